@@ -1,0 +1,134 @@
+"""Build Gridtown: the rules compiled with mypyc, the browser client as data of the server.
+
+GRIDTOWN_COMPILE decides: `0` builds the pure files, `require` fails where they cannot be compiled,
+unset tries to compile them and falls back to the pure files.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import sysconfig
+from importlib import metadata
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+MODE = os.environ.get("GRIDTOWN_COMPILE", "")
+
+# Compiled: every module that matches a pattern here, but for those that match one of the exceptions.
+COMPILED = ("core/**/*.py", "games/*/**/*.py", "bots/**/*.py", "study/playout.py")
+INTERPRETED = (
+    "**/__init__.py",  # re-exports only
+    "games/*/components.py",  # msgspec reads the editions into its own classes
+)
+
+PACKAGE = Path("src/gridtown")
+BUILD = Path("build")
+WEB = BUILD / "web"
+
+
+def modules() -> list[str]:
+    """Name the files to compile; a new game needs no edit here."""
+    chosen, kept = (
+        {str(path) for pattern in patterns for path in PACKAGE.glob(pattern)}
+        for patterns in (COMPILED, INTERPRETED)
+    )
+    return sorted(chosen - kept)
+
+
+def kept_build() -> Path:
+    """Name the folder for what these very sources, tools and flags compile to."""
+    said = hashlib.sha256(sysconfig.get_config_var("EXT_SUFFIX").encode())
+    for text in (
+        *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")),
+        metadata.version("mypy"),
+    ):
+        said.update(f"{text}\0".encode())
+    folders = ("core", "games", "bots", "study")
+    sources = sorted(path for folder in folders for path in (PACKAGE / folder).rglob("*.py"))
+    for path in (Path("setup.py"), *sources):
+        said.update(f"{path}\0".encode() + path.read_bytes())
+    return BUILD / "compiled" / said.hexdigest()[:16]
+
+
+def extensions() -> list[Extension]:
+    """Translate the modules to C, unless what they compile to is at hand."""
+    if MODE == "0":
+        return []
+    if KEPT.is_dir():
+        return [Extension("gridtown", [])]  # so that setuptools knows the wheel is for this platform
+    try:
+        from mypyc.build import mypycify  # noqa: PLC0415
+
+        return mypycify(
+            ["--cache-dir", str(BUILD / "mypyc-cache"), *modules()],
+            opt_level="3",
+            debug_level="0",
+            strict_dunder_typing=True,
+            group_name="gridtown",
+            target_dir=str(BUILD),
+        )
+    except (Exception, SystemExit) as error:
+        fall_back(error)
+        return []
+
+
+def fall_back(error: BaseException) -> None:
+    """Go on with the pure files, unless compiled ones were asked for."""
+    if MODE == "require":
+        raise error
+    reason = "mypyc found errors" if isinstance(error, SystemExit) else str(error)[:200]
+    print(f"gridtown: not compiled ({reason}); it will run interpreted", file=sys.stderr)
+
+
+class BuildExtensions(build_ext):
+    """Compile all of the modules or none of them: half a build would mix two kinds of object."""
+
+    def run(self) -> None:
+        """Compile, or take what these sources compiled to before."""
+        build_lib = Path(self.build_lib)
+        if KEPT.is_dir():
+            shutil.copytree(KEPT, build_lib, dirs_exist_ok=True)
+            return
+        try:
+            super().run()
+        except Exception as error:
+            fall_back(error)
+            for path in build_lib.rglob("*.so"):
+                path.unlink()
+            self.extensions = self.distribution.ext_modules = []
+        else:
+            keep(build_lib)
+
+
+def keep(build_lib: Path) -> None:
+    """Put the compiled modules, and nothing else, by for the next build; forget older ones."""
+    shutil.rmtree(KEPT.parent, ignore_errors=True)
+    part = KEPT.with_suffix(".part")
+    for path in build_lib.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
+        target = part / path.relative_to(build_lib)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(path, target)
+    part.rename(KEPT)
+
+
+class BuildPackage(build_py):
+    """Copy the package and lay the built browser client into its server."""
+
+    def run(self) -> None:
+        """Copy both; a package without the browser client still plays in the terminal."""
+        super().run()
+        if not self.editable_mode and WEB.is_dir():
+            shutil.copytree(WEB, Path(self.build_lib) / "gridtown/server/web", dirs_exist_ok=True)
+
+
+BUILD.mkdir(exist_ok=True)
+KEPT = kept_build()
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildExtensions, "build_py": BuildPackage},
+    options={"egg_info": {"egg_base": str(BUILD)}},
+)

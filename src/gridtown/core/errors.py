@@ -1,0 +1,48 @@
+"""Every error Gridtown raises on purpose.
+
+GridtownError
+├── InvalidSetup     a number of players or an option the game does not know
+├── InvalidAction    not an action at all: malformed text or number
+├── IllegalAction    an action the rules forbid now; carries the rule
+├── InvalidRecord    a record that cannot be replayed; names line and reason
+├── InvalidEdition   component data that contradicts itself; names file, row, field and reason
+└── StaleVersion     an action meant for an earlier version of the match
+"""
+
+from gridtown.core.rule import Rule
+
+
+class GridtownError(Exception):
+    """Base of all errors raised on purpose."""
+
+
+class InvalidSetup(GridtownError, ValueError):
+    """A number of players or an option the game does not know."""
+
+
+class InvalidAction(GridtownError, ValueError):
+    """Text or a number that is no action at all."""
+
+
+class InvalidRecord(GridtownError, ValueError):
+    """A record that cannot be read or replayed."""
+
+
+class InvalidEdition(GridtownError, ValueError):
+    """Component data that cannot be a printing of the game."""
+
+
+class StaleVersion(GridtownError):
+    """An action that was meant for an earlier version of the match."""
+
+
+class IllegalAction(GridtownError):
+    """A well-formed action that the rules forbid now.
+
+    `rule` says which rule; `action` is the action in notation.
+    """
+
+    def __init__(self, rule: Rule, action: str) -> None:
+        super().__init__(f"{action}: {rule.id} {rule.args}" if rule.args else f"{action}: {rule.id}")
+        self.rule = rule
+        self.action = action

@@ -1,0 +1,122 @@
+"""Playing a match: a state, its record, and chance acting by itself in between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+from gridtown.core.action import CHANCE, actor
+from gridtown.core.errors import IllegalAction, InvalidAction, InvalidRecord, InvalidSetup
+from gridtown.core.game import Game, Setup
+from gridtown.core.record import Record
+from gridtown.core.rng import Rng
+from gridtown.core.rule import Event
+from gridtown.core.state import CHANCE_ACTS, State
+
+S = TypeVar("S", bound=State)
+
+
+class Play(Generic[S]):
+    """A match in progress: `state` is where it stands, `record` how it came there.
+
+    Chance acts by itself. Its draws depend on the seed and on their place in the record alone, so a match
+    that is resumed goes on exactly as it would have.
+    """
+
+    def __init__(self, game: Game[S], setup: Setup, seed: int) -> None:
+        self.game = game
+        self.state: S = game.initial(setup)
+        facts = game.facts
+        self.record = Record(
+            facts.id, setup.players, setup.options, facts.rules_version, game.edition_hash, seed, []
+        )
+        self._rng = Rng(seed)
+        self._let_chance_act(None)
+
+    @staticmethod
+    def resume(game: Game[S], record: Record) -> Play[S]:
+        """A match that goes on from `record`. Raises InvalidRecord if the record does not hold."""
+        play = Play(game, _setup(game, record), record.seed)
+        for index, text in enumerate(record.actions):
+            if index < len(play.record.actions):
+                _same_draw(record, index, play.record.actions[index])
+                continue
+            try:
+                play.apply(game.parse_action(text))
+            except (InvalidAction, IllegalAction) as error:
+                raise InvalidRecord(_at(record, index, str(error))) from error
+        return play
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.active == 0
+
+    def apply(self, action: int, events: list[Event] | None = None) -> None:
+        """Carry out a player's `action`, checked, and whatever chance does next.
+
+        events: a list that what happened is appended to. Raises InvalidAction or IllegalAction; then
+        nothing has changed.
+        """
+        if actor(action) == CHANCE:
+            raise InvalidAction(f"{self.game.write_action(action)}: chance acts by itself")
+        self.state = self.game.apply(self.state, action, events)
+        self.record.actions.append(self.game.write_action(action))
+        self._let_chance_act(events)
+
+    def _let_chance_act(self, events: list[Event] | None) -> None:
+        self.state.journal = events
+        while self.state.active == CHANCE_ACTS:
+            self._rng.seek(len(self.record.actions))
+            action = self.game.draw(self.state, self._rng)
+            self.game.push(self.state, action)
+            self.record.actions.append(self.game.write_action(int(action)))
+        self.state.journal = None
+
+
+def replay(game: Game[S], record: Record) -> Iterator[tuple[str, S]]:
+    """Every action of `record` in turn, with the state it leads to (a copy each).
+
+    Checks the rules version, the edition, every choice against the rules and every draw against the seed.
+    Raises InvalidRecord naming line and reason.
+    """
+    state = game.initial(_setup(game, record))
+    rng = Rng(record.seed)
+    for index, text in enumerate(record.actions):
+        if state.active == CHANCE_ACTS:
+            rng.seek(index)
+            _same_draw(record, index, game.write_action(int(game.draw(state, rng))))
+        try:
+            state = game.apply(state, game.parse_action(text))
+        except (InvalidAction, IllegalAction) as error:
+            raise InvalidRecord(_at(record, index, str(error))) from error
+        yield text, state
+
+
+def _setup(game: Game[S], record: Record) -> Setup:
+    facts = game.facts
+    if record.game != facts.id:
+        raise InvalidRecord(f"line 3: this is a record of {record.game!r}, not of {facts.id!r}")
+    if record.rules_version != facts.rules_version:
+        raise InvalidRecord(
+            f"line 6: played under rules version {record.rules_version} of {facts.id}; this program has"
+            f" version {facts.rules_version} and can't replay it"
+        )
+    if record.edition != game.edition_hash:
+        raise InvalidRecord(
+            f"line 7: played with the edition {record.edition}, but this is {game.edition_hash};"
+            " name its edition file"
+        )
+    try:
+        return game.setup(record.players, record.options)
+    except InvalidSetup as error:
+        raise InvalidRecord(f"line 4: {error}") from error
+
+
+def _same_draw(record: Record, index: int, drawn: str) -> None:
+    if drawn != record.actions[index]:
+        raise InvalidRecord(_at(record, index, f"the seed draws {drawn!r} here: the record was edited"))
+
+
+def _at(record: Record, index: int, reason: str) -> str:
+    return f"line {record.line_of(index)}: action {index + 1} {record.actions[index]!r}: {reason}"

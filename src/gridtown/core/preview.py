@@ -1,0 +1,36 @@
+"""What an action would cost and change, before it is taken."""
+
+from gridtown.core.rule import Value
+
+
+class Cost:
+    """Something to pay: `amount` to the player `payee` (None: the supply) for `what` (a message id).
+
+    conditional: whether a later choice may still change it.
+    """
+
+    def __init__(
+        self, payee: int | None, amount: int, what: str, args: dict[str, Value], conditional: bool = False
+    ) -> None:
+        self.payee = payee
+        self.amount = amount
+        self.what = what
+        self.args = args
+        self.conditional = conditional
+
+
+class Change:
+    """A change of the score: `amount` in the line `line` of the score pad."""
+
+    def __init__(self, line: str, amount: int, conditional: bool = False) -> None:
+        self.line = line
+        self.amount = amount
+        self.conditional = conditional
+
+
+class Preview:
+    """Costs and changes of one action, line by line."""
+
+    def __init__(self, costs: list[Cost], changes: list[Change]) -> None:
+        self.costs = costs
+        self.changes = changes

@@ -1,0 +1,139 @@
+"""The record of a match: the log from which everything else about it can be made again."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from gridtown.core.digest import fingerprint
+from gridtown.core.errors import InvalidRecord
+
+FORMAT: Final = "gridtown-record-1"
+FIELDS: Final = {
+    "format": str, "game": str, "players": int, "options": dict, "rules_version": int, "edition": str,
+    "seed": str, "actions": list, "digest": str,
+}  # fmt: skip
+
+
+class Record:
+    """One playing of a game.
+
+    game: the title's id. players, options: its setup. rules_version, edition: under which rules and which
+    printing (a hash) it was played. seed: 128 bits. actions: everything players and chance did, in notation.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        options: dict[str, str],
+        rules_version: int,
+        edition: str,
+        seed: int,
+        actions: list[str],
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.rules_version = rules_version
+        self.edition = edition
+        self.seed = seed
+        self.actions = actions
+        self.lines: list[int] = []
+
+    def digest(self) -> str:
+        """A fingerprint of everything the record says."""
+        said = [self.game, self.players, sorted(self.options.items()), self.rules_version, self.edition]
+        return fingerprint(json.dumps([*said, f"{self.seed:032x}", self.actions]).encode())
+
+    def to_json(self) -> str:
+        """The record as JSON, one action a line."""
+        head = {
+            "format": FORMAT,
+            "game": self.game,
+            "players": self.players,
+            "options": self.options,
+            "rules_version": self.rules_version,
+            "edition": self.edition,
+            "seed": f"{self.seed:032x}",
+        }
+        lines = [f"{json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
+        actions = ",\n".join(json.dumps(action) for action in self.actions)
+        return (
+            "\n".join(["{", *lines, '"actions": [', actions, "],", f'"digest": "{self.digest()}"', "}"])
+            + "\n"
+        )
+
+    @staticmethod
+    def from_json(text: str) -> Record:
+        """Read a record. Raises InvalidRecord naming line and reason; the actions are not replayed yet."""
+        data = _load(text)
+        for field, kind in FIELDS.items():
+            if field not in data:
+                raise InvalidRecord(f"line 1: this is no Gridtown record: the field {field!r} is missing")
+            if not isinstance(data[field], kind) or isinstance(data[field], bool):
+                raise InvalidRecord(f"line {_line_of(text, field)}: {field!r} must be a {kind.__name__}")
+        return _from_fields(data, text)
+
+    def line_of(self, index: int) -> int:
+        """The line of the file on which action `index` stood; actions count from 0."""
+        return self.lines[index] if index < len(self.lines) else 10 + index
+
+
+def _load(text: str) -> dict[str, object]:
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        cut = error.pos >= len(text.rstrip())
+        reason = "the file ends too early: it was cut off" if cut else f"not JSON: {error.msg}"
+        raise InvalidRecord(f"line {error.lineno}: {reason}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise InvalidRecord(f"line 1: this is no Gridtown record: it does not say {FORMAT!r}")
+    return data
+
+
+def _from_fields(data: dict[str, object], text: str) -> Record:
+    actions, options = data["actions"], data["options"]
+    assert isinstance(actions, list) and isinstance(options, dict)
+    record = Record(
+        str(data["game"]),
+        int(str(data["players"])),
+        {str(name): str(value) for name, value in options.items()},
+        int(str(data["rules_version"])),
+        str(data["edition"]),
+        _seed(str(data["seed"]), text),
+        [str(action) for action in actions],
+    )
+    record.lines = _action_lines(text, record.actions)
+    if record.digest() != data["digest"]:
+        raise InvalidRecord(
+            f"line {_line_of(text, 'digest')}: the digest does not fit the rest: the record was edited or damaged"
+        )
+    return record
+
+
+def _seed(digits: str, text: str) -> int:
+    try:
+        return int(digits, 16) if len(digits) == 32 else int("x")
+    except ValueError:
+        line = _line_of(text, "seed")
+        raise InvalidRecord(f"line {line}: a seed is 32 hexadecimal digits, not {digits!r}") from None
+
+
+def _line_of(text: str, field: str) -> int:
+    return text.count("\n", 0, max(text.find(f'"{field}"'), 0)) + 1
+
+
+def _action_lines(text: str, actions: list[str]) -> list[int]:
+    lines: list[int] = []
+    position = max(text.find('"actions"'), 0)
+    line = text.count("\n", 0, position) + 1
+    for action in actions:
+        found = text.find(json.dumps(action), position)
+        if found < 0:
+            return lines
+        line += text.count("\n", position, found)
+        lines.append(line)
+        position = found
+        position += 1
+    return lines

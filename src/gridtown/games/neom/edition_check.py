@@ -1,0 +1,176 @@
+"""What must hold in a NEOM edition beyond the types of its fields.
+
+Every check gathers faults instead of stopping at the first, and says how to mend what it finds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from gridtown.games.neom.complaint import (
+    Complaint,
+    Fault,
+    faults_of,
+    misdrawn,
+    nameless,
+    negative,
+    row_label,
+    unknown,
+    unsourced,
+)
+from gridtown.games.neom.edition_words import (
+    CORNERSTONES,
+    DECKS,
+    DISASTERS,
+    GENERATIONS,
+    RANK_DECKS,
+    RANKS,
+    TIER_OF,
+    TIERS,
+    TILES,
+    TYPES,
+)
+from gridtown.games.neom.tile_check import tile_complaints
+
+if TYPE_CHECKING:
+    from gridtown.games.neom.components import Edition, Figures, GoodRow, RankRow, SourceRow, TileRow
+
+Fields = dict[str, list[str]]
+"""The fields that have a source, by table."""
+
+
+def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
+    """Find what is wrong within single rows."""
+    found = faults_of("[edition]", _figure_complaints(edition.edition))
+    found += faults_of("[sources]", _source_complaints(edition.sources, fields))
+    for good in edition.good:
+        found += faults_of(row_label("good", good.id, good.name.en), _good_complaints(good))
+    for rank in edition.rank:
+        found += faults_of(row_label("rank", rank.id, rank.name.en), _rank_complaints(rank))
+    for tile in edition.tile:
+        complaints = tile_complaints(tile, fields["tile"])
+        found += faults_of(row_label("tile", tile.number, tile.name.en), complaints)
+    return found
+
+
+def edition_faults(edition: Edition) -> list[Fault]:
+    """Find what is wrong with the rows together."""
+    return [
+        *_miscounted("good", "id", [good.id for good in edition.good], TIER_OF),
+        *_miscounted("rank", "id", [rank.id for rank in edition.rank], RANKS),
+        *_miscounted(
+            "tile", "number", [str(tile.number) for tile in edition.tile], map(str, range(1, TILES + 1))
+        ),
+        *_rank_faults(edition.rank),
+        *_deck_faults(edition.tile),
+        *_type_faults(edition.tile),
+        *_disaster_faults(edition.tile),
+    ]
+
+
+# --- single rows
+
+
+def _figure_complaints(figures: Figures) -> Iterator[Complaint]:
+    yield from negative("start_money", [figures.start_money])
+    yield from negative("sell", [figures.sell])
+    yield from negative("neighborhoods", figures.neighborhoods)
+    yield from negative("beyond", [figures.beyond])
+    yield from _tier_complaints("prices", figures.prices)
+    yield from _tier_complaints("good_vp", figures.good_vp)
+    yield from misdrawn("center_roads", figures.center_roads)
+    if not figures.neighborhoods:
+        yield "neighborhoods", "is empty; write the VP of a neighborhood of one tile, of two and so on"
+
+
+def _tier_complaints(field: str, by_tier: dict[str, int]) -> Iterator[Complaint]:
+    yield from unknown(field, by_tier, TIERS, "tier")
+    yield from negative(field, by_tier.values())
+    missing = [tier for tier in TIERS if tier not in by_tier]
+    if missing:
+        yield field, f"lacks {', '.join(missing)}; add it"
+
+
+def _source_complaints(sources: SourceRow, fields: Fields) -> Iterator[Complaint]:
+    """Every field of every kind of row has a source, and nothing else has."""
+    tables = {"edition": sources.edition, "good": sources.good, "rank": sources.rank, "tile": sources.tile}
+    for table, given in tables.items():
+        yield from unsourced(table, given, fields[table])
+        for name in fields[table]:
+            if name not in given:
+                yield f"{table}.{name}", "has no source; add one"
+
+
+def _good_complaints(good: GoodRow) -> Iterator[Complaint]:
+    yield from nameless(good.name.en, good.name.de)
+    yield from unknown("id", (good.id,), TIER_OF, "Good")
+    if good.id in TIER_OF and good.tier != TIER_OF[good.id]:
+        yield "tier", f'is "{good.tier}", but {good.id} is {TIER_OF[good.id]}; correct it'
+
+
+def _rank_complaints(rank: RankRow) -> Iterator[Complaint]:
+    yield from nameless(rank.name.en, rank.name.de)
+    yield from unknown("id", (rank.id,), RANKS, "rank")
+    yield from unknown("at_least", rank.at_least, RANK_DECKS, "deck")
+    missing = [deck for deck in RANK_DECKS if deck not in rank.at_least]
+    if missing:
+        yield "at_least", f"lacks {', '.join(missing)}; give the lowest total for each deck"
+
+
+# --- the rows together
+
+
+def _miscounted(table: str, field: str, keys: Iterable[str], wanted: Iterable[str]) -> Iterator[Fault]:
+    """Find keys that stand twice and those that are missing."""
+    counts = Counter(keys)
+    for key in wanted:
+        if counts[key] > 1:
+            yield Fault(f"{table} {key}", field, f"{counts[key]} rows have it; keep one")
+        elif not counts[key]:
+            yield Fault(f"{table} {key}", field, "no row has it; add the row")
+
+
+def _rank_faults(ranks: list[RankRow]) -> Iterator[Fault]:
+    """Each rank asks for more than the one before."""
+    for lower, higher in pairwise(ranks):
+        for deck in RANK_DECKS:
+            if higher.at_least.get(deck, 0) <= lower.at_least.get(deck, -1):
+                row = row_label("rank", higher.id, higher.name.en)
+                yield Fault(row, "at_least", f"{deck} is not above {lower.id}; list the ranks upwards")
+
+
+def _deck_faults(tiles: list[TileRow]) -> Iterator[Fault]:
+    """Each generation has 24 tiles for all, 8 more from four players and 8 more with five."""
+    counts = Counter((tile.generation, tile.players) for tile in tiles)
+    for generation in GENERATIONS[:3]:
+        for players, wanted in DECKS.items():
+            found = counts[generation, players]
+            if found != wanted:
+                reason = f"{found} tiles are {players}+, not {wanted}; correct `players` of some"
+                yield Fault(f"generation {generation}", "players", reason)
+    cornerstones = sum(tile.generation == "C" for tile in tiles)
+    if cornerstones != CORNERSTONES:
+        reason = f"{cornerstones} cornerstones, not {CORNERSTONES}; correct `generation` of some"
+        yield Fault("generation C", "generation", reason)
+
+
+def _type_faults(tiles: list[TileRow]) -> Iterator[Fault]:
+    for kind in TYPES:
+        if not any(kind in tile.types for tile in tiles):
+            yield Fault("all tiles", "types", f"no tile is {kind}; correct `types` of some")
+
+
+def _disaster_faults(tiles: list[TileRow]) -> Iterator[Fault]:
+    """Each generation has its Disaster in the deck for all: Flood, Fire, Crime Spree."""
+    found = [(tile.generation, tile.players, name) for tile in tiles for name in tile.disasters()]
+    for generation, name in zip(GENERATIONS, DISASTERS, strict=False):
+        if found.count((generation, 1, name)) != 1:
+            reason = f'"{name}" is not the effect of exactly one 1+ tile; correct `effects` of some'
+            yield Fault(f"generation {generation}", "effects", reason)
+    if len(found) > len(DISASTERS):
+        yield Fault(
+            "all tiles", "effects", f"{len(found)} Disasters, not {len(DISASTERS)}; remove the others"
+        )

@@ -1,0 +1,325 @@
+"""A view as JSON-able data, for the browser and for programs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gridtown.core.action import argument_of, kind_of
+from gridtown.core.bits import members
+from gridtown.core.outcome import rank
+from gridtown.core.state import CHANCE_ACTS
+from gridtown.core.view import View
+from gridtown.games.neom import actions
+from gridtown.games.neom.goods import GOODS, LUXURY, PROCESSED, RAW, TIERS
+from gridtown.games.neom.grid import CENTER
+from gridtown.games.neom.notation import DECKS, ROUTES, write_action
+from gridtown.games.neom.plan import SALE, plan_made, plan_source, plan_space, plan_tile
+from gridtown.games.neom.rules.acting import given_cornerstones, taken_cornerstones
+from gridtown.games.neom.rules.buying import Purchase, purchase_in, seller_price, supply_price
+from gridtown.games.neom.rules.dealing import HAND
+from gridtown.games.neom.rules.disaster import penalty
+from gridtown.games.neom.rules.effects import Purse, clusters
+from gridtown.games.neom.rules.events import good_name, space_name
+from gridtown.games.neom.rules.income import generation_income
+from gridtown.games.neom.rules.turn import disaster_tile
+from gridtown.games.neom.scoring import score, tile_points
+from gridtown.games.neom.state import (
+    ACTING,
+    DISASTER,
+    DRAFT,
+    HIDDEN,
+    PHASES,
+    SELECTING,
+    NeomState,
+    Player,
+    simultaneous,
+)
+from gridtown.games.neom.tables import FIRST_CORNERSTONE, Tables, tile_at
+
+if TYPE_CHECKING:
+    from gridtown.games.neom.components import Edition
+
+Json = dict[str, object]
+
+PLAIN_KINDS = {actions.SELL: "sell", actions.INSTEAD: "instead", actions.DONE: "done", actions.PAY: "pay"}
+TILE_KINDS = {
+    actions.KEEP: "keep",
+    actions.SELECT: "select",
+    actions.PLACE: "place",
+    actions.GIVE: "give",
+    actions.TAKE: "take",
+}
+
+
+def present(tables: Tables, edition: Edition, view: View[NeomState]) -> Json:
+    """The table as the viewer may know it; docs/protocol.md describes every key."""
+    known = view.known
+    chance = known.active == CHANCE_ACTS
+    return {
+        "game": "neom",
+        "players": int(known.size),
+        "viewer": view.viewer,
+        "options": {"deck": DECKS[int(known.deck_choice)], "beginner": "yes" if known.beginner else "no"},
+        "generation": int(known.generation),
+        "turn": int(known.turn),
+        "phase": PHASES[int(known.phase)],
+        "to_act": [] if chance else members(known.active),
+        "starter": int(known.opener) if known.size == 2 and known.opener >= 0 else None,
+        "row": _tiles(known, int(known.row)),
+        "disaster": _disaster(tables, known),
+        "pile": {"size": _pile_size(known), "known": cornerstones(int(known.pile))},
+        "seats": [_seat(tables, view, number) for number in range(known.size)],
+        "result": _result(tables, edition, known),
+    }
+
+
+def cornerstones(mask: int) -> list[int]:
+    """The numbers of a set of Cornerstones."""
+    return [FIRST_CORNERSTONE + index for index in members(mask)]
+
+
+def _tiles(known: NeomState, mask: int) -> list[int]:
+    if not known.generation:
+        return cornerstones(mask)
+    return [int(tile_at(known.generation, index)) for index in members(mask)]
+
+
+def _disaster(tables: Tables, known: NeomState) -> Json | None:
+    if known.phase != ACTING and known.phase != DISASTER:
+        return None
+    tile = int(disaster_tile(tables, known))
+    if not tile:
+        return None
+    by = [number for number in range(known.size) if known.players[number].selected == tile]
+    return {"tile": tile, "by": by[0] if by else None}
+
+
+def _pile_size(known: NeomState) -> int:
+    if not simultaneous(known):
+        return len(members(known.pile))
+    return int(known.size) if known.generation and not known.beginner else 0
+
+
+def _result(tables: Tables, edition: Edition, known: NeomState) -> Json | None:
+    if known.active:
+        return None
+    scores = [int(_pad(tables, player).total) for player in known.players]
+    ranking = rank(scores)
+    winners = [number for number, place in enumerate(ranking) if place == 1]
+    solo = solo_rank(edition, DECKS[int(known.deck_choice)], scores[0]) if len(scores) == 1 else None
+    return {"ranking": ranking, "scores": scores, "winners": winners, "rank": solo}
+
+
+def solo_rank(edition: Edition, deck: str, total: int) -> str:
+    """The id of the solo rank for `total`; a negative total is the lowest rank."""
+    reached = [row for row in edition.rank if total >= row.at_least[deck]]
+    lowest = min(edition.rank, key=lambda row: row.at_least[deck])
+    return str(max(reached, key=lambda row: row.at_least[deck]).id if reached else lowest.id)
+
+
+def _pad(tables: Tables, player: Player):  # type: ignore[no-untyped-def]
+    return score(tables, player.city, player.money, player.final_income)
+
+
+def _seat(tables: Tables, view: View[NeomState], number: int) -> Json:
+    known = view.known
+    player = known.players[number]
+    city = player.city
+    generation = max(int(known.generation), 1)
+    return {
+        "player": number,
+        "money": int(player.money),
+        "owed": int(player.owed),
+        "income": int(generation_income(tables, city, generation)),
+        "centre": None if city.center < 0 else GOODS[int(city.center)],
+        "centre_covered": bool(city.tiles[CENTER]),
+        "goods": [GOODS[index] for index in members(city.goods)],
+        "city": _city(tables, player),
+        "cornerstones": cornerstones(int(player.kept)),
+        "cornerstones_hidden": _hidden_cornerstones(view, number),
+        "routes": {"west": city.trade_route_west(), "east": city.trade_route_east()},
+        "reach": [space_name(space) for space in members(city.reach)],
+        "score": _pad(tables, player).lines(),
+        "by_tile": by_tile(tables, player),
+        "neighborhoods": [
+            [space_name(space) for space in members(cluster)] for cluster in clusters(city, city.residential)
+        ],
+        **_choosing(tables, view, number),
+        "charges": _charges(tables, view, number),
+    }
+
+
+def _city(tables: Tables, player: Player) -> list[Json]:
+    city = player.city
+    return [
+        {
+            "number": int(city.tiles[space]),
+            "space": space_name(space),
+            "good": good_name(city.made - 1) if _makes(tables, int(city.tiles[space])) else None,
+        }
+        for space in members(city.placed())
+    ]
+
+
+def _makes(tables: Tables, tile: int) -> bool:
+    return bool(tables.traits[tile] & 64)
+
+
+def by_tile(tables: Tables, player: Player) -> list[Json]:
+    """What each tile of the City is worth now, in VP."""
+    city = player.city
+    purse = Purse(player.money - player.final_income, player.final_income)
+    return [
+        {
+            "number": int(city.tiles[space]),
+            "space": space_name(space),
+            "vp": int(tile_points(tables, city, space, purse)),
+        }
+        for space in members(city.placed())
+    ]
+
+
+def _hidden_cornerstones(view: View[NeomState], number: int) -> int:
+    known = view.known
+    if known.phase != DRAFT or not simultaneous(known) or number == view.viewer:
+        return 0
+    return int(known.turn) - 1
+
+
+def _choosing(tables: Tables, view: View[NeomState], number: int) -> Json:
+    """What the seat is choosing from, and what it has chosen, as far as the viewer may know."""
+    known = view.known
+    player = known.players[number]
+    mine = number == view.viewer
+    secret = player.selected == HIDDEN
+    return {
+        "status": _status(known, number),
+        "hand": _tiles(known, int(player.hand)) if mine or player.hand else None,
+        "hand_size": _hand_size(known, number),
+        "selected": None if secret or not player.selected else int(player.selected),
+        "chosen": secret,
+        "plan": _plan(tables, known, number) if mine and known.phase == ACTING else None,
+        "sacrifices": _sacrifices(known, player) if mine else [],
+    }
+
+
+def _sacrifices(known: NeomState, player: Player) -> list[str]:
+    if known.phase != DISASTER:
+        return []
+    return [space_name(space) for space in members(player.plan & ((1 << 25) - 1))]
+
+
+def _status(known: NeomState, number: int) -> str:
+    if known.active != CHANCE_ACTS and known.active >> number & 1:
+        return "choosing"
+    secret_step = known.phase in (DRAFT, SELECTING, ACTING, DISASTER)
+    return "chosen" if secret_step and simultaneous(known) else "waiting"
+
+
+def _hand_size(known: NeomState, number: int) -> int:
+    if not simultaneous(known):
+        return 0
+    if not known.generation:
+        return 5 - int(known.turn) if known.phase == DRAFT else 0
+    size = HAND + 1 - int(known.turn)
+    if known.phase == SELECTING:
+        return size - 1 if known.players[number].selected else size
+    return size - 1 if known.phase in (ACTING, DISASTER) else 0
+
+
+def _plan(tables: Tables, known: NeomState, number: int) -> Json | None:
+    player = known.players[number]
+    tile = int(plan_tile(player.plan))
+    if not tile:
+        return None
+    if tile == SALE:
+        return {"tile": None, "sell": True, "space": None, "sources": [], "good": None, "give": [], "take": []}
+    made = plan_made(player.plan)
+    return {
+        "tile": tile,
+        "sell": False,
+        "space": None if plan_space(player.plan) < 0 else space_name(plan_space(player.plan)),
+        "sources": _sources(tables, known, number, tile),
+        "good": good_name(made - 1) if made else None,
+        "give": cornerstones(int(given_cornerstones(player))),
+        "take": cornerstones(int(taken_cornerstones(known, player))),
+    }
+
+
+def _sources(tables: Tables, known: NeomState, number: int, tile: int) -> list[Json]:
+    """The decided sources of the required Goods, and the undecided Goods with None."""
+    plan = known.players[number].plan
+    purchase = Purchase(tables, known, number, tile, 0)
+    return [_decided(purchase, slot, int(plan_source(plan, slot))) for slot in range(tables.slots[tile])]
+
+
+def _decided(purchase: Purchase, slot: int, source: int) -> Json:
+    goods = purchase.goods(slot)
+    if not source:
+        return {"good": good_name(members(goods)[0]), "from": None, "price": None}
+    if source == actions.OWN:
+        return {"good": good_name(members(goods & purchase.owned)[0]), "from": "city", "price": 0}
+    good = None if source == actions.MONEY else good_name(purchase.good_from(slot, source))
+    return {"good": good, "from": source_name(source), "price": int(purchase.price(slot, source))}
+
+
+def source_name(source: int) -> str:
+    """A source as the protocol spells it."""
+    if source >= actions.SELLER:
+        return f"P{source - actions.SELLER + 1}"
+    if source >= actions.SUPPLY:
+        return "supply" + ROUTES[source - actions.SUPPLY]
+    return {actions.OWN: "city", actions.OFFICE: "office", actions.MONEY: "money"}[source]
+
+
+def _charges(tables: Tables, view: View[NeomState], number: int) -> dict[str, int] | None:
+    """What this seat asks of the viewer for a Good of each tier, fee and route counted."""
+    known, viewer = view.known, view.viewer
+    if viewer is None or (viewer == number and known.size > 1):
+        return None
+    sets = zip(TIERS, (RAW, PROCESSED, LUXURY), strict=True)
+    if known.size == 1:
+        return {tier: int(supply_price(tables, known, 0, goods)) for tier, goods in sets}
+    return {tier: int(seller_price(tables, known, viewer, number, goods)) for tier, goods in sets}
+
+
+def present_action(tables: Tables, view: View[NeomState], action: int) -> Json:
+    """An action: its notation, its kind, and its arguments by name."""
+    kind, argument = int(kind_of(action)), int(argument_of(action))
+    data: Json = {"action": write_action(action)}
+    if kind in TILE_KINDS:
+        return {**data, "kind": TILE_KINDS[kind], "tile": argument}
+    if kind == actions.AT:
+        return {**data, "kind": "at", "space": space_name(argument)}
+    if kind == actions.SACRIFICE:
+        return {**data, "kind": "sacrifice", "space": space_name(argument), "tile": _tile_at(view, argument)}
+    if kind == actions.MAKE:
+        return {**data, "kind": "make", "good": good_name(argument)}
+    if kind == actions.SOURCE or kind == actions.INSTEAD:
+        return {**data, **_present_source(tables, view, kind, argument)}
+    if kind == actions.PAY:
+        return {**data, "kind": "pay", "amount": _penalty(tables, view)}
+    return {**data, "kind": PLAIN_KINDS.get(kind, "chance")}
+
+
+def _tile_at(view: View[NeomState], space: int) -> int | None:
+    return None if view.viewer is None else int(view.known.players[view.viewer].city.tiles[space])
+
+
+def _penalty(tables: Tables, view: View[NeomState]) -> int | None:
+    known, viewer = view.known, view.viewer
+    if viewer is None or known.phase != DISASTER:
+        return None
+    disaster = tables.disasters[disaster_tile(tables, known)]
+    return int(penalty(tables, known.players[viewer].city, disaster))
+
+
+def _present_source(tables: Tables, view: View[NeomState], kind: int, argument: int) -> Json:
+    source = actions.MONEY if kind == actions.INSTEAD else argument & 15
+    good = None if kind == actions.INSTEAD else good_name(argument >> 4)
+    data: Json = {"kind": "source", "good": good, "from": source_name(source), "price": None}
+    if view.viewer is None or not plan_tile(view.known.players[view.viewer].plan):
+        return data
+    purchase = purchase_in(tables, view.known, view.viewer)
+    slot = int(purchase.next_slot(view.known.players[view.viewer].plan))
+    return {**data, "price": int(purchase.price(slot, source))}

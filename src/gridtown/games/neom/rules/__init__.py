@@ -1,0 +1,1 @@
+"""The rules of NEOM, a module a section of the rulebook."""

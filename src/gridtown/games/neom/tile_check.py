@@ -1,0 +1,185 @@
+"""What must hold in one tile row of a NEOM edition beyond the types of its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from gridtown.games.neom.complaint import Complaint, misdrawn, nameless, negative, unknown, unsourced
+from gridtown.games.neom.edition_words import (
+    AT_THE_END,
+    COUNTERS,
+    DECKS,
+    DISASTERS,
+    EFFECTS,
+    GENERATIONS,
+    MARKS,
+    PLACED_TYPES,
+    TIER_OF,
+    TIERS,
+    TILES,
+    TYPES,
+)
+
+if TYPE_CHECKING:
+    from gridtown.games.neom.components import Cost, EffectRow, TileRow
+
+
+def tile_complaints(tile: TileRow, fields: list[str]) -> Iterator[Complaint]:
+    """Complain of all that is wrong in a tile, but for its effects one by one. fields: what has a source."""
+    yield from nameless(tile.name.en, tile.name.de)
+    yield from _number_complaints(tile)
+    yield from _type_complaints(tile)
+    yield from _cost_complaints(tile.cost)
+    yield from _vp_complaints(tile)
+    yield from _money_complaints(tile)
+    yield from _product_complaints(tile)
+    yield from unsourced("source", tile.source, fields)
+    if "disaster" in tile.types:
+        yield from _disaster_complaints(tile)
+    else:
+        yield from misdrawn("roads", tile.roads)
+        if "disaster" in tile.effect_kinds():
+            yield "effects", "only Disasters have such an effect; remove it or correct the types"
+
+
+def _number_complaints(tile: TileRow) -> Iterator[Complaint]:
+    """Numbers 1-40 are generation I, 41-80 II, 81-120 III, 121-150 cornerstones."""
+    if not 1 <= tile.number <= TILES:
+        yield "number", f"{tile.number} is none of 1 to {TILES}; use the number printed on the tile"
+    elif tile.generation in GENERATIONS:
+        right = GENERATIONS[(tile.number - 1) // 40]
+        if tile.generation != right:
+            yield "generation", f'"{tile.generation}", but number {tile.number} is "{right}"; correct one'
+    yield from unknown("generation", (tile.generation,), GENERATIONS, "generation")
+    if tile.generation == "C" and tile.players is not None:
+        yield "players", f"is {tile.players}, but a cornerstone has none; remove it"
+    elif tile.generation != "C" and tile.players not in DECKS:
+        yield "players", f"is {tile.players or 'missing'}; use 1, 4 or 5 for 1+, 4+ or 5+"
+
+
+def _type_complaints(tile: TileRow) -> Iterator[Complaint]:
+    """A tile has a type, at most two, and a Disaster no other; Industrial tiles are always polluting."""
+    yield from unknown("types", tile.types, TYPES, "type")
+    if not tile.types:
+        yield "types", f"is empty; use {', '.join(TYPES)}"
+    if len(tile.types) > 2 or ("disaster" in tile.types and len(tile.types) > 1):
+        yield "types", "too many; a tile has one or two, a Disaster no other"
+    if "industrial" in tile.types and not tile.polluting:
+        yield "polluting", "Industrial tiles always are; write polluting = true"
+
+
+def _cost_complaints(cost: Cost) -> Iterator[Complaint]:
+    goods = [choice for choice in cost.any_of if isinstance(choice, str)]
+    yield from negative("cost.money", [cost.money])
+    yield from negative(
+        "cost.any_of", [choice.money for choice in cost.any_of if not isinstance(choice, str)]
+    )
+    yield from unknown("cost.goods", cost.goods, TIER_OF, "Good")
+    yield from unknown("cost.any_of", goods, TIER_OF, "Good")
+    yield from unknown("cost.tiles", cost.tiles, PLACED_TYPES, "type")
+    if len(cost.any_of) == 1 or (cost.any_of and not goods):
+        yield "cost.any_of", "leaves no choice of Goods; name a Good and another or money"
+    if any(count < 1 for count in cost.tiles.values()):
+        yield "cost.tiles", "asks for none; write 1 or more"
+
+
+def _vp_complaints(tile: TileRow) -> Iterator[Complaint]:
+    """Only Residential and Public tiles print VP, and a question mark is explained by effects."""
+    if (tile.vp == "?") != ("score" in tile.effect_kinds()):
+        yield "vp", '"?" and an effect of kind "score" belong together; add the one or remove the other'
+    if isinstance(tile.vp, str):
+        return
+    yield from negative("vp", [tile.vp])
+    if tile.vp and "residential" not in tile.types and "public" not in tile.types:
+        yield (
+            "vp",
+            f"is {tile.vp}; only Residential and Public tiles print VP: remove it or correct the types",
+        )
+
+
+def _money_complaints(tile: TileRow) -> Iterator[Complaint]:
+    """Nothing is paid before the tile's own generation, and an open income is explained by effects."""
+    yield from negative("instant", [tile.instant])
+    if (tile.income == "?") != ("income" in tile.effect_kinds()):
+        yield "income", '"?" and an effect of kind "income" belong together; add the one or remove the other'
+    if isinstance(tile.income, str):
+        return
+    yield from negative("income", tile.income)
+    early = {"II": 1, "III": 2}.get(tile.generation, 0)
+    if any(tile.income[:early]):
+        yield "income", f"pays before generation {tile.generation}; write 0 for the generations before"
+
+
+def _product_complaints(tile: TileRow) -> Iterator[Complaint]:
+    """Resource tiles produce Raw Goods, Industrial ones Processed, and in generation III Luxury Goods."""
+    yield from unknown("produces", tile.produces, TIER_OF, "Good")
+    for good in tile.produces:
+        tier = TIER_OF.get(good, "")
+        maker = {"raw": "resource", "processed": "industrial", "luxury": "industrial"}.get(tier, "")
+        if maker and maker not in tile.types:
+            yield "produces", f"{good} is produced by {maker} tiles only; remove it or correct the types"
+        if tier == "luxury" and tile.generation != "III":
+            yield "produces", f"{good} is produced in generation III only; remove it"
+
+
+def _disaster_complaints(tile: TileRow) -> Iterator[Complaint]:
+    """A Disaster is never placed."""
+    if tile.roads:
+        yield "roads", f'a Disaster has none, not "{tile.roads}"; write roads = ""'
+    if tile.cost.money or tile.cost.goods or tile.cost.any_of or tile.cost.tiles:
+        yield "cost", "a Disaster has none; remove it"
+    if tile.vp or tile.produces or tile.instant or tile.income == "?" or any(tile.income):
+        yield "types", "a Disaster gives nothing; remove its vp, produces, instant and income"
+    if tile.effect_kinds() != ["disaster"]:
+        yield "effects", 'a Disaster has one: effects = [{ kind = "disaster", name = "flood" }]'
+
+
+# --- effects
+
+
+def effect_complaints(field: str, effect: EffectRow, given: list[str]) -> Iterator[Complaint]:
+    """Complain of all that is wrong in an effect. given: the fields that stand in the row."""
+    if effect.kind not in EFFECTS:
+        yield from unknown(f"{field}.kind", (effect.kind,), EFFECTS, "effect kind")
+        return
+    needed, allowed = EFFECTS[effect.kind]
+    for name in given:
+        if name != "kind" and name not in needed and name not in allowed:
+            yield f"{field}.{name}", f'does nothing in an effect of kind "{effect.kind}"; remove it'
+    for name in needed:
+        if name not in given:
+            yield f"{field}.{name}", f'is missing from an effect of kind "{effect.kind}"; add it'
+    yield from _figure_complaints(field, effect)
+    yield from _word_complaints(field, effect, given)
+    if "per" in given:
+        yield from _counter_complaints(field, effect)
+
+
+def _figure_complaints(field: str, effect: EffectRow) -> Iterator[Complaint]:
+    yield from negative(f"{field}.gain", [effect.gain])
+    yield from negative(f"{field}.base", [effect.base])
+    if effect.every < 1:
+        yield f"{field}.every", f"is {effect.every}; write 1 or more"
+
+
+def _word_complaints(field: str, effect: EffectRow, given: list[str]) -> Iterator[Complaint]:
+    yield from unknown(f"{field}.tiers", effect.tiers, TIERS, "tier")
+    yield from unknown(f"{field}.against", effect.against, DISASTERS[1:], "Disaster to be protected from")
+    yield from unknown(f"{field}.of", effect.of, TIERS if effect.per == "goods" else MARKS, "word")
+    if "tier" in given:
+        yield from unknown(f"{field}.tier", (effect.tier,), TIERS, "tier")
+    if "name" in given:
+        yield from unknown(f"{field}.name", (effect.name,), DISASTERS, "Disaster")
+
+
+def _counter_complaints(field: str, effect: EffectRow) -> Iterator[Complaint]:
+    if effect.per not in COUNTERS:
+        yield from unknown(f"{field}.per", (effect.per,), COUNTERS, "counter")
+        return
+    least, most = COUNTERS[effect.per]
+    if not least <= len(effect.of) <= most:
+        right = f"{least}" if least == most else f"{least} to {most}"
+        yield f"{field}.of", f'has {len(effect.of)} words, but "{effect.per}" counts by {right}; correct it'
+    if effect.per in AT_THE_END and effect.kind != "score":
+        yield f"{field}.per", f'"{effect.per}" is for effects of kind "score" only; use another counter'

@@ -1,0 +1,326 @@
+"""What each seat may know, and guesses at the rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gridtown.core.bits import count, lowest, nth
+from gridtown.core.choices import Choices
+from gridtown.core.rng import Rng
+from gridtown.core.view import View
+from gridtown.games.neom.plan import SPACE_SHIFT, plan_space, plan_tile
+from gridtown.games.neom.rules.acting import complete, generate_steps, sources_settled, step
+from gridtown.games.neom.rules.dealing import HAND
+from gridtown.games.neom.rules.disaster import answered, generate_answers, sacrifice
+from gridtown.games.neom.rules.turn import deck_of, disaster_tile
+from gridtown.games.neom.actions import PAY
+from gridtown.core.action import argument_of, kind_of
+from gridtown.games.neom.plan import PAID
+from gridtown.games.neom.state import (
+    ACTING,
+    DEALING,
+    DISASTER,
+    DRAFT,
+    HIDDEN,
+    SELECTING,
+    NeomState,
+    Player,
+    simultaneous,
+)
+from gridtown.games.neom.tables import (
+    CORNERSTONES,
+    EXCHANGES,
+    FIRST_CORNERSTONE,
+    Tables,
+    cornerstone_bit,
+    deck_bit,
+    tile_at,
+)
+
+ALL_CORNERSTONES: Final = (1 << CORNERSTONES) - 1
+
+
+def strike_out(tables: Tables, state: NeomState, viewer: int | None) -> NeomState:
+    """A copy of `state` without what `viewer` (None: a spectator) may not know.
+
+    Struck out are, among 3 to 5 players: hands the viewer has not held, face-down tiles, Cornerstones in
+    the Preliminary Round, unfinished actions, and the discard pile but for what the viewer saw of it.
+    """
+    known = state.copy()
+    if not simultaneous(state):
+        for number in range(state.size):
+            if number != viewer:
+                known.players[number].plan = 0
+        return known
+    eye = None if viewer is None else state.players[viewer]
+    for number in range(state.size):
+        if number != viewer:
+            _strike_out_player(state, known.players[number], number, viewer)
+    _strike_out_cornerstones(tables, state, known, eye)
+    if state.generation:
+        known.deck = 0
+    return known
+
+
+def _strike_out_player(state: NeomState, player: Player, number: i64, viewer: int | None) -> None:
+    secret_selection = state.phase == SELECTING or state.phase == DRAFT
+    if state.phase == DRAFT or not state.generation:
+        player.hand = _passed_hand(state, number, viewer)
+        player.kept = player.kept if state.beginner else 0
+    else:
+        if secret_selection and player.selected:
+            player.hand |= deck_bit(player.selected)  # that one of them is gone is all that can be seen
+        seen: i64 = 0 if viewer is None else state.players[viewer].seen
+        if player.hand & ~seen:
+            player.hand = 0
+    if secret_selection and player.selected:
+        player.selected = HIDDEN
+    player.plan = 0
+    player.seen = 0
+    player.first = 0
+    player.second = 0
+    player.third = 0
+
+
+def _passed_hand(state: NeomState, number: i64, viewer: int | None) -> i64:
+    """The Cornerstones the viewer has just passed to player `number`, all of which lie there now."""
+    if viewer is None or state.phase != DRAFT or state.turn == 1:
+        return 0
+    if (viewer + 1) % state.size != number:
+        return 0
+    eye = state.players[viewer]
+    seen = eye.first if state.turn == 2 else eye.second
+    return seen & ~eye.kept
+
+
+def _strike_out_cornerstones(tables: Tables, state: NeomState, known: NeomState, eye: Player | None) -> None:
+    """Merge all Cornerstones whose whereabouts the viewer can't know into the box."""
+    if state.beginner:
+        return
+    seen: i64 = 0
+    if eye is not None:
+        seen = eye.first | eye.second | eye.third
+        if sees_pile(tables, state, eye):
+            seen |= state.pile
+    known.pile = state.pile & seen
+    located = known.pile | _public_cornerstones(state)
+    if eye is not None:
+        located |= seen if state.generation == 0 else 0
+        located |= eye.hand if state.generation == 0 else 0
+    known.box = ALL_CORNERSTONES & ~located
+
+
+def _public_cornerstones(state: NeomState) -> i64:
+    """The Cornerstones that all have seen since the Preliminary Round."""
+    if not state.generation:
+        return 0
+    public: i64 = 0
+    for player in state.players:
+        public |= player.kept
+        rest = player.city.cornerstones
+        while rest:
+            public |= cornerstone_bit(i64(player.city.tiles[lowest(rest)]))
+            rest &= rest - 1
+    return public
+
+
+def sees_pile(tables: Tables, state: NeomState, player: Player) -> bool:
+    """Whether the player is about to exchange Cornerstones and so looks through the discard pile."""
+    plan = player.plan
+    tile = plan_tile(plan)
+    if state.phase != ACTING or tile == 0 or tile == 255 or not tables.traits[tile] & EXCHANGES:
+        return False
+    return plan_space(plan) >= 0 and sources_settled(tables, player)
+
+
+# Guessing
+
+
+def determinize(tables: Tables, view: View[NeomState], rng: Rng) -> NeomState:
+    """A full state that may lie behind `view`, each equally likely as far as the viewer can tell."""
+    state = view.known.copy()
+    if not simultaneous(state):
+        _guess_plans(tables, state, view.viewer, rng)
+        return state
+    if state.generation == 0:
+        _guess_draft(state, view.viewer, rng)
+    else:
+        _guess_pile(state, rng)
+        _guess_hands(tables, state, view.viewer, rng)
+    _guess_plans(tables, state, view.viewer, rng)
+    return state
+
+
+def _take(pool: i64, size: i64, rng: Rng) -> i64:
+    """`size` members of `pool`, at random."""
+    taken: i64 = 0
+    while count(taken) < size:
+        rest = pool & ~taken
+        taken |= 1 << nth(rest, rng.below(count(rest)))
+    return taken
+
+
+def _guess_pile(state: NeomState, rng: Rng) -> None:
+    if state.beginner:
+        return
+    missing = _take(state.box, state.size - count(state.pile), rng)
+    state.pile |= missing
+    state.box &= ~missing
+
+
+def _guess_hands(tables: Tables, state: NeomState, viewer: int | None, rng: Rng) -> None:
+    """Deal what the viewer has not seen to the hands the viewer does not know."""
+    pool = tables.decks[3 * (state.generation - 1) + deck_of(state)] & ~state.revealed
+    for player in state.players:
+        pool &= ~player.hand
+    if viewer is not None:
+        eye = state.players[viewer]
+        pool &= ~eye.seen
+        if state.phase == SELECTING and eye.selected:
+            pool &= ~deck_bit(eye.selected)
+    for number in range(state.size):
+        player = state.players[number]
+        size = _true_hand_size(state)
+        if number != viewer and not player.hand and size:
+            player.hand = _take(pool, size, rng)
+            pool &= ~player.hand
+    _guess_seen(state)
+    for player in state.players:
+        if player.selected == HIDDEN:
+            index = nth(player.hand, rng.below(count(player.hand)))
+            player.selected = tile_at(state.generation, index)
+            player.hand &= ~(1 << index)
+    if state.phase == DEALING:
+        state.deck = pool
+
+
+def _true_hand_size(state: NeomState) -> i64:
+    """How many tiles each of the others holds, a secretly selected one still among them.
+
+    While hands are dealt, those the viewer can't see count as not dealt yet: chance goes on either way.
+    """
+    if state.phase == DEALING:
+        return 0
+    size = HAND + 1 - state.turn
+    return size if state.phase == SELECTING else size - 1
+
+
+def _guess_seen(state: NeomState) -> None:
+    """Each has seen the hands that came past: those now at the `turn - 1` seats to the left, and the own."""
+    number: i64 = 0
+    while number < state.size:
+        step: i64 = 0
+        while step < min(state.turn, state.size):
+            state.players[number].seen |= state.players[(number + step) % state.size].hand
+            step += 1
+        number += 1
+
+
+def _guess_draft(state: NeomState, viewer: int | None, rng: Rng) -> None:
+    """Fill every hand that goes around: what was kept from it before the viewer saw it, what after."""
+    if state.phase != DRAFT:
+        return
+    picks = state.turn - 1
+    origin: i64 = 0
+    while origin < state.size:
+        _guess_origin(state, origin, picks, viewer, rng)
+        origin += 1
+    for number in range(state.size):
+        player = state.players[number]
+        if player.selected == HIDDEN:
+            player.selected = FIRST_CORNERSTONE + nth(player.hand, rng.below(count(player.hand)))
+
+
+def _guess_origin(state: NeomState, origin: i64, picks: i64, viewer: int | None, rng: Rng) -> None:
+    """Follow the hand that `origin` was dealt through the `picks` made so far."""
+    pick: i64 = 0
+    cards = _hand_before(state, origin, viewer, picks, rng)
+    while pick <= picks:
+        number = (origin + pick) % state.size
+        player = state.players[number]
+        if number == viewer:
+            cards = _seen_at(player, pick)
+            kept = cards & player.kept
+        else:
+            _note(player, pick, cards)
+            kept = _keep_from(state, origin, pick, picks, cards, viewer, rng) if pick < picks else 0
+            player.kept |= kept
+        if pick == picks:
+            player.hand = cards
+        cards &= ~kept
+        pick += 1
+
+
+def _seen_at(player: Player, pick: i64) -> i64:
+    return player.first if pick == 0 else player.second if pick == 1 else player.third
+
+
+def _note(player: Player, pick: i64, cards: i64) -> None:
+    if pick == 0:
+        player.first = cards
+    elif pick == 1:
+        player.second = cards
+    else:
+        player.third = cards
+
+
+def _pick_of_viewer(state: NeomState, origin: i64, viewer: int | None) -> i64:
+    """At which pick the viewer holds the hand from `origin`; 9 for never."""
+    if viewer is None:
+        return 9
+    return (viewer - origin + state.size) % state.size
+
+
+def _hand_before(state: NeomState, origin: i64, viewer: int | None, picks: i64, rng: Rng) -> i64:
+    """The four Cornerstones of the hand as it was dealt."""
+    at = _pick_of_viewer(state, origin, viewer)
+    known: i64 = 0
+    if viewer is not None and at <= picks:
+        known = _seen_at(state.players[viewer], at)
+    unknown = _take(state.box, 4 - count(known), rng)
+    state.box &= ~unknown
+    return known | unknown
+
+
+def _keep_from(
+    state: NeomState, origin: i64, pick: i64, picks: i64, cards: i64, viewer: int | None, rng: Rng
+) -> i64:
+    """What is kept from the hand at `pick`: nothing that the viewer is to see in it later."""
+    at = _pick_of_viewer(state, origin, viewer)
+    later: i64 = 0
+    if viewer is not None and pick < at <= picks:
+        later = _seen_at(state.players[viewer], at)
+    return _take(cards & ~later, 1, rng)
+
+
+def _guess_plans(tables: Tables, state: NeomState, viewer: int | None, rng: Rng) -> None:
+    """Those who have finished choosing have chosen something: any of what they may have chosen."""
+    if not simultaneous(state) or state.phase not in (ACTING, DISASTER):
+        return
+    for number in range(state.size):
+        if number != viewer and not state.active >> number & 1:
+            _guess_plan(tables, state, number, rng)
+
+
+def _guess_plan(tables: Tables, state: NeomState, number: i64, rng: Rng) -> None:
+    player = state.players[number]
+    if tables.disasters[player.selected]:
+        return
+    out = Choices()
+    if state.phase == ACTING:
+        while not complete(tables, state, player):
+            out.clear()
+            generate_steps(tables, state, number, out)
+            step(tables, state, number, out.at(rng.below(out.count)))
+        return
+    disaster = tables.disasters[disaster_tile(tables, state)]
+    while not answered(player, disaster):
+        out.clear()
+        generate_answers(tables, state, number, disaster, out)
+        if not out.count or kind_of(out.at(0)) == PAY and rng.below(2):
+            player.plan = PAID
+        else:
+            first: i64 = 1 if kind_of(out.at(0)) == PAY else 0
+            sacrifice(player, argument_of(out.at(first + rng.below(out.count - first))))

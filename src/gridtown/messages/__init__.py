@@ -1,0 +1,134 @@
+"""Ids become words here, in the language of whoever reads them; no game and no language is special.
+
+The words stand in Fluent files: those of the program beside this module, those of a game in its folder
+`messages`. What a language lacks is said in English.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from importlib import resources
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
+
+from gridtown.core.game import Game
+from gridtown.core.rule import Event, Rule
+from gridtown.games import load
+
+LANGUAGES: Final = ("en", "de")
+"""The languages spoken; the first is what every other falls back to."""
+
+KINDS: Final = {"seller": "player", "payee": "player", "old": "tile", "given": "tile", "taken": "tile"}
+"""What arguments name whose own name doesn't tell; those that end in s name several of a kind."""
+
+Names = Mapping[str, Mapping[object, str]]
+"""What the box calls its things: by kind ("tile", "good"), then by number or id."""
+
+
+class Messages:
+    """The words of one game (or, for None, of the program alone) in one language.
+
+    game: a game, its id, or None. lang: a language tag ("de", "de-AT"); an unknown one means English.
+    Arguments called tile, good, player, space or type (or tiles, goods, …; or as KINDS says) are turned into
+    names first: things of the box by its components, players by their seats' names, spaces into capitals.
+    """
+
+    def __init__(self, game: Game[Any] | str | None, lang: str) -> None:
+        self.lang = spoken(lang)
+        self.game = load(game) if isinstance(game, str) else game
+        game_id = None if self.game is None else self.game.facts.id
+        self._bundles = [_bundle(game_id, tag) for tag in dict.fromkeys((self.lang, LANGUAGES[0]))]
+        self._names = {} if self.game is None else _names(self.game.components(), self.lang)
+
+    def rule(self, rule: Rule, names: Sequence[str] = ()) -> str:
+        """Why an action is refused. names: what the seats are called."""
+        return self.text(f"rule-{rule.id}", names, **rule.args)
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """What happened, in the past tense; its player is the argument `player`."""
+        return self.text(f"event-{event.id}", names, **{"player": event.player, **event.args})
+
+    def has(self, id: str) -> bool:
+        """Whether there are words for `id`."""
+        return any(bundle.has_message(id) for bundle in self._bundles)
+
+    def text(self, id: str, names: Sequence[str] = (), /, **args: object) -> str:
+        """The words for `id`; the id itself where there are none."""
+        for bundle in self._bundles:
+            pattern = bundle.get_message(id).value if bundle.has_message(id) else None
+            if pattern is not None:
+                said, _ = bundle.format_pattern(pattern, self._spell(args, names))
+                return str(said)
+        return id
+
+    def name(self, kind: str, value: object, names: Sequence[str] = ()) -> str:
+        """What a thing is called: ("tile", 12), ("player", 0), ("space", "c4"), ("type", "public")."""
+        if kind == "player":
+            return self._player(int(str(value)), names)
+        if kind == "space":
+            return str(value).upper()
+        if self.has(f"{kind}-{value}"):
+            return self.text(f"{kind}-{value}")
+        return self._names.get(kind, {}).get(value, str(value))
+
+    def all_of(self, parts: Iterable[str]) -> str:
+        """A list in words: "Coal, Ore and Wood"."""
+        *head, last = list(parts) or [self.text("list-nothing")]
+        return self.text("list-and", head=", ".join(head), last=last) if head else last
+
+    def _player(self, player: int, names: Sequence[str]) -> str:
+        if player < 0:
+            return self.text("seat-none")
+        return names[player] if player < len(names) else self.text("seat-number", number=player + 1)
+
+    def _spell(self, args: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
+        """Turn the arguments that name something into what it is called, lists into enumerations."""
+        return {key: self._spell_one(key, value, names) for key, value in args.items()}
+
+    def _spell_one(self, key: str, value: object, names: Sequence[str]) -> object:
+        kind = KINDS.get(key, key.removesuffix("s"))
+        named = kind in ("player", "space", "type") or kind in self._names
+        if isinstance(value, list):
+            return self.all_of(self.name(kind, part, names) if named else str(part) for part in value)
+        return self.name(kind, value, names) if named else value
+
+
+def spoken(tag: str) -> str:
+    """The language we speak that serves the language tag `tag` best."""
+    language = tag.lower().partition("-")[0]
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+@lru_cache(maxsize=64)
+def _bundle(game_id: str | None, lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(_resource("gridtown", lang))
+    if game_id is not None:
+        bundle.add_resource(_resource(f"gridtown.games.{game_id}", lang))
+    return bundle
+
+
+def _resource(package: str, lang: str) -> Resource:
+    try:
+        file = resources.files(package) / "messages" / f"{lang}.ftl"
+        return FluentResource(file.read_text(encoding="utf-8"))
+    except (ModuleNotFoundError, FileNotFoundError):  # a game without words shows its ids
+        return FluentResource("")
+
+
+def _names(components: Mapping[str, object], lang: str) -> Names:
+    """Each list "tiles" of the components names the arguments "tile", by number or id."""
+    lists = {key.removesuffix("s"): rows for key, rows in components.items() if isinstance(rows, list)}
+    return {
+        kind: {row.get("number", row.get("id")): _in(row["name"], lang) for row in rows if _is_named(row)}
+        for kind, rows in lists.items()
+    }
+
+
+def _is_named(row: object) -> bool:
+    return isinstance(row, dict) and isinstance(row.get("name"), dict)
+
+
+def _in(name: Mapping[str, str], lang: str) -> str:
+    return name.get(lang, name.get(LANGUAGES[0], ""))

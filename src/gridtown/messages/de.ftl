@@ -1,0 +1,50 @@
+# Was das Programm selbst sagt, gleich was gespielt wird.
+
+list-and = { $head } und { $last }
+list-nothing = nichts
+seat-number = Spieler { $number }
+seat-none = den Vorrat
+
+## Absagen des Servers
+
+problem-malformed = Diese Anfrage versteht der Server nicht: { $fault }.
+problem-too-large = Das ist zu groß: mehr als { $limit } Bytes werden nicht angenommen.
+problem-not-json = Sende JSON, mit dem Inhaltstyp application/json.
+problem-no-such-page = Unter dieser Adresse gibt es nichts.
+problem-no-such-method = So wird diese Adresse nicht benutzt.
+problem-wrong-origin = Das kam von einer fremden Seite. Öffne den Tisch auf der Seite dieses Servers.
+problem-wrong-host = Auf diesen Namen hört der Server nicht. Nimm die Adresse, die er beim Start genannt hat.
+problem-broken = Auf dem Server ist etwas kaputtgegangen. Was bestätigt war, ist sicher; versuch es noch einmal.
+
+problem-no-seat = Du hast an diesem Tisch keinen Platz: du schaust zu.
+problem-no-such-table = Diesen Tisch gibt es nicht.
+problem-no-such-game = Ein Spiel { $given } gibt es nicht. Wähle eines von: { $known }.
+problem-bad-players = players: { $title } geht nicht zu { $given }. Wähle eine Zahl von { $low } bis { $high }.
+problem-bad-seats = seats: { $given } angegeben, { $wanted } gebraucht. Nenne für jeden Platz einmal, wer dort spielt: person oder ein Bot.
+problem-bad-seat = seats: { $given } kennt hier niemand. Wähle aus: { $known }.
+problem-no-person = seats: an allen Plätzen sitzen Bots. Gib mindestens einen Platz einer Person.
+problem-bad-option = options: { $title } hat keine Option { $given }. Wähle aus: { $known }.
+problem-bad-value = options: { $option } kann nicht { $given } sein. Wähle eines von: { $known }.
+problem-bad-setup = options: { $fault }.
+problem-bad-seed = seed: { $given } ist kein Startwert. Gib 1 bis 32 hexadezimale Ziffern an oder lass ihn weg.
+problem-bad-names = names: { $given } angegeben, { $wanted } gebraucht. Nenne jeden Platz beim Namen oder lass die Namen weg.
+problem-bad-name = names: ein Name hat 1 bis { $limit } Buchstaben, Ziffern oder Zeichen, keines davon unsichtbar.
+problem-closed = Diese Partie wurde nach anderen Regeln oder mit anderen Plättchen gespielt, als diese Fassung des Programms kennt. Sie wurde geschlossen; ihre Aufzeichnung kannst du lesen.
+problem-over = Diese Partie ist zu Ende.
+problem-running = Die Partie läuft noch. Ihre Aufzeichnung gibt es, wenn sie zu Ende ist.
+problem-bad-action = { $given } ist keine Aktion dieses Spiels.
+problem-not-yours = Das ist die Aktion eines anderen Platzes: deine beginnen mit { $wanted }.
+problem-not-active = Du bist nicht am Zug: du wartest auf andere.
+problem-illegal = Das verbieten die Regeln: { $reason }
+problem-stale = Am Tisch ist es weitergegangen, seit du hingeschaut hast. Schau neu und wähle noch einmal.
+problem-id-reused = Die Kennung dieses Befehls gab es schon, für eine andere Aktion. Gib jedem Befehl seine eigene.
+problem-not-saved = Die Aktion ließ sich nicht aufschreiben, darum gilt sie nicht. Versuch es noch einmal.
+problem-bad-invitation = Dieser Link wurde schon benutzt oder war nie einer. Bitte um einen neuen.
+problem-one-way = Diese Leitung spricht nur. Sende Aktionen an die Adresse des Tisches.
+
+## Der Betrieb
+
+serve-starting = Die Tische werden gedeckt …
+serve-port-taken = Port { $wanted } ist belegt; es wird { $port }.
+serve-ready = Gridtown ist offen: { $address } (Strg-C schließt).
+serve-stopped = Geschlossen. Jeder Tisch bleibt, wie er steht.

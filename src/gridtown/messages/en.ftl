@@ -1,0 +1,50 @@
+# What the program says by itself, whatever is played.
+
+list-and = { $head } and { $last }
+list-nothing = nothing
+seat-number = Player { $number }
+seat-none = the supply
+
+## Refusals of the server
+
+problem-malformed = This is not a request this server understands: { $fault }.
+problem-too-large = This is too large: at most { $limit } bytes are taken.
+problem-not-json = Send JSON, with the content type application/json.
+problem-no-such-page = There is nothing at this address.
+problem-no-such-method = This address is not used that way.
+problem-wrong-origin = This came from another site. Open the table in this server's own page.
+problem-wrong-host = This server does not answer to that name. Use the address it printed when it started.
+problem-broken = Something broke on the server. What was acknowledged is safe; try again.
+
+problem-no-seat = You have no seat at this table: you are watching.
+problem-no-such-table = There is no such table.
+problem-no-such-game = There is no game { $given }. Choose one of: { $known }.
+problem-bad-players = players: { $given } can't play { $title }. Choose a number from { $low } to { $high }.
+problem-bad-seats = seats: { $given } given for { $wanted }. Name each seat's player once: person, or a bot.
+problem-bad-seat = seats: nobody here is called { $given }. Choose from: { $known }.
+problem-no-person = seats: every seat is a bot's. Give at least one seat to a person.
+problem-bad-option = options: { $given } is no option of { $title }. Choose from: { $known }.
+problem-bad-value = options: { $option } can't be { $given }. Choose one of: { $known }.
+problem-bad-setup = options: { $fault }.
+problem-bad-seed = seed: { $given } is no seed. Give 1 to 32 hexadecimal digits, or leave it out.
+problem-bad-names = names: { $given } given for { $wanted }. Name every seat, or leave the names out.
+problem-bad-name = names: a name has 1 to { $limit } letters, digits or signs, none of them invisible.
+problem-closed = This match was played under other rules or with other tiles than this version of the program knows. It was closed; its record can be read.
+problem-over = This match has ended.
+problem-running = The match is still being played. Its record can be had once it has ended.
+problem-bad-action = { $given } is not an action of this game.
+problem-not-yours = This is another seat's action: yours begin with { $wanted }.
+problem-not-active = It isn't your turn to act: you are waiting for others.
+problem-illegal = The rules forbid this: { $reason }
+problem-stale = The table has moved on since you looked. Look again and choose anew.
+problem-id-reused = This command's id was used before, for another action. Give every command an id of its own.
+problem-not-saved = The action could not be written down, so it was not taken. Try again.
+problem-bad-invitation = This link was used already, or never was one. Ask for a new one.
+problem-one-way = This socket only speaks. Send actions to the table's address.
+
+## Running it
+
+serve-starting = Setting the tables …
+serve-port-taken = Port { $wanted } is taken; using { $port }.
+serve-ready = Gridtown is open at { $address } (Ctrl-C closes it).
+serve-stopped = Closed. Every table is kept as it stands.

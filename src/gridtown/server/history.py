@@ -1,0 +1,66 @@
+"""What each viewer could know of a match, and since when.
+
+A viewer's version counts the changes of what this viewer may know. It is not the number of actions: that
+would tell how many steps another's secret choice took.
+"""
+
+from typing import Any
+
+from gridtown.core.game import Game
+from gridtown.core.rule import Event
+from gridtown.core.state import State
+
+Viewer = int | None
+"""A player, or None for a spectator."""
+
+
+class History:
+    """The versions of every viewer of one match, and the events each may see.
+
+    Lists by viewer hold the players in order and the spectators last, where the index -1 finds them.
+    """
+
+    def __init__(self, game: Game[Any], players: int, state: State) -> None:
+        self._game = game
+        self._viewers: list[Viewer] = [*range(players), None]
+        self._known = [self._look(state, viewer) for viewer in self._viewers]
+        self._versions = [0] * len(self._viewers)
+        self._asked = [0] * players
+        self._events: list[tuple[tuple[int, ...], Event]] = []
+
+    def version(self, viewer: Viewer) -> int:
+        """The version of what `viewer` may know now."""
+        return self._versions[-1 if viewer is None else viewer]
+
+    def since(self, viewer: Viewer, version: int) -> list[tuple[int, Event]]:
+        """The events that `viewer` may see and that came after `version`, each with its version."""
+        index = -1 if viewer is None else viewer
+        return [
+            (versions[index], event)
+            for versions, event in self._events
+            if versions[index] > version and event.visible_to(viewer)
+        ]
+
+    def is_fresh(self, player: int, version: int) -> bool:
+        """Whether a choice `player` made looking at `version` still answers what is asked.
+
+        While others choose at the same time, their choices are secret and change nothing about one's own.
+        """
+        return self._asked[player] <= version <= self._versions[player]
+
+    def note(self, actor: int, before: int, state: State, events: list[Event]) -> None:
+        """Take in a step: `actor` acted while the players in the mask `before` could; now it is `state`."""
+        for index, viewer in enumerate(self._viewers):
+            known = self._look(state, viewer)
+            if known != self._known[index] or any(event.visible_to(viewer) for event in events):
+                self._known[index] = known
+                self._versions[index] += 1
+        versions = tuple(self._versions)
+        self._events += [(versions, event) for event in events]
+        for player in range(len(self._asked)):
+            if player == actor or not before & state.active >> player & 1:
+                self._asked[player] = versions[player]
+
+    def _look(self, state: State, viewer: Viewer) -> bytes:
+        known: State = self._game.view(state, viewer).known
+        return known.to_bytes()

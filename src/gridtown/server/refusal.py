@@ -1,0 +1,60 @@
+"""A refusal: its code, its status and its words."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from starlette.responses import Response
+
+from gridtown.core.rule import Rule
+from gridtown.messages import Messages
+from gridtown.server.protocol import Problem, encode
+
+STATUS: Final[Mapping[str, int]] = {
+    "no-seat": 401,
+    "wrong-origin": 403,
+    "not-yours": 403,
+    "running": 403,
+    "no-such-page": 404,
+    "no-such-table": 404,
+    "bad-invitation": 404,
+    "no-such-method": 405,
+    "stale": 409,
+    "over": 409,
+    "not-active": 409,
+    "id-reused": 409,
+    "closed": 410,
+    "too-large": 413,
+    "not-json": 415,
+    "wrong-host": 421,
+    "illegal": 422,
+    "broken": 500,
+    "not-saved": 503,
+}
+"""The HTTP status of each code; every other refusal is a 400."""
+
+
+class Refusal(Exception):
+    """Why the server won't do what was asked. code: one of docs/protocol.md's; args: for its words."""
+
+    def __init__(self, code: str, rule: Rule | None = None, **args: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.words = args
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, 400)
+
+    def problem(self, messages: Messages, names: Sequence[str] = ()) -> Problem:
+        """The refusal in words; a broken rule needs the messages of its game."""
+        if self.rule is None:
+            return Problem(self.code, messages.text(f"problem-{self.code}", names, **self.words))
+        reason = messages.rule(self.rule, names)
+        message = messages.text(f"problem-{self.code}", names, reason=reason)
+        return Problem(self.code, message, self.rule.id)
+
+
+def respond(status: int, problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
+    """A problem as an answer to a request."""
+    return Response(encode(problem), status, headers, "application/problem+json")

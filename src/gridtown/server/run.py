@@ -1,0 +1,101 @@
+"""Running the server on this machine, for as long as somebody wants it."""
+
+import os
+import socket
+import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
+from threading import Thread
+from typing import Final
+
+import uvicorn
+
+from gridtown.messages import Messages
+from gridtown.server.app import create_app
+from gridtown.server.settings import Settings
+
+TRIED: Final = 20
+"""How many ports are tried when the one wished for is taken."""
+
+SOCKET_LIMIT: Final = 4096
+"""Bytes a client may send over a socket at once; it has nothing to say there anyway."""
+
+
+def serve(
+    settings: Settings, open_browser: bool = False, on_ready: Callable[[str], None] | None = None
+) -> None:
+    """Serve until Ctrl-C. on_ready is called with the address once the server answers there.
+
+    When the port is taken the next free one is used, and that is said. Raises OSError when none is free.
+    """
+    words = _words()
+    with _listen(settings) as listener:
+        port = listener.getsockname()[1]
+        if settings.port not in (0, port):
+            print(words.text("serve-port-taken", wanted=str(settings.port), port=str(port)))
+        server = _Server(
+            replace(settings, port=port), lambda address: _ready(address, open_browser, on_ready)
+        )
+        print(words.text("serve-starting"), flush=True)
+        try:
+            server.run(sockets=[listener])
+        except KeyboardInterrupt:
+            print(words.text("serve-stopped"), flush=True)
+
+
+class _Server(uvicorn.Server):
+    """Tells when it answers."""
+
+    def __init__(self, settings: Settings, tell: Callable[[str], None]) -> None:
+        config = uvicorn.Config(
+            create_app(settings),
+            log_level="warning",
+            access_log=False,  # it would hold the invitations
+            ws="websockets-sansio",
+            ws_max_size=SOCKET_LIMIT,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+        super().__init__(config)
+        self._address = address(settings)
+        self._tell = tell
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._tell(self._address)
+
+
+def address(settings: Settings) -> str:
+    """The address to open in a browser."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)
+    return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
+
+
+def _ready(address: str, open_browser: bool, on_ready: Callable[[str], None] | None) -> None:
+    print(_words().text("serve-ready", address=address), flush=True)
+    if on_ready is not None:
+        on_ready(address)
+    if open_browser:  # some browsers keep their caller waiting
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _words() -> Messages:
+    return Messages(None, os.environ.get("LANG", "en").replace("_", "-"))
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """A socket on the wished-for port, or on the next one that is free."""
+    last = settings.port + TRIED if settings.port else 0
+    for port in range(settings.port, last + 1):
+        listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((settings.host, port))
+        except OSError:
+            listener.close()
+            if port == last:
+                raise
+        else:
+            return listener
+    raise OSError

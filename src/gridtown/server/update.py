@@ -1,0 +1,102 @@
+"""What one viewer is told: made from that viewer's view, and from nothing else.
+
+The legal actions, too, are those of the view, so nothing another seat keeps secret can show in them.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from gridtown.core.action import actor
+from gridtown.core.errors import InvalidAction
+from gridtown.core.preview import Change, Cost, Preview
+from gridtown.core.rule import Event
+from gridtown.core.view import View
+from gridtown.messages import Messages
+from gridtown.server.course import Course
+from gridtown.server.history import Viewer
+from gridtown.server.protocol import (
+    ChangeShown,
+    CostShown,
+    Explanation,
+    Happening,
+    Previews,
+    PreviewShown,
+    Update,
+)
+from gridtown.server.refusal import Refusal
+
+
+def update(course: Course, viewer: Viewer, messages: Messages, since: int = 0) -> Update:
+    """The table as `viewer` may know it, with the events after the viewer's version `since`."""
+    entry, game, view = course.entry, course.game, course.view(viewer)
+    return Update(
+        version=course.history.version(viewer),
+        since=since,
+        view=game.present(view),
+        legal_actions=[game.present_action(view, action) for action in legal_actions(course, view)],
+        events=[
+            _happening(version, event, messages, entry.names)
+            for version, event in course.history.since(viewer, since)
+        ],
+        names=entry.names,
+        seats=entry.seats,
+        over=course.play.over,
+    )
+
+
+def legal_actions(course: Course, view: View[Any]) -> list[int]:
+    """What the viewer may do now, as far as the viewer can tell; nothing for spectators."""
+    return [] if view.viewer is None else course.game.legal_actions(view.known, view.viewer)
+
+
+def previews(course: Course, player: int, messages: Messages) -> Previews:
+    """The previews of all of the player's legal actions."""
+    game, view = course.game, course.view(player)
+    shown = {
+        game.write_action(action): _preview(game.preview(view, action), messages, course.entry.names)
+        for action in legal_actions(course, view)
+    }
+    return Previews(course.history.version(player), shown)
+
+
+def explanation(course: Course, player: int, text: str, messages: Messages) -> Explanation:
+    """Whether the player may take the action, and if not, why not. Raises Refusal for another's action."""
+    action = parse(course, player, text)
+    rule = course.game.explain(course.state, player, action)
+    if rule is None:
+        return Explanation(True, None, "")
+    return Explanation(False, rule.id, messages.rule(rule, course.entry.names))
+
+
+def parse(course: Course, player: int, text: str) -> int:
+    """The player's action written as `text`. Raises Refusal when it is none."""
+    try:
+        action = course.game.parse_action(text)
+    except InvalidAction as error:
+        raise Refusal("bad-action", given=text) from error
+    if int(actor(action)) != player:
+        raise Refusal("not-yours", wanted=f"P{player + 1}")
+    return action
+
+
+def _happening(version: int, event: Event, messages: Messages, names: Sequence[str]) -> Happening:
+    return Happening(version, event.id, event.player, dict(event.args), messages.event(event, names))
+
+
+def _preview(preview: Preview, messages: Messages, names: Sequence[str]) -> PreviewShown:
+    return PreviewShown(
+        [_cost(cost, messages, names) for cost in preview.costs],
+        [_change(change, messages) for change in preview.changes],
+    )
+
+
+def _cost(cost: Cost, messages: Messages, names: Sequence[str]) -> CostShown:
+    payee = -1 if cost.payee is None else cost.payee
+    args = {"amount": cost.amount, "player": payee, **cost.args}
+    text = messages.text(f"preview-{cost.what}", names, **args)
+    return CostShown(cost.payee, cost.amount, cost.what, cost.conditional, text)
+
+
+def _change(change: Change, messages: Messages) -> ChangeShown:
+    text = messages.text(f"line-{change.line}")
+    return ChangeShown(change.line, change.amount, change.conditional, text)

@@ -1,0 +1,51 @@
+"""A Chromium for the tests in this folder; `make browser` finds or installs it."""
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+PICTURES = Path(__file__).parent.parent.parent / "build" / "browser"
+
+# Alone in its room: no sandbox within the sandbox, no graphics card, nobody to call.
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-sandbox",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start Chromium once for all tests."""
+    path = os.environ.get("GRIDTOWN_CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        pytest.skip("no Chromium; `make browser` installs it where it may")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Open a fresh page; an error in it fails the test, and every test leaves a picture in build/browser."""
+    errors: list[str] = []
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800}, locale="en", reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    yield page
+    page.screenshot(path=PICTURES / f"{re.sub(r'[^a-z0-9]+', '-', request.node.name.lower())}.png")
+    context.close()
+    assert errors == []

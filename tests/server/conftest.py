@@ -1,0 +1,66 @@
+"""A server with the fake game, in this process and with a client for each person."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from gridtown.bots import Bot
+from gridtown.core.game import Game
+from gridtown.core.rng import Rng
+from gridtown.core.view import View
+from gridtown.server.app import create_app
+from gridtown.server.settings import Settings
+from tests.server.fake_game import FakeGame
+
+Sit = Callable[..., TestClient]
+
+
+class LowBot(Bot):
+    """Takes the first action; a view is all it gets."""
+
+    def act(self, view: View[Any], legal_actions: list[int]) -> int:
+        assert isinstance(view, View)
+        return legal_actions[0]
+
+
+class WildBot(Bot):
+    """Breaks, or chooses what is not allowed."""
+
+    def act(self, view: View[Any], legal_actions: list[int]) -> int:
+        if view.known.to_bytes()[0]:
+            raise RuntimeError("a bug in a bot")
+        return max(legal_actions) + 1
+
+
+BOTS = {"low": LowBot, "wild": WildBot}
+
+
+def make_bot(name: str, _game: Game[Any], _rng: Rng) -> Bot:
+    return BOTS[name]()
+
+
+def fake_app(database: Path, rules_version: int = 1) -> Any:
+    settings = Settings(database=database, hosts=("testserver",), web=database.parent / "web")
+    return create_app(settings, {"fake": FakeGame(rules_version)}, make_bot, tuple(BOTS))
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+@pytest.fixture
+def client(database: Path) -> Iterator[TestClient]:
+    with TestClient(fake_app(database)) as client:
+        yield client
+
+
+@pytest.fixture
+def other(client: TestClient) -> TestClient:
+    """Another browser on the same server: no cookie in common."""
+    other = TestClient(client.app)
+    other.portal = client.portal
+    return other

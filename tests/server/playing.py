@@ -1,0 +1,51 @@
+"""What the server's tests do at a table."""
+
+from itertools import count
+from typing import Any
+
+from starlette.testclient import TestClient
+
+IDS = count(1)
+SEED = "5eed"
+
+
+def new_table(client: TestClient, *seats: str, **more: Any) -> dict[str, Any]:
+    """Make a table; its id is under "table"."""
+    seats = seats or ("person", "person")
+    wish = {"game": "fake", "players": len(seats), "seats": list(seats), "seed": SEED, **more}
+    answer = client.post("/api/tables", json=wish)
+    assert answer.status_code == 201, answer.text
+    created: dict[str, Any] = answer.json()
+    return created
+
+
+def join(client: TestClient, created: dict[str, Any]) -> None:
+    """Take the first free seat."""
+    answer = client.get(created["invitations"][0]["path"], follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+
+
+def look(client: TestClient, table: str, **query: Any) -> dict[str, Any]:
+    """The update for whoever asks."""
+    answer = client.get(f"/api/tables/{table}", params=query)
+    assert answer.status_code == 200, answer.text
+    update: dict[str, Any] = answer.json()
+    return update
+
+
+def send(client: TestClient, table: str, action: str, **more: Any) -> Any:
+    """Send a command made from what the client sees now."""
+    version = more.pop("version", None)
+    version = look(client, table)["version"] if version is None else version
+    command = {"id": f"id-{next(IDS)}", "version": version, "action": action, **more}
+    return client.post(f"/api/tables/{table}/actions", json=command)
+
+
+def play(client: TestClient, table: str) -> dict[str, Any]:
+    """Take the first legal action, as often as there is one; the last update."""
+    update = look(client, table)
+    while update["legal_actions"]:
+        answer = send(client, table, update["legal_actions"][0]["action"], version=update["version"])
+        assert answer.status_code == 200, answer.text
+        update = answer.json()
+    return update

@@ -1,0 +1,179 @@
+"""Making tables, listing and joining them; every bad wish is refused naming field, fault and mend."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.server.conftest import fake_app
+from tests.server.playing import join, look, new_table, play, send
+
+
+def test_games(client: TestClient) -> None:
+    assert client.get("/api/games").json() == [
+        {
+            "id": "fake",
+            "title": "Fake",
+            "min_players": 2,
+            "max_players": 2,
+            "options": [
+                {
+                    "name": "luck",
+                    "values": ["good", "bad"],
+                    "default": "good",
+                    "summary": "Changes nothing.",
+                }
+            ],
+            "bots": ["low", "wild"],
+        }
+    ]
+
+
+def test_components(client: TestClient) -> None:
+    dice = client.get("/api/games/fake/components").json()["dice"]
+    assert dice == [{"id": "d6", "name": {"en": "die", "de": "Würfel"}}]
+    assert client.get("/api/games/chess/components").json()["code"] == "no-such-game"
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "words"),
+    [
+        ({"game": "chess"}, "no-such-game", "fake"),
+        ({"players": 3, "seats": ["person"] * 3}, "bad-players", "players: 3"),
+        ({"players": 0}, "malformed", "$.players"),
+        ({"players": 2**70}, "malformed", "out of range"),
+        ({"seats": ["person"]}, "bad-seats", "seats: 1"),
+        ({"seats": ["person", "ghost"]}, "bad-seat", "person, low"),
+        ({"seats": ["low", "low"]}, "no-person", "person"),
+        ({"seats": ["person"] * 15}, "malformed", "$.seats"),
+        ({"options": {"height": "12"}}, "bad-option", "luck"),
+        ({"options": {"luck": "none"}}, "bad-value", "good, bad"),
+        ({"options": {"luck": 5}}, "malformed", "$.options"),
+        ({"seed": "xyz"}, "bad-seed", "hexadecimal"),
+        ({"seed": ""}, "bad-seed", "leave it out"),
+        ({"seed": "0" * 33}, "bad-seed", "32"),
+        ({"seed": "1_0"}, "bad-seed", "1_0"),
+        ({"names": ["Ada"]}, "bad-names", "names: 1"),
+        ({"names": ["Ada", " "]}, "bad-name", "1 to 40"),
+        ({"names": ["Ada", "B" * 41]}, "bad-name", "40"),
+        ({"names": ["Ada", "a\u202eb"]}, "bad-name", "invisible"),
+        ({"names": ["Ada", "a\x00b"]}, "bad-name", "invisible"),
+        ({"names": ["Ada", "B" * 4000]}, "malformed", "$.names"),
+        ({"extra": 1}, "malformed", "extra"),
+    ],
+)
+def test_a_bad_wish(client: TestClient, change: dict[str, Any], code: str, words: str) -> None:
+    wish = {"game": "fake", "players": 2, "seats": ["person", "low"], **change}
+    answer = client.post("/api/tables", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (400, code), answer.text
+    assert words in answer.json()["message"]
+    assert client.get("/api/tables").json() == []
+
+
+def test_a_table(client: TestClient, other: TestClient) -> None:
+    table = new_table(client, "low", "person", names=["Mr.  Low", " Ada "], options={"luck": "bad"})["table"]
+    listed = client.get("/api/tables").json()[0]
+    assert listed.pop("created").endswith("Z")
+    assert listed == {
+        "table": table,
+        "game": "fake",
+        "title": "Fake",
+        "players": 2,
+        "options": {"luck": "bad"},
+        "seats": ["low", "person"],
+        "names": ["Mr. Low", "Ada"],
+        "seed_known": True,
+        "over": False,
+        "closed": False,
+        "player": 1,
+    }
+    assert other.get("/api/tables").json()[0]["player"] is None
+
+
+def test_names_unless_given(client: TestClient) -> None:
+    assert look(client, new_table(client)["table"])["names"] == ["Player 1", "Player 2"]
+
+
+def test_a_seed_nobody_gave_is_new_and_secret(client: TestClient) -> None:
+    tables = [new_table(client, seed=None)["table"] for _ in range(2)]
+    assert [listed["seed_known"] for listed in client.get("/api/tables").json()] == [False, False]
+    assert all("seed" not in look(client, table) for table in tables)
+
+
+def test_the_cookie(client: TestClient) -> None:
+    wish = {"game": "fake", "players": 2, "seats": ["person", "low"]}
+    cookie = client.post("/api/tables", json=wish).headers["set-cookie"]
+    assert cookie.startswith("gridtown_")
+    for part in ("HttpOnly", "SameSite=lax", "Path=/"):
+        assert part in cookie
+    assert "set-cookie" not in client.post("/api/tables", json=wish).headers  # one token holds all seats
+
+
+def test_the_token_is_not_in_the_database(client: TestClient, other: TestClient, database: Path) -> None:
+    created = new_table(client)
+    join(other, created)
+    secrets = [*client.cookies.values(), *other.cookies.values(), created["invitations"][0]["path"][6:]]
+    kept = b"".join(path.read_bytes() for path in database.parent.iterdir() if path.is_file())
+    assert len(secrets) == 3
+    assert not any(secret.encode() in kept for secret in secrets)
+
+
+def test_joining(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    path = created["invitations"][0]["path"]
+    assert created["invitations"][0]["player"] == 1
+    assert other.head(path, follow_redirects=False).status_code == 303  # a look uses nothing up
+    answer = other.get(path, follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/tables/{created['table']}")
+    assert answer.headers["cache-control"] == "no-store"
+    assert look(other, created["table"])["view"]["viewer"] == 1
+    assert other.get(path).json()["code"] == "bad-invitation"
+
+
+def test_an_invitation_is_not_wasted_on_one_who_sits_there(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    join(client, created)
+    assert look(client, created["table"])["view"]["viewer"] == 0
+    join(other, created)
+    assert look(other, created["table"])["view"]["viewer"] == 1
+
+
+def test_the_record_only_after_the_end(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    table = created["table"]
+    join(other, created)
+    assert client.get(f"/api/tables/{table}/record").json()["code"] == "running"
+    while not look(client, table)["over"]:
+        play(client, table)
+        play(other, table)
+    answer = client.get(f"/api/tables/{table}/record")
+    assert answer.headers["content-disposition"] == f'attachment; filename="gridtown-{table}.json"'
+    assert answer.json()["seed"] == f"{0x5EED:032x}"
+    assert answer.json()["actions"][0].startswith("roll")
+    assert client.get("/api/tables").json()[0]["over"]
+
+
+def test_a_match_of_other_rules_is_closed_and_its_record_read(database: Path) -> None:
+    with TestClient(fake_app(database)) as client:
+        table = new_table(client, "person", "person")["table"]
+        send(client, table, "P1 pick 1")
+    with TestClient(fake_app(database, rules_version=2)) as client:
+        assert client.get("/api/tables").json()[0]["closed"]
+        answer = client.get(f"/api/tables/{table}")
+        assert (answer.status_code, answer.json()["code"]) == (410, "closed")
+        assert "other rules" in answer.json()["message"]
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            assert socket.receive_json()["code"] == "closed"
+        assert client.get(f"/api/tables/{table}/record").json()["actions"][1] == "P1 pick 1"
+
+
+def test_bots_play_on_and_a_bad_bot_keeps_nobody_waiting(
+    client: TestClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = new_table(client, "person", "wild")["table"]
+    for _ in range(1000):
+        if play(client, table)["over"]:
+            break
+    assert look(client, table)["over"]
+    assert "bot wild" in caplog.text

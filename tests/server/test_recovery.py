@@ -1,0 +1,191 @@
+"""What was acknowledged outlives the server, however it ends."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from starlette.testclient import TestClient
+
+from tests.server.conftest import fake_app
+from tests.server.playing import join, look, new_table, play, send
+
+SERVER = """
+import sys
+from pathlib import Path
+from gridtown.server import run
+from gridtown.server.settings import Settings
+from tests.server.conftest import fake_app
+run.create_app = lambda settings: fake_app(settings.database)
+run.serve(Settings(database=Path(sys.argv[1]), port=0), on_ready=lambda address: print("at", address, flush=True))
+"""
+
+
+def test_restart_and_go_on(database: Path) -> None:
+    with TestClient(fake_app(database)) as client:
+        second = TestClient(client.app)
+        second.portal = client.portal
+        created = new_table(client)
+        join(second, created)
+        send(client, created["table"], "P1 pick 2", id="kept")
+        before = client.get(f"/api/tables/{created['table']}").content
+        cookies = dict(client.cookies), dict(second.cookies)
+    with TestClient(fake_app(database), cookies=cookies[0]) as client:
+        second = TestClient(client.app, cookies=cookies[1])
+        second.portal = client.portal
+        table = created["table"]
+        assert client.get(f"/api/tables/{table}").content == before
+        assert send(client, table, "P1 pick 2", id="kept").status_code == 200
+        assert client.get(f"/api/tables/{table}").content == before
+        while not look(client, table)["over"]:
+            play(second, table)
+            play(client, table)
+
+
+def test_an_open_socket_is_no_obstacle_to_stopping(database: Path) -> None:
+    with TestClient(fake_app(database)) as client:
+        table = new_table(client, "person", "low")["table"]
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            socket.receive_json()
+        play(client, table)
+
+
+def test_bots_go_on_after_a_restart(database: Path) -> None:
+    with TestClient(fake_app(database)) as client:
+        table = new_table(client, "person", "low")["table"]
+        cookies = dict(client.cookies)
+    with sqlite3.connect(database) as connection:  # as if killed before the bot had acted
+        connection.execute("DELETE FROM events WHERE version > 0")
+    connection.close()
+    with TestClient(fake_app(database), cookies=cookies) as client:
+        for _ in range(1000):
+            if play(client, table)["over"]:
+                return
+    pytest.fail("the bots don't act")
+
+
+def test_a_damaged_log_is_closed_in_words(database: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with TestClient(fake_app(database)) as client:
+        table = new_table(client)["table"]
+        send(client, table, "P1 pick 1")
+    with sqlite3.connect(database) as connection:
+        connection.execute("UPDATE events SET action = 'P1 raise' WHERE version = 1")
+    connection.close()
+    with TestClient(fake_app(database)) as client:
+        assert client.get(f"/api/tables/{table}").json()["code"] == "closed"
+    assert "can't be replayed" in caplog.text
+
+
+def test_a_writer_that_was_quicker_is_noticed(
+    client: TestClient, other: TestClient, database: Path
+) -> None:
+    created = new_table(client)
+    table = created["table"]
+    join(other, created)
+    with sqlite3.connect(database) as connection:  # another process took the second player's turn
+        connection.execute("INSERT INTO events VALUES (?, 1, 1, 'P2 pick 1', NULL)", (table,))
+    connection.close()
+    answer = send(client, table, "P1 pick 1")
+    assert (answer.status_code, answer.json()["code"]) == (409, "stale")
+    assert look(client, table)["view"]["done"] == [0, 1]
+    assert send(client, table, "P1 pick 1").status_code == 200
+
+
+def test_what_could_not_be_written_was_not_done(client: TestClient, database: Path) -> None:
+    table = new_table(client)["table"]
+    before = client.get(f"/api/tables/{table}").content
+    with sqlite3.connect(database) as connection:
+        connection.execute("ALTER TABLE events RENAME TO hidden")
+    answer = send(client, table, "P1 pick 1", version=0)
+    assert (answer.status_code, answer.json()["code"]) == (503, "not-saved")
+    with connection:
+        connection.execute("ALTER TABLE hidden RENAME TO events")
+    connection.close()
+    assert client.get(f"/api/tables/{table}").content == before
+    assert send(client, table, "P1 pick 1").status_code == 200
+
+
+@contextmanager
+def server(database: Path, root: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A real server in a process of its own, and its address."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", SERVER, str(database)],
+        cwd=root,
+        env={**os.environ, "LANG": "en_US.UTF-8"},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    try:
+        address = next(line for line in process.stdout if line.startswith("at ")).split()[1]
+        yield process, address.rstrip("/")
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def hammer(client: httpx2.Client, done: list[tuple[str, dict[str, Any]]]) -> None:
+    """Make tables and play them until the server is gone; note what it acknowledged."""
+    seats = {"game": "fake", "players": 2, "seats": ["person", "low"]}
+    try:
+        while True:
+            table = client.post("/api/tables", json=seats).json()["table"]
+            update = client.get(f"/api/tables/{table}").json()
+            while update["legal_actions"]:
+                action = update["legal_actions"][-1]["action"]
+                command = {"id": f"{len(done)}", "version": update["version"], "action": action}
+                answer = client.post(f"/api/tables/{table}/actions", json=command)
+                if answer.status_code == 200:
+                    done.append((table, command))
+                update = client.get(f"/api/tables/{table}").json()
+    except httpx2.TransportError:
+        return
+
+
+def test_killed_in_the_middle(database: Path, root: Path) -> None:
+    done: list[tuple[str, dict[str, Any]]] = []
+    cookies: dict[str, str] = {}
+    for _ in range(3):
+        with server(database, root) as (process, address), httpx2.Client(base_url=address, cookies=cookies) as client:
+            player = threading.Thread(target=hammer, args=(client, done))
+            player.start()
+            player.join(0.7)
+            process.send_signal(signal.SIGKILL)
+            player.join()
+            cookies = dict(client.cookies)
+    assert len(done) > 10
+    with server(database, root) as (_, address), httpx2.Client(base_url=address, cookies=cookies) as client:
+        for table, command in done:
+            answer = client.post(f"/api/tables/{table}/actions", json=command)
+            assert answer.status_code == 200, (command, answer.text)  # it is there: a resend does nothing
+        for listed in client.get("/api/tables").json():
+            finish(client, listed["table"])
+
+
+def finish(client: httpx2.Client, table: str) -> None:
+    """Play a match to its end: none is stuck."""
+    for number in range(2000):
+        update = client.get(f"/api/tables/{table}").json()
+        if update["over"]:
+            return
+        for action in update["legal_actions"][:1]:
+            command = {"id": f"end{number}", "version": update["version"], "action": action["action"]}
+            assert client.post(f"/api/tables/{table}/actions", json=command).status_code == 200
+    pytest.fail(f"{table} is stuck")
+
+
+def test_ctrl_c_stops_in_words(database: Path, root: Path) -> None:
+    with server(database, root) as (process, _):
+        process.send_signal(signal.SIGINT)
+        assert process.stdout is not None
+        assert "Every table is kept" in process.stdout.read()
+        assert process.wait() == 0

@@ -1,0 +1,107 @@
+"""The socket pushes, to each viewer its own, and wants nothing said to it."""
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from tests.server.playing import join, look, new_table, send
+
+
+def test_an_update_at_once_and_after_every_change(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    table = created["table"]
+    join(other, created)
+    address = f"/api/tables/{table}/socket"
+    with client.websocket_connect(address) as first, other.websocket_connect(address) as second:
+        assert first.receive_json() == look(client, table)
+        assert second.receive_json() == look(other, table)
+        send(client, table, "P1 pick 1")
+        mine, theirs = first.receive_json(), second.receive_json()
+        assert (mine["since"], mine["version"]) == (0, 1)
+        assert mine["view"]["pick"] == [1, 0]
+        assert theirs["view"]["pick"] == [0, 0]
+        assert theirs["view"]["done"] == [1, 0]
+        send(other, table, "P2 pick 1")
+        assert first.receive_json()["view"]["round"] == second.receive_json()["view"]["round"] == 1
+
+
+def test_a_spectator_is_told_too(client: TestClient, other: TestClient) -> None:
+    table = new_table(client)["table"]
+    with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        assert socket.receive_json()["view"]["viewer"] is None
+        send(client, table, "P1 pick 1")
+        assert socket.receive_json()["view"]["done"] == [1, 0]
+
+
+def test_bots_push(client: TestClient) -> None:
+    table = new_table(client, "person", "low")["table"]
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        update = socket.receive_json()
+        while not update["over"]:
+            if update["legal_actions"]:
+                action = update["legal_actions"][0]["action"]
+                assert send(client, table, action, version=update["version"]).status_code == 200
+            update = socket.receive_json()
+        assert sorted(update["view"]["score"])[0] >= 3
+
+
+def test_whoever_comes_back_gets_what_was_missed(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    table = created["table"]
+    join(other, created)
+    send(client, table, "P1 pick 1")
+    seen = look(client, table)["version"]
+    send(other, table, "P2 pick 1")
+    with client.websocket_connect(f"/api/tables/{table}/socket?since={seen}") as socket:
+        update = socket.receive_json()
+        assert update["since"] == seen
+        assert [event["id"] for event in update["events"]] == ["shown", "rolled"]
+        assert all(event["version"] > seen for event in update["events"])
+
+
+@pytest.mark.parametrize("since", ["999", "-1", "x", "²", "9" * 400])
+def test_nonsense_about_the_past_gets_everything(client: TestClient, since: str) -> None:
+    table = new_table(client)["table"]
+    send(client, table, "P1 pick 1")
+    with client.websocket_connect(f"/api/tables/{table}/socket?since={since}") as socket:
+        assert [event["id"] for event in socket.receive_json()["events"]] == ["picked"]
+
+
+@pytest.mark.parametrize("said", ["", "{}", '{"action":"P1 pick 1"}', "x" * 100_000])
+def test_the_socket_only_speaks(client: TestClient, said: str) -> None:
+    table = new_table(client)["table"]
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        socket.receive_json()
+        socket.send_text(said)
+        assert socket.receive_json()["code"] == "one-way"
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json()
+        assert closed.value.code == 1008
+    assert look(client, table)["version"] == 0
+
+
+def test_no_such_table(client: TestClient) -> None:
+    with client.websocket_connect("/api/tables/nowhere/socket?lang=de") as socket:
+        assert socket.receive_json() == {"code": "no-such-table", "message": "Diesen Tisch gibt es nicht."}
+
+
+@pytest.mark.parametrize("headers", [{"origin": "http://evil.example"}, {"host": "evil.example"}])
+def test_other_sites_get_no_socket(client: TestClient, headers: dict[str, str]) -> None:
+    table = new_table(client)["table"]
+    with (
+        pytest.raises(WebSocketDisconnect),
+        client.websocket_connect(f"/api/tables/{table}/socket", headers=headers),
+    ):
+        pass
+
+
+def test_no_socket_elsewhere(client: TestClient) -> None:
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/somewhere"):
+        pass
+
+
+def test_own_origin(client: TestClient) -> None:
+    table = new_table(client)["table"]
+    headers = {"origin": "http://testserver"}
+    with client.websocket_connect(f"/api/tables/{table}/socket", headers=headers) as socket:
+        assert socket.receive_json()["version"] == 0

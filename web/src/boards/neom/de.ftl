@@ -1,0 +1,239 @@
+# Die Worte des NEOM-Bretts.
+neom-blurb = Plättchen wählen, Straßen verbinden, Waren verkaufen.
+neom-city-center = Ursprung
+neom-type-residential = Wohngebäude
+neom-type-commercial = Wirtschaftsgebäude
+neom-type-industrial = Industriegebäude
+neom-type-public = Öffentliches Gebäude
+neom-type-resource = Rohstoff
+neom-type-disaster = Katastrophe
+neom-type-polluting = belastet
+neom-type-power = Strom
+neom-tier-raw = Rohstoffe
+neom-tier-processed = Handelsgüter
+neom-tier-luxury = Luxusgüter
+neom-against-fire = Großbrand
+neom-against-crime_spree = Gewaltwelle
+neom-north = Norden
+neom-east = Osten
+neom-south = Süden
+neom-west = Westen
+neom-polluting = belastet
+neom-vp = { $vp } SP
+neom-vp-varies = SP je nach Stadt
+neom-money = { $amount } £
+neom-needs = Braucht { $list }.
+neom-needs-tiles = { $count } × { $type }
+neom-instant = { $amount } £ beim Bauen.
+neom-income = Einkommen { $amount } £ je Generation.
+neom-income-rising = Einkommen je nach Generation: { $amounts } £.
+neom-produces = Produziert { $list }.
+neom-gives-power = Erzeugt Strom.
+neom-roads = Straßen nach { $list }.
+neom-reconstructed = Die Straßen sind rekonstruiert: Das gedruckte Bild ist verloren.
+
+neom-effect-score = Zählt { $vp } SP { $per }.
+neom-effect-score-base = Zählt { $base } SP und { $vp } SP { $per }.
+neom-effect-income = Einkommen { $gain } £ { $per }.
+neom-effect-placed = Beim Bauen: { $gain } £ { $per }.
+neom-effect-tile_placed = { $gain } £, sooft ein weiteres Plättchen gebaut wird: { $of }.
+neom-effect-tile_joined = { $gain } £ je Plättchen, das beim Bauen eines anderen mit diesem verbunden ist: { $of }.
+neom-effect-selected = { $gain } £, sooft du ein Plättchen auswählst.
+neom-effect-virtual = Ersetzt beim Bauen eine Ware: { $tiers }.
+neom-effect-insurance = Halbiert, was du bei Katastrophen zahlst.
+neom-effect-protection = Schützt die Umgebung, und sich selbst, wo es zahlen müsste, vor: { $against }.
+neom-effect-exchange = Beim Bauen: ungebaute Ankergebäude gegen solche vom Stapel tauschen.
+neom-effect-choose_good = Produziert eines der { $tiers }, beim Bauen gewählt.
+neom-effect-flood = Alle anderen zahlen 1 £ je Plättchen oder verlieren eines.
+neom-effect-fire = Alle anderen zahlen 1 £ je ungeschütztem Plättchen oder verlieren zwei.
+neom-effect-crime_spree = Alle anderen zahlen 2 £ je ungeschütztem Plättchen oder verlieren eines von jeder von drei Arten.
+neom-per-tiles = je Plättchen ({ $of })
+neom-per-nearby = je Plättchen in der Nähe ({ $of })
+neom-per-elsewhere = je Plättchen nicht in der Nähe ({ $of })
+neom-per-edge = je Plättchen am Stadtrand ({ $of })
+neom-per-corner = je Plättchen in einer Ecke ({ $of })
+neom-per-sets = je Satz aus { $of }
+neom-per-neighborhoods = je Wohngebiet
+neom-per-neighborhoods_1 = je Wohngebiet aus einem Plättchen
+neom-per-neighborhoods_2 = je Wohngebiet aus zwei Plättchen
+neom-per-neighborhoods_3_or_more = je Wohngebiet aus drei oder mehr Plättchen
+neom-per-served = je Wohngebäude mit zwei Plättchen in der Nähe ({ $of })
+neom-per-printed_at_most_2 = je Wohngebäude mit höchstens 2 gedruckten SP
+neom-per-road_squares = je Straßenquadrat
+neom-per-within_two = je Plättchen im Abstand von höchstens zwei ({ $of })
+neom-per-alike = { $every ->
+    [2] je zwei Plättchen, die eine Art mit einem Nachbarn teilen
+   *[other] je Plättchen, das eine Art mit einem Nachbarn teilt
+}
+neom-per-largest_cluster = je Plättchen im größten Gebiet ({ $of })
+neom-per-pairs = je benachbartem Paar aus { $of }
+neom-per-goods = je produzierter Ware
+neom-per-money = je { $every } £ vor dem letzten Einkommen
+neom-per-final_income = je { $every } £ des letzten Einkommens
+
+neom-ask-keep = Behalte ein Ankergebäude, Wahl { $pick } von 3
+neom-ask-select = Wähle ein Plättchen aus deiner Hand
+neom-ask-select-row = Wähle ein Plättchen aus der Auslage
+neom-ask-place = { $tile } oder ein Ankergebäude bauen, oder verkaufen
+neom-ask-sell = Ein Ankergebäude bauen oder { $tile } verkaufen
+neom-ask-at = Wähle ein Feld für { $tile }
+neom-ask-source = Woher kommt { $good }?
+neom-ask-make = Was produziert { $tile }?
+neom-ask-give = Ankergebäude abgeben oder fertig
+neom-ask-take = Nimm ein Ankergebäude vom Stapel
+neom-ask-done = Den Tausch beenden
+neom-ask-pay = { $disaster }: zahlen oder Plättchen opfern
+neom-ask-sacrifice = { $disaster }: Wähle ein Plättchen zum Opfern
+neom-count-spaces = { $open ->
+    [0] { $replacing } durch Ersetzen
+    [one] 1 erlaubtes Feld{ $replacing ->
+        [0] { "" }
+       *[other] , { $replacing } weitere durch Ersetzen
+    }
+   *[other] { $open } erlaubte Felder{ $replacing ->
+        [0] { "" }
+       *[other] , { $replacing } weitere durch Ersetzen
+    }
+}
+neom-moment = Einen Moment …
+neom-done-deal = Plättchen werden ausgeteilt.
+neom-done-draft = Dein Ankergebäude ist behalten.
+neom-done-select = Dein Plättchen ist gewählt und liegt verdeckt.
+neom-done-act = Deine Aktion bleibt geheim, bis alle so weit sind.
+neom-done-disaster = Andere antworten auf die Katastrophe.
+neom-done-exchange = Ankergebäude werden getauscht.
+neom-done-over = Das Spiel ist zu Ende.
+neom-hint-keep = Wähle unten ein Plättchen: Es gehört dir das ganze Spiel.
+neom-hint-select = Wähle unten ein Plättchen, um zu sehen, was es braucht und kann.
+neom-hint-place = Wähle, was mit deinem Plättchen geschieht.
+neom-hint-sell = Wähle, was mit deinem Plättchen geschieht.
+neom-hint-at = Wähle ein grünes Feld. Zeige auf ein anderes, um den Grund zu hören.
+neom-hint-sacrifice = Wähle ein markiertes Plättchen deiner Stadt.
+neom-hint-pay = Zahle, oder wähle ein markiertes Plättchen deiner Stadt.
+neom-hint-give = Wähle ein Ankergebäude zum Abgeben.
+neom-hint-take = Wähle ein Ankergebäude zum Nehmen.
+neom-hint-source = Wähle einen Verkäufer.
+neom-hint-make = Wähle eine Ware.
+neom-hint-done = Nichts mehr zu tauschen.
+neom-hint-wait = Jetzt ist nichts zu tun.
+
+neom-do-keep = { $tile } behalten
+neom-do-select = { $tile } wählen
+neom-do-place = { $tile } bauen …
+neom-do-sell = Plättchen verkaufen
+neom-do-at = Auf { $space } bauen
+neom-do-source = { $good } { $from }
+neom-do-make = { $good } produzieren
+neom-do-give = { $tile } abgeben
+neom-do-take = { $tile } nehmen
+neom-do-done = Fertig
+neom-do-pay = { $amount } £ zahlen
+neom-do-sacrifice = Plättchen auf { $space } opfern
+neom-from-player = von { $name }
+neom-from-supply = aus dem Vorrat
+neom-from-supply-west = aus dem Vorrat, Route West
+neom-from-supply-east = aus dem Vorrat, Route Ost
+neom-from-supply-both = aus dem Vorrat, beide Routen
+neom-from-office = durch ein Amt
+neom-from-city = aus deiner Stadt
+neom-from-money = stattdessen mit Geld
+neom-decide = Deine Wahl
+neom-decision = Entscheidung
+neom-you-pay = Du zahlst
+neom-your-score = Deine Wertung
+neom-conditional = hängt von einer späteren Wahl ab
+
+neom-mark-legal = erlaubt
+neom-mark-replace = erlaubt durch Ersetzen
+neom-mark-sacrifice = kann geopfert werden
+neom-points = { $sum ->
+    [one] { $delta } Punkt
+   *[other] { $delta } Punkte
+}
+neom-not-legal = nicht erlaubt
+neom-empty = leer
+
+neom-west = West · dorthin geht deine Hand
+neom-east = Ost · von dort kommt sie
+neom-across = { $between ->
+    [0] Gegenüber
+   *[other] Gegenüber · { $between } dazwischen
+}
+neom-charges-you = verlangt
+neom-income-short = Einkommen
+neom-owed = { $amount } £ mehr am Ende der Runde
+neom-city-of = Stadt von { $name }
+neom-look-at-city = Die Stadt von { $name } ansehen
+neom-back-home = Meine Stadt
+neom-line = Zeile
+neom-line-tiles = Plättchen
+neom-line-neighborhoods = Wohngebiete
+neom-line-goods = Waren
+neom-line-money = Geld
+neom-line-pollution = Belastung
+neom-line-ghost_town = Geisterstadt
+neom-line-power = Strom
+neom-total = Summe
+neom-pad = Wertungsblock
+neom-pad-now = Wertung, wäre jetzt Schluss
+neom-pad-and-log = Wertungsblock und Verlauf
+neom-seats = Plätze
+neom-seats-west = Plätze im Westen
+neom-seats-east = Plätze im Osten und deine Entscheidung
+neom-tray = Deine Plättchen
+neom-more = Wertungsblock und Verlauf
+neom-income-vp = Einkommen +{ $income } · { $vp } SP
+neom-plus-income = +{ $income } Einkommen
+neom-city-produces = { $goods ->
+    [one] Deine Stadt produziert 1 Ware
+   *[other] Deine Stadt produziert { $goods } Waren
+} · { $vp } SP
+neom-your-tile = Dein Plättchen
+neom-hand = Deine Hand · { $count }
+neom-draft-hand = Ankergebäude zur Wahl · { $count }
+neom-row = Offene Auslage · { $count }
+neom-aside = { $count ->
+    [one] Übrig – 1 Plättchen
+   *[other] Beiseite – { $count } Plättchen gehen nach Westen an { $name }
+}
+neom-hand-label = Plättchen zur Wahl
+neom-pile = Im Stapel
+neom-cornerstones = Ankergebäude · { $laid } von { $most } gebaut
+neom-cornerstones-label = Deine Ankergebäude
+neom-generation = Generation { $generation }
+neom-turn-of = Runde { $turn } von 7
+neom-when = Gen { $generation } · Runde { $turn } von 7
+neom-draft-pick = Ankergebäude · Wahl { $pick } von 3
+neom-scoring = Schlusswertung
+neom-no-components = Der Inhalt der Schachtel ließ sich nicht lesen. Lade die Seite neu.
+
+neom-after-three = Nach drei Generationen
+neom-wins = { $count ->
+    [one] { $names } gewinnt mit { $points } Punkten
+   *[other] { $names } gewinnen gemeinsam mit { $points } Punkten
+}
+neom-rank = { $rank }: { $points } Punkte
+neom-solo-end = { $points } Punkte
+neom-ranks = Ränge im Solospiel
+neom-point-at-line = Zeige auf eine Zeile des Blocks, um zu sehen, was sie zählt.
+neom-lit-tiles = Plättchen mit eigenen Punkten.
+neom-lit-neighborhoods = Wohngebäude in Gruppen, durch Straßen verbunden.
+neom-lit-goods = Plättchen, die Waren produzieren. Jede Ware zählt einmal.
+neom-lit-money = Plättchen mit Einkommen in der letzten Generation. Zwei Münzen sind ein Punkt.
+neom-lit-pollution = Belastete Plättchen und Wohngebäude: Nähe kostet Punkte.
+neom-lit-ghost_town = Wohngebäude: mit weniger als zwei ist die Stadt eine Geisterstadt.
+neom-lit-power = Plättchen, die Strom erzeugen: ohne eines kostet es Punkte.
+
+neom-key-1-8 = aus der Hand wählen
+neom-key-arrows = über die Stadt gehen
+neom-key-N = nächstes erlaubtes Feld
+neom-key-Enter = dort halten, bestätigen
+neom-key-Esc = loslassen
+neom-key-S = verkaufen
+neom-key-B = nächster Verkäufer
+neom-key-C = Ankergebäude
+neom-key-G = zur Stadt
+neom-key-H = zur Hand
+neom-key-L = zum Verlauf
+neom-key-P = zum Wertungsblock
+neom-key-brackets = andere Städte

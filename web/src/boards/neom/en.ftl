@@ -1,0 +1,242 @@
+# The words of the NEOM board: types, what tiles do, what to do now.
+neom-blurb = Draft tiles, join roads, sell what you make.
+neom-city-center = City Center
+neom-type-residential = Residential
+neom-type-commercial = Commercial
+neom-type-industrial = Industrial
+neom-type-public = Public
+neom-type-resource = Resource
+neom-type-disaster = Disaster
+neom-type-polluting = Polluting
+neom-type-power = Power
+neom-tier-raw = Raw Goods
+neom-tier-processed = Processed Goods
+neom-tier-luxury = Luxury Goods
+neom-against-fire = Fire
+neom-against-crime_spree = Crime Spree
+neom-north = north
+neom-east = east
+neom-south = south
+neom-west = west
+neom-polluting = polluting
+neom-vp = { $vp } VP
+neom-vp-varies = VP depend on the city
+neom-money = £{ $amount }
+neom-needs = Needs { $list }.
+neom-needs-tiles = { $count } { $type } tiles
+neom-instant = £{ $amount } on placing.
+neom-income = Income £{ $amount } each generation.
+neom-income-rising = Income by generation: £{ $amounts }.
+neom-produces = Produces { $list }.
+neom-gives-power = Generates Power.
+neom-roads = Roads { $list }.
+neom-reconstructed = Its roads are reconstructed: the printed picture is lost.
+
+neom-effect-score = Scores { $vp } VP { $per }.
+neom-effect-score-base = Scores { $base } VP and { $vp } VP { $per }.
+neom-effect-income = Income £{ $gain } { $per }.
+neom-effect-placed = On placing: £{ $gain } { $per }.
+neom-effect-tile_placed = £{ $gain } whenever another { $of } tile is placed.
+neom-effect-tile_joined = £{ $gain } for each { $of } tile joined by road to another tile when that is placed.
+neom-effect-selected = £{ $gain } each time you select a tile.
+neom-effect-virtual = Stands for one Good a placement: { $tiers }.
+neom-effect-insurance = Halves what a Disaster makes you pay.
+neom-effect-protection = Protects nearby tiles, and itself where it would pay, from { $against }.
+neom-effect-exchange = On placing: exchange unplaced cornerstones with the pile.
+neom-effect-choose_good = Produces one of the { $tiers }, chosen on placing.
+neom-effect-flood = All others pay £1 a tile, or lose one.
+neom-effect-fire = All others pay £1 an unprotected tile, or lose two.
+neom-effect-crime_spree = All others pay £2 an unprotected tile, or lose one of each of three types.
+neom-per-tiles = for each { $of } tile
+neom-per-nearby = for each { $of } tile nearby
+neom-per-elsewhere = for each { $of } tile not nearby
+neom-per-edge = for each { $of } tile on the edge of the city
+neom-per-corner = for each { $of } tile in a corner of the city
+neom-per-sets = for each set of { $of }
+neom-per-neighborhoods = for each Neighborhood
+neom-per-neighborhoods_1 = for each Neighborhood of one
+neom-per-neighborhoods_2 = for each Neighborhood of two
+neom-per-neighborhoods_3_or_more = for each Neighborhood of three or more
+neom-per-served = for each Residential tile with two { $of } tiles nearby
+neom-per-printed_at_most_2 = for each Residential tile that prints 2 VP or less
+neom-per-road_squares = for each Road square
+neom-per-within_two = for each { $of } tile within two steps
+neom-per-alike = { $every ->
+    [2] for every two tiles that share a type with a neighbor
+   *[other] for each tile that shares a type with a neighbor
+}
+neom-per-largest_cluster = for each tile of the largest { $of } cluster
+neom-per-pairs = for each pair of { $of } side by side
+neom-per-goods = for each Good you produce
+neom-per-money = for every £{ $every } you hold before the final income
+neom-per-final_income = for every £{ $every } of the final income
+
+# what to do now
+neom-ask-keep = Keep one cornerstone, pick { $pick } of 3
+neom-ask-select = Choose a tile from your hand
+neom-ask-select-row = Choose a tile from the row
+neom-ask-place = Place { $tile }, a cornerstone, or sell it
+neom-ask-sell = Place a cornerstone, or sell { $tile }
+neom-ask-at = Choose where to place { $tile }
+neom-ask-source = Choose where the { $good } comes from
+neom-ask-make = Choose what { $tile } makes
+neom-ask-give = Give up cornerstones, or finish
+neom-ask-take = Take a cornerstone from the pile
+neom-ask-done = Finish the exchange
+neom-ask-pay = { $disaster }: pay, or give up tiles
+neom-ask-sacrifice = { $disaster }: choose a tile to give up
+neom-count-spaces = { $open ->
+    [0] { $replacing } by replacing
+    [one] 1 legal space{ $replacing ->
+        [0] { "" }
+       *[other] , { $replacing } more by replacing
+    }
+   *[other] { $open } legal spaces{ $replacing ->
+        [0] { "" }
+       *[other] , { $replacing } more by replacing
+    }
+}
+neom-moment = One moment …
+neom-done-deal = Tiles are being dealt.
+neom-done-draft = Your cornerstone is kept.
+neom-done-select = Your tile is chosen, face down.
+neom-done-act = Your action is sealed until all are in.
+neom-done-disaster = Others answer the disaster.
+neom-done-exchange = Cornerstones are being exchanged.
+neom-done-over = The game is over.
+neom-hint-keep = Pick a tile below: it is yours for the whole game.
+neom-hint-select = Pick a tile below to see what it needs and does.
+neom-hint-place = Pick what to do with your tile.
+neom-hint-sell = Pick what to do with your tile.
+neom-hint-at = Pick a green space. Point at any other to hear why not.
+neom-hint-sacrifice = Pick a marked tile of your city.
+neom-hint-pay = Pay, or pick a marked tile of your city.
+neom-hint-give = Pick a cornerstone to give up.
+neom-hint-take = Pick a cornerstone to take.
+neom-hint-source = Pick a seller.
+neom-hint-make = Pick a Good.
+neom-hint-done = Nothing more to exchange.
+neom-hint-wait = Nothing to do now.
+
+neom-do-keep = Keep { $tile }
+neom-do-select = Choose { $tile }
+neom-do-place = Place { $tile } …
+neom-do-sell = Sell the tile
+neom-do-at = Place on { $space }
+neom-do-source = { $good } { $from }
+neom-do-make = Make { $good }
+neom-do-give = Give up { $tile }
+neom-do-take = Take { $tile }
+neom-do-done = Done
+neom-do-pay = Pay £{ $amount }
+neom-do-sacrifice = Give up the tile on { $space }
+neom-from-player = from { $name }
+neom-from-supply = from the supply
+neom-from-supply-west = from the supply, west route
+neom-from-supply-east = from the supply, east route
+neom-from-supply-both = from the supply, both routes
+neom-from-office = by an office
+neom-from-city = from your city
+neom-from-money = with money instead
+neom-decide = Your choice
+neom-decision = Decision
+neom-you-pay = You pay
+neom-your-score = Your score
+neom-conditional = depends on a later choice
+
+neom-mark-legal = legal
+neom-mark-replace = legal by replacing
+neom-mark-sacrifice = can be given up
+neom-points = { $sum ->
+    [one] { $delta } point
+   *[other] { $delta } points
+}
+neom-not-legal = not legal
+neom-empty = empty
+
+# around the board
+neom-west = West · your hand goes here
+neom-east = East · passes to you
+neom-across = { $between ->
+    [0] Across
+   *[other] Across · { $between } in between
+}
+neom-charges-you = charges you
+neom-income-short = income
+neom-owed = £{ $amount } more at the end of the turn
+neom-city-of = City of { $name }
+neom-look-at-city = Look at the city of { $name }
+neom-back-home = My city
+neom-line = Line
+neom-line-tiles = Tiles
+neom-line-neighborhoods = Neighborhoods
+neom-line-goods = Goods
+neom-line-money = Money
+neom-line-pollution = Pollution
+neom-line-ghost_town = Ghost Town
+neom-line-power = Power
+neom-total = Total
+neom-pad = Score pad
+neom-pad-now = Score pad if it ended now
+neom-pad-and-log = Score pad and log
+neom-seats = Seats
+neom-seats-west = Seats to the west
+neom-seats-east = Seats to the east, and your decision
+neom-tray = Your tiles
+neom-more = Score pad and log
+neom-income-vp = income +{ $income } · { $vp } VP
+neom-plus-income = +{ $income } income
+neom-city-produces = { $goods ->
+    [one] Your city produces 1 Good
+   *[other] Your city produces { $goods } Goods
+} · { $vp } VP
+neom-your-tile = Your tile this turn
+neom-hand = Your hand · { $count }
+neom-draft-hand = Cornerstones to choose from · { $count }
+neom-row = Face up · { $count }
+neom-aside = { $count ->
+    [one] Left over – 1 tile
+   *[other] Set aside – { $count } tiles go west to { $name }
+}
+neom-hand-label = Tiles to choose from
+neom-pile = In the pile
+neom-cornerstones = Cornerstones · { $laid } of { $most } built
+neom-cornerstones-label = Your cornerstones
+neom-generation = Generation { $generation }
+neom-turn-of = Turn { $turn } of 7
+neom-when = Gen { $generation } · turn { $turn } of 7
+neom-draft-pick = Cornerstone draft · pick { $pick } of 3
+neom-scoring = Final scoring
+neom-no-components = The contents of the box could not be read. Load the page again.
+
+# the end
+neom-after-three = After three generations
+neom-wins = { $count ->
+    [one] { $names } wins with { $points } points
+   *[other] { $names } win together with { $points } points
+}
+neom-rank = { $rank }: { $points } points
+neom-solo-end = { $points } points
+neom-ranks = Ranks of the solo game
+neom-point-at-line = Point at a line of the pad to light up what it counts.
+neom-lit-tiles = Tiles with points of their own.
+neom-lit-neighborhoods = Residential tiles in groups joined by roads.
+neom-lit-goods = Tiles that produce Goods. Each Good counts once.
+neom-lit-money = Tiles with an income in the last generation. Two coins make a point.
+neom-lit-pollution = Polluting tiles and homes: nearby ones cost points.
+neom-lit-ghost_town = Homes: with fewer than two a city is a Ghost Town.
+neom-lit-power = Tiles that generate Power: without one it costs points.
+
+neom-key-1-8 = pick from the hand
+neom-key-arrows = move over the city
+neom-key-N = next legal space
+neom-key-Enter = hold there, confirm
+neom-key-Esc = let go
+neom-key-S = sell
+neom-key-B = next seller
+neom-key-C = cornerstones
+neom-key-G = to the city
+neom-key-H = to the hand
+neom-key-L = to the log
+neom-key-P = to the score pad
+neom-key-brackets = other cities

@@ -1,0 +1,76 @@
+// Tiles and spaces in words: for screen readers, and for the note that explains a tile.
+import { has, listed, t } from '../../lib/messages';
+import { nameIn, type Box } from './components';
+import type { Cost, Effect, TileInfo } from './types';
+
+const SIDES: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
+
+export function typeWords(tile: TileInfo): string {
+  return tile.types.map((type) => t(`neom-type-${type}`)).join(' / ');
+}
+
+const goodName = (box: Box, id: string): string => nameIn(box.good(id).name);
+const money = (amount: number): string => t('neom-money', { amount });
+
+export function costWords(cost: Cost, box: Box): string | null {
+  const parts: string[] = [];
+  if (cost.money) parts.push(money(cost.money));
+  for (const good of cost.goods ?? []) parts.push(goodName(box, good));
+  const either = (cost.any_of ?? []).map((one) => (typeof one === 'string' ? goodName(box, one) : money(one.money)));
+  if (either.length) parts.push(either.join(` ${t('or')} `));
+  for (const [type, count] of Object.entries(cost.tiles ?? {}))
+    parts.push(t('neom-needs-tiles', { count, type: t(`neom-type-${type}`) }));
+  return parts.length ? t('neom-needs', { list: listed(parts) }) : null;
+}
+
+function group(of: string[] = []): string {
+  return listed(of.map((each) => t(`neom-type-${each}`)));
+}
+
+function effectWords(effect: Effect): string | null {
+  if (effect.kind === 'disaster') return t(`neom-effect-${effect.name ?? 'flood'}`);
+  const per = effect.per ? t(`neom-per-${effect.per}`, { of: group(effect.of), every: effect.every ?? 1 }) : '';
+  const args = {
+    vp: effect.vp ?? 0,
+    gain: effect.gain ?? 0,
+    base: effect.base ?? 0,
+    per,
+    of: group(effect.of),
+    against: listed((effect.against ?? []).map((what) => t(`neom-against-${what}`))),
+    tiers: listed((effect.tiers ?? (effect.tier ? [effect.tier] : [])).map((tier) => t(`neom-tier-${tier}`))),
+  };
+  const id = effect.kind === 'score' && effect.base ? 'neom-effect-score-base' : `neom-effect-${effect.kind}`;
+  return has(id) ? t(id, args) : null;
+}
+
+function incomeWords(income: TileInfo['income']): string | null {
+  const some = income?.filter((amount) => amount > 0) ?? [];
+  if (!some.length) return null;
+  const same = some.every((amount) => amount === some[0]);
+  return same ? t('neom-income', { amount: some[0] ?? 0 }) : t('neom-income-rising', { amounts: some.join(', ') });
+}
+
+/** What a tile needs and does, a sentence each. */
+export function sentences(tile: TileInfo, box: Box, good: string | null = null): string[] {
+  const made = good ? [good] : tile.produces;
+  return [
+    costWords(tile.cost, box),
+    tile.instant ? t('neom-instant', { amount: tile.instant }) : null,
+    incomeWords(tile.income),
+    made.length ? t('neom-produces', { list: listed(made.map((each) => goodName(box, each))) }) : null,
+    ...(tile.effects ?? []).map(effectWords),
+    tile.power ? t('neom-gives-power') : null,
+    tile.roads ? t('neom-roads', { list: listed([...tile.roads].map((side) => t(`neom-${SIDES[side]}`))) }) : null,
+  ].filter((sentence): sentence is string => sentence !== null);
+}
+
+/** "Glassblower, Industrial, polluting." */
+export function heading(tile: TileInfo): string {
+  const vp = tile.vp === null ? t('neom-vp-varies') : tile.vp ? t('neom-vp', { vp: tile.vp }) : null;
+  const parts = [nameIn(tile.name), typeWords(tile), tile.polluting ? t('neom-polluting') : null, vp];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
+
+export function tileWords(tile: TileInfo, box: Box, good: string | null = null): string {
+  return [heading(tile), ...sentences(tile, box, good)].join(' ');
+}

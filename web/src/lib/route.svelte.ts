@@ -1,0 +1,30 @@
+// Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table.
+
+class Route {
+  path = $state(location.pathname);
+
+  constructor() {
+    addEventListener('popstate', () => (this.path = location.pathname));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.path = path;
+    scrollTo(0, 0);
+  }
+}
+
+export const route = new Route();
+
+/** Follows a link without loading the page again, unless a new tab or a download was asked for. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  route.go(link.pathname);
+}
+
+export function tableOf(path: string): string | null {
+  const match = /^\/tables\/([^/]+)\/?$/.exec(path);
+  return match?.[1] ? decodeURIComponent(match[1]) : null;
+}

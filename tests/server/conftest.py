@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tests.server.fake_game import FakeGame
 
-from gridtown.bots import Bot
+from gridtown.bots.bot import Bot
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
 from gridtown.server.app import create_app
 from gridtown.server.settings import Settings
-from tests.server.fake_game import FakeGame
 
 Sit = Callable[..., TestClient]
 
@@ -35,11 +35,11 @@ class WildBot(Bot):
         return max(legal_actions) + 1
 
 
-BOTS = {"low": LowBot, "wild": WildBot}
+BOTS: dict[str, type[Bot]] = {"low": LowBot, "wild": WildBot}
 
 
-def make_bot(name: str, _game: Game[Any], _rng: Rng) -> Bot:
-    return BOTS[name]()
+def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
+    return BOTS[name](game, rng)
 
 
 def fake_app(database: Path, rules_version: int = 1) -> Any:

@@ -1,11 +1,11 @@
 """A tiny game for the server's tests: what the server does for it, it does for any game.
 
-Three rounds. Chance rolls 1 to 6; then both players secretly pick a number up to the roll, and whoever picks
-more than 2 also says whether to raise it by 3: a secret choice of one step or of two. When both are in, all is
-shown and scored.
+Three rounds. Chance rolls 1 to 6; then both players secretly pick a number up to the roll, and whoever
+picks more than 2 also says whether to raise it by 3: a secret choice of one step or of two. When both are in,
+all is shown and scored.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from gridtown.core.action import CHANCE, actor, argument_of, kind_of, pack
 from gridtown.core.choices import Choices
@@ -154,8 +154,3 @@ class FakeGame(Game[Fake]):
 
     def components(self) -> dict[str, object]:
         return {"dice": [{"id": "d6", "name": {"en": "die", "de": "Würfel"}}]}
-
-
-def facts_of(view: dict[str, Any]) -> tuple[int, int]:
-    """Where a match stands: its round and its roll."""
-    return view["round"], view["roll"]

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-
 from tests.server.playing import join, look, new_table, play, send
 
 
@@ -20,7 +19,8 @@ def problem(answer: Any, status: int, code: str) -> str:
     assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
     assert answer.headers["content-type"] == "application/problem+json"
     message: str = answer.json()["message"]
-    assert " " in message and "{" not in message, message
+    assert " " in message, message
+    assert "{" not in message, message
     return message
 
 
@@ -185,7 +185,7 @@ def test_addresses(client: TestClient, table: str) -> None:
     problem(client.post("/tables/somewhere"), 405, "no-such-method")
 
 
-def test_words_in_both_languages(client: TestClient, table: str) -> None:
+def test_words_in_both_languages(client: TestClient) -> None:
     english = client.get("/api/tables/nowhere").json()["message"]
     by_header = client.get("/api/tables/nowhere", headers={"accept-language": "fr, de-AT;q=0.8, en;q=0.5"})
     by_query = client.get("/api/tables/nowhere?lang=de", headers={"accept-language": "en"})

@@ -14,7 +14,6 @@ from typing import Any
 import httpx2
 import pytest
 from starlette.testclient import TestClient
-
 from tests.server.conftest import fake_app
 from tests.server.playing import join, look, new_table, play, send
 
@@ -25,7 +24,8 @@ from gridtown.server import run
 from gridtown.server.settings import Settings
 from tests.server.conftest import fake_app
 run.create_app = lambda settings: fake_app(settings.database)
-run.serve(Settings(database=Path(sys.argv[1]), port=0), on_ready=lambda address: print("at", address, flush=True))
+settings = Settings(database=Path(sys.argv[1]), port=0)
+run.serve(settings, on_ready=lambda address: print("at", address, flush=True))
 """
 
 
@@ -84,9 +84,7 @@ def test_a_damaged_log_is_closed_in_words(database: Path, caplog: pytest.LogCapt
     assert "can't be replayed" in caplog.text
 
 
-def test_a_writer_that_was_quicker_is_noticed(
-    client: TestClient, other: TestClient, database: Path
-) -> None:
+def test_a_writer_that_was_quicker_is_noticed(client: TestClient, other: TestClient, database: Path) -> None:
     created = new_table(client)
     table = created["table"]
     join(other, created)
@@ -154,15 +152,19 @@ def hammer(client: httpx2.Client, done: list[tuple[str, dict[str, Any]]]) -> Non
 def test_killed_in_the_middle(database: Path, root: Path) -> None:
     done: list[tuple[str, dict[str, Any]]] = []
     cookies: dict[str, str] = {}
-    for _ in range(3):
-        with server(database, root) as (process, address), httpx2.Client(base_url=address, cookies=cookies) as client:
+    for kill in range(1, 4):
+        with (
+            server(database, root) as (process, address),
+            httpx2.Client(base_url=address, cookies=cookies) as client,
+        ):
             player = threading.Thread(target=hammer, args=(client, done))
             player.start()
-            player.join(0.7)
+            while len(done) < 7 * kill and player.is_alive():
+                player.join(0.01)
             process.send_signal(signal.SIGKILL)
             player.join()
             cookies = dict(client.cookies)
-    assert len(done) > 10
+    assert len(done) >= 21
     with server(database, root) as (_, address), httpx2.Client(base_url=address, cookies=cookies) as client:
         for table, command in done:
             answer = client.post(f"/api/tables/{table}/actions", json=command)

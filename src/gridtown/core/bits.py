@@ -11,6 +11,12 @@ for _bit in range(62):
     _INDEX_OF_POWER[(1 << _bit) % 67] = _bit
 
 
+def single(index: i64) -> i64:
+    """The mask with only bit `index` (0..61). Not `1 << index`: compiled, a plain 1 has 32 bits."""
+    one: i64 = 1
+    return one << index
+
+
 def lowest(mask: i64) -> i64:
     """The index of the lowest set bit of `mask` (not 0, below 2**62)."""
     return i64(_INDEX_OF_POWER[(mask & -mask) % 67])

@@ -186,6 +186,8 @@ class Game(Generic[S]):
 
     def explain(self, state: S, player: int, action: int) -> Rule | None:
         """The rule that forbids `action` to `player`, told from what that seat may know; None when legal."""
+        if player == CHANCE and self.is_legal(state, action):
+            return None
         view = self.view(state, None if player == CHANCE else player)
         if actor(action) == player and action in self.legal_actions(view.known, player):
             return None

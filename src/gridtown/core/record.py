@@ -107,7 +107,8 @@ def _from_fields(data: dict[str, object], text: str) -> Record:
     record.lines = _action_lines(text, record.actions)
     if record.digest() != data["digest"]:
         raise InvalidRecord(
-            f"line {_line_of(text, 'digest')}: the digest does not fit the rest: the record was edited or damaged"
+            f"line {_line_of(text, 'digest')}: the digest does not fit the rest:"
+            " the record was edited or damaged"
         )
     return record
 

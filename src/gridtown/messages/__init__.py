@@ -30,8 +30,9 @@ class Messages:
     """The words of one game (or, for None, of the program alone) in one language.
 
     game: a game, its id, or None. lang: a language tag ("de", "de-AT"); an unknown one means English.
-    Arguments called tile, good, player, space or type (or tiles, goods, …; or as KINDS says) are turned into
-    names first: things of the box by its components, players by their seats' names, spaces into capitals.
+    Arguments that name something (tile, good, player, space, …; or as KINDS says) become its name first:
+    things of the box by its components, players by their seats' names, spaces in capitals, anything else by
+    the message <argument>-<value> if there is one. A list tiles arrives as $tiles ("… and …") and $tiles_or.
     """
 
     def __init__(self, game: Game[Any] | str | None, lang: str) -> None:
@@ -74,8 +75,15 @@ class Messages:
 
     def all_of(self, parts: Iterable[str]) -> str:
         """A list in words: "Coal, Ore and Wood"."""
+        return self._join("list-and", parts)
+
+    def one_of(self, parts: Iterable[str]) -> str:
+        """A choice in words: "Coal, Ore or Wood"."""
+        return self._join("list-or", parts)
+
+    def _join(self, id: str, parts: Iterable[str]) -> str:
         *head, last = list(parts) or [self.text("list-nothing")]
-        return self.text("list-and", head=", ".join(head), last=last) if head else last
+        return self.text(id, head=", ".join(head), last=last) if head else last
 
     def _player(self, player: int, names: Sequence[str]) -> str:
         if player < 0:
@@ -84,14 +92,18 @@ class Messages:
 
     def _spell(self, args: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
         """Turn the arguments that name something into what it is called, lists into enumerations."""
-        return {key: self._spell_one(key, value, names) for key, value in args.items()}
+        spelled: dict[str, object] = {}
+        for key, value in args.items():
+            kind = KINDS.get(key, key.removesuffix("s"))
+            if isinstance(value, list):
+                parts = [self.name(kind, part, names) for part in value]
+                spelled[key], spelled[f"{key}_or"] = self.all_of(parts), self.one_of(parts)
+            else:
+                spelled[key] = self.name(kind, value, names) if self._is_name(kind, value) else value
+        return spelled
 
-    def _spell_one(self, key: str, value: object, names: Sequence[str]) -> object:
-        kind = KINDS.get(key, key.removesuffix("s"))
-        named = kind in ("player", "space", "type") or kind in self._names
-        if isinstance(value, list):
-            return self.all_of(self.name(kind, part, names) if named else str(part) for part in value)
-        return self.name(kind, value, names) if named else value
+    def _is_name(self, kind: str, value: object) -> bool:
+        return kind in ("player", "space") or kind in self._names or self.has(f"{kind}-{value}")
 
 
 def spoken(tag: str) -> str:

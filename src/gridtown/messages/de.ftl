@@ -1,6 +1,7 @@
 # Was das Programm selbst sagt, gleich was gespielt wird.
 
 list-and = { $head } und { $last }
+list-or = { $head } oder { $last }
 list-nothing = nichts
 seat-number = Spieler { $number }
 seat-none = den Vorrat
@@ -48,3 +49,15 @@ serve-starting = Die Tische werden gedeckt …
 serve-port-taken = Port { $wanted } ist belegt; es wird { $port }.
 serve-ready = Gridtown ist offen: { $address } (Strg-C schließt).
 serve-stopped = Geschlossen. Jeder Tisch bleibt, wie er steht.
+
+## Am Terminal
+
+play-choose = Deine Wahl (? erklärt, q beendet):
+play-forced = { $action } (es gibt keine andere Wahl)
+play-not-a-choice = { $typed } steht nicht zur Wahl: Tippe eine Zahl von 1 bis { $most }, oder ? für Hilfe.
+play-not-an-action = { $typed } ist keine Aktion dieses Spiels.
+play-legal = Das ist erlaubt.
+play-no-seat = Tippe v und die Nummer eines Platzes, 1 bis { $most }.
+play-saved = Die Aufzeichnung liegt in { $path }.
+play-help = Tippe die Nummer einer Wahl. ?3 sagt mehr über Wahl 3; ? und eine Aktion in Notation sagt, warum sie nicht erlaubt ist (? at a1).
+    v2 zeigt die Stadt von Platz 2, s zeigt den Tisch noch einmal, q beendet und behält die Aufzeichnung.

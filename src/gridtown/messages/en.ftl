@@ -1,6 +1,7 @@
 # What the program says by itself, whatever is played.
 
 list-and = { $head } and { $last }
+list-or = { $head } or { $last }
 list-nothing = nothing
 seat-number = Player { $number }
 seat-none = the supply
@@ -48,3 +49,15 @@ serve-starting = Setting the tables …
 serve-port-taken = Port { $wanted } is taken; using { $port }.
 serve-ready = Gridtown is open at { $address } (Ctrl-C closes it).
 serve-stopped = Closed. Every table is kept as it stands.
+
+## At the terminal
+
+play-choose = Your choice (? explains, q quits):
+play-forced = { $action } (there is no other choice)
+play-not-a-choice = { $typed } is no choice: type a number from 1 to { $most }, or ? for help.
+play-not-an-action = { $typed } is not an action of this game.
+play-legal = That is allowed.
+play-no-seat = Type v and the number of a seat, 1 to { $most }.
+play-saved = The record is in { $path }.
+play-help = Type the number of a choice. ?3 tells more about choice 3; ? and an action in notation tells why it is not allowed (? at a1).
+    v2 shows the city of seat 2, s shows the table again, q quits and keeps the record.

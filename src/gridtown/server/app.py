@@ -72,7 +72,7 @@ def _lifespan(
             matches = Matches(store, titles, make_bot, tasks)
             app.state.hall = Hall(settings, store, titles, matches, bot_names)
             yield
-            tasks.cancel_scope.cancel()
+            matches.close()
 
     return lifespan
 

@@ -53,7 +53,7 @@ class Tables(HTTPEndpoint):
         hall, wish = hall_of(request), await read(request, NewTable)
         entry = _entry(hall, wish, messages_for(request))
         token, new = await _token(request, hall)
-        invitations = _invitations(entry)
+        invitations = _invitations(entry, wish.sit)
         sittings = _sittings(entry, fingerprint(token), invitations)
         await hall.matches.create(entry, sittings)
         paths = [Invitation(player, f"/join/{key}") for player, key in invitations.items()]
@@ -181,12 +181,13 @@ async def _token(request: Request, hall: Hall) -> tuple[str, bool]:
     return new_token(), True
 
 
-def _invitations(entry: Entry) -> dict[int, str]:
-    """An invitation for each person's seat but the first, which is the creator's."""
+def _invitations(entry: Entry, sit: bool) -> dict[int, str]:
+    """An invitation for each person's seat but the first, which is the creator's if they sit."""
     persons = [player for player, seat in enumerate(entry.seats) if seat == PERSON]
-    return {player: new_token() for player in persons[1:]}
+    return {player: new_token() for player in persons[int(sit) :]}
 
 
 def _sittings(entry: Entry, creator: str, invitations: dict[int, str]) -> list[Sitting]:
-    first = Sitting(entry.seats.index(PERSON), creator, None)
-    return [first, *(Sitting(player, None, fingerprint(key)) for player, key in invitations.items())]
+    invited = [Sitting(player, None, fingerprint(key)) for player, key in invitations.items()]
+    first = entry.seats.index(PERSON)
+    return invited if first in invitations else [Sitting(first, creator, None), *invited]

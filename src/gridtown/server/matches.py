@@ -13,7 +13,7 @@ import anyio
 from anyio.abc import TaskGroup
 from sqlalchemy.exc import SQLAlchemyError
 
-from gridtown.bots import Bot
+from gridtown.bots.bot import Bot
 from gridtown.core.action import CHANCE
 from gridtown.core.errors import GridtownError, StaleVersion
 from gridtown.core.game import Game
@@ -60,6 +60,7 @@ class Match:
         self._lock = anyio.Lock()
         self._watchers: set[Watcher] = set()
         self._thinking = False
+        self.closing = False
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[Course]:
@@ -85,7 +86,7 @@ class Match:
             return
         self._thinking = True
         try:
-            while await self._let_bot_act():
+            while not self.closing and await self._let_bot_act():
                 pass
         except Refusal as refusal:  # whoever comes to the table is told
             LOG.warning("match %s: bots can't go on: %s", self.entry.id, refusal.code)
@@ -194,6 +195,7 @@ class Matches:
         self._make_bot = make_bot
         self._tasks = tasks
         self._live: dict[str, Match] = {}
+        self._closing = False
 
     async def create(self, entry: Entry, sittings: list[Sitting]) -> None:
         """Begin a match."""
@@ -228,7 +230,14 @@ class Matches:
         return match
 
     def wake_bots(self, match: Match) -> None:
-        self._tasks.start_soon(match.let_bots_act)
+        if not self._closing:
+            self._tasks.start_soon(match.let_bots_act)
+
+    def close(self) -> None:
+        """Let bots finish the action they are at, and take no other."""
+        self._closing = True
+        for match in self._live.values():
+            match.closing = True
 
     def is_closed(self, entry: Entry) -> bool:
         """Whether it was played by rules, or with components, that are not these."""

@@ -41,7 +41,10 @@ class GameInfo(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish for a table. seats: "person" or the name of a bot, for each; seed: hexadecimal."""
+    """A wish for a table. seats: "person" or the name of a bot, for each; seed: hexadecimal.
+
+    sit: whether the creator takes the first person's seat; else that one, too, has an invitation.
+    """
 
     game: Short
     players: Annotated[int, Meta(ge=1, le=14)]
@@ -49,6 +52,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[Short, Short], Meta(max_length=16)] = {}
     seed: Annotated[str, Meta(max_length=64)] | None = None
     names: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=14)] | None = None
+    sit: bool = True
 
 
 class Invitation(Struct, frozen=True):

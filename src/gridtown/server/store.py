@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from anyio import CancelScope
 from sqlalchemy import (
     JSON,
     URL,
@@ -35,7 +36,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from gridtown.core.errors import StaleVersion
 
@@ -151,7 +152,7 @@ class Store:
 
     async def create(self, entry: Entry, sittings: Sequence[Sitting], log: Sequence[Logged]) -> None:
         """Keep a new match."""
-        async with self._engine.begin() as connection:
+        async with self._transaction() as connection:
             await connection.execute(insert(MATCHES), vars(entry))
             for sitting in sittings:
                 await connection.execute(insert(SEATS), {"match_id": entry.id, **vars(sitting)})
@@ -162,7 +163,7 @@ class Store:
         """Add to the log of a match. Raises StaleVersion when another has written these versions first."""
         rows = [{"match_id": match, **vars(logged)} for logged in log]
         try:
-            async with self._engine.begin() as connection:
+            async with self._transaction() as connection:
                 await connection.execute(insert(EVENTS), rows)
                 if ends:
                     ended = update(MATCHES).where(MATCHES.c.id == match)
@@ -199,15 +200,22 @@ class Store:
     async def take_seat(self, invitation: str, holder: str) -> bool:
         """Exchange an invitation for its seat; it is used up by this. False where another was quicker."""
         taken = update(SEATS).where(SEATS.c.invitation == invitation)
-        async with self._engine.begin() as connection:
+        async with self._transaction() as connection:
             result = await connection.execute(taken.values(holder=holder, invitation=None))
         return result.rowcount == 1
 
     async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
-        async with self._engine.connect() as connection:
+        async with self._transaction() as connection:
             result = await connection.execute(query)
             rows: Sequence[RowMapping] = result.mappings().all()
         return rows
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is carried through, even when whoever wanted it has gone."""
+        with CancelScope(shield=True):
+            async with self._engine.begin() as connection:
+                yield connection
 
 
 def now() -> datetime:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from gridtown.core.bits import count, lowest
+from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.grid import (
     ALL,
     CENTER,
@@ -163,7 +163,7 @@ class City:
 
     def lay(self, tables: Tables, tile: i64, space: i64, made: i64) -> None:
         """Put `tile` on `space`, instead of what lies there; `made` as for a Modular Factory, else 0."""
-        bit: i64 = 1 << space
+        bit: i64 = single(space)
         if self.occupied & bit:
             self._clear(bit)
         replaced = i64(self.tiles[space])
@@ -179,16 +179,16 @@ class City:
             self.goods |= tables.goods[tile]
             self.traits |= tables.traits[tile]
             if made:
-                self.goods |= 1 << (made - 1)
+                self.goods |= single(made - 1)
         self.reach = flood(CENTER_BIT, self.eastward(), self.northward())
 
     def lift(self, tables: Tables, space: i64) -> None:
         """Take the tile on `space` away; on the center space this uncovers the City Center again."""
-        bit: i64 = 1 << space
+        bit: i64 = single(space)
         self._clear(bit)
         self.tiles[space] = u8(0)
         if space == CENTER:
-            self._mark(bit, RESOURCE, NORTH | EAST | SOUTH | WEST)
+            self._mark(bit, RESOURCE, tables.center_roads)
         self._recount(tables)
         self.reach = flood(CENTER_BIT, self.eastward(), self.northward())
 
@@ -235,17 +235,15 @@ class City:
         if not traits & CHOOSES_GOOD:
             self.made = 0
         if self.made:
-            goods |= 1 << (self.made - 1)
+            goods |= single(self.made - 1)
         if not self.tiles[CENTER] and self.center >= 0:
-            goods |= 1 << self.center
+            goods |= single(self.center)
         self.goods = goods
         self.traits = traits
 
 
-def new_city(center: i64) -> City:
+def new_city(tables: Tables, center: i64) -> City:
     """An empty City whose board shows the Raw Good `center`; -1 while no board is dealt."""
-    c = CENTER_BIT
-    goods: i64 = 0 if center < 0 else 1 << center
-    return City(
-        center, vec[u8]([0] * 25), c, 0, 0, 0, 0, c, 0, 0, c, c, c, c, 0, c, goods, 0, 0
-    )
+    city = City(center, vec[u8]([0] * 25), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, CENTER_BIT, 0, 0, 0)
+    city.lift(tables, CENTER)
+    return city

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from gridtown.core.action import CHANCE, actor, argument_of, kind_of
-from gridtown.core.bits import count, members
+from gridtown.core.bits import count, members, single
 from gridtown.core.rule import Rule
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.actions import (
@@ -31,7 +31,7 @@ from gridtown.games.neom.actions import (
     SUPPLY,
     TAKE,
 )
-from gridtown.games.neom.goods import GOODS, PROCESSED
+from gridtown.games.neom.goods import GOODS
 from gridtown.games.neom.grid import CENTER
 from gridtown.games.neom.plan import DONE_GIVING, answer_spaces, plan_space, plan_tile
 from gridtown.games.neom.rules.acting import sources_settled
@@ -43,6 +43,7 @@ from gridtown.games.neom.rules.turn import disaster_tile
 from gridtown.games.neom.state import ACTING, DISASTER, DRAFT, PHASES, SELECTING, NeomState, simultaneous
 from gridtown.games.neom.tables import (
     CHOOSES_GOOD,
+    DECK_SIZE,
     EXCHANGES,
     FIRST_CORNERSTONE,
     MARKS,
@@ -111,7 +112,8 @@ def _not_now(known: NeomState, player: int, action: int) -> Rule | None:
     if not known.active:
         return Rule("game-over")
     if kind_of(action) <= EXCHANGE:
-        return Rule("not-offered") if player == CHANCE and known.active == CHANCE_ACTS else Rule("only-chance")
+        chance = player == CHANCE and known.active == CHANCE_ACTS
+        return Rule("not-offered" if chance else "only-chance")
     if actor(action) != player or player >= known.size:
         return Rule("not-your-action")
     if known.active == CHANCE_ACTS:
@@ -139,7 +141,8 @@ def _by_kind(tables: Tables, known: NeomState, player: int, action: int) -> Rule
 def _selecting(tables: Tables, known: NeomState, tile: int) -> Rule:
     if simultaneous(known):
         return Rule("not-in-hand", {"tile": tile})
-    if known.generation and tables.disasters[tile] and known.row & deck_bit(tile):
+    mine = known.generation and (tile - 1) // DECK_SIZE == known.generation - 1
+    if mine and tables.disasters[tile] and known.row & deck_bit(tile):
         return Rule("disaster-too-late", {"tile": tile})
     return Rule("not-in-row", {"tile": tile})
 
@@ -171,9 +174,16 @@ def _requirement(tables: Tables, known: NeomState, player: int, tile: int) -> Ru
     if least <= purchase.money:
         return None
     if least >= NEVER // 2:
-        return Rule("needs-good", {"tile": tile, "goods": _unobtainable(purchase)})
+        return _not_to_be_had(purchase)
     total = least + int(tables.cost[tile])
     return Rule("too-expensive", {"tile": tile, "amount": total, "money": int(me.money)})
+
+
+def _not_to_be_had(purchase: Purchase) -> Rule:
+    goods = _unobtainable(purchase)
+    if purchase.state.size == 1:
+        return Rule("supply-by-generation", {"good": goods[0], "generation": int(purchase.state.generation)})
+    return Rule("needs-good", {"tile": int(purchase.tile), "goods": goods})
 
 
 def _unobtainable(purchase: Purchase) -> list[str]:
@@ -188,7 +198,7 @@ def _unobtainable(purchase: Purchase) -> list[str]:
 
 
 def _no_space(tables: Tables, known: NeomState, player: int, tile: int) -> Rule:
-    if at_limit(tables, known.players[player].city, tile, known.generation):
+    if at_limit(known.players[player].city, tile, known.generation):
         return Rule("cornerstone-limit", {"generation": int(known.generation)})
     return Rule("no-space", {"tile": tile})
 
@@ -198,7 +208,7 @@ def _space(tables: Tables, known: NeomState, player: int, space: int) -> Rule:
     tile = int(plan_tile(me.plan))
     if not tile or plan_space(me.plan) >= 0:
         return Rule("wrong-step")
-    city, bit = me.city, 1 << space
+    city, bit = me.city, single(space)
     if city.occupied & bit and not replaceable(tables, city, tile) & bit:
         return Rule("cant-replace", {"tile": tile, "space": space_name(space), "old": int(city.tiles[space])})
     if not _road_leads(tables, known, player, tile, space):
@@ -208,9 +218,9 @@ def _space(tables: Tables, known: NeomState, player: int, space: int) -> Rule:
 
 def _road_leads(tables: Tables, known: NeomState, player: int, tile: int, space: int) -> bool:
     city = known.players[player].city
-    if city.occupied & 1 << space:
+    if city.occupied & single(space):
         return bool(connected(tables, city, tile, space))
-    return bool(joined_to(city, city.reach, tables.roads[tile]) & 1 << space)
+    return bool(joined_to(city, city.reach, tables.roads[tile]) & single(space))
 
 
 def _source(tables: Tables, known: NeomState, player: int, kind: int, argument: int) -> Rule:
@@ -239,23 +249,24 @@ def _alternative(purchase: Purchase, slot: int) -> Rule:
 def _wrong_good(purchase: Purchase, slot: int, good: int) -> Rule | None:
     if purchase.goods(slot) >> good & 1:
         return None
+    slots = range(purchase.tables.slots[purchase.tile])
+    if not any(purchase.goods(other) >> good & 1 for other in slots):
+        return Rule("not-required", {"good": GOODS[good]})
     if purchase.owned >> good & 1:
         return Rule("produced-already", {"good": GOODS[good]})
-    return Rule("not-required", {"good": GOODS[good]})
+    return Rule("wrong-step")
 
 
 def _wrong_source(purchase: Purchase, good: int, source: int) -> Rule | None:
     known, name = purchase.state, GOODS[good]
     if source == OFFICE:
-        return None if purchase.office(1 << good, purchase.offices) else Rule("no-office", {"good": name})
+        return None if purchase.office(single(good), purchase.offices) else Rule("no-office", {"good": name})
     if source >= SELLER:
         return _wrong_seller(purchase, good, source - SELLER)
     if known.size > 2:
         return Rule("supply-sells-nothing")
-    if not on_supply(known, purchase.buyer, 1 << good):
-        if known.size == 2:
-            return Rule("other-produces", {"good": name})
-        return Rule("supply-by-generation", {"good": name, "generation": int(known.generation)})
+    if not on_supply(known, purchase.buyer, single(good)):
+        return Rule("other-produces", {"good": name})
     return Rule("route-not-fresh") if (source - SUPPLY) & ~purchase.fresh else None
 
 
@@ -269,10 +280,9 @@ def _wrong_seller(purchase: Purchase, good: int, seller: int) -> Rule | None:
 
 
 def _poor_source(purchase: Purchase, slot: int, source: int) -> Rule:
-    price = int(purchase.price(slot, source))
-    rest = int(purchase.least(slot + 1, purchase.offices, purchase.fresh))
-    if price + rest > purchase.money:
-        return Rule("cant-afford-source", {"amount": price + rest, "money": int(purchase.money)})
+    total = int(purchase.total_with(slot, source))
+    if total > purchase.money:
+        return Rule("cant-afford-source", {"amount": total, "money": int(purchase.money)})
     return Rule("dearer-for-the-same")
 
 
@@ -283,9 +293,7 @@ def _detail(tables: Tables, known: NeomState, player: int, kind: int, argument: 
     if not ready or not tables.traits[tile] & (CHOOSES_GOOD if kind == MAKE else EXCHANGES):
         return Rule("wrong-step")
     if kind == MAKE:
-        return Rule("only-processed", {"good": GOODS[argument]}) if not PROCESSED >> argument & 1 else Rule(
-            "not-offered"
-        )
+        return Rule("only-processed", {"good": GOODS[argument]})
     if (kind == TAKE) != bool(me.plan & DONE_GIVING):
         return Rule("wrong-step")
     bit = cornerstone_bit(argument)
@@ -305,6 +313,8 @@ def _disaster(tables: Tables, known: NeomState, player: int, kind: int, space: i
         amount = int(penalty(tables, me.city, disaster))
         return Rule("cant-pay", {"amount": amount, "money": int(me.money)})
     if not me.city.placed() >> space & 1:
-        return Rule("city-center-stays") if space == CENTER else Rule("nothing-there", {"space": space_name(space)})
+        if space == CENTER:
+            return Rule("city-center-stays")
+        return Rule("nothing-there", {"space": space_name(space)})
     taken = answer_spaces(me.plan) >> space & 1
     return Rule("ascending") if taken else Rule("not-asked-for", {"space": space_name(space)})

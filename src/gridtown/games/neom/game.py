@@ -67,12 +67,12 @@ class Neom(Game[NeomState]):
 
     def initial(self, setup: Setup) -> NeomState:
         """Nothing dealt yet: chance begins with the City boards."""
-        players = [new_player(self.tables.start_money) for _ in range(setup.players)]
+        players = [new_player(self.tables, self.tables.start_money) for _ in range(setup.players)]
         deck = DECKS.index(setup.options["deck"])
         beginner = int(setup.options["beginner"] == "yes")
         box = (1 << CORNERSTONES) - 1
         opener = -1 if setup.players == 2 else 0
-        return NeomState(CHANCE_ACTS, deck, beginner, SETUP, 0, 1, 0, opener, box, 0, 0, 0, 0, 0, players)
+        return NeomState(CHANCE_ACTS, deck, beginner, SETUP, 0, 1, 0, opener, box, 0, 0, 0, 0, 0, 0, players)
 
     def generate(self, state: NeomState, player: i64, out: Choices) -> None:
         """The legal actions of `player`, by phase."""
@@ -157,10 +157,14 @@ class Neom(Game[NeomState]):
             self._player(numbers[STATE_NUMBERS + PLAYER_NUMBERS * index :][:PLAYER_NUMBERS])
             for index in range(numbers[0])
         ]
-        return NeomState(*numbers[1:STATE_NUMBERS], players)
+        n = numbers
+        return NeomState(
+            n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8], n[9], n[10], n[11], n[12], n[13], n[14], n[15],
+            players,
+        )
 
     def _player(self, numbers: list[int]) -> Player:
-        player = new_player(numbers[0])
+        player = new_player(self.tables, numbers[0])
         for name, number in zip(
             ("owed", "hand", "seen", "first", "second", "third", "kept", "selected", "plan", "used",
              "final_income"),
@@ -168,10 +172,11 @@ class Neom(Game[NeomState]):
             strict=True,
         ):  # fmt: skip
             setattr(player, name, number)
-        player.city = new_city(numbers[12])
+        player.city = new_city(self.tables, numbers[12])
         for space, tile in enumerate(numbers[14:]):
             if tile:
-                player.city.lay(self.tables, tile, space, numbers[13] if self.tables.traits[tile] & CHOOSES_GOOD else 0)
+                made = numbers[13] if self.tables.traits[tile] & CHOOSES_GOOD else 0
+                player.city.lay(self.tables, tile, space, made)
         return player
 
     def all_actions(self, state: NeomState) -> list[int]:

@@ -7,6 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gridtown.core.bits import single
+
 SIZE: Final = 5
 SPACES: Final = 25
 CENTER: Final = 12
@@ -60,7 +62,7 @@ def around(mask: i64) -> i64:
 
 def nearby(space: i64) -> i64:
     """The up to eight spaces around `space`."""
-    bit: i64 = 1 << space
+    bit: i64 = single(space)
     return around(bit) ^ bit
 
 

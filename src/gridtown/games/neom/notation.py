@@ -52,7 +52,9 @@ TILE_VERBS: Final = {"keep": KEEP, "select": SELECT, "place": PLACE, "give": GIV
 PLAIN_VERBS: Final = {"sell": SELL, "pay instead": INSTEAD, "done": DONE, "pay": PAY}
 SPACE_VERBS: Final = {"at": AT, "sacrifice": SACRIFICE}
 ROUTES: Final = ("", " west", " east", " both")
-KINDS: Final = {kind: verb for verbs in (TILE_VERBS, PLAIN_VERBS, SPACE_VERBS) for verb, kind in verbs.items()}
+KINDS: Final = {
+    kind: verb for verbs in (TILE_VERBS, PLAIN_VERBS, SPACE_VERBS) for verb, kind in verbs.items()
+}
 
 
 def parse_space(text: str) -> int:
@@ -205,7 +207,7 @@ def write_state(state: NeomState) -> str:
     words += [f"generation={int(state.generation)}", f"turn={int(state.turn)}"]
     words += [f"phase={PHASES[int(state.phase)]}", f"active={_write_active(state)}"]
     words += [f"mover=P{int(state.mover) + 1}", f"opener={_write_opener(state)}", f"doom={int(state.doom)}"]
-    for name, mask in (("box", state.box), ("pile", state.pile)):
+    for name, mask in (("box", state.box), ("pile", state.pile), ("shown", state.shown)):
         words.append(f"{name}={_write_tiles(mask, FIRST_CORNERSTONE)}")
     first = _first_tile(state.generation)
     for name, mask in (("deck-left", state.deck), ("row", state.row), ("revealed", state.revealed)):
@@ -233,7 +235,8 @@ def _write_tiles(mask: i64, first: int) -> str:
 
 def _write_player(player: Player, first: int) -> str:
     city = player.city
-    words = [f"centre={GOODS[int(city.center)] if city.center >= 0 else 'none'}", f"money={int(player.money)}"]
+    center = GOODS[int(city.center)] if city.center >= 0 else "none"
+    words = [f"centre={center}", f"money={int(player.money)}"]
     tiles = [f"{space_name(space)}:{int(city.tiles[space])}" for space in members(city.placed())]
     words.append(f"city={','.join(tiles)}")
     if city.made:
@@ -296,10 +299,23 @@ def parse_state(text: str, tables: Tables) -> NeomState:
         _parse_tiles(words.pop("revealed", ""), first, 40),
         _parse_tiles(words.pop("pile", ""), FIRST_CORNERSTONE, CORNERSTONES),
         _number(words.pop("doom", "0")),
+        _parse_shown(words, players),
         players,
     )
     _nothing_left(words)
     return state
+
+
+def _parse_shown(words: dict[str, str], players: list[Player]) -> int:
+    """Usually the Cornerstones that lie before the players and in their Cities."""
+    if "shown" in words:
+        return _parse_tiles(words.pop("shown"), FIRST_CORNERSTONE, CORNERSTONES)
+    shown = 0
+    for player in players:
+        shown |= int(player.kept)
+        for space in members(player.city.cornerstones):
+            shown |= 1 << (int(player.city.tiles[space]) - FIRST_CORNERSTONE)
+    return shown
 
 
 def _words(parts: list[str]) -> dict[str, str]:
@@ -347,9 +363,9 @@ def _parse_tiles(text: str, first: int, size: int) -> int:
 
 
 def _parse_player(words: dict[str, str], first: int, tables: Tables) -> Player:
-    player = new_player(_number(words.pop("money", str(int(tables.start_money)))))
+    player = new_player(tables, _number(words.pop("money", str(int(tables.start_money)))))
     center = words.pop("centre", "none")
-    player.city = new_city(-1 if center == "none" else parse_good(center))
+    player.city = new_city(tables, -1 if center == "none" else parse_good(center))
     made = words.pop("made", "")
     _lay_tiles(player.city, words.pop("city", ""), parse_good(made) + 1 if made else 0, tables)
     setters: dict[str, Callable[[int], None]] = {

@@ -22,7 +22,7 @@ from gridtown.games.neom.rules.effects import Purse, clusters
 from gridtown.games.neom.rules.events import good_name, space_name
 from gridtown.games.neom.rules.income import generation_income
 from gridtown.games.neom.rules.turn import disaster_tile
-from gridtown.games.neom.scoring import score, tile_points
+from gridtown.games.neom.scoring import ScorePad, score, tile_points
 from gridtown.games.neom.state import (
     ACTING,
     DISASTER,
@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 
 Json = dict[str, object]
 
+NO_PLAN: Json = {
+    "tile": None, "sell": False, "space": None, "sources": [], "good": None, "give": [], "take": [],
+}  # fmt: skip
 PLAIN_KINDS = {actions.SELL: "sell", actions.INSTEAD: "instead", actions.DONE: "done", actions.PAY: "pay"}
 TILE_KINDS = {
     actions.KEEP: "keep",
@@ -117,7 +120,7 @@ def solo_rank(edition: Edition, deck: str, total: int) -> str:
     return str(max(reached, key=lambda row: row.at_least[deck]).id if reached else lowest.id)
 
 
-def _pad(tables: Tables, player: Player):  # type: ignore[no-untyped-def]
+def _pad(tables: Tables, player: Player) -> ScorePad:
     return score(tables, player.city, player.money, player.final_income)
 
 
@@ -233,7 +236,7 @@ def _plan(tables: Tables, known: NeomState, number: int) -> Json | None:
     if not tile:
         return None
     if tile == SALE:
-        return {"tile": None, "sell": True, "space": None, "sources": [], "good": None, "give": [], "take": []}
+        return {**NO_PLAN, "sell": True}
     made = plan_made(player.plan)
     return {
         "tile": tile,

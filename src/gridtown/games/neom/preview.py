@@ -8,7 +8,7 @@ from gridtown.core.preview import Change, Cost, Preview
 from gridtown.core.rule import Value
 from gridtown.core.view import View
 from gridtown.games.neom import actions
-from gridtown.games.neom.plan import SALE, plan_source, plan_space, plan_tile
+from gridtown.games.neom.plan import PAID, SALE, plan_source, plan_space, plan_tile
 from gridtown.games.neom.rules.acting import carry_out, complete, generate_steps, pay, step
 from gridtown.games.neom.rules.buying import Purchase
 from gridtown.games.neom.rules.disaster import answered, generate_answers, penalty, sacrifice
@@ -18,7 +18,6 @@ from gridtown.games.neom.rules.turn import disaster_tile
 from gridtown.games.neom.scoring import LINES, score
 from gridtown.games.neom.state import ACTING, DISASTER, NeomState, Player
 from gridtown.games.neom.tables import Tables
-from gridtown.games.neom.plan import PAID
 
 
 def preview(tables: Tables, view: View[NeomState], action: int) -> Preview:

@@ -47,7 +47,8 @@ class ScorePad:
     def lines(self) -> dict[str, int]:
         """The lines by the names in LINES, and the total."""
         figures = [
-            self.tiles, self.neighborhoods, self.goods, self.money, self.pollution, self.ghost_town, self.power
+            self.tiles, self.neighborhoods, self.goods, self.money, self.pollution, self.ghost_town,
+            self.power,
         ]  # fmt: skip
         pad = {line: int(figure) for line, figure in zip(LINES, figures, strict=True)}
         return {**pad, "total": int(self.total)}

@@ -5,11 +5,12 @@ from __future__ import annotations
 import struct
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, mypyc_attr
 
+from gridtown.core.bits import single
 from gridtown.core.state import State
 from gridtown.games.neom.city import City, new_city
+from gridtown.games.neom.tables import Tables
 
 # Phases
 SETUP: Final = 0  # chance: boards, the first player, Cornerstones
@@ -106,7 +107,6 @@ class Player:
         return [int(number) for number in mine] + [int(tile) for tile in city.tiles]
 
 
-@mypyc_attr(acyclic=True)
 class NeomState(State):
     """The full truth about a game of NEOM between two actions.
 
@@ -116,7 +116,8 @@ class NeomState(State):
     goes first this turn there; -1 before it is drawn. box: Cornerstones not dealt. deck: tiles of this
     generation not dealt, bits of the deck. row: the tiles that lie face up (two players and solo; in the
     Preliminary Round Cornerstones). revealed: the tiles of this generation that all have seen. pile: the
-    discard pile of Cornerstones. doom: UNSEEN, IMPENDING or SETTLED, for the solo game's Disaster.
+    discard pile of Cornerstones. doom: UNSEEN, IMPENDING or SETTLED, for the solo game's Disaster. shown: the
+    Cornerstones that all have seen.
     players: one Player each.
     """
 
@@ -136,6 +137,7 @@ class NeomState(State):
         revealed: i64,
         pile: i64,
         doom: i64,
+        shown: i64,
         players: list[Player],
     ) -> None:
         super().__init__(active)
@@ -152,6 +154,7 @@ class NeomState(State):
         self.revealed = revealed
         self.pile = pile
         self.doom = doom
+        self.shown = shown
         self.players = players
         self.size: i64 = len(players)
 
@@ -172,6 +175,7 @@ class NeomState(State):
             self.revealed,
             self.pile,
             self.doom,
+            self.shown,
             [player.copy() for player in self.players],
         )
 
@@ -180,6 +184,7 @@ class NeomState(State):
         mine = [
             self.size, self.active, self.deck_choice, self.beginner, self.phase, self.generation, self.turn,
             self.mover, self.opener, self.box, self.deck, self.row, self.revealed, self.pile, self.doom,
+            self.shown,
         ]  # fmt: skip
         numbers = [int(number) for number in mine]
         for player in self.players:
@@ -192,13 +197,13 @@ class NeomState(State):
         return struct.pack(f"<{len(numbers)}q", *numbers)
 
 
-STATE_NUMBERS: Final = 15
+STATE_NUMBERS: Final = 16
 PLAYER_NUMBERS: Final = 14 + 25
 
 
 def everyone(state: NeomState) -> i64:
     """The bit mask of all players."""
-    return (1 << state.size) - 1
+    return single(state.size) - 1
 
 
 def simultaneous(state: NeomState) -> bool:
@@ -206,6 +211,6 @@ def simultaneous(state: NeomState) -> bool:
     return state.size > 2
 
 
-def new_player(money: i64) -> Player:
+def new_player(tables: Tables, money: i64) -> Player:
     """A player before anything is dealt."""
-    return Player(new_city(-1), money, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    return Player(new_city(tables, -1), money, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gridtown.core.bits import single
 from gridtown.games.neom.goods import GOODS, TIERS
 
 if TYPE_CHECKING:
     from gridtown.games.neom.components import Edition, TileRow
 
 TILES: Final = 150
+ROWS: Final = 151  # a row a tile number, and one for none
 FIRST_CORNERSTONE: Final = 121
 DECK_SIZE: Final = 40  # tiles of one generation in the box
 CORNERSTONES: Final = 30
@@ -105,31 +107,30 @@ class Tables:
     """
 
     def __init__(self, edition: Edition) -> None:
-        size = TILES + 1
-        zeros = [0] * size
-        self.marks = vec[i64](zeros)
-        self.roads = vec[i64](zeros)
-        self.cost = vec[i64](zeros)
-        self.slots = vec[i64](zeros)
-        self.slot_goods = vec[i64](zeros * 4)
-        self.instead = vec[i64](zeros)
-        self.required_type = vec[i64](zeros)
-        self.required_count = vec[i64](zeros)
-        self.goods = vec[i64](zeros)
-        self.instant = vec[i64](zeros)
-        self.income = vec[i64](zeros * 3)
-        self.vp = vec[i64](zeros)
-        self.traits = vec[i64](zeros)
-        self.disasters = vec[i64](zeros)
-        self.effects: list[list[Effect]] = [[] for _ in zeros]
-        self.variable = [False for _ in zeros]
-        self.decks = vec[i64]([0] * 9)  # 3 * (generation - 1) + 0 (1+), 1 (4+), 2 (5+)
-        self.disaster_bits = vec[i64]([0] * 4)  # by generation, in the bits of a deck
+        self.marks = _zeros(ROWS)
+        self.roads = _zeros(ROWS)
+        self.cost = _zeros(ROWS)
+        self.slots = _zeros(ROWS)
+        self.slot_goods = _zeros(4 * ROWS)
+        self.instead = _zeros(ROWS)
+        self.required_type = _zeros(ROWS)
+        self.required_count = _zeros(ROWS)
+        self.goods = _zeros(ROWS)
+        self.instant = _zeros(ROWS)
+        self.income = _zeros(3 * ROWS)
+        self.vp = _zeros(ROWS)
+        self.traits = _zeros(ROWS)
+        self.disasters = _zeros(ROWS)
+        self.effects: list[list[Effect]] = [[] for _ in range(ROWS)]
+        self.variable = [False for _ in range(ROWS)]
+        self.decks = _zeros(9)  # 3 * (generation - 1) + 0 (1+), 1 (4+), 2 (5+)
+        self.disaster_bits = _zeros(4)  # by generation, in the bits of a deck
+        self.center_roads = _roads(edition.edition.center_roads)
         self.start_money: i64 = edition.edition.start_money
         self.sale: i64 = edition.edition.sell
-        self.prices = vec[i64]([edition.edition.prices[tier] for tier in TIERS])
-        self.good_vp = vec[i64]([edition.edition.good_vp[tier] for tier in TIERS])
-        self.neighborhoods = vec[i64]([0, *edition.edition.neighborhoods])
+        self.prices = _numbers([edition.edition.prices[tier] for tier in TIERS])
+        self.good_vp = _numbers([edition.edition.good_vp[tier] for tier in TIERS])
+        self.neighborhoods = _numbers([0, *edition.edition.neighborhoods])
         self.beyond: i64 = edition.edition.beyond
         for row in edition.tile:
             self._fill(row)
@@ -139,7 +140,7 @@ class Tables:
         for name in row.types:
             self.marks[number] |= MARKS[name]
         self.marks[number] |= (POLLUTING if row.polluting else 0) | (POWER if row.power else 0)
-        self.roads[number] = sum(1 << "NESW".index(side) for side in row.roads)
+        self.roads[number] = _roads(row.roads)
         self.goods[number] = _set_of(row.produces)
         self.instant[number] = row.instant
         self.vp[number] = row.vp if isinstance(row.vp, int) else 0
@@ -178,7 +179,7 @@ class Tables:
         if number >= FIRST_CORNERSTONE:
             return
         generation = (number - 1) // DECK_SIZE
-        bit: i64 = 1 << ((number - 1) % DECK_SIZE)
+        bit: i64 = single((number - 1) % DECK_SIZE)
         first = {1: 0, 4: 1, 5: 2}[row.players or 1]
         for deck in range(first, 3):
             self.decks[3 * generation + deck] |= bit
@@ -208,8 +209,23 @@ class Tables:
             self.traits[number] |= traits[kind]
 
 
+def _zeros(size: i64) -> vec[i64]:
+    return vec[i64]([0] * int(size))
+
+
+def _numbers(items: list[int]) -> vec[i64]:
+    numbers = _zeros(len(items))
+    for index, item in enumerate(items):
+        numbers[index] = item
+    return numbers
+
+
 def _set_of(goods: list[str]) -> i64:
     return sum(1 << GOODS.index(good) for good in goods)
+
+
+def _roads(sides: str) -> i64:
+    return sum(1 << "NESW".index(side) for side in sides)
 
 
 def _names(record: dict[str, object], key: str) -> list[str]:
@@ -250,9 +266,9 @@ def tile_at(generation: i64, index: i64) -> i64:
 
 def deck_bit(tile: i64) -> i64:
     """The bit of a Generation tile in its own deck."""
-    return 1 << ((tile - 1) % DECK_SIZE)
+    return single((tile - 1) % DECK_SIZE)
 
 
 def cornerstone_bit(tile: i64) -> i64:
     """The bit of a Cornerstone in a set of Cornerstones."""
-    return 1 << (tile - FIRST_CORNERSTONE)
+    return single(tile - FIRST_CORNERSTONE)

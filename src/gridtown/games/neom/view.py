@@ -6,18 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import count, lowest, nth
+from gridtown.core.action import argument_of, kind_of
+from gridtown.core.bits import count, nth, single
 from gridtown.core.choices import Choices
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
-from gridtown.games.neom.plan import SPACE_SHIFT, plan_space, plan_tile
+from gridtown.games.neom.actions import PAY
+from gridtown.games.neom.plan import PAID, plan_space, plan_tile
 from gridtown.games.neom.rules.acting import complete, generate_steps, sources_settled, step
 from gridtown.games.neom.rules.dealing import HAND
 from gridtown.games.neom.rules.disaster import answered, generate_answers, sacrifice
 from gridtown.games.neom.rules.turn import deck_of, disaster_tile
-from gridtown.games.neom.actions import PAY
-from gridtown.core.action import argument_of, kind_of
-from gridtown.games.neom.plan import PAID
 from gridtown.games.neom.state import (
     ACTING,
     DEALING,
@@ -34,7 +33,6 @@ from gridtown.games.neom.tables import (
     EXCHANGES,
     FIRST_CORNERSTONE,
     Tables,
-    cornerstone_bit,
     deck_bit,
     tile_at,
 )
@@ -49,6 +47,8 @@ def strike_out(tables: Tables, state: NeomState, viewer: int | None) -> NeomStat
     the Preliminary Round, unfinished actions, and the discard pile but for what the viewer saw of it.
     """
     known = state.copy()
+    if viewer is not None and viewer >= state.size:
+        viewer = None  # who is not at the table sees what all see
     if not simultaneous(state):
         for number in range(state.size):
             if number != viewer:
@@ -99,31 +99,13 @@ def _strike_out_cornerstones(tables: Tables, state: NeomState, known: NeomState,
     """Merge all Cornerstones whose whereabouts the viewer can't know into the box."""
     if state.beginner:
         return
-    seen: i64 = 0
+    seen = state.shown
     if eye is not None:
-        seen = eye.first | eye.second | eye.third
-        if sees_pile(tables, state, eye):
-            seen |= state.pile
+        seen |= eye.first | eye.second | eye.third
+        seen |= eye.hand if state.generation == 0 else 0
+        seen |= state.pile if sees_pile(tables, state, eye) else 0
     known.pile = state.pile & seen
-    located = known.pile | _public_cornerstones(state)
-    if eye is not None:
-        located |= seen if state.generation == 0 else 0
-        located |= eye.hand if state.generation == 0 else 0
-    known.box = ALL_CORNERSTONES & ~located
-
-
-def _public_cornerstones(state: NeomState) -> i64:
-    """The Cornerstones that all have seen since the Preliminary Round."""
-    if not state.generation:
-        return 0
-    public: i64 = 0
-    for player in state.players:
-        public |= player.kept
-        rest = player.city.cornerstones
-        while rest:
-            public |= cornerstone_bit(i64(player.city.tiles[lowest(rest)]))
-            rest &= rest - 1
-    return public
+    known.box = ALL_CORNERSTONES & ~seen
 
 
 def sees_pile(tables: Tables, state: NeomState, player: Player) -> bool:
@@ -158,7 +140,7 @@ def _take(pool: i64, size: i64, rng: Rng) -> i64:
     taken: i64 = 0
     while count(taken) < size:
         rest = pool & ~taken
-        taken |= 1 << nth(rest, rng.below(count(rest)))
+        taken |= single(nth(rest, rng.below(count(rest))))
     return taken
 
 
@@ -186,12 +168,13 @@ def _guess_hands(tables: Tables, state: NeomState, viewer: int | None, rng: Rng)
         if number != viewer and not player.hand and size:
             player.hand = _take(pool, size, rng)
             pool &= ~player.hand
-    _guess_seen(state)
+    if state.phase != DEALING:
+        _guess_seen(state)
     for player in state.players:
         if player.selected == HIDDEN:
             index = nth(player.hand, rng.below(count(player.hand)))
             player.selected = tile_at(state.generation, index)
-            player.hand &= ~(1 << index)
+            player.hand &= ~single(index)
     if state.phase == DEALING:
         state.deck = pool
 
@@ -319,7 +302,7 @@ def _guess_plan(tables: Tables, state: NeomState, number: i64, rng: Rng) -> None
     while not answered(player, disaster):
         out.clear()
         generate_answers(tables, state, number, disaster, out)
-        if not out.count or kind_of(out.at(0)) == PAY and rng.below(2):
+        if not out.count or (kind_of(out.at(0)) == PAY and rng.below(2)):
             player.plan = PAID
         else:
             first: i64 = 1 if kind_of(out.at(0)) == PAY else 0

@@ -1,5 +1,5 @@
 // Which tiles a line of the score pad is about: for lighting them up. The amounts come from the server.
-import { signed } from '../../lib/messages';
+import { signed, t } from '../../lib/messages';
 import { centre, type Box } from './components';
 import { CENTRE } from './spaces';
 import type { Line, SeatView, TileInfo } from './types';
@@ -32,7 +32,7 @@ export function litBy(line: Line, seat: SeatView, box: Box): Set<string> {
 /** A pill for each tile or group with what it counts: groups by their size, tiles by their points. */
 export function sumsOf(line: Line, seat: SeatView): { space: string; text: string }[] {
   if (line === 'tiles') return seat.by_tile.filter((one) => one.vp !== 0).map((one) => ({ space: one.space, text: signed(one.vp) }));
-  if (line === 'neighborhoods') return seat.neighborhoods.map((group) => ({ space: upperLeft(group), text: `× ${group.length}` }));
+  if (line === 'neighborhoods') return seat.neighborhoods.map((group) => ({ space: upperLeft(group), text: t('neom-joined', { count: group.length }) }));
   return [];
 }
 

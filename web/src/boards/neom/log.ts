@@ -31,3 +31,12 @@ function split(text: string, tile: TileInfo): Part[] {
   const after = text.slice(at + name.length);
   return [...(before ? [{ text: before }] : []), { text: name, tile }, ...(after ? split(after, tile) : [])];
 }
+
+// That somebody chose is news only until the choice itself is told.
+const PASSING = new Set(['chosen', 'planned', 'kept-secretly', 'answered']);
+
+/** The log without what later entries made plain. */
+export function plain(log: TableEvent[]): TableEvent[] {
+  const last = log.findLastIndex((event) => !PASSING.has(event.id));
+  return log.filter((event, i) => i > last || !PASSING.has(event.id));
+}

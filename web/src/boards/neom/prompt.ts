@@ -2,6 +2,7 @@
 import { listed, t } from '../../lib/messages';
 import type { Choice } from './choice.svelte';
 import { nameIn, type Box } from './components';
+import { costWords } from './speech';
 import type { NeomView, SeatView } from './types';
 
 export interface Said {
@@ -52,6 +53,7 @@ export function said(view: NeomView, me: SeatView | null, choice: Choice, names:
     good: choice.groups.source?.[0] ? nameIn(box.good(String(choice.groups.source[0].good)).name) : '',
     pick: view.turn,
   };
+  const needs = choice.kind === 'at' && tile !== null ? costWords(box.tile(tile).cost, box) : '';
   const id = choice.kind === 'select' && !view.seats[me.player]?.hand?.length ? 'neom-ask-select-row' : `neom-ask-${choice.kind}`;
-  return { icon: ICONS[choice.kind] ?? 'i-pin', main: t(id, args), count: counted(choice, me), why: waiting, waiting: false };
+  return { icon: ICONS[choice.kind] ?? 'i-pin', main: t(id, args), count: counted(choice, me), why: [needs, waiting && `${waiting}.`].filter(Boolean).join(' '), waiting: false };
 }

@@ -60,7 +60,7 @@ export function sentences(tile: TileInfo, box: Box, good: string | null = null):
     made.length ? t('neom-produces', { list: listed(made.map((each) => goodName(box, each))) }) : null,
     ...(tile.effects ?? []).map(effectWords),
     tile.power ? t('neom-gives-power') : null,
-    tile.roads ? t('neom-roads', { list: listed([...tile.roads].map((side) => t(`neom-${SIDES[side]}`))) }) : null,
+    tile.roads ? t('neom-roads', { list: listed([...tile.roads].map((side) => t(`neom-side-${SIDES[side]}`))) }) : null,
   ].filter((sentence): sentence is string => sentence !== null);
 }
 

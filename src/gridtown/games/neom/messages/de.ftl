@@ -37,8 +37,8 @@ event-draft-dealt = Die Ankergebäude für die Vorbereitung wurden ausgeteilt.
 event-kept-secretly = { $player } hat ein Ankergebäude beiseitegelegt.
 event-kept = { $player } hat { $tile } behalten.
 event-cornerstones = { $player } geht mit { $tiles } ins Spiel.
-event-generation = Die { $generation }. Generation hat begonnen.
-event-turn = Die { $turn }. Runde hat begonnen.
+event-generation = Die { $amount }. Generation hat begonnen.
+event-turn = Die { $amount }. Runde hat begonnen.
 event-row = Offen liegen aus: { $tiles }.
 event-chosen = { $player } hat ein Plättchen gewählt.
 event-selected = { $player } hat { $tile } ausgewählt.
@@ -73,3 +73,200 @@ event-sacrificed = { $player } hat { $tile } auf { $space } verloren.
 event-received = { $player } hat { $amount } £ für Waren erhalten.
 event-income = { $player } hat { $amount } £ Einkommen erhalten.
 event-score = { $player } hat am Ende { $total } Siegpunkte.
+
+## Warum nicht
+
+phase-setup = der Aufbau
+phase-draft = die Wahl der Ankergebäude
+phase-deal = das Austeilen
+phase-select = das Auswählen der Plättchen
+phase-act = das Durchführen der Aktionen
+phase-exchange = der Tausch eines Ankergebäudes
+phase-disaster = die Antwort auf die Katastrophe
+phase-over = das Ende
+
+rule-game-over = Das Spiel ist zu Ende.
+rule-chance-acts = Es wird gerade ausgeteilt; niemand muss wählen.
+rule-only-chance = Das entscheidet das Los; niemand wählt es.
+rule-not-your-action = Das ist Sache eines anderen Spielers.
+rule-waiting = Du hast gewählt; die anderen noch nicht.
+rule-wrong-phase = Das Spiel ist an einer anderen Stelle: an der Reihe ist { $phase }.
+rule-wrong-step = Das ist es nicht, was in diesem Schritt zu wählen ist.
+rule-not-offered = Das gehört nicht zu den Möglichkeiten.
+rule-not-in-hand = { $tile } hast du nicht auf der Hand.
+rule-not-in-row = { $tile } liegt nicht offen aus.
+rule-disaster-too-late = { $tile } lässt sich nur in den ersten drei Runden abwenden; jetzt kommt sie.
+rule-not-selected = { $tile } ist nicht das Plättchen, das du ausgewählt hast.
+rule-not-your-cornerstone = { $tile } gehört nicht zu deinen ungebauten Ankergebäuden.
+rule-needs-tiles = { $tile } braucht { $amount } Plättchen vom Typ { $type } in deiner Stadt; du hast { $have ->
+    [0] keines
+   *[other] { $have }
+}.
+rule-needs-money = { $tile } kostet { $amount } £; du hast { $money } £.
+rule-needs-good = { $tile } braucht { $goods_or }: du produzierst das nicht, und niemand, von dem du kaufen kannst.
+rule-too-expensive = { $tile } kostet mit den fehlenden Waren mindestens { $amount } £; du hast { $money } £.
+rule-no-space = In deiner Stadt gibt es kein Feld, auf das { $tile } passt.
+rule-cornerstone-limit = { $generation ->
+    [1] In der 1. Generation darf ein Ankergebäude in deiner Stadt liegen, und eines liegt dort.
+   *[other] In der { $generation }. Generation dürfen höchstens { $generation } Ankergebäude in deiner Stadt liegen, und so viele liegen dort.
+}
+rule-no-road = Auf { $space } würde keine Straße von { $tile } zum Ursprung führen.
+rule-cant-replace = { $tile } kann { $old } auf { $space } nicht ersetzen: sie haben keinen Typ gemeinsam.
+rule-not-required = { $good } wird hier nicht gebraucht.
+rule-produced-already = Deine Stadt produziert { $good }: es gibt nichts zu kaufen.
+rule-not-your-own-seller = Von dir selbst kannst du nicht kaufen.
+rule-seller-lacks = { $seller } produziert { $good } nicht.
+rule-supply-sells-nothing = Ab drei Spielern verkauft der Vorrat keine Waren.
+rule-supply-by-generation = In der { $generation }. Generation verkauft der Vorrat { $good } noch nicht.
+rule-other-produces = Dein Mitspieler produziert { $good }; also kaufst du dort und nicht aus dem Vorrat.
+rule-no-office = Keine deiner Behörden kann jetzt für { $good } einstehen.
+rule-route-not-fresh = Diese Handelsroute ist nicht errichtet, oder sie hat in dieser Generation schon gespart.
+rule-dearer-for-the-same = So würdest du für dasselbe nur mehr zahlen.
+rule-cant-afford-source = So kostet es insgesamt { $amount } £; dir bleiben nur { $money } £.
+rule-no-alternative = Bei diesem Plättchen lässt sich die Ware nicht durch Geld ersetzen.
+rule-only-processed = { $good } ist kein Handelsgut, und nur solche werden hier hergestellt.
+rule-not-in-pile = { $tile } liegt nicht auf dem Stapel.
+rule-ascending = Wähle in aufsteigender Folge, jedes nur einmal.
+rule-cant-pay = Die Strafe beträgt { $amount } £, und du hast { $money } £: gib Plättchen ab.
+rule-nothing-there = Auf { $space } liegt kein Plättchen von dir.
+rule-city-center-stays = Den Ursprung kannst du nicht abgeben.
+rule-not-asked-for = Das Plättchen auf { $space } fordert die Katastrophe nicht.
+
+## Was es kosten würde
+
+preview-tile = { $amount } £ für { $tile }
+preview-goods = mindestens { $amount } £ für Waren
+preview-good = { $amount } £ an { $player } für { $good }
+preview-office = { $good } über deine eigene Behörde
+preview-instead = { $amount } £ statt der Ware
+preview-penalty = { $amount } £ gegen den Verlust
+
+## Was zu tun ist
+
+prompt-draft = Behalte ein Ankergebäude.
+prompt-select = Wähle ein Plättchen aus.
+prompt-act = Baue das ausgewählte Plättchen oder ein Ankergebäude, oder verkaufe.
+prompt-at = Wähle ein Feld für { $tile }.
+prompt-source = Wähle, woher { $good } kommt.
+prompt-make = Wähle die Ware, die hergestellt wird.
+prompt-give = Wähle Ankergebäude, die du abgibst.
+prompt-take = Wähle ein Ankergebäude, das du nimmst.
+prompt-disaster = Zahle, oder gib Plättchen ab.
+prompt-waiting = Die anderen wählen noch.
+prompt-over = Das Spiel ist zu Ende.
+
+action-keep = { $tile } behalten
+action-select = { $tile } auswählen
+action-place = { $tile } bauen
+action-sell = Das Plättchen für 5 £ verkaufen
+action-at = Auf { $space }
+action-source-player = { $good } von { $seller } für { $price } £
+action-source-supply = { $good } aus dem Vorrat für { $price } £
+action-source-supply-west = { $good } aus dem Vorrat über die linke Route für { $price } £
+action-source-supply-east = { $good } aus dem Vorrat über die rechte Route für { $price } £
+action-source-supply-both = { $good } aus dem Vorrat über beide Routen für { $price } £
+action-source-office = { $good } über die eigene Behörde
+action-source-money = { $price } £ statt der Ware
+action-make = { $good } herstellen
+action-give = { $tile } abgeben
+action-take = { $tile } nehmen
+action-done = Das ist alles
+action-pay = { $amount } £ zahlen
+action-sacrifice = { $tile } auf { $space } abgeben
+
+## Im Terminal
+
+letter-residential = W
+letter-commercial = G
+letter-industrial = I
+letter-public = Ö
+letter-resource = A
+letter-disaster = !
+
+tile-money = { $amount } £
+tile-cost = braucht { $cost }
+tile-points = { $points } SP
+tile-instant = sofort { $amount } £
+tile-income = Einkommen { $amounts }
+tile-produces = produziert { $goods }
+tile-source = Quelle: { $source }
+tile-roads = Straßen { $sides }
+
+effect-score = { $vp } SP { $per }
+effect-score-base = { $base } SP und { $vp } SP { $per }
+effect-income = Einkommen { $gain } £ { $per }
+effect-placed = beim Bauen { $gain } £ { $per }
+effect-tile_placed = { $gain } £, sooft ein weiteres Plättchen gebaut wird ({ $group })
+effect-tile_joined = { $gain } £ je Plättchen ({ $group }), das beim Bauen eines anderen mit diesem verbunden ist
+effect-selected = { $gain } £, sooft du ein Plättchen auswählst
+effect-virtual = ersetzt beim Bauen eine Ware: { $tiers }
+effect-insurance = halbiert, was du bei Katastrophen zahlst
+effect-protection = schützt die Umgebung, und sich selbst, wo es zahlen müsste, vor: { $against }
+effect-exchange = beim Bauen: ungebaute Ankergebäude gegen solche vom Stapel tauschen
+effect-choose_good = produziert ein { $tiers }, beim Bauen gewählt
+effect-flood = alle anderen zahlen 1 £ je Plättchen oder verlieren eines
+effect-fire = alle anderen zahlen 1 £ je ungeschütztem Plättchen oder verlieren zwei
+effect-crime_spree = alle anderen zahlen 2 £ je ungeschütztem Plättchen oder verlieren eines von jeder von drei Arten
+against-fire = Großbrand
+against-crime_spree = Gewaltwelle
+
+per-tiles = je Plättchen ({ $group })
+per-nearby = je Plättchen in der Nähe ({ $group })
+per-elsewhere = je Plättchen nicht in der Nähe ({ $group })
+per-edge = je Plättchen am Stadtrand ({ $group })
+per-corner = je Plättchen in einer Ecke ({ $group })
+per-sets = je Satz aus { $group }
+per-neighborhoods = je Wohngebiet
+per-neighborhoods_1 = je Wohngebiet aus einem Plättchen
+per-neighborhoods_2 = je Wohngebiet aus zwei Plättchen
+per-neighborhoods_3_or_more = je Wohngebiet aus drei oder mehr Plättchen
+per-served = je Wohngebäude mit zwei Plättchen in der Nähe ({ $group })
+per-printed_at_most_2 = je Wohngebäude mit höchstens 2 gedruckten SP
+per-road_squares = je Straßenquadrat
+per-within_two = je Plättchen im Abstand von höchstens zwei ({ $group })
+per-alike = { $every ->
+    [2] je zwei Plättchen, die eine Art mit einem Nachbarn teilen
+   *[other] je Plättchen, das eine Art mit einem Nachbarn teilt
+}
+per-largest_cluster = je Plättchen im größten Gebiet ({ $group })
+per-pairs = je benachbartem Paar aus { $group }
+per-goods = je produzierter Ware
+per-money = je { $every } £ vor dem letzten Einkommen
+per-final_income = je { $every } £ des letzten Einkommens
+
+terminal-draft = Auswahl der Ankergebäude, { $pick }. von 3
+terminal-when = Generation { $generation }, Zug { $turn } von 7
+terminal-row = offen liegen: { $row }
+terminal-center = Ursprung
+terminal-money = { $amount } £, Einkommen { $income } £
+terminal-owed = { $amount } £ mehr am Ende des Zuges
+terminal-goods = Waren: { $goods }
+terminal-route-west = links
+terminal-route-east = rechts
+terminal-routes = Handelsrouten: { $routes }
+terminal-cornerstones = Ankergebäude: { $tiles }
+terminal-charges = verlangt von dir { $charges } £
+terminal-selected = wählte { $tile }
+terminal-winners = { $count ->
+    [one] Es gewinnt { $winners }
+   *[other] Es gewinnen { $winners }
+}
+terminal-rank = Rang: { $rank }
+
+column-number = Nr.
+column-tile = Plättchen
+column-generation = Gen.
+column-players = Spieler
+column-data = Was es braucht, bringt und kann
+
+## Optionen
+
+option-deck = Plättchen im Solospiel
+option-deck-1plus = die ab 1 Spieler
+option-deck-4plus = dazu die ab 4 Spielern
+option-deck-5plus = alle
+option-deck-summary = Mit mehr Plättchen fallen die Ergebnisse eher höher aus. Nur im Solospiel von Belang.
+option-beginner = Einsteigervariante
+option-beginner-no = nein
+option-beginner-yes = ja
+option-beginner-summary = Jeder bekommt ein Ankergebäude zugeteilt; die Vorbereitungsphase entfällt.

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from gridtown.core.action import argument_of, kind_of, pack
-from gridtown.core.bits import count, lowest, nth
+from gridtown.core.bits import count, lowest, nth, single
 from gridtown.core.choices import Choices
 from gridtown.games.neom.actions import (
     AT,
@@ -157,7 +157,7 @@ def _members_at(mask: i64, places: i64) -> i64:
     """The members of `mask` at the `places` (bits) of its ascending order."""
     chosen: i64 = 0
     while places:
-        chosen |= 1 << nth(mask, lowest(places))
+        chosen |= single(nth(mask, lowest(places)))
         places &= places - 1
     return chosen
 
@@ -195,9 +195,9 @@ def step(tables: Tables, state: NeomState, number: i64, action: i64) -> None:
     elif kind == MAKE:
         player.plan |= (argument + 1) << MADE_SHIFT
     elif kind == GIVE:
-        player.plan |= 1 << (GIVEN_SHIFT + _place_of(player.kept, argument))
+        player.plan |= single(GIVEN_SHIFT + _place_of(player.kept, argument))
     elif kind == TAKE:
-        player.plan |= 1 << (TAKEN_SHIFT + _place_of(state.pile, argument))
+        player.plan |= single(TAKEN_SHIFT + _place_of(state.pile, argument))
     else:
         player.plan |= DONE_GIVING
     _fill_in(tables, state, number)
@@ -372,6 +372,7 @@ def _exchange(state: NeomState, number: i64) -> None:
     taken = taken_cornerstones(state, player)
     player.first |= state.pile  # the whole pile has been seen
     player.kept = player.kept & ~given | taken
+    state.shown |= taken
     state.pile = state.pile & ~taken | given
     if taken:
         tell_exchange(state, number, given, taken)

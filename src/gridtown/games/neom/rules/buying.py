@@ -42,7 +42,8 @@ def seller_price(tables: Tables, state: NeomState, buyer: i64, seller: i64, good
 
 def on_supply(state: NeomState, buyer: i64, goods: i64) -> i64:
     """Which of `goods` the supply sells to `buyer`: none to three or more, by generation to one alone,
-    to two what the other does not produce."""
+    to two what the other does not produce.
+    """
     if state.size > 2:
         return 0
     if state.size == 2:
@@ -197,13 +198,9 @@ class Purchase:
 
     def offers(self, slot: i64, source: i64) -> bool:
         """Whether `source` may be chosen for `slot`, so that the rest can still be paid."""
-        offices = self.offices
-        fresh = self.fresh
         if source == OFFICE:
-            office = self.office(self.goods(slot), offices)
-            if not office:
+            if not self.office(self.goods(slot), self.offices):
                 return False
-            offices &= ~office
         elif source == MONEY:
             if not self._money_is_another_choice(slot):
                 return False
@@ -213,10 +210,17 @@ class Purchase:
                 return False
         elif not self._supply_offers(slot, source):
             return False
-        elif source > SUPPLY:
+        return self.total_with(slot, source) <= self.money
+
+    def total_with(self, slot: i64, source: i64) -> i64:
+        """What `slot` from `source` and all slots after it cost at least."""
+        offices = self.offices
+        fresh = self.fresh
+        if source == OFFICE:
+            offices &= ~self.office(self.goods(slot), offices)
+        elif SUPPLY < source <= SUPPLY_BOTH:
             fresh &= ~(source - SUPPLY)
-        left = self.money - self.price(slot, source)
-        return left >= 0 and self.least(slot + 1, offices, fresh) <= left
+        return self.price(slot, source) + self.least(slot + 1, offices, fresh)
 
     def _money_is_another_choice(self, slot: i64) -> bool:
         """Money instead of the Good is no choice where the supply or an office gives the same for less."""

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gridtown.core.action import CHANCE, pack
-from gridtown.core.bits import count, lowest, nth
+from gridtown.core.bits import count, lowest, nth, single
 from gridtown.core.choices import Choices
 from gridtown.core.rng import Rng
 from gridtown.games.neom.actions import BOARD, DEAL, EXCHANGE, FIRST, REVEAL
@@ -28,7 +28,7 @@ def boards_left(state: NeomState) -> i64:
     left: i64 = RAW
     for player in state.players:
         if player.city.center >= 0:
-            left &= ~(1 << player.city.center)
+            left &= ~single(player.city.center)
     return left
 
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
-from gridtown.core.bits import count, lowest
+from gridtown.core.bits import count, lowest, single
 from gridtown.core.choices import Choices
 from gridtown.games.neom.actions import PAY, SACRIFICE
 from gridtown.games.neom.city import City
@@ -11,7 +11,6 @@ from gridtown.games.neom.grid import around
 from gridtown.games.neom.plan import DEMANDS_SHIFT, PAID, answer_demands, answer_spaces
 from gridtown.games.neom.state import NeomState, Player
 from gridtown.games.neom.tables import (
-    CRIME_SPREE,
     FIRE,
     FIRE_PROTECTION,
     FLOOD,
@@ -30,7 +29,7 @@ def protected(tables: Tables, city: City, trait: i64) -> i64:
     while rest:
         space = lowest(rest)
         if tables.traits[i64(city.tiles[space])] & trait:
-            spaces |= around(1 << space)
+            spaces |= around(single(space))
         rest &= rest - 1
     return spaces
 
@@ -144,7 +143,7 @@ def generate_answers(tables: Tables, state: NeomState, number: i64, disaster: i6
 
 def sacrifice(player: Player, space: i64) -> None:
     """Add the tile on `space` to the answer."""
-    player.plan = (player.plan | 1 << space) + (1 << DEMANDS_SHIFT)
+    player.plan = (player.plan | single(space)) + (1 << DEMANDS_SHIFT)
 
 
 def carry_out(tables: Tables, player: Player, disaster: i64) -> None:

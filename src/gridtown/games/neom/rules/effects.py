@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import count, lowest
+from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.city import City
 from gridtown.games.neom.grid import (
     ALL,
@@ -77,7 +77,7 @@ def _region(per: i64, space: i64) -> i64:
     if per == PER_NEARBY:
         return nearby(space)
     if per == PER_ELSEWHERE:
-        return ALL ^ around(1 << space)
+        return ALL ^ around(single(space))
     return EDGE if per == PER_EDGE else CORNERS
 
 
@@ -96,7 +96,7 @@ def _arrangements(tables: Tables, city: City, effect: Effect) -> i64:
     if per == PER_SERVED:
         return _served(city, city.of(effect.of))
     if per == PER_PRINTED_LOW:
-        return _printed_low(tables, city, city.of(effect.of))
+        return _printed_low(tables, city, city.residential)
     if per == PER_ROAD_SQUARES:
         return _road_squares(city)
     if per == PER_WITHIN_TWO:
@@ -130,7 +130,8 @@ def _neighborhoods(city: City, per: i64) -> i64:
         cluster = flood(rest & -rest, eastward, northward)
         rest ^= cluster
         size = count(cluster)
-        if per == PER_NEIGHBORHOODS or per == (PER_SINGLES if size == 1 else PER_DOUBLES if size == 2 else PER_BIGGER):
+        kind: i64 = PER_SINGLES if size == 1 else PER_DOUBLES if size == 2 else PER_BIGGER
+        if per == PER_NEIGHBORHOODS or per == kind:
             total += 1
     return total
 
@@ -219,7 +220,7 @@ def diagonal_pairs(one: i64, other: i64) -> i64:
 
 def joined_beside(city: City, space: i64) -> i64:
     """The spaces whose tiles are directly connected by road to the one on `space`."""
-    bit: i64 = 1 << space
+    bit: i64 = single(space)
     eastward = city.eastward()
     northward = city.northward()
     return (

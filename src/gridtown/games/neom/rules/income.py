@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import count, lowest
+from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.city import City
 from gridtown.games.neom.rules.effects import joined_beside, no_purse, worth
 from gridtown.games.neom.tables import (
@@ -52,7 +52,7 @@ def answering_income(tables: Tables, city: City, space: i64) -> i64:
     total: i64 = 0
     if not city.traits & PAID_FOR_PLACING:
         return total
-    bit: i64 = 1 << space
+    bit: i64 = single(space)
     rest = city.placed() & ~bit  # they do not answer their own placement
     while rest:
         tile = i64(city.tiles[lowest(rest)])

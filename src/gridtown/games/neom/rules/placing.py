@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import count, lowest
+from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.city import City
 from gridtown.games.neom.grid import (
     ALL,
@@ -42,18 +42,18 @@ def connected(tables: Tables, city: City, tile: i64, space: i64) -> bool:
     """Whether `tile` on the occupied `space`, the old tile gone, would be connected to the center."""
     if space == CENTER:
         return True
-    bit: i64 = 1 << space
+    bit: i64 = single(space)
     return bool(joined_to(city, city.reach_without(bit), tables.roads[tile]) & bit)
 
 
-def at_limit(tables: Tables, city: City, tile: i64, generation: i64) -> bool:
+def at_limit(city: City, tile: i64, generation: i64) -> bool:
     """Whether another Cornerstone would be one too many: no more may lie than the generation's number."""
     return tile >= FIRST_CORNERSTONE and count(city.cornerstones) >= generation
 
 
 def legal_spaces(tables: Tables, city: City, tile: i64, generation: i64) -> i64:
     """All spaces on which `tile` may be placed in `generation`."""
-    limited = at_limit(tables, city, tile, generation)
+    limited = at_limit(city, tile, generation)
     joined = joined_to(city, city.reach, tables.roads[tile])
     spaces: i64 = 0 if limited else joined & (ALL ^ city.occupied)
     rest = _replacements(tables, city, tile, joined, limited)
@@ -61,13 +61,13 @@ def legal_spaces(tables: Tables, city: City, tile: i64, generation: i64) -> i64:
         space = lowest(rest)
         rest &= rest - 1
         if connected(tables, city, tile, space):
-            spaces |= 1 << space
+            spaces |= single(space)
     return spaces
 
 
 def has_legal_space(tables: Tables, city: City, tile: i64, generation: i64) -> bool:
     """Whether `legal_spaces` is not empty, found without looking at more than needed."""
-    limited = at_limit(tables, city, tile, generation)
+    limited = at_limit(city, tile, generation)
     joined = joined_to(city, city.reach, tables.roads[tile])
     if not limited and joined & (ALL ^ city.occupied):
         return True

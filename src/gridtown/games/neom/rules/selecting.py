@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
-from gridtown.core.bits import lowest
+from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
 from gridtown.games.neom.actions import KEEP, SELECT
 from gridtown.games.neom.rules.events import tell
@@ -31,7 +31,7 @@ def generate_keep(state: NeomState, number: i64, out: Choices) -> None:
 def keep(state: NeomState, number: i64, tile: i64) -> None:
     """Keep a Cornerstone: face down among 3 to 5 players, openly otherwise."""
     player = state.players[number]
-    state.active &= ~(1 << number)
+    state.active &= ~single(number)
     if simultaneous(state):
         player.selected = tile
         tell(state, "kept-secretly", number)
@@ -89,7 +89,7 @@ def select(state: NeomState, number: i64, tile: i64) -> None:
     bit = deck_bit(tile)
     player.hand &= ~bit
     state.row &= ~bit
-    state.active &= ~(1 << number)
+    state.active &= ~single(number)
     if simultaneous(state):
         tell(state, "chosen", number)
 

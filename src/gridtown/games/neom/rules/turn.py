@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gridtown.core.action import argument_of, kind_of
-from gridtown.core.bits import count, lowest, members
+from gridtown.core.bits import count, lowest, members, single
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.actions import BOARD, DEAL, EXCHANGE, FIRST, KEEP, PAY, REVEAL, SACRIFICE, SELECT
 from gridtown.games.neom.city import new_city
@@ -87,7 +87,7 @@ def push(tables: Tables, state: NeomState, number: i64, action: i64) -> None:
 def _push_chance(tables: Tables, state: NeomState, kind: i64, argument: i64) -> None:
     if kind == BOARD:
         number = argument >> 5
-        state.players[number].city = new_city(argument & 31)
+        state.players[number].city = new_city(tables, argument & 31)
         tell(state, "board", number, good=argument & 31)
     elif kind == FIRST:
         state.opener = argument
@@ -105,12 +105,13 @@ def _push_chance(tables: Tables, state: NeomState, kind: i64, argument: i64) -> 
         if exchanger(state) < 0:
             after_actions(tables, state)
     else:
-        _go_on_dealing(tables, state)
+        _go_on_dealing(state)
 
 
 def _exchange(state: NeomState, number: i64, tile: i64) -> None:
     bit = cornerstone_bit(tile)
     state.box &= ~bit
+    state.shown |= bit
     state.players[number].kept |= bit
     state.players[number].plan = 0
     tell_exchange(state, number, 0, bit)
@@ -124,6 +125,7 @@ def _reveal_into_row(state: NeomState, tile: i64) -> None:
         state.revealed |= bit
     else:
         state.box &= ~bit
+        state.shown |= bit
 
 
 def _deal(state: NeomState, number: i64, tile: i64) -> None:
@@ -135,6 +137,7 @@ def _deal(state: NeomState, number: i64, tile: i64) -> None:
         return
     state.box &= ~bit
     if state.beginner:
+        state.shown |= bit
         player.kept |= bit
         tell_tiles(state, "cornerstones", number, FIRST_CORNERSTONE, bit)
     else:
@@ -152,7 +155,7 @@ def _go_on_with_setup(tables: Tables, state: NeomState) -> None:
         begin_generation(tables, state)
 
 
-def _go_on_dealing(tables: Tables, state: NeomState) -> None:
+def _go_on_dealing(state: NeomState) -> None:
     if simultaneous(state):
         if receiver(state) < 0:
             _hands_are_dealt(state)
@@ -177,7 +180,7 @@ def _hands_are_dealt(state: NeomState) -> None:
 
 def _let_move(state: NeomState, number: i64) -> None:
     state.mover = number
-    state.active = 1 << number
+    state.active = single(number)
 
 
 # Preliminary Round
@@ -216,6 +219,7 @@ def _reveal_cornerstones(tables: Tables, state: NeomState) -> None:
     number: i64 = 0
     for player in state.players:
         state.pile |= player.hand
+        state.shown |= player.kept
         player.hand = 0
         tell_tiles(state, "cornerstones", number, FIRST_CORNERSTONE, player.kept)
         number += 1
@@ -276,7 +280,7 @@ def begin_actions(tables: Tables, state: NeomState) -> None:
     number: i64 = 0
     for player in state.players:
         if (simultaneous(state) or number == state.mover) and not tables.disasters[player.selected]:
-            active |= 1 << number
+            active |= single(number)
         number += 1
     state.active = active
     if not active:
@@ -286,7 +290,7 @@ def begin_actions(tables: Tables, state: NeomState) -> None:
 def _after_step(tables: Tables, state: NeomState, number: i64) -> None:
     if not complete(tables, state, state.players[number]):
         return
-    state.active &= ~(1 << number)
+    state.active &= ~single(number)
     if simultaneous(state):
         tell(state, "planned", number)
     if not state.active:
@@ -353,7 +357,7 @@ def _begin_disaster(tables: Tables, state: NeomState) -> None:
     number: i64 = 0
     for player in state.players:
         if player.selected != tile:
-            active |= 1 << number
+            active |= single(number)
         number += 1
     state.active = active
     _answer_what_leaves_no_choice(tables, state, tables.disasters[tile])
@@ -365,7 +369,7 @@ def _answer_what_leaves_no_choice(tables: Tables, state: NeomState, disaster: i6
     for player in state.players:
         if state.active >> number & 1 and not demands(player.city, disaster):
             player.plan = PAID
-            state.active &= ~(1 << number)
+            state.active &= ~single(number)
         number += 1
     if not state.active:
         _end_disaster(tables, state, disaster)
@@ -380,7 +384,7 @@ def _push_answer(tables: Tables, state: NeomState, number: i64, kind: i64, argum
         assert kind == SACRIFICE
         sacrifice(player, argument)
     if answered(player, disaster):
-        state.active &= ~(1 << number)
+        state.active &= ~single(number)
         if simultaneous(state):
             tell(state, "answered", number)
     if not state.active:

@@ -1,0 +1,13 @@
+"""The bot called random: every legal action is as good as any other."""
+
+from typing import Any
+
+from gridtown.bots.bot import Bot
+from gridtown.core.view import View
+
+
+class RandomBot(Bot):
+    """Throws a die."""
+
+    def act(self, view: View[Any], legal_actions: list[int]) -> int:  # noqa: ARG002
+        return legal_actions[int(self.rng.below(len(legal_actions)))]

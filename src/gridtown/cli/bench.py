@@ -1,0 +1,114 @@
+"""`gridtown bench`: the figures of docs/performance.md, measured in one run."""
+
+import platform
+from typing import Annotated, Any, Final
+
+import typer
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
+
+from gridtown.cli.options import JsonOption, print_json
+from gridtown.cli.parts import part
+from gridtown.cli.screen import console, errors
+from gridtown.core.build import NAME as BUILD
+from gridtown.games import load
+from gridtown.study.bench import PLAYERS, Bench, Report, measure
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+GOALS: Final = (
+    ("random", "decisions_per_second", "random games in the core, decisions/s", 1_000_000, True),
+    ("random", "games_per_second", "random games in the core, games/s", 5_000, True),
+    ("stepwise", "decisions_per_second", "step by step from Python, decisions/s", 150_000, True),
+    ("greedy", "decisions_per_second", "greedy bots, decisions/s", None, True),
+    ("greedy", "games_per_second", "greedy bots, games/s", None, True),
+    ("copy", "microseconds", "copy of a state, µs", 0.5, False),
+    ("score", "microseconds", "full score of a seat, µs", 1.0, False),
+    ("state", "bytes", "memory of a state, bytes", 2_048, False),
+    ("help", "seconds", "gridtown --help, s", 0.3, False),
+)
+"""Measurement, figure, words, goal, and whether more is better."""
+
+RATIO_GOAL: Final = 20
+
+GameArgument = Annotated[str, typer.Argument(metavar="[GAME]", help="Which game: neom.")]
+RoundsOption = Annotated[int, typer.Option("--rounds", min=1, help="How often; the medians are told.")]
+SecondsOption = Annotated[float, typer.Option("--seconds", min=0.01, help="Time for each measurement.")]
+
+
+@app.command("bench")
+def command(
+    game: GameArgument = "neom",
+    rounds: RoundsOption = 5,
+    seconds: SecondsOption = 0.5,
+    json: JsonOption = False,
+) -> None:
+    """Measure this machine: random games compiled and interpreted in turn, copies, scores, start-up.
+
+    A decision is an action of a player who had at least two to choose from.
+    """
+    rules = load(game)
+    loop = getattr(part(rules, "stopwatch"), "scores", None)
+    columns = (TextColumn("rounds"), BarColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task("rounds", total=rounds)
+        report = measure(Bench(game, loop), rounds, seconds, lambda: progress.advance(task))
+    if json:
+        print_json(_answer(game, report))
+    else:
+        _print(report)
+
+
+def _answer(game: str, report: Report) -> dict[str, Any]:
+    return {
+        "game": game,
+        "players": PLAYERS,
+        "build": BUILD,
+        "rounds": report.rounds,
+        **report.figures,
+        "interpreted": report.interpreted,
+        "ratio": report.ratio,
+        "builds_agree": report.agree,
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+    }
+
+
+def _print(report: Report) -> None:
+    table = Table("", BUILD, "goal", "", box=None, header_style="bold")
+    for column in (table.columns[1], table.columns[2]):
+        column.justify = "right"
+    for name, key, words, goal, more in GOALS:
+        figure = report.figures[name].get(key)
+        if figure is not None:
+            table.add_row(words, _figure(figure), _goal(goal, more), _verdict(figure, goal, more))
+    if report.interpreted is not None and report.ratio is not None:
+        there = report.interpreted["decisions_per_second"]
+        table.add_row("the same interpreted, decisions/s", _figure(there), "", "")
+        verdict = _verdict(report.ratio, RATIO_GOAL, more=True)
+        table.add_row("compiled to interpreted", f"{report.ratio:.1f}×", f"≥ {RATIO_GOAL}×", verdict)
+    console.print(table)
+    console.print(_remark(report))
+
+
+def _remark(report: Report) -> str:
+    if report.agree is None:
+        return "This build is interpreted: nothing to compare it with. make install compiles it."
+    agree = "agree to the last byte" if report.agree else "DISAGREE: please report this"
+    return f"Medians of {report.rounds} rounds, one core; on a sample game the two builds {agree}."
+
+
+def _figure(figure: float) -> str:
+    return f"{figure:,.0f}" if figure >= 100 else f"{figure:.3f}"
+
+
+def _goal(goal: float | None, more: bool) -> str:
+    return "" if goal is None else f"{'≥' if more else '≤'} {goal:,}"
+
+
+def _verdict(figure: float, goal: float | None, more: bool) -> str:
+    """Whether the goal is met, else how much is missing."""
+    if goal is None:
+        return ""
+    share = figure / goal if more else goal / figure
+    return "[green]met[/]" if share >= 1 else f"[red]{share:.0%} of it[/]"

@@ -1,0 +1,80 @@
+"""The options that several commands share, and what their values mean."""
+
+import json
+import os
+import re
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from gridtown.core.errors import InvalidSetup
+from gridtown.core.game import Game, Setup
+from gridtown.core.rng import SEED_BITS, new_seed
+from gridtown.games import load
+
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="Which game: neom.")]
+PlayersOption = Annotated[int | None, typer.Option("--players", help="How many play.", metavar="N")]
+SettingOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; may be repeated."),
+]
+SeedOption = Annotated[
+    str | None,
+    typer.Option("--seed", metavar="S", help="A number, or 32 hexadecimal digits; a fresh one by default."),
+]
+EditionOption = Annotated[
+    Path | None, typer.Option("--edition", metavar="FILE", help="Another edition's component data (TOML).")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Answer in JSON, for programs.")]
+LangOption = Annotated[
+    str | None, typer.Option("--lang", metavar="en|de", help="The language of the words; as the system's.")
+]
+
+SEED: Final = re.compile(r"(?P<hex>0x[0-9a-f]+|[0-9a-f]{32})|(?P<number>[0-9]{1,39})", re.IGNORECASE)
+
+
+def parse_seed(text: str | None) -> int:
+    """A seed as typed: a number, `0x` and hexadecimal digits, or 32 of these as records have them."""
+    if text is None:
+        return new_seed()
+    match = SEED.fullmatch(text.strip())
+    seed = -1 if match is None else int(text, 16) if match["hex"] else int(text)
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise InvalidSetup(
+            f"--seed: {text!r} is no seed; give a number from 0 to 2**128 - 1, or 32 hex digits"
+        )
+    return seed
+
+
+def parse_settings(settings: list[str] | None) -> dict[str, str]:
+    """The options of a game from NAME=VALUE. Raises InvalidSetup for anything else, or a name set twice."""
+    options: dict[str, str] = {}
+    for setting in settings or []:
+        name, sign, value = setting.partition("=")
+        if not sign or not name:
+            raise InvalidSetup(f"--option: {setting!r} sets nothing; write NAME=VALUE")
+        if name in options:
+            raise InvalidSetup(f"--option: {name} is set twice; set it once")
+        options[name] = value
+    return options
+
+
+def open_game(
+    name: str, edition: Path | None, players: int | None, settings: list[str] | None
+) -> tuple[Game[Any], Setup]:
+    """The game and its setup; without a number of players the middle of what it allows."""
+    game = load(name, edition)
+    low, high = game.facts.players
+    return game, game.setup((low + high + 1) // 2 if players is None else players, parse_settings(settings))
+
+
+def language(wanted: str | None) -> str:
+    """The language tag to speak: as wanted, else the system's."""
+    names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return wanted or next((name for name in names if name), "en").replace("_", "-")
+
+
+def print_json(answer: object) -> None:
+    """Write an answer for programs to stdout."""
+    print(json.dumps(answer, indent=2, ensure_ascii=False))

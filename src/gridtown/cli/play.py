@@ -1,0 +1,127 @@
+"""`gridtown play`: tables in the browser, or one table in the terminal."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from gridtown.cli.options import (
+    EditionOption,
+    LangOption,
+    PlayersOption,
+    SeedOption,
+    SettingOption,
+    language,
+    open_game,
+    parse_seed,
+)
+from gridtown.core.errors import GridtownError, InvalidSetup
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+GameArgument = Annotated[
+    str | None,
+    typer.Argument(metavar="[GAME]", help="Begin a table of this game; else see the list of tables."),
+]
+BotsOption = Annotated[
+    str, typer.Option("--bots", metavar="A,B", help="Who sits in the other seats; the list repeats.")
+]
+PortOption = Annotated[int, typer.Option("--port", min=0, max=65535, help="The port to serve on; 0 for any.")]
+HostOption = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="The address to serve on.")]
+DatabaseOption = Annotated[Path | None, typer.Option("--db", metavar="FILE", help="Where tables are kept.")]
+TerminalOption = Annotated[bool, typer.Option("--terminal", help="Play here, without a browser.")]
+BrowserOption = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")]
+SaveOption = Annotated[
+    Path | None, typer.Option("--save", metavar="FILE", help="With --terminal: where the record goes.")
+]
+ResumeOption = Annotated[
+    str | None, typer.Option("--resume", metavar="RECORD", help="With --terminal: go on from a record.")
+]
+
+
+@app.command("play")
+def command(
+    game: GameArgument = None,
+    players: PlayersOption = None,
+    bots: BotsOption = "greedy",
+    option: SettingOption = None,
+    seed: SeedOption = None,
+    port: PortOption = 8000,
+    host: HostOption = "127.0.0.1",
+    db: DatabaseOption = None,
+    browser: BrowserOption = True,
+    terminal: TerminalOption = False,
+    save: SaveOption = None,
+    resume: ResumeOption = None,
+    lang: LangOption = None,
+    edition: EditionOption = None,
+) -> None:
+    """Serve tables for the browser until Ctrl-C; with GAME, begin a new one against bots.
+
+    With --terminal play here instead: you are P1. ? explains, q quits and keeps the record.
+    """
+    if terminal:
+        _here(game, players, bots, option, seed, save, resume, lang, edition)
+        return
+    for name, given in (("--edition", edition), ("--save", save), ("--resume", resume)):
+        if given is not None:
+            raise InvalidSetup(f"{name} is for games in the terminal; add --terminal, or leave it out")
+    wish = None if game is None else _wish(game, players, bots, option, seed)
+    _serve(host, port, db, browser, wish)
+
+
+def _here(
+    game: str | None,
+    players: int | None,
+    bots: str,
+    option: list[str] | None,
+    seed: str | None,
+    save: Path | None,
+    resume: str | None,
+    lang: str | None,
+    edition: Path | None,
+) -> None:
+    """Play in the terminal."""
+    from gridtown.cli.session import begin, resumed  # noqa: PLC0415 - the browser's half needs none of it
+
+    if resume is not None:
+        session = resumed(resume, edition, bots.split(","), language(lang), save)
+    elif game is None:
+        raise InvalidSetup("--terminal: name a game, or --resume a record: gridtown play neom --terminal")
+    else:
+        rules, setup = open_game(game, edition, players, option)
+        session = begin(rules, setup, parse_seed(seed), bots.split(","), language(lang), save)
+    session.run()
+
+
+def _wish(
+    game: str, players: int | None, bots: str, option: list[str] | None, seed: str | None
+) -> dict[str, Any]:
+    """A table with a person in the first seat, as the server's door takes it."""
+    from gridtown.study.simulate import seat_bots  # noqa: PLC0415
+
+    rules, setup = open_game(game, None, players, option)
+    others = seat_bots(bots.split(","), setup.players - 1) if setup.players > 1 else ()
+    wish = {
+        "game": rules.facts.id,
+        "players": setup.players,
+        "seats": ["person", *others],
+        "options": setup.options,
+        "sit": False,
+    }
+    return wish if seed is None else {**wish, "seed": f"{parse_seed(seed):032x}"}
+
+
+def _serve(host: str, port: int, db: Path | None, browser: bool, wish: dict[str, Any] | None) -> None:
+    from gridtown.cli.doorman import Doorman  # noqa: PLC0415
+    from gridtown.server.run import serve  # noqa: PLC0415 - heavy
+    from gridtown.server.settings import Settings, default_database  # noqa: PLC0415
+
+    settings = Settings(host=host, port=port, database=db or default_database())
+    try:
+        if wish is None:
+            serve(settings, open_browser=browser)
+        else:
+            serve(settings, on_ready=Doorman(wish, browser))
+    except OSError as error:
+        raise GridtownError(f"can't serve on {host}, port {port}: {error.strerror or error}") from error

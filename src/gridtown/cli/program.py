@@ -1,0 +1,122 @@
+"""The program `gridtown`: it finds the command, runs it, and turns errors into words and exit codes.
+
+Exit codes: 0 done; 1 something broke; 2 what was asked for makes no sense, and the words on stderr say how
+to mend it; 130 ended by Ctrl-C; 141 whoever read the output went away.
+"""
+
+import os
+import sys
+from importlib import import_module
+from typing import Annotated, Any, Final
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from gridtown import __version__
+from gridtown.core.build import NAME as BUILD
+from gridtown.core.errors import GridtownError
+
+SUMMARIES: Final = {
+    "play": "Play in the browser, or with --terminal here.",
+    "simulate": "Let bots play many games, and tell how they did.",
+    "score": "Score a city typed in: the score pad, line by line and tile by tile.",
+    "components": "List what is in the box, with sources, and a game's options.",
+    "replay": "Walk through a record, or verify it.",
+    "perft": "Count the action sequences from a position.",
+    "bench": "Measure this machine: decisions a second, compiled and interpreted.",
+}
+"""The commands, each a module beside this one; they are imported only when they run."""
+
+INTERPRETED: Final = "gridtown: running interpreted, some twenty times slower than compiled"
+ENDED_BY_USER: Final = 130
+READER_GONE: Final = 141
+
+
+class Commands(TyperGroup):
+    """The commands, imported one at a time, so that help is quick."""
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
+        return list(SUMMARIES)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: ARG002
+        if cmd_name not in SUMMARIES:
+            return None
+        module = import_module(f"gridtown.cli.{cmd_name}")
+        command = typer.main.get_command(module.app)
+        assert isinstance(command, TyperCommand)
+        command.name = cmd_name
+        return command
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl(list(SUMMARIES.items()))
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command; what is wrong with a request is said in words, without a traceback."""
+        try:
+            return super().invoke(ctx)
+        except GridtownError as error:
+            print(f"gridtown: {error}", file=sys.stderr)
+            raise typer.Exit(2) from error
+        except BrokenPipeError as error:
+            _drop_output()
+            raise typer.Exit(READER_GONE) from error
+
+
+app = typer.Typer(
+    cls=Commands,
+    rich_markup_mode=None,
+    add_completion=False,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        print(f"gridtown {__version__} ({BUILD})")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=False)
+def gridtown(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", help="Say which version and which build runs.", callback=_say_version, is_eager=True
+        ),
+    ] = False,
+) -> None:
+    """Play, teach, simulate and study city-building board games."""
+    del version
+    if BUILD == "interpreted":
+        print(INTERPRETED, file=sys.stderr)
+
+
+def main() -> int:
+    """Run the program as its arguments say; give its exit code."""
+    try:
+        code = typer.main.get_command(app).main(standalone_mode=True)
+        sys.stdout.flush()
+    except SystemExit as leaving:
+        return _flushed(leaving.code)
+    except BrokenPipeError:
+        _drop_output()
+        return READER_GONE
+    return int(code or 0)
+
+
+def _flushed(code: object) -> int:
+    """Write what is left of the output; the exit code says if nobody was there to read it."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _drop_output()
+        return READER_GONE
+    return code if isinstance(code, int) else int(code is not None)
+
+
+def _drop_output() -> None:
+    """Let what is still in the buffers go nowhere, so that Python doesn't complain about it."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())

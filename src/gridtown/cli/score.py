@@ -1,0 +1,62 @@
+"""`gridtown score`: the score pad of a city typed in."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from gridtown.cli.options import EditionOption, GameArgument, JsonOption, LangOption, language, print_json
+from gridtown.cli.parts import part
+from gridtown.cli.screen import console
+from gridtown.cli.texts import read_text
+from gridtown.core.errors import GridtownError
+from gridtown.core.game import Game
+from gridtown.games import load
+from gridtown.messages import Messages
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+CityArgument = Annotated[str, typer.Argument(metavar="CITY.json", help="The city; - reads it from stdin.")]
+
+
+@app.command()
+def score(
+    game: GameArgument,
+    city: CityArgument,
+    edition: EditionOption = None,
+    lang: LangOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Score a city typed in, line by line and tile by tile.
+
+    CITY.json: {"game": "neom", "centre": "stone", "tiles": [{"number": 1, "space": "c4"}], "money": 31}.
+    "final_income" may be given, else it is computed; a tile may say its "roads" ("NESW"), and 137 its "good".
+    """
+    rules = load(game, edition)
+    counting = part(rules, "city_file")
+    if counting is None:
+        raise GridtownError(f"{rules.facts.title} can't be scored from a file")
+    try:
+        pad = counting.score_file(rules, read_text(city))
+    except GridtownError as error:
+        if json:
+            print_json({"faults": str(error).splitlines()})
+        raise
+    if json:
+        print_json(pad)
+    else:
+        _print(rules, pad, Messages(rules, language(lang)))
+
+
+def _print(rules: Game[Any], pad: dict[str, Any], messages: Messages) -> None:
+    table = Table(show_header=False, box=None)
+    for tile in pad.pop("by_tile"):
+        table.add_row(tile["space"].upper(), messages.name("tile", tile["number"]), str(tile["vp"]))
+    table.columns[2].justify = "right"
+    console.print(f"[bold]{rules.facts.title}[/]")
+    console.print(table)
+    lines = Table(show_header=False, box=None)
+    for line, points in pad.items():
+        lines.add_row(messages.text(f"line-{line}"), str(points), style="bold" if line == "total" else None)
+    lines.columns[1].justify = "right"
+    console.print(lines)

@@ -1,0 +1,16 @@
+"""Where words go: results to stdout, everything else to stderr."""
+
+from typing import Final
+
+from rich.console import Console
+
+console: Final = Console(highlight=False)
+"""For results. Follows sys.stdout, so a pipe gets plain text."""
+
+errors: Final = Console(stderr=True, highlight=False)
+"""For progress and remarks."""
+
+
+def markup(text: str) -> str:
+    """Text that Rich shall show as it is."""
+    return text.replace("[", "\\[")

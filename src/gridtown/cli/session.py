@@ -1,0 +1,199 @@
+"""A game in the terminal: one person at the first seat, bots in the others."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from gridtown.bots import make
+from gridtown.bots.bot import Bot
+from gridtown.cli.choices import choice_lines, explain
+from gridtown.cli.parts import part
+from gridtown.cli.replay import game_of, read_record
+from gridtown.cli.screen import console, markup
+from gridtown.core.action import actor
+from gridtown.core.errors import GridtownError
+from gridtown.core.game import Game, Setup
+from gridtown.core.play import Play
+from gridtown.core.rng import Rng
+from gridtown.core.rule import Event
+from gridtown.messages import Messages
+from gridtown.study.simulate import seat_bots
+
+PERSON = 0
+
+
+class Leave(Exception):
+    """The person wants to go."""
+
+
+def begin(
+    rules: Game[Any], setup: Setup, seed: int, bots: Sequence[str], lang: str, save: Path | None
+) -> "Session":
+    """A new game. Raises InvalidSetup for bots there are no seats for."""
+    return Session(Play(rules, setup, seed), _seated(bots, setup.players), Messages(rules, lang), save)
+
+
+def resumed(
+    record: str, edition: Path | None, bots: Sequence[str], lang: str, save: Path | None
+) -> "Session":
+    """A game that goes on from a record. Raises InvalidRecord if it does not hold."""
+    log = read_record(record)
+    rules = game_of(log, edition)
+    play = Play.resume(rules, log)
+    session = Session(play, _seated(bots, log.players), Messages(rules, lang), save)
+    for action in play.record.actions:
+        session.count(rules.parse_action(action))
+    return session
+
+
+def _seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
+    return seat_bots(bots, players - 1) if players > 1 else ()
+
+
+class Session:
+    """The course of one game. bots: the names of those in the seats after the person's."""
+
+    def __init__(self, play: Play[Any], bots: Sequence[str], words: Messages, save: Path | None) -> None:
+        self.play = play
+        self.rules: Game[Any] = play.game
+        self.words = words
+        bot_names = (f"{bot.capitalize()} {seat}" for seat, bot in enumerate(bots, 2))
+        self.names = [words.text("seat-number", number=1), *bot_names]
+        self._save = save
+        self._bots: list[Bot] = [self._bot(name, seat) for seat, name in enumerate(bots, 1)]
+        self._taken = [0] * (len(bots) + 1)
+        self._news: list[Event] = []
+
+    def _bot(self, name: str, seat: int) -> Bot:
+        return make(name, self.rules, Rng(self.play.record.seed, 1 + seat))
+
+    def run(self) -> None:
+        """Play to the end, or until the person goes; then the record is kept."""
+        try:
+            while not self.play.over:
+                player = self.rules.active_players(self.play.state)[0]
+                self._take(self._ask() if player == PERSON else self._think(player))
+        except (Leave, EOFError):
+            self._keep()
+        except KeyboardInterrupt:
+            console.print()
+            self._keep()
+            raise typer.Exit(130) from None
+        else:
+            self._end()
+
+    def _take(self, action: int) -> None:
+        self.play.apply(action, self._news)
+        self.count(action)
+
+    def count(self, action: int) -> None:
+        """Note who has taken an action: a bot draws at its own number of actions."""
+        if (player := int(actor(action))) >= 0:
+            self._taken[player] += 1
+
+    def _think(self, player: int) -> int:
+        view = self.rules.view(self.play.state, player)
+        legal = self.rules.legal_actions(view.known, player)
+        bot = self._bots[player - 1]
+        bot.rng.seek(self._taken[player])
+        return legal[0] if len(legal) == 1 else bot.act(view, legal)
+
+    def _ask(self) -> int:
+        """The person's choice; what leaves no choice is done at once."""
+        view = self.rules.view(self.play.state, PERSON)
+        legal = self.rules.legal_actions(view.known, PERSON)
+        self._tell()
+        if len(legal) == 1:
+            said, _ = self._describe(view, legal[0])
+            console.print(f"[dim]{markup(self.words.text('play-forced', action=said))}[/]")
+            return legal[0]
+        self._show(view, legal)
+        while True:
+            choice = self._answer(view, legal, console.input(self.words.text("play-choose") + " ").strip())
+            if choice is not None:
+                return choice
+
+    def _answer(self, view: Any, legal: list[int], typed: str) -> int | None:
+        """The action a line of input means; None when it was a question, or nonsense."""
+        if typed.isascii() and typed.isdecimal() and 1 <= int(typed[:9]) <= len(legal):
+            return legal[int(typed[:9]) - 1]
+        if typed.lower() in ("q", "quit"):
+            raise Leave
+        if typed.startswith("?"):
+            self._explain(view, legal, typed[1:].strip())
+        elif typed.lower().startswith("v"):
+            self._visit(view, typed[1:].strip())
+        elif typed.lower() in ("", "s"):
+            self._show(view, legal)
+        else:
+            console.print(markup(self.words.text("play-not-a-choice", typed=typed, most=len(legal))))
+        return None
+
+    def _explain(self, view: Any, legal: list[int], about: str) -> None:
+        if about:
+            console.print(markup(explain(self.rules, view, legal, about, self.words, self.names)))
+        else:
+            console.print(markup(self.words.text("play-help")))
+
+    def _visit(self, view: Any, seat: str) -> None:
+        """Draw another's city large."""
+        if seat.isascii() and seat.isdecimal() and 1 <= int(seat[:9]) <= len(self.names):
+            self._draw(view, {}, int(seat[:9]) - 1)
+        else:
+            console.print(markup(self.words.text("play-no-seat", most=len(self.names))))
+
+    def _show(self, view: Any, legal: list[int]) -> None:
+        """The table, what to do, and the choices."""
+        said = [self.rules.present_action(view, action) for action in legal]
+        marks = {str(one["space"]): str(number) for number, one in enumerate(said, 1) if "space" in one}
+        console.print()
+        self._draw(view, marks)
+        drawing = part(self.rules, "terminal")
+        if drawing is not None:
+            console.print(f"\n[bold]{markup(drawing.prompt(self.rules, view, legal, self.words))}[/]")
+        for number, action in enumerate(legal, 1):
+            head, rest = choice_lines(self.rules, view, action, self.words, self.names)
+            console.print(
+                f"[bold]{number:3}[/] {markup(head)}" + (f" [dim]{markup(rest)}[/]" if rest else "")
+            )
+
+    def _draw(self, view: Any, marks: dict[str, str], seat: int | None = None) -> None:
+        drawing = part(self.rules, "terminal")
+        if drawing is None:
+            console.print_json(data=self.rules.present(view))
+            return
+        for line in drawing.draw(self.rules, view, self.words, self.names, marks, seat):
+            console.print(line)
+
+    def _describe(self, view: Any, action: int) -> tuple[str, str]:
+        return choice_lines(self.rules, view, action, self.words, self.names)
+
+    def _tell(self) -> None:
+        """What has happened since the person last chose."""
+        news, self._news[:] = [event for event in self._news if event.visible_to(PERSON)], []
+        for event in news:
+            console.print(f"· {markup(self.words.event(event, self.names))}")
+
+    def _end(self) -> None:
+        self._tell()
+        view = self.rules.view(self.play.state, PERSON)
+        console.print()
+        self._draw(view, {})
+        drawing = part(self.rules, "terminal")
+        for line in drawing.ending(self.rules, view, self.words, self.names) if drawing else []:
+            console.print(line)
+        if self._save is not None:
+            self._keep()
+
+    def _keep(self) -> None:
+        """Write the record; a file of a name of its own unless one was given. Raises GridtownError."""
+        stamp = f"{datetime.now():%Y%m%d-%H%M%S}"
+        path = self._save or Path(f"gridtown-{self.rules.facts.id}-{stamp}.json")
+        try:
+            path.write_text(self.play.record.to_json(), encoding="utf-8")
+        except OSError as error:
+            raise GridtownError(f"{path}: the record can't be written: {error.strerror}") from error
+        console.print(markup(self.words.text("play-saved", path=str(path))))

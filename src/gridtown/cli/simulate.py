@@ -1,0 +1,155 @@
+"""`gridtown simulate`: many games between bots, and what they say."""
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from gridtown.cli.options import (
+    EditionOption,
+    GameArgument,
+    JsonOption,
+    PlayersOption,
+    SeedOption,
+    SettingOption,
+    open_game,
+    parse_seed,
+    print_json,
+)
+from gridtown.cli.screen import console, errors
+from gridtown.study import table
+from gridtown.study.executor import executor
+from gridtown.study.simulate import Job, Study, new_job, simulate
+from gridtown.study.tally import SeatReport
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+GamesOption = Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")]
+BotsOption = Annotated[
+    str, typer.Option("--bots", metavar="A,B", help="Who plays; the list repeats over the seats.")
+]
+WorkersOption = Annotated[
+    int | None, typer.Option("--workers", min=1, metavar="W", help="Processes; as many as cores by default.")
+]
+OutOption = Annotated[
+    Path | None, typer.Option("--out", metavar="FILE.parquet", help="Write a row a game and seat.")
+]
+
+
+@app.command("simulate")
+def command(
+    game: GameArgument,
+    players: PlayersOption = None,
+    games: GamesOption = 100,
+    bots: BotsOption = "greedy",
+    seed: SeedOption = None,
+    workers: WorkersOption = None,
+    option: SettingOption = None,
+    out: OutOption = None,
+    edition: EditionOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Let bots play many games: by seat the mean score, its spread, and the share of wins.
+
+    The same seed gives the same result for any number of workers. Ctrl-C keeps what is finished.
+    """
+    rules, setup = open_game(game, edition, players, option)
+    job = new_job(rules, edition, setup, bots.split(","), parse_seed(seed), lines=out is not None)
+    if out is not None:
+        table.check_writable(out)
+    study, interrupted = _run(job, games, workers or usable_cores(), keep_rows=out is not None)
+    _report(job, study, interrupted, json)
+    if out is not None:
+        table.write(out, study.rows, job.bots)
+    if interrupted:
+        errors.print(f"stopped: {study.tally.games} of {games} games were finished and are counted")
+        raise typer.Exit(130)
+
+
+def usable_cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _run(job: Job, games: int, workers: int, keep_rows: bool) -> tuple[Study, bool]:
+    workers = min(workers, games)
+    with _interruptible() as stopped, _progress(games) as told, executor(workers) as at_work:
+        study = simulate(job, games, at_work, workers, keep_rows, told, stopped)
+    return study, study.tally.games < games
+
+
+@contextmanager
+def _interruptible() -> Iterator[Callable[[], bool]]:
+    """Let the first Ctrl-C only be noted; a second one ends the program."""
+    noted: list[int] = []
+
+    def note(number: int, _frame: FrameType | None) -> None:
+        if noted:
+            raise KeyboardInterrupt
+        noted.append(number)
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield lambda: bool(noted)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], None]]:
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task("games", total=games)
+        yield lambda count: progress.advance(task, count)
+
+
+def _report(job: Job, study: Study, interrupted: bool, json: bool) -> None:
+    if json:
+        print_json(_answer(job, study, interrupted))
+    else:
+        _print(job, study)
+
+
+def _answer(job: Job, study: Study, interrupted: bool) -> dict[str, Any]:
+    return {
+        "games": study.tally.games,
+        "games_per_second": _rate(study.tally.games, study),
+        "decisions_per_second": _rate(study.tally.decisions, study),
+        "seats": [vars(seat) for seat in study.tally.seats()],
+        "decisions": study.tally.decisions,
+        "seconds": round(study.seconds, 3),
+        "seed": f"{job.seed:032x}",
+        "interrupted": interrupted,
+    }
+
+
+def _rate(count: int, study: Study) -> float:
+    return round(count / study.seconds, 1) if study.seconds else 0.0
+
+
+def _print(job: Job, study: Study) -> None:
+    result = Table("Seat", "Bot", "Mean", "SD", "Win share", "95 % interval", box=None, header_style="bold")
+    for column in result.columns[2:]:
+        column.justify = "right"
+    for seat in study.tally.seats():
+        result.add_row(*_cells(seat))
+    console.print(result)
+    games, decisions = _rate(study.tally.games, study), _rate(study.tally.decisions, study)
+    console.print(
+        f"{study.tally.games:,} games in {study.seconds:.1f} s: {games:,.1f} games/s,"
+        f" {decisions:,.0f} decisions/s; seed {job.seed:032x}"
+    )
+
+
+def _cells(seat: SeatReport) -> list[str]:
+    share = "–" if seat.win_share is None else f"{seat.win_share:.1%}"
+    ends = "–" if seat.win_share_ci is None else " to ".join(f"{end:.1%}" for end in seat.win_share_ci)
+    mean, sd = ("–" if number is None else f"{number:.2f}" for number in (seat.mean, seat.sd))
+    return [f"P{seat.seat + 1}", seat.bot, mean, sd, share, ends]

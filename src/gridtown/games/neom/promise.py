@@ -1,0 +1,210 @@
+"""What one tile promises its City: printed VP, income, and effects with what they may still grow to."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gridtown.core.bits import count, lowest, single
+from gridtown.games.neom.city import City
+from gridtown.games.neom.grid import ALL, CORNERS, EDGE, around, nearby
+from gridtown.games.neom.prospects import (
+    COIN,
+    HOME_RATE,
+    POINT,
+    POLLUTING_RATE,
+    POWER_RATE,
+    PUBLIC_RATE,
+    RESOURCE_RATE,
+    SHOP_RATE,
+    WORKS_RATE,
+    Prospects,
+)
+from gridtown.games.neom.rules.effects import Purse, counted
+from gridtown.games.neom.rules.income import generation_income
+from gridtown.games.neom.rules.turn import GENERATIONS, TURNS
+from gridtown.games.neom.tables import (
+    AT_END,
+    AT_INCOME,
+    CHOOSES_GOOD,
+    COMMERCIAL,
+    FIRE_PROTECTION,
+    INDUSTRIAL,
+    INSURED,
+    PER_CORNER,
+    PER_EDGE,
+    PER_ELSEWHERE,
+    PER_FINAL_INCOME,
+    PER_MONEY,
+    PER_SETS,
+    PER_TILES,
+    POLICE_PROTECTION,
+    POLLUTING,
+    POWER,
+    PUBLIC,
+    RESIDENTIAL,
+    RESOURCE,
+    SELECTED,
+    TILE_JOINED,
+    TILE_PLACED,
+    Effect,
+)
+
+TURN_PRICE: Final = (0, 4500, 4500, 4500)  # by generation: what a turn is worth that a Cornerstone will take
+
+# What counters other than plain counts of tiles grow by in a turn, in thousandths, in the order of COUNTERS
+GROWTH: Final = (
+    0, 0, 0, 0, 0, 0, 60, 60,
+    20, 20, 100, 150, 180,
+    200, 500, 130, 130, 500, 0, 1000, 0,
+)  # fmt: skip
+
+SHIELD: Final = 2500  # protection not yet placed
+INSURANCE: Final = 4000
+A_HOME: Final = 5000  # what a home not yet placed adds to its Neighborhood
+EXCHANGE: Final = 500
+A_GOOD: Final = 4000
+
+
+def turn_price(prospects: Prospects) -> i64:
+    """What a turn is worth that an unplaced Cornerstone will take."""
+    return i64(TURN_PRICE[prospects.generation])
+
+
+def promise(prospects: Prospects, city: City, tile: i64, space: i64, first: i64, money: i64) -> i64:
+    """What `tile` on `space` (-1: not placed yet) brings from the income of generation `first` on."""
+    tables = prospects.tables
+    total = POINT * tables.vp[tile]
+    generation = first
+    while generation <= GENERATIONS:
+        total += COIN * tables.income[151 * (generation - 1) + tile]
+        generation += 1
+    for effect in tables.effects[tile]:
+        total += _effect(prospects, city, effect, space, first, money)
+    return total
+
+
+def unplaced(prospects: Prospects, city: City, tile: i64, money: i64) -> i64:
+    """What a Cornerstone promises that is still to be placed, its price taken off."""
+    tables = prospects.tables
+    total = promise(prospects, city, tile, -1, prospects.first_income, money)
+    total += COIN * (tables.instant[tile] - tables.cost[tile])
+    marks = tables.marks[tile]
+    traits = tables.traits[tile]
+    if marks & POWER and not city.power:
+        total += prospects.dark
+    if marks & RESIDENTIAL:
+        total += A_HOME
+    if traits & INSURED:
+        total += INSURANCE
+    if traits & (FIRE_PROTECTION | POLICE_PROTECTION):
+        total += SHIELD
+    return total + A_GOOD if traits & CHOOSES_GOOD else total
+
+
+def _effect(prospects: Prospects, city: City, effect: Effect, space: i64, first: i64, money: i64) -> i64:
+    moment = effect.moment
+    if moment == AT_END:
+        tally = _tally(prospects, city, effect, space, prospects.left, money)
+        return POINT * effect.base + effect.amount * tally // effect.every
+    if moment == AT_INCOME:
+        return COIN * _earned(prospects, city, effect, space, first) // 1000
+    if moment == SELECTED:
+        return COIN * effect.amount * prospects.left
+    if moment == TILE_PLACED or moment == TILE_JOINED:
+        return COIN * effect.amount * _rate(effect.of) * prospects.left // 1000
+    if space >= 0:
+        return 0  # paid already
+    return COIN * effect.amount * _tally(prospects, city, effect, space, prospects.left // 2, money) // 1000
+
+
+def _earned(prospects: Prospects, city: City, effect: Effect, space: i64, first: i64) -> i64:
+    """The income of all generations from `first` on, in thousandths of a coin."""
+    total: i64 = 0
+    generation = first
+    while generation <= GENERATIONS:
+        turns = prospects.left - TURNS * (GENERATIONS - generation)
+        total += effect.amount * _tally(prospects, city, effect, space, turns, 0)
+        generation += 1
+    return total
+
+
+def _tally(prospects: Prospects, city: City, effect: Effect, space: i64, turns: i64, money: i64) -> i64:
+    """What the effect counts now and after some more turns, in thousandths."""
+    per = effect.per
+    if per <= PER_CORNER:
+        return _tiles_in(prospects, city, effect, space, turns)
+    if per == PER_SETS:
+        return _sets(city, effect.of, turns)
+    if per == PER_MONEY:
+        return 1000 * money
+    income = generation_income(prospects.tables, city, GENERATIONS) if per == PER_FINAL_INCOME else 0
+    now = counted(prospects.tables, city, effect, space, Purse(0, income))
+    return 1000 * now + i64(GROWTH[per]) * turns
+
+
+def _tiles_in(prospects: Prospects, city: City, effect: Effect, space: i64, turns: i64) -> i64:
+    """Tiles on some spaces: those there are, and those that may come."""
+    marked = city.of(effect.of)
+    free = ALL ^ city.occupied
+    if effect.per == PER_TILES:
+        return 1000 * count(marked) + turns * _rate(effect.of)
+    if effect.per == PER_EDGE:
+        return 1000 * count(marked & EDGE) + _to_come(prospects, effect.of, free, free & EDGE, turns)
+    if effect.per == PER_CORNER:
+        return 1000 * count(marked & CORNERS) + _to_come(prospects, effect.of, free, free & CORNERS, turns)
+    if space < 0:
+        space = _best_space(marked, free, effect.amount)
+    near = around(single(space))
+    region = ALL ^ near if effect.per == PER_ELSEWHERE else near
+    return 1000 * count(marked & region) + _to_come(prospects, effect.of, free, free & region, turns)
+
+
+def _best_space(marked: i64, free: i64, amount: i64) -> i64:
+    """The free space with the most of `marked` nearby, or the fewest if they do harm."""
+    best: i64 = 0
+    most: i64 = -100
+    while free:
+        space = lowest(free)
+        free &= free - 1
+        here = count(nearby(space) & marked)
+        here = here if amount > 0 else -here
+        if here > most:
+            most = here
+            best = space
+    return best
+
+
+def _to_come(prospects: Prospects, of: i64, free: i64, region: i64, turns: i64) -> i64:
+    """How many tiles of the types `of` to expect on the free spaces `region`, in thousandths."""
+    if not region:
+        return 0
+    return min(turns * _rate(of) * count(region) // count(free), 1000 * count(region))
+
+
+def _sets(city: City, of: i64, turns: i64) -> i64:
+    least: i64 = 25000
+    while of:
+        kind = of & -of
+        of ^= kind
+        least = min(least, 1000 * count(city.of(kind)) + turns * _rate(kind))
+    return least
+
+
+def _rate(of: i64) -> i64:
+    """How many tiles of the types or marks `of` to expect in a turn, in thousandths."""
+    rate: i64 = 0
+    if of & RESIDENTIAL:
+        rate += HOME_RATE
+    if of & COMMERCIAL:
+        rate += SHOP_RATE
+    if of & INDUSTRIAL:
+        rate += WORKS_RATE
+    if of & PUBLIC:
+        rate += PUBLIC_RATE
+    if of & RESOURCE:
+        rate += RESOURCE_RATE
+    if of & POLLUTING:
+        rate += POLLUTING_RATE
+    if of & POWER:
+        rate += POWER_RATE
+    return rate

@@ -1,0 +1,127 @@
+"""What a player may expect of the turns to come, whatever the City looks like then."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from gridtown.core.bits import count, lowest
+from gridtown.games.neom.goods import GOODS, tier_of
+from gridtown.games.neom.rules.turn import GENERATIONS, TURNS, deck_of
+from gridtown.games.neom.state import DISASTER, SETTLED, UNSEEN, NeomState
+from gridtown.games.neom.tables import POWER, Tables, tile_at
+
+POINT: Final = 1000
+"""One VP. All judgment is in thousandths, in whole numbers, so that both builds agree to the last one."""
+
+COIN: Final = POINT // 2
+"""What L-Coin is worth at the end."""
+
+# How often, in thousandths of the turns, a tile of a type is placed
+HOME_RATE: Final = 400
+SHOP_RATE: Final = 230
+WORKS_RATE: Final = 180
+PUBLIC_RATE: Final = 160
+RESOURCE_RATE: Final = 60
+POLLUTING_RATE: Final = 230
+POWER_RATE: Final = 60
+
+NEED_RATE: Final = 1300  # how much likelier than chance it is that a tile goes to whom it suits
+DARK_RATE: Final = 1500  # the same for a power plant, while one is missing
+DOOM: Final = 700  # the chance that somebody selects a Disaster while that hurts
+DOOM_ALONE: Final = 900  # … that the solo player can't prevent it, or won't
+
+NO_HOMES: Final = 10 * POINT
+ONE_HOME: Final = 4 * POINT
+NO_POWER: Final = 5 * POINT
+
+
+@mypyc_attr(acyclic=True)
+class Prospects:
+    """The expectations of player `number` of the state `known`.
+
+    left: the turns after this one. first_income: the first generation whose income a tile placed from the
+    next turn on would bring. need: by Good, what producing it saves on requirements to come. homes: how many
+    more Residential tiles to expect, in thousandths. ghost_none, ghost_one, dark: the penalties to expect
+    for a City with no home, one home, no power now. doom: by Disaster (1..3), the chance that it still hits,
+    in thousandths.
+    """
+
+    def __init__(self, tables: Tables, known: NeomState, number: i64) -> None:
+        self.tables = tables
+        self.known = known
+        self.number = number
+        self.generation: i64 = max(known.generation, i64(1))
+        self.left: i64 = _turns_left(known)
+        self.first_income: i64 = self.generation + (1 if known.turn == TURNS and known.generation else 0)
+        self.need = vec[i64]([0] * len(GOODS))
+        self.plants: i64 = 0  # the chance of meeting a power plant, in thousandths
+        self.homes: i64 = self.left * HOME_RATE
+        self.doom = vec[i64]([0] * (GENERATIONS + 1))
+        generation = self.generation
+        while generation <= GENERATIONS:
+            self._expect_deck(generation)
+            generation += 1
+        self._expect_penalties()
+
+    def _expect_deck(self, generation: i64) -> None:
+        """Look through what may still be drawn of a generation."""
+        known = self.known
+        deck = self.tables.decks[3 * (generation - 1) + deck_of(known)]
+        turns: i64 = TURNS
+        if generation == known.generation:
+            deck &= ~known.revealed
+            turns = TURNS - known.turn
+        self.doom[generation] = self._doom(generation, deck)
+        if not deck or not turns:
+            return
+        chance = min(turns * NEED_RATE // count(deck), i64(1000))
+        while deck:
+            tile = tile_at(generation, lowest(deck))
+            deck &= deck - 1
+            self._expect_tile(tile, chance)
+
+    def _expect_tile(self, tile: i64, chance: i64) -> None:
+        if self.tables.marks[tile] & POWER:
+            self.plants += chance
+        slot: i64 = 0
+        while slot < self.tables.slots[tile]:
+            goods = self.tables.slot_goods[4 * tile + slot]
+            slot += 1
+            saved = self.tables.prices[tier_of(goods)] * COIN // count(goods)
+            while goods:
+                self.need[lowest(goods)] += saved * chance // 1000
+                goods &= goods - 1
+
+    def _doom(self, generation: i64, deck: i64) -> i64:
+        """The chance that the Disaster of `generation` still hits, of which `deck` is not revealed yet."""
+        known = self.known
+        if known.size == 1:
+            if generation == known.generation and known.doom != UNSEEN:
+                return 0 if known.doom == SETTLED or known.phase == DISASTER else 1000
+            return DOOM_ALONE
+        if not deck & self.tables.disaster_bits[generation]:
+            return 0
+        if generation > known.generation:
+            return DOOM
+        return DOOM * (TURNS + 1 - known.turn) // (TURNS + 1)
+
+    def _expect_penalties(self) -> None:
+        """Chances multiply turn by turn: no further home, one more, no power plant."""
+        none: i64 = 1000
+        one: i64 = 0
+        turn: i64 = 0
+        while turn < self.left:
+            one = (one * (1000 - HOME_RATE) + none * HOME_RATE) // 1000
+            none = none * (1000 - HOME_RATE) // 1000
+            turn += 1
+        self.ghost_none: i64 = (NO_HOMES * none + ONE_HOME * one) // 1000
+        self.ghost_one: i64 = ONE_HOME * none // 1000
+        chance = min(self.plants * DARK_RATE // 1000, i64(1000))
+        self.dark: i64 = NO_POWER * (1000 - chance) // 1000
+
+
+def _turns_left(known: NeomState) -> i64:
+    if known.generation == 0:
+        return GENERATIONS * TURNS
+    return TURNS * (GENERATIONS - known.generation) + TURNS - known.turn

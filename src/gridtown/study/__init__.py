@@ -1,0 +1,1 @@
+"""Studies: many games played by bots, and what they say."""

@@ -1,0 +1,273 @@
+"""What `gridtown bench` measures. Ratios hold on any machine; absolute numbers only on this one.
+
+The interpreted build runs the very same files in a process of its own, turn and turn about with this one,
+so that whatever else the machine does weighs on both.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any, Final
+
+import gridtown
+from gridtown.core.action import CHANCE
+from gridtown.core.build import NAME as BUILD
+from gridtown.core.build import compiled
+from gridtown.core.digest import digest
+from gridtown.core.game import Game, Setup
+from gridtown.core.play import Play
+from gridtown.core.playout import playout
+from gridtown.core.rng import Rng, derive_seed
+from gridtown.core.state import State
+from gridtown.games import load
+from gridtown.study.playout import copies, play_game
+
+SEED: Final = 1
+PLAYERS: Final = 4
+MIDDLE: Final = 120
+"""Actions after which a four-player game is about half over."""
+
+KEPT: Final = 2000
+"""Copies held at once to see how much memory one takes."""
+
+Rates = dict[str, float]
+Measure = Callable[[float], Rates]
+
+
+class Bench:
+    """The measurements of one game with PLAYERS players in this process.
+
+    score_loop: scores a state so many times and tells how many score pads that makes; None if there is none.
+    """
+
+    def __init__(self, name: str, score_loop: Callable[[Any, Any, int], int] | None = None) -> None:
+        self.game: Game[Any] = load(name)
+        self.setup: Setup = self.game.setup(PLAYERS)
+        self._score_loop = score_loop
+        self._games = 0
+
+    def random(self, seconds: float) -> Rates:
+        """Random games inside the core."""
+        return self._played(seconds, self._random_game)
+
+    def stepwise(self, seconds: float) -> Rates:
+        """Random games with every step asked for and pushed from Python."""
+        return self._played(seconds, self._stepwise_game)
+
+    def greedy(self, seconds: float) -> Rates:
+        """Games between greedy bots."""
+        return self._played(seconds, self._greedy_game)
+
+    def copy(self, seconds: float) -> Rates:
+        """A copy of a state in the middle of a game."""
+        state = self.middle()
+        return {"microseconds": _microseconds(seconds, lambda times: copies(state, times))}
+
+    def score(self, seconds: float) -> Rates:
+        """One seat's full score at the end of a game."""
+        loop, state = self._score_loop, self.end(SEED)
+        if loop is None:
+            return {}
+        return {"microseconds": _microseconds(seconds, lambda times: loop(self.game, state, times))}
+
+    def memory(self) -> float:
+        """Bytes a state takes in the middle of a game."""
+        state = self.middle()
+        tracemalloc.start()
+        before, _ = tracemalloc.get_traced_memory()
+        kept = [state.copy() for _ in range(KEPT)]
+        after, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return (after - before) / len(kept)
+
+    def proof(self) -> str:
+        """A digest of a whole game: equal in both builds."""
+        return digest(self.end(SEED))
+
+    def end(self, seed: int) -> State:
+        """The last state of a random game."""
+        state: State = self.game.initial(self.setup)
+        playout(self.game, state, Rng(seed))
+        return state
+
+    def middle(self) -> State:
+        """A state halfway through a random game."""
+        play, rng = Play(self.game, self.setup, SEED), Rng(SEED, 1)
+        for _ in range(MIDDLE):
+            actions = self.game.legal_actions(play.state, self.game.active_players(play.state)[0])
+            play.apply(actions[int(rng.below(len(actions)))])
+        state: State = play.state
+        return state
+
+    def _played(self, seconds: float, play: Callable[[int], int]) -> Rates:
+        games = decisions = 0
+        began = perf_counter()
+        while (passed := perf_counter() - began) < seconds or not games:
+            self._games += 1
+            decisions += play(derive_seed(SEED, self._games))
+            games += 1
+        return {"games_per_second": games / passed, "decisions_per_second": decisions / passed}
+
+    def _random_game(self, seed: int) -> int:
+        return playout(self.game, self.game.initial(self.setup), Rng(seed))
+
+    def _greedy_game(self, seed: int) -> int:
+        return play_game(self.game, self.setup, seed, ["greedy"] * PLAYERS).decisions
+
+    def _stepwise_game(self, seed: int) -> int:
+        game, rng, decisions = self.game, Rng(seed), 0
+        state = game.initial(self.setup)
+        while players := game.active_players(state):
+            if players[0] == CHANCE:
+                game.push(state, game.draw(state, rng))
+                continue
+            actions = game.legal_actions(state, players[0])
+            decisions += len(actions) > 1
+            game.push(state, actions[rng.below(len(actions))])
+        return decisions
+
+
+def _microseconds(seconds: float, loop: Callable[[int], int]) -> float:
+    """The time of one thing, of which `loop(times)` does and counts some."""
+    times = done = 1
+    took = 0.0
+    while took < seconds:
+        times *= 4
+        began = perf_counter()
+        done = loop(times)
+        took = perf_counter() - began
+    return took / done * 1e6
+
+
+def help_seconds() -> float:
+    """How long `gridtown --help` takes, from the start of Python to its end."""
+    program = "import sys; from gridtown.cli import main; sys.argv = ['gridtown', '--help']; sys.exit(main())"
+    began = perf_counter()
+    subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
+    return perf_counter() - began
+
+
+# The other build
+
+
+@contextmanager
+def pure_sources() -> Iterator[Path]:
+    """The files this program runs from, without their compiled modules, in a folder to put on the path."""
+    with TemporaryDirectory(prefix="gridtown-") as folder:
+        package = Path(gridtown.__file__).parent
+        left_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "web")
+        shutil.copytree(package, Path(folder) / "gridtown", ignore=left_out)
+        yield Path(folder)
+
+
+class Interpreted:
+    """The same measurements in another process, from the pure sources."""
+
+    def __init__(self, name: str, sources: Path) -> None:
+        program = f"from gridtown.study.bench import answer; answer({name!r})"
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONPATH": str(sources)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.build: str = self._reply()["build"]
+
+    def __enter__(self) -> Interpreted:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        with self._process as process:
+            process.terminate()
+
+    def ask(self, measure: str, seconds: float) -> Any:
+        """The answer of `measure` there."""
+        assert self._process.stdin is not None
+        print(json.dumps([measure, seconds]), file=self._process.stdin, flush=True)
+        return self._reply()["answer"]
+
+    def _reply(self) -> Any:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise RuntimeError("the interpreted build ended before it answered")
+        return json.loads(line)
+
+
+def answer(name: str) -> None:
+    """Answer questions on stdin, one a line, until there are no more."""
+    bench = Bench(name)
+    print(json.dumps({"build": BUILD}), flush=True)
+    for line in sys.stdin:
+        measure, seconds = json.loads(line)
+        reply = bench.proof() if measure == "proof" else getattr(bench, measure)(seconds)
+        print(json.dumps({"answer": reply}), flush=True)
+
+
+# All of it
+
+
+class Report:
+    """The medians over all rounds, by measurement; `interpreted` is None when this build is itself that."""
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds = rounds
+        self.figures: dict[str, Rates] = {}
+        self.interpreted: Rates | None = None
+        self.agree: bool | None = None
+
+    @property
+    def ratio(self) -> float | None:
+        """How many times faster than interpreted."""
+        if self.interpreted is None:
+            return None
+        return self.figures["random"]["decisions_per_second"] / self.interpreted["decisions_per_second"]
+
+
+def measure(bench: Bench, rounds: int, seconds: float, told: Callable[[], None] = lambda: None) -> Report:
+    """Measure everything `rounds` times, each for about `seconds`; told is called after every round."""
+    report = Report(rounds)
+    measures: dict[str, Measure] = {
+        "random": bench.random, "stepwise": bench.stepwise, "greedy": bench.greedy,
+        "copy": bench.copy, "score": bench.score, "help": lambda _: {"seconds": help_seconds()},
+    }  # fmt: skip
+    found: dict[str, list[Rates]] = {name: [] for name in measures}
+    with _other_build(bench.game.facts.id) as other:
+        there = []
+        for _ in range(rounds):
+            for name, take in measures.items():
+                found[name].append(take(seconds))
+                if name == "random" and other is not None:
+                    there.append(other.ask("random", seconds))
+            told()
+        report.agree = None if other is None else other.ask("proof", 0) == bench.proof()
+    report.figures = {name: _medians(values) for name, values in found.items()}
+    report.figures["state"] = {"bytes": bench.memory()}
+    report.interpreted = _medians(there) if there else None
+    return report
+
+
+@contextmanager
+def _other_build(name: str) -> Iterator[Interpreted | None]:
+    if not compiled():
+        yield None
+        return
+    with pure_sources() as sources, Interpreted(name, sources) as other:
+        assert other.build == "interpreted", "the pure sources run compiled"
+        yield other
+
+
+def _medians(values: list[Rates]) -> Rates:
+    return {key: median(value[key] for value in values) for key in values[0]}

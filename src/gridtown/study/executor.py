@@ -1,0 +1,56 @@
+"""Where work is done: in this process or in several. Whatever follows `concurrent.futures` will do.
+
+Work is a module-level function with arguments that pickle: seeds and actions go to other processes, states
+never do.
+"""
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from typing import Any, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Inline(Executor):
+    """Does the work at once, in this process."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
+        future.set_running_or_notify_cancel()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+class Processes(ProcessPoolExecutor):
+    """A pool of fresh processes that leave Ctrl-C to the one that started them."""
+
+    def __init__(self, workers: int) -> None:
+        super().__init__(workers, mp_context=multiprocessing.get_context("spawn"))
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        with _without_interrupts():  # a new process inherits what is blocked here
+            return super().submit(fn, *args, **kwargs)
+
+
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    if not hasattr(signal, "pthread_sigmask"):  # pragma: no cover
+        yield
+        return
+    before: Any = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def executor(workers: int) -> Executor:
+    """What does the work of `workers` (at least 1)."""
+    return Inline() if workers == 1 else Processes(workers)

@@ -1,0 +1,77 @@
+"""Whole games played by bots, and loops to take the time of; compiled with the rules."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from mypy_extensions import i64
+
+from gridtown.bots import make
+from gridtown.bots.bot import Bot
+from gridtown.core.bits import lowest
+from gridtown.core.choices import Choices
+from gridtown.core.errors import InvalidAction
+from gridtown.core.game import Game, Setup
+from gridtown.core.rng import Rng
+from gridtown.core.state import CHANCE_ACTS, State
+
+S = TypeVar("S", bound=State)
+
+
+class Ending(Generic[S]):
+    """How a game between bots came out: the last state, and how many decisions led there.
+
+    A decision is an action of a player who had at least two to choose from.
+    """
+
+    def __init__(self, state: S, decisions: int) -> None:
+        self.state = state
+        self.decisions = decisions
+
+
+def play_game(game: Game[S], setup: Setup, seed: int, bots: list[str]) -> Ending[S]:
+    """Play one game, seat i by the bot `bots[i]`.
+
+    Chance and bots draw as they do at a server's table: chance at its place in the record, a bot in its own
+    stream at its own number of actions. So the same seed gives the same game here and there.
+    """
+    seated = [make(name, game, Rng(seed, 1 + player)) for player, name in enumerate(bots)]
+    chance, state, out = Rng(seed), game.initial(setup), Choices()
+    taken = [0] * len(bots)
+    actions: i64 = 0
+    decisions: i64 = 0
+    while state.active:
+        if state.active == CHANCE_ACTS:
+            chance.seek(actions)
+            game.push(state, game.draw(state, chance))
+        else:
+            player = lowest(state.active)
+            out.clear()
+            game.generate(state, player, out)
+            decisions += 1 if out.count > 1 else 0
+            action = (
+                out.at(0)
+                if out.count == 1
+                else choose(game, state, seated[player], player, taken[player], out)
+            )
+            game.push(state, action)
+            taken[player] += 1
+        actions += 1
+    return Ending(state, int(decisions))
+
+
+def choose(game: Game[S], state: S, bot: Bot, player: i64, place: int, out: Choices) -> i64:
+    """What `bot` makes of its view of `state`. Raises InvalidAction when it isn't legal."""
+    legal = out.to_list()
+    bot.rng.seek(place)
+    action = bot.act(game.view(state, int(player)), legal)
+    if action not in legal:
+        raise InvalidAction(f"the bot of P{int(player) + 1} chose {action}, which is not legal")
+    return action
+
+
+def copies(state: State, times: int) -> int:
+    """Copy `state` `times` times: the loop that the time of a copy is taken of."""
+    for _ in range(times):
+        state.copy()
+    return times

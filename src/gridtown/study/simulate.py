@@ -1,0 +1,162 @@
+"""Many games between bots. The same job gives the same rows, wherever and by however many it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+from gridtown import bots as registry
+from gridtown.core.errors import InvalidEdition, InvalidSetup
+from gridtown.core.game import Game, Setup
+from gridtown.core.rng import derive_seed
+from gridtown.games import load
+from gridtown.study.playout import play_game
+from gridtown.study.tally import Row, Tally
+
+CHUNK_SECONDS: Final = 0.25
+"""How long a piece of work should take: short enough to stop soon, long enough to be worth sending."""
+
+Told = Callable[[int], None]
+Stopped = Callable[[], bool]
+
+
+@dataclass(frozen=True)
+class Job:
+    """What to play. edition: a file, with the hash it had. bots: one name a seat. lines: keep score lines."""
+
+    game: str
+    edition: Path | None
+    edition_hash: str
+    players: int
+    options: tuple[tuple[str, str], ...]
+    bots: tuple[str, ...]
+    seed: int
+    lines: bool = False
+
+
+def seat_bots(names: Sequence[str], players: int) -> tuple[str, ...]:
+    """One bot a seat: the list repeats. Raises InvalidSetup for unknown names, or more than seats."""
+    if not names or not all(names):
+        raise InvalidSetup(f"--bots: name at least one bot, with commas between; the bots: {_known_bots()}")
+    for name in names:
+        if name not in registry.BOTS:
+            raise InvalidSetup(f"--bots: there is no bot {name!r}; the bots: {_known_bots()}")
+    if len(names) > players:
+        raise InvalidSetup(f"--bots: {len(names)} bots for {players} seats; name at most {players}")
+    return tuple(names[seat % len(names)] for seat in range(players))
+
+
+def _known_bots() -> str:
+    return ", ".join(registry.BOTS)
+
+
+def new_job(
+    game: Game[Any], edition: Path | None, setup: Setup, bots: Sequence[str], seed: int, lines: bool = False
+) -> Job:
+    """A job for a checked setup."""
+    options = tuple(setup.options.items())
+    seated = seat_bots(bots, setup.players)
+    return Job(game.facts.id, edition, game.edition_hash, setup.players, options, seated, seed, lines)
+
+
+@lru_cache(maxsize=4)
+def _open(job: Job) -> tuple[Game[Any], Setup]:
+    """The game of a job, loaded once in each process."""
+    game = load(job.game, job.edition)
+    if game.edition_hash != job.edition_hash:
+        raise InvalidEdition(f"{job.edition}: the file has changed since the work began; start again")
+    return game, game.setup(job.players, dict(job.options))
+
+
+def play(job: Job, index: int) -> Row:
+    """Game number `index` of the job."""
+    game, setup = _open(job)
+    seed = derive_seed(job.seed, index)
+    ending = play_game(game, setup, seed, list(job.bots))
+    outcome = game.outcome(ending.state)
+    assert outcome is not None
+    lines = score_lines(game, ending.state) if job.lines else ()
+    scores, ranking = tuple(outcome.scores), tuple(outcome.ranking)
+    return Row(index, seed, scores, ranking, outcome.success, ending.decisions, lines)
+
+
+def score_lines(game: Game[Any], state: Any) -> tuple[dict[str, int], ...]:
+    """Each seat's lines of the score, where the game presents any."""
+    seats: Any = game.present(game.view(state, None)).get("seats", [])
+    return tuple(seat["score"] for seat in seats if isinstance(seat.get("score"), dict))
+
+
+def play_some(job: Job, first: int, count: int) -> tuple[list[Row], float]:
+    """`count` games from number `first` on, and how many seconds they took."""
+    _open(job)
+    began = perf_counter()
+    rows = [play(job, index) for index in range(first, first + count)]
+    return rows, perf_counter() - began
+
+
+@dataclass
+class Study:
+    """What came of a job: the tally, the rows if they were to be kept, and the seconds it took."""
+
+    tally: Tally
+    rows: list[Row] = field(default_factory=list)
+    seconds: float = 0.0
+
+
+class Pace:
+    """How many games to send at once, from how long the last ones took."""
+
+    def __init__(self, games: int, workers: int) -> None:
+        self.size = 1
+        self._most = max(1, games // (4 * workers))
+
+    def note(self, games: int, seconds: float) -> None:
+        """Learn from a piece of work; grow at most fourfold."""
+        wanted = int(games * CHUNK_SECONDS / max(seconds, 1e-6))
+        self.size = max(1, min(wanted, 4 * self.size, self._most))
+
+
+def simulate(
+    job: Job,
+    games: int,
+    executor: Executor,
+    workers: int = 1,
+    keep_rows: bool = False,
+    told: Told = lambda _: None,
+    stopped: Stopped = lambda: False,
+) -> Study:
+    """Play `games` games; stop early, with what is finished, once `stopped()`.
+
+    told: called with the number of games whenever some are finished.
+    """
+    study, pace = Study(Tally(job.bots)), Pace(games, workers)
+    began, sent = perf_counter(), 0
+    pending: set[Future[tuple[list[Row], float]]] = set()
+    while (sent < games and not stopped()) or pending:
+        while sent < games and len(pending) < 2 * workers and not stopped():
+            count = min(pace.size, games - sent)
+            pending.add(executor.submit(play_some, job, sent, count))
+            sent += count
+        if stopped():
+            pending = {future for future in pending if not future.cancel()}
+        finished, pending = wait(pending, return_when=FIRST_COMPLETED)
+        for future in finished:
+            _take(study, pace, future.result(), keep_rows, told)
+    study.rows.sort(key=lambda row: row.index)
+    study.seconds = perf_counter() - began
+    return study
+
+
+def _take(study: Study, pace: Pace, work: tuple[list[Row], float], keep_rows: bool, told: Told) -> None:
+    rows, seconds = work
+    for row in rows:
+        study.tally.add(row)
+    if keep_rows:
+        study.rows += rows
+    pace.note(len(rows), seconds)
+    told(len(rows))

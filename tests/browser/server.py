@@ -1,0 +1,40 @@
+"""A real server in a process of its own, which can be killed and started again at the same address."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from gridtown.server.run import serve
+from gridtown.server.settings import Settings
+settings = Settings(database=Path(sys.argv[1]), port=int(sys.argv[2]))
+serve(settings, on_ready=lambda address: print("ready", address, flush=True))
+"""
+
+
+class Server:
+    """Started on making. address: where it answers, the same after every restart."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.address = ""
+        self.start()
+
+    def start(self) -> None:
+        port = self.address.rstrip("/").rpartition(":")[2] or "0"
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, str(self.database), port], stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        ready = next(line for line in self.process.stdout if line.startswith("ready "))
+        assert self.address in ("", ready.split()[1]), "it came back elsewhere"
+        self.address = ready.split()[1]
+
+    def kill(self) -> None:
+        """As a power failure would: without a chance to tidy up."""
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()

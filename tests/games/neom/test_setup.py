@@ -1,0 +1,96 @@
+"""Setup: boards, money, decks by player count ("Setup", "Playing a Generation")."""
+
+import pytest
+
+from gridtown.core.errors import InvalidSetup
+from gridtown.core.rng import Rng
+from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.neom.game import Neom
+from tests.games.neom.playing import chance, choices, cornerstones, dealt, goods, legal, money, play, tiles
+
+
+def deck(players: int, generation: int) -> set[int]:
+    """The tiles a game uses, from the numbers: 24 "1+", 8 "4+", 8 "5+" a generation."""
+    base = (generation - 1) * 40
+    size = {1: 24, 2: 24, 3: 24, 4: 32, 5: 40}[players]
+    return set(range(base + 1, base + size + 1))
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_each_takes_6_pounds(neom: Neom, players: int) -> None:
+    state = dealt(neom, players)
+    assert [money(state, player) for player in range(players)] == [6] * players
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_each_takes_a_random_board_of_its_own_and_its_raw_good(neom: Neom, players: int) -> None:
+    seen = set()
+    for seed in range(30):
+        state = dealt(neom, players, seed)
+        boards = [frozenset(goods(state, player)) for player in range(players)]
+        assert all(len(board) == 1 for board in boards)
+        assert len(set(boards)) == players
+        seen |= set(boards)
+    assert seen == {frozenset([good]) for good in ("coal", "natural_gas", "oil", "ore", "stone", "wood")}
+
+
+def test_boards_are_drawn_without_replacement(neom: Neom) -> None:
+    state = neom.initial(neom.setup(5))
+    assert legal(neom, state) == [
+        f"board P1 {good}" for good in ("coal", "natural_gas", "oil", "ore", "stone", "wood")
+    ]
+    state = play(neom, state, "board P1 ore", "board P2 coal")
+    assert choices(neom, state) == ["P3 natural_gas", "P3 oil", "P3 stone", "P3 wood"]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_four_cornerstones_are_dealt_to_each(neom: Neom, players: int) -> None:
+    state = dealt(neom, players)
+    hands = [cornerstones(player.hand) for player in state.players]
+    assert [len(hand) for hand in hands] == [4] * players
+    assert len({tile for hand in hands for tile in hand}) == 4 * players
+    assert sorted([tile for hand in hands for tile in hand] + cornerstones(state.box)) == list(range(121, 151))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("generation", [1, 2, 3])
+def test_no_tiles_are_left_over_after_dealing_eight_each(neom: Neom, players: int, generation: int) -> None:
+    """From a last turn before the generation (or from the beginner's start) on."""
+    rng = Rng(generation)
+    if generation == 1:
+        state = dealt(neom, players, beginner="yes")
+    else:
+        seats = " / ".join(["centre=ore selected=1"] + ["centre=coal"] * (players - 1))
+        before = f"neom generation={generation - 1} turn=7 / {seats.replace('=1', f'={40 * generation - 41}')}"
+        state = chance(neom, play(neom, before, "P1 sell"), rng)
+    hands = [tiles(state, player.hand) for player in state.players]
+    assert [len(hand) for hand in hands] == [8] * players
+    assert {tile for hand in hands for tile in hand} == deck(players, generation)
+    assert not state.deck
+
+
+@pytest.mark.parametrize(("players", "deck_option"), [(1, "1+"), (1, "4+"), (1, "5+"), (2, "1+")])
+def test_alone_or_two_play_with_the_face_up_row(neom: Neom, players: int, deck_option: str) -> None:
+    state = dealt(neom, players, deck=deck_option, beginner="yes")
+    used = {"1+": 24, "4+": 32, "5+": 40}[deck_option]
+    assert sorted(tiles(state, state.deck) + tiles(state, state.row)) == list(range(1, used + 1))
+    assert all(not player.hand for player in state.players)
+
+
+@pytest.mark.parametrize("players", [0, 6, -1])
+def test_one_to_five_players(neom: Neom, players: int) -> None:
+    with pytest.raises(InvalidSetup, match="1 to 5 players"):
+        neom.setup(players)
+
+
+@pytest.mark.parametrize("options", [{"deck": "6+"}, {"beginner": "perhaps"}, {"colour": "red"}])
+def test_unknown_options_are_refused(neom: Neom, options: dict[str, str]) -> None:
+    with pytest.raises(InvalidSetup):
+        neom.setup(3, options)
+
+
+def test_chance_decides_all_of_the_setup(neom: Neom) -> None:
+    state = neom.initial(neom.setup(4))
+    assert state.active == CHANCE_ACTS
+    assert dealt(neom, 4, 7) == dealt(neom, 4, 7)
+    assert dealt(neom, 4, 7) != dealt(neom, 4, 8)

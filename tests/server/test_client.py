@@ -1,0 +1,60 @@
+"""The browser's files: found, served with care, or a page that says how to build them."""
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from gridtown.server.client import web_folder
+from gridtown.server.settings import Settings
+
+
+@pytest.fixture
+def web(database: Path) -> Path:
+    web = database.parent / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html><title>Gridtown</title>")
+    (web / "assets" / "main-1a2b.js").write_text("export {}")
+    (database.parent / "secret.txt").write_text("secret")
+    return web
+
+
+@pytest.mark.usefixtures("web")
+@pytest.mark.parametrize("path", ["/", "/tables/abc", "/tables/abc/", "/anything"])
+def test_pages_are_the_index(client: TestClient, path: str) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
+    assert "<title>Gridtown" in answer.text
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.usefixtures("web")
+def test_built_files_are_kept(client: TestClient) -> None:
+    answer = client.get("/assets/main-1a2b.js")
+    assert answer.headers["cache-control"].endswith("immutable")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert client.head("/assets/main-1a2b.js").status_code == 200
+
+
+@pytest.mark.usefixtures("web")
+@pytest.mark.parametrize(
+    "path",
+    ["/missing.js", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.js"],
+)
+def test_nothing_else_is_served(client: TestClient, path: str) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-such-page")
+
+
+def test_not_built(client: TestClient) -> None:
+    answer = client.get("/")
+    assert answer.status_code == 503
+    assert "make web" in answer.text
+
+
+def test_where_the_files_are_looked_for(web: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert web_folder(Settings(web=web)) == web
+    monkeypatch.setenv("GRIDTOWN_WEB", str(web))
+    assert web_folder(Settings()) == web
+    monkeypatch.setenv("GRIDTOWN_WEB", str(web / "nowhere"))
+    assert web_folder(Settings()) is None

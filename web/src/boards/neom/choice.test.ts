@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import type { LegalAction } from '../../lib/types';
+import { asking, byArgument, conditional, grouped, total } from './choice.svelte';
+
+const at = (space: string): LegalAction => ({ action: `P1 at ${space}`, kind: 'at', space });
+
+describe('legal actions', () => {
+  const actions: LegalAction[] = [
+    { action: 'P1 place 12', kind: 'place', tile: 12 },
+    { action: 'P1 place 121', kind: 'place', tile: 121 },
+    { action: 'P1 sell', kind: 'sell' },
+  ];
+
+  it('are grouped by kind in the order given', () => {
+    const groups = grouped(actions);
+    expect(Object.keys(groups)).toEqual(['place', 'sell']);
+    expect(groups.place?.map((action) => action.tile)).toEqual([12, 121]);
+  });
+
+  it('say what is asked: the narrowest question first', () => {
+    expect(asking(grouped(actions))).toBe('place');
+    expect(asking(grouped([at('c4')]))).toBe('at');
+    expect(asking(grouped([{ action: 'P1 sacrifice c4', kind: 'sacrifice' }, { action: 'P1 pay', kind: 'pay' }]))).toBe('pay');
+    expect(asking({})).toBeNull();
+  });
+
+  it('are found by what they name', () => {
+    expect(byArgument([at('c4'), at('b3')], 'space').get('b3')?.action).toBe('P1 at b3');
+    expect(byArgument(undefined, 'space').size).toBe(0);
+  });
+});
+
+describe('a preview', () => {
+  const change = (amount: number, later = false) => ({ line: 'goods', amount, conditional: later, text: 'Goods' });
+
+  it('sums its changes, and knows whether they may still change', () => {
+    expect(total({ costs: [], changes: [change(2), change(-1)] })).toBe(1);
+    expect(total(undefined)).toBeNull();
+    expect(conditional({ costs: [], changes: [change(2), change(1, true)] })).toBe(true);
+    expect(conditional({ costs: [], changes: [change(2)] })).toBe(false);
+  });
+});

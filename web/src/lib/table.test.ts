@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { backOff } from './socket';
+import { merged } from './table.svelte';
+import { tableOf } from './route.svelte';
+import type { TableEvent } from './types';
+
+const event = (version: number, text: string): TableEvent => ({ version, id: 'placed', player: 0, args: {}, text });
+
+describe('the log', () => {
+  it('grows by what is new, and never holds an event twice', () => {
+    const first = merged([], { events: [event(1, 'a'), event(2, 'b')] }, 0);
+    expect(first.map((one) => one.text)).toEqual(['a', 'b']);
+    const again = merged(first, { events: [event(2, 'b'), event(3, 'c')] }, 2);
+    expect(again.map((one) => one.text)).toEqual(['a', 'b', 'c']);
+    expect(merged(again, { events: [] }, 3)).toBe(again);
+  });
+});
+
+describe('the line', () => {
+  it('waits longer each time, and never too long', () => {
+    expect(backOff(0, 0)).toBe(400);
+    expect(backOff(3, 0)).toBe(3200);
+    expect(backOff(20, 1)).toBeLessThanOrEqual(13_400);
+  });
+});
+
+describe('addresses', () => {
+  it('name a table, or none', () => {
+    expect(tableOf('/tables/abc_1-2')).toBe('abc_1-2');
+    expect(tableOf('/tables/a%20b/')).toBe('a b');
+    expect(tableOf('/')).toBeNull();
+  });
+});

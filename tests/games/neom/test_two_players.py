@@ -193,6 +193,25 @@ def test_59_postal_service_or_the_supply(game: Neom) -> None:
     assert happened(events(game, ready, "P1 buy coal from supply"), "covered") == [{"player": 0, "good": "ore"}]
 
 
+# defect 8
+def test_59_postal_service_idle_beside_a_purchase_from_the_supply_only_pays_more(game: Neom) -> None:
+    """Coal from the supply and Ore from the other, the office idle: as `cover coal`, but £2 dearer."""
+    before = buy(game, "city=a1:59 money=9", "city=a1:22", 51)
+    ready = play(game, before, "P1 place 51", "P1 at c4")
+    assert choices(game, ready) == ["cover coal", "buy coal from supply"]
+    covered = play(game, ready, "P1 cover coal")  # Ore then comes from the other: no choice
+    assert (money(covered), owed(covered, 1)) == (7, 2)
+    bought = play(game, ready, "P1 buy coal from supply")
+    assert "buy ore from P2" not in choices(game, bought)
+
+
+def test_59_postal_service_may_idle_where_both_sellers_are_paid(game: Neom) -> None:
+    """Another seller is another consequence: with three, both may be bought."""
+    before = "neom generation=2 / centre=wood city=a1:59 money=9 selected=51 / centre=coal / centre=ore"
+    state = play(game, before, "P1 place 51", "P1 at c4", "P1 buy coal from P2", "P1 buy ore from P3")
+    assert [money(state, player) for player in range(3)] == [5, 8, 8]
+
+
 # Disasters
 
 

@@ -156,7 +156,7 @@ def _action(tables: Tables, known: NeomState, player: int, kind: int, tile: int)
             return Rule("not-your-cornerstone", {"tile": tile})
     elif tile != me.selected:
         return Rule("not-selected", {"tile": tile})
-    return _requirement(tables, known, player, tile) or _no_space(tables, known, player, tile)
+    return _requirement(tables, known, player, tile) or _no_space(known, player, tile)
 
 
 def _requirement(tables: Tables, known: NeomState, player: int, tile: int) -> Rule | None:
@@ -197,7 +197,7 @@ def _unobtainable(purchase: Purchase) -> list[str]:
     return []
 
 
-def _no_space(tables: Tables, known: NeomState, player: int, tile: int) -> Rule:
+def _no_space(known: NeomState, player: int, tile: int) -> Rule:
     if at_limit(known.players[player].city, tile, known.generation):
         return Rule("cornerstone-limit", {"generation": int(known.generation)})
     return Rule("no-space", {"tile": tile})

@@ -30,8 +30,10 @@ from gridtown.games.neom.preview import preview
 from gridtown.games.neom.rules.acting import generate_steps
 from gridtown.games.neom.rules.dealing import draw_chance, generate_chance
 from gridtown.games.neom.rules.disaster import generate_answers
-from gridtown.games.neom.rules.selecting import generate_keep, generate_select
-from gridtown.games.neom.rules.turn import disaster_tile, push
+from gridtown.games.neom.rules.preliminary import generate_keep
+from gridtown.games.neom.rules.selecting import generate_select
+from gridtown.games.neom.rules.sequence import push
+from gridtown.games.neom.rules.turn import disaster_tile
 from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import (
     ACTING,
@@ -159,7 +161,21 @@ class Neom(Game[NeomState]):
         ]
         n = numbers
         return NeomState(
-            n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8], n[9], n[10], n[11], n[12], n[13], n[14], n[15],
+            n[1],
+            n[2],
+            n[3],
+            n[4],
+            n[5],
+            n[6],
+            n[7],
+            n[8],
+            n[9],
+            n[10],
+            n[11],
+            n[12],
+            n[13],
+            n[14],
+            n[15],
             players,
         )
 

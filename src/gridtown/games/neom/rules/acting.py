@@ -376,4 +376,3 @@ def _exchange(state: NeomState, number: i64) -> None:
     state.pile = state.pile & ~taken | given
     if taken:
         tell_exchange(state, number, given, taken)
-

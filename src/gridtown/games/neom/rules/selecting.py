@@ -1,11 +1,13 @@
-"""Drafting Cornerstones and selecting tiles ("Preliminary Round", "A. Selecting a Tile")."""
+"""Selecting tiles ("A. Selecting a Tile"), and what happens when they are revealed."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
 from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
-from gridtown.games.neom.actions import KEEP, SELECT
+from gridtown.games.neom.actions import SELECT
 from gridtown.games.neom.rules.events import tell
 from gridtown.games.neom.rules.income import selecting_income
 from gridtown.games.neom.state import (
@@ -15,54 +17,9 @@ from gridtown.games.neom.state import (
     NeomState,
     simultaneous,
 )
-from gridtown.games.neom.tables import FIRST_CORNERSTONE, Tables, cornerstone_bit, deck_bit, tile_at
+from gridtown.games.neom.tables import Tables, deck_bit, tile_at
 
-SOLO_PREVENTION_TURNS = 3
-
-
-def generate_keep(state: NeomState, number: i64, out: Choices) -> None:
-    """The Cornerstones player `number` may keep."""
-    rest = state.players[number].hand if simultaneous(state) else state.row
-    while rest:
-        out.add(pack(number, KEEP, FIRST_CORNERSTONE + lowest(rest)))
-        rest &= rest - 1
-
-
-def keep(state: NeomState, number: i64, tile: i64) -> None:
-    """Keep a Cornerstone: face down among 3 to 5 players, openly otherwise."""
-    player = state.players[number]
-    state.active &= ~single(number)
-    if simultaneous(state):
-        player.selected = tile
-        tell(state, "kept-secretly", number)
-        return
-    bit = cornerstone_bit(tile)
-    player.kept |= bit
-    state.row &= ~bit
-    tell(state, "kept", number, tile=tile)
-
-
-def pass_cornerstones(state: NeomState) -> None:
-    """All have chosen: keep, and pass the rest to the left."""
-    hands = [player.hand & ~cornerstone_bit(player.selected) for player in state.players]
-    for player in state.players:
-        player.kept |= cornerstone_bit(player.selected)
-        player.selected = 0
-    number: i64 = 0
-    while number < state.size:
-        state.players[(number + 1) % state.size].hand = hands[number]
-        number += 1
-
-
-def note_cornerstone_hands(state: NeomState) -> None:
-    """Remember what each player now sees in hand, for what they may know later."""
-    for player in state.players:
-        if state.turn == 1:
-            player.first = player.hand
-        elif state.turn == 2:
-            player.second = player.hand
-        else:
-            player.third = player.hand
+SOLO_PREVENTION_TURNS: Final = 3
 
 
 def selectable(tables: Tables, state: NeomState, number: i64) -> i64:

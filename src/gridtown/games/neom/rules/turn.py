@@ -1,4 +1,4 @@
-"""The sequence of play: Preliminary Round, three Generations of seven turns, the end.
+"""A Generation: seven turns of selecting, acting and passing on, Disasters, and income at the end.
 
 Each function does one thing of the sequence and hands over to the next, until somebody has to choose or
 chance has to act.
@@ -8,225 +8,41 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.action import argument_of, kind_of
-from gridtown.core.bits import count, lowest, members, single
+from gridtown.core.bits import lowest, members, single
 from gridtown.core.state import CHANCE_ACTS
-from gridtown.games.neom.actions import BOARD, DEAL, EXCHANGE, FIRST, KEEP, PAY, REVEAL, SACRIFICE, SELECT
-from gridtown.games.neom.city import new_city
-from gridtown.games.neom.plan import PAID
-from gridtown.games.neom.rules.acting import carry_out, complete, pay, step
-from gridtown.games.neom.rules.dealing import (
-    boardless,
-    exchanger,
-    receiver,
-    row_size,
-    source_bit,
-)
+from gridtown.games.neom.actions import PAY, SACRIFICE
+from gridtown.games.neom.plan import PAID, answer_spaces, plan_given
+from gridtown.games.neom.rules.acting import carry_out, complete, pay
+from gridtown.games.neom.rules.dealing import exchanger
 from gridtown.games.neom.rules.disaster import answered, demands, penalty, sacrifice
 from gridtown.games.neom.rules.disaster import carry_out as suffer
-from gridtown.games.neom.rules.events import tell, tell_exchange, tell_tiles
+from gridtown.games.neom.rules.events import tell
 from gridtown.games.neom.rules.income import generation_income
-from gridtown.games.neom.rules.selecting import (
-    keep,
-    note_cornerstone_hands,
-    pass_cornerstones,
-    reveal,
-    select,
-    watch_for_doom,
-)
+from gridtown.games.neom.rules.selecting import reveal, watch_for_doom
 from gridtown.games.neom.state import (
     ACTING,
     DEALING,
     DISASTER,
-    DRAFT,
     EXCHANGING,
     IMPENDING,
     OVER,
     SELECTING,
     SETTLED,
-    SETUP,
     UNSEEN,
     NeomState,
     everyone,
     simultaneous,
 )
-from gridtown.games.neom.tables import (
-    FIRST_CORNERSTONE,
-    Tables,
-    cornerstone_bit,
-    tile_at,
-)
+from gridtown.games.neom.tables import Tables, tile_at
 
 GENERATIONS: Final = 3
 TURNS: Final = 7
-PICKS: Final = 3
 
 
-def push(tables: Tables, state: NeomState, number: i64, action: i64) -> None:
-    """Carry out a legal action of player `number`, or of chance."""
-    kind = kind_of(action)
-    argument = argument_of(action)
-    if number < 0:
-        _push_chance(tables, state, kind, argument)
-    elif kind == KEEP:
-        keep(state, number, argument)
-        _after_keep(tables, state, number)
-    elif kind == SELECT:
-        select(state, number, argument)
-        _after_select(tables, state, number)
-    elif state.phase == DISASTER:
-        _push_answer(tables, state, number, kind, argument)
-    else:
-        step(tables, state, number, action)
-        _after_step(tables, state, number)
-
-
-# Chance
-
-
-def _push_chance(tables: Tables, state: NeomState, kind: i64, argument: i64) -> None:
-    if kind == BOARD:
-        number = argument >> 5
-        state.players[number].city = new_city(tables, argument & 31)
-        tell(state, "board", number, good=argument & 31)
-    elif kind == FIRST:
-        state.opener = argument
-        tell(state, "opens", argument)
-    elif kind == EXCHANGE:
-        _exchange(state, argument >> 8, argument & 255)
-    elif kind == REVEAL:
-        _reveal_into_row(state, argument)
-    else:
-        assert kind == DEAL
-        _deal(state, argument >> 8, argument & 255)
-    if state.phase == SETUP:
-        _go_on_with_setup(tables, state)
-    elif state.phase == EXCHANGING:
-        if exchanger(state) < 0:
-            after_actions(tables, state)
-    else:
-        _go_on_dealing(state)
-
-
-def _exchange(state: NeomState, number: i64, tile: i64) -> None:
-    bit = cornerstone_bit(tile)
-    state.box &= ~bit
-    state.shown |= bit
-    state.players[number].kept |= bit
-    state.players[number].plan = 0
-    tell_exchange(state, number, 0, bit)
-
-
-def _reveal_into_row(state: NeomState, tile: i64) -> None:
-    bit = source_bit(state, tile)
-    state.row |= bit
-    if state.generation:
-        state.deck &= ~bit
-        state.revealed |= bit
-    else:
-        state.box &= ~bit
-        state.shown |= bit
-
-
-def _deal(state: NeomState, number: i64, tile: i64) -> None:
-    bit = source_bit(state, tile)
-    player = state.players[number]
-    if state.generation:
-        state.deck &= ~bit
-        player.hand |= bit
-        return
-    state.box &= ~bit
-    if state.beginner:
-        state.shown |= bit
-        player.kept |= bit
-        tell_tiles(state, "cornerstones", number, FIRST_CORNERSTONE, bit)
-    else:
-        player.hand |= bit
-
-
-def _go_on_with_setup(tables: Tables, state: NeomState) -> None:
-    if boardless(state) >= 0 or (state.size == 2 and state.opener < 0):
-        return
-    if not state.beginner:
-        state.turn = 1
-        state.phase = DEALING
-        return
-    if receiver(state) < 0:
-        begin_generation(tables, state)
-
-
-def _go_on_dealing(state: NeomState) -> None:
-    if simultaneous(state):
-        if receiver(state) < 0:
-            _hands_are_dealt(state)
-        return
-    if count(state.row) < row_size(state):
-        return
-    first: i64 = tile_at(state.generation, 0) if state.generation else FIRST_CORNERSTONE
-    tell_tiles(state, "row", -1, first, state.row)
-    state.phase = SELECTING if state.generation else DRAFT
-    _let_move(state, state.opener)
-
-
-def _hands_are_dealt(state: NeomState) -> None:
-    if state.generation:
-        _begin_selecting(state)
-        return
-    tell(state, "draft-dealt", -1)
-    state.phase = DRAFT
-    state.active = everyone(state)
-    note_cornerstone_hands(state)
-
-
-def _let_move(state: NeomState, number: i64) -> None:
+def let_move(state: NeomState, number: i64) -> None:
+    """Make it the turn of player `number` alone."""
     state.mover = number
     state.active = single(number)
-
-
-# Preliminary Round
-
-
-def _after_keep(tables: Tables, state: NeomState, number: i64) -> None:
-    if not simultaneous(state):
-        _after_open_keep(tables, state, number)
-    elif not state.active:
-        pass_cornerstones(state)
-        if state.turn < PICKS:
-            state.turn += 1
-            state.active = everyone(state)
-            note_cornerstone_hands(state)
-        else:
-            _reveal_cornerstones(tables, state)
-
-
-def _after_open_keep(tables: Tables, state: NeomState, number: i64) -> None:
-    """Two players and solo: the stack is done when all have kept one; the rest is discarded."""
-    if state.size == 2 and number == state.opener:
-        _let_move(state, 1 - number)
-        return
-    state.opener = number  # who chose last opens the next stack or pack
-    state.pile |= state.row
-    state.row = 0
-    if state.turn == PICKS:
-        begin_generation(tables, state)
-        return
-    state.turn += 1
-    state.phase = DEALING
-    state.active = CHANCE_ACTS
-
-
-def _reveal_cornerstones(tables: Tables, state: NeomState) -> None:
-    number: i64 = 0
-    for player in state.players:
-        state.pile |= player.hand
-        state.shown |= player.kept
-        player.hand = 0
-        tell_tiles(state, "cornerstones", number, FIRST_CORNERSTONE, player.kept)
-        number += 1
-    begin_generation(tables, state)
-
-
-# Generations and turns
 
 
 def begin_generation(tables: Tables, state: NeomState) -> None:
@@ -251,7 +67,8 @@ def deck_of(state: NeomState) -> i64:
     return max(state.size - 3, i64(0))
 
 
-def _begin_selecting(state: NeomState) -> None:
+def begin_selecting(state: NeomState) -> None:
+    """All look at their hands and select at the same time."""
     state.phase = SELECTING
     state.active = everyone(state)
     for player in state.players:
@@ -259,7 +76,8 @@ def _begin_selecting(state: NeomState) -> None:
     tell(state, "turn", -1, amount=state.turn)
 
 
-def _after_select(tables: Tables, state: NeomState, number: i64) -> None:
+def after_select(tables: Tables, state: NeomState, number: i64) -> None:
+    """Reveal once all due have selected, and go on to the actions."""
     if not simultaneous(state):
         watch_for_doom(tables, state)
         reveal(tables, state, number)
@@ -287,7 +105,8 @@ def begin_actions(tables: Tables, state: NeomState) -> None:
         after_actions(tables, state)
 
 
-def _after_step(tables: Tables, state: NeomState, number: i64) -> None:
+def after_step(tables: Tables, state: NeomState, number: i64) -> None:
+    """Carry the actions out once the last one due is complete."""
     if not complete(tables, state, state.players[number]):
         return
     state.active &= ~single(number)
@@ -311,7 +130,7 @@ def _carry_out_actions(tables: Tables, state: NeomState) -> None:
         number += 1
     waiting = state.beginner and exchanger(state) >= 0
     for player in state.players:
-        if not waiting or not (player.plan >> 34) & 7:
+        if not waiting or not plan_given(player.plan):
             player.plan = 0
     if waiting:
         state.phase = EXCHANGING
@@ -324,7 +143,7 @@ def after_actions(tables: Tables, state: NeomState) -> None:
     """The other player's turn in the two-player game, else the Disaster."""
     if state.size == 2 and state.mover == state.opener:
         state.phase = SELECTING
-        _let_move(state, 1 - state.opener)
+        let_move(state, 1 - state.opener)
         return
     _begin_disaster(tables, state)
 
@@ -375,7 +194,8 @@ def _answer_what_leaves_no_choice(tables: Tables, state: NeomState, disaster: i6
         _end_disaster(tables, state, disaster)
 
 
-def _push_answer(tables: Tables, state: NeomState, number: i64, kind: i64, argument: i64) -> None:
+def push_answer(tables: Tables, state: NeomState, number: i64, kind: i64, argument: i64) -> None:
+    """Add to the answer to a Disaster; when all have answered, it strikes."""
     player = state.players[number]
     disaster = tables.disasters[disaster_tile(tables, state)]
     if kind == PAY:
@@ -410,7 +230,7 @@ def _tell_answer(tables: Tables, state: NeomState, number: i64, disaster: i64) -
     if player.plan & PAID:
         tell(state, "paid-penalty", number, amount=penalty(tables, player.city, disaster))
         return
-    for space in members(player.plan & ((1 << 25) - 1)):
+    for space in members(answer_spaces(player.plan)):
         tile = i64(player.city.tiles[space])
         tell(state, "sacrificed", number, tile=tile, space=space)
 
@@ -437,7 +257,7 @@ def _end_turn(tables: Tables, state: NeomState) -> None:
     state.turn += 1
     if simultaneous(state):
         _pass_hands(state)
-        _begin_selecting(state)
+        begin_selecting(state)
     else:
         state.phase = DEALING
         state.active = CHANCE_ACTS
@@ -470,4 +290,3 @@ def _end_generation(tables: Tables, state: NeomState) -> None:
     else:
         state.phase = OVER
         state.active = 0
-

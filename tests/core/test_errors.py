@@ -1,0 +1,59 @@
+"""The tree of errors, as its module draws it, and what the errors say."""
+
+import re
+
+import pytest
+
+from gridtown.core import errors
+from gridtown.core.errors import GridtownError, IllegalAction
+from gridtown.core.rule import EVERYONE, Event, Rule
+
+pytestmark = pytest.mark.compiled
+
+CLASSES = {name: kind for name, kind in vars(errors).items() if isinstance(kind, type) and name != "Rule"}
+
+
+def test_the_tree_is_the_one_that_is_drawn() -> None:
+    drawn = re.findall(r"^[├└]── (\w+) ", errors.__doc__ or "", re.MULTILINE)
+    assert {"GridtownError", *drawn} == set(CLASSES)
+    assert all(issubclass(kind, GridtownError) for kind in CLASSES.values())
+
+
+@pytest.mark.parametrize("name", ["InvalidSetup", "InvalidAction", "InvalidRecord", "InvalidEdition"])
+def test_what_is_malformed_is_a_value_error(name: str) -> None:
+    assert issubclass(CLASSES[name], ValueError)
+
+
+@pytest.mark.parametrize("name", ["IllegalAction", "StaleVersion"])
+def test_what_is_refused_is_none(name: str) -> None:
+    assert not issubclass(CLASSES[name], ValueError)
+
+
+def test_illegal_action_says_action_and_rule() -> None:
+    error = IllegalAction(Rule("no-coins", {"coins": 3}), "P1 bid 3")
+    assert str(error) == "P1 bid 3: no-coins {'coins': 3}"
+    assert (error.rule, error.action) == (Rule("no-coins", {"coins": 3}), "P1 bid 3")
+    assert str(IllegalAction(Rule("game-over"), "P1 pass")) == "P1 pass: game-over"
+
+
+def test_rules_are_equal_by_id_and_arguments() -> None:
+    rule = Rule("no-coins", {"coins": 3})
+    assert rule == Rule("no-coins", {"coins": 3})
+    assert hash(rule) == hash(Rule("no-coins", {"coins": 3}))
+    assert rule not in (Rule("no-coins"), Rule("no-coins", {"coins": 4}), Rule("other", {"coins": 3}), "no-coins")
+    assert repr(rule) == "Rule('no-coins', {'coins': 3})"
+
+
+def test_rules_share_no_arguments() -> None:
+    Rule("one").args["amount"] = 1
+    assert Rule("two").args == {}
+
+
+@pytest.mark.parametrize(
+    ("audience", "sees"),
+    [(EVERYONE, [None, 0, 1, 2]), (0b010, [1]), (0b101, [0, 2]), (0, [])],
+)
+def test_an_event_is_for_its_audience(audience: int, sees: list[int | None]) -> None:
+    event = Event("sold", 1, {"stone": 3}, audience)
+    assert [viewer for viewer in (None, 0, 1, 2) if event.visible_to(viewer)] == sees
+    assert repr(event) == "Event('sold', 1, {'stone': 3})"

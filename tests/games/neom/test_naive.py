@@ -1,0 +1,210 @@
+"""The rules against a second, naive reading of the rulebook (naive.py)."""
+
+from functools import cache
+
+import pytest
+
+from gridtown.core.action import CHANCE
+from gridtown.core.rng import Rng
+from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.neom.components import components_json, read_edition
+from gridtown.games.neom.game import Neom
+from gridtown.games.neom.scoring import score
+from gridtown.games.neom.state import NeomState
+from tests.games.neom import naive
+from tests.games.neom.playing import random_step
+
+SETUPS = [
+    (1, {}), (1, {"deck": "4+"}), (1, {"deck": "5+"}), (1, {"deck": "5+", "beginner": "yes"}), (2, {}),
+    (2, {"beginner": "yes"}), (3, {}), (3, {"beginner": "yes"}), (4, {}), (4, {"beginner": "yes"}), (5, {}),
+    (5, {"beginner": "yes"}),
+]  # fmt: skip
+
+
+@cache
+def tiles() -> dict[int, naive.Tile]:
+    return {row["number"]: row for row in components_json(read_edition())}
+
+
+class Steps:
+    """The steps each player has chosen in the action or answer in the making."""
+
+    def __init__(self) -> None:
+        self.at: tuple[int, ...] = ()
+        self.of: dict[int, list[str]] = {}
+
+    def note(self, before: NeomState, text: str, after: NeomState) -> None:
+        seat, _, words = text.partition(" ")
+        if seat.startswith("P"):
+            self.of.setdefault(int(seat[1]) - 1, []).append(words)
+        now = tuple(int(part) for part in (after.generation, after.turn, after.phase, after.mover))
+        if now != tuple(int(part) for part in (before.generation, before.turn, before.phase, before.mover)):
+            self.of.clear() if int(after.phase) != 5 else None  # who gave a Cornerstone is still to get one
+
+
+def giver(steps: Steps) -> int | None:
+    given = [player for player, said in steps.of.items() if any(text.startswith("give") for text in said)]
+    return given[0] if given else None
+
+
+def expected(neom: Neom, state: NeomState, steps: Steps, player: int) -> list[str]:
+    table = naive.read(neom.write_state(state), tiles())
+    if player == CHANCE:
+        return naive.chance(table, giver(steps))
+    return [f"P{player + 1} {text}" for text in naive.legal(table, player, steps.of.get(player, []))]
+
+
+def compare(neom: Neom, state: NeomState, steps: Steps) -> None:
+    for player in [CHANCE] if state.active == CHANCE_ACTS else range(state.size):
+        found = [neom.write_action(action) for action in neom.legal_actions(state, player)]
+        assert sorted(found) == sorted(expected(neom, state, steps, player)), (
+            f"{neom.write_state(state)} after {steps.of}"
+        )
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(("players", "options"), SETUPS)
+def test_legal_actions_of_a_random_game(neom: Neom, players: int, options: dict[str, str], seed: int) -> None:
+    state, rng, steps = neom.initial(neom.setup(players, options)), Rng(seed * 100 + players), Steps()
+    while state.active:
+        compare(neom, state, steps)
+        action = random_step(neom, state, rng)
+        before = state.copy()
+        neom.push(state, action)
+        steps.note(before, neom.write_action(action), state)
+    check_scores(neom, state)
+
+
+def check_scores(neom: Neom, state: NeomState) -> None:
+    table = naive.read(neom.write_state(state), tiles())
+    for seat, player in zip(table.seats, state.players, strict=True):
+        pad = score(neom.tables, player.city, player.money, player.final_income).lines()
+        assert pad == naive.score(seat, tiles()), neom.write_state(state)
+
+
+# Cities that random play does not build
+
+
+GOODS = naive.GOODS
+
+
+def random_position(rng: Rng, players: int, generation: int, cornerstones: int) -> str:
+    """A position in which somebody is about to act, with Cities full of what makes choices.
+
+    cornerstones: how many may lie in a City.
+    """
+    several = SEVERAL_GOODS[generation] if rng.below(4) else range(generation * 40 - 39, generation * 40 + 1)
+    selected = [several[int(rng.below(len(several)))]]  # who acts; then the others
+    selected += [(generation - 1) * 40 + 1 + int(rng.below(40)) for _ in range(players - 1)]
+    used = set(selected)
+    seats = []
+    for player in range(players):
+        laid: list[str] = []
+        room = cornerstones
+        for space in naive.SPACES:
+            if rng.below(10) < 4:
+                number = wanted(rng)
+                if number not in used and number not in naive.DISASTERS and (number <= 120 or room):
+                    room -= number > 120
+                    used.add(number)
+                    laid.append(f"{space}:{number}")
+        kept = [number for number in (121 + int(rng.below(30)) for _ in range(3)) if number not in used]
+        used |= set(kept)
+        words = [f"centre={GOODS[int(rng.below(6))]}", f"money={int(rng.below(14))}", f"city={','.join(laid)}"]
+        words += [f"selected={selected[player]}", f"kept={','.join(map(str, sorted(set(kept))))}"]
+        words += ["made=steel"] if any(item.endswith(":137") for item in laid) else []
+        words += [f"used={int(rng.below(4))}"] if players == 1 else []
+        seats.append(" ".join(words))
+    pile = [number for number in range(121, 151) if number not in used][: max(players, 4)]
+    head = f"neom deck=5+ generation={generation} phase=act active=P1 mover=P1 opener=P1"
+    return f"{head} pile={','.join(map(str, pile))} / {' / '.join(seats)}"
+
+
+# tiles that need several Goods or leave a choice of them
+SEVERAL_GOODS = {
+    1: [16],
+    2: [51, 52, 60, 77, 78],
+    3: [86, 87, 96, 97, 98, 100, 105, 108, 109, 110, 113, 120],
+}
+
+
+def wanted(rng: Rng) -> int:
+    """A tile, the offices and what produces Goods more often than others."""
+    if rng.below(8) == 0:
+        return (59, 111)[int(rng.below(2))]
+    return 1 + int(rng.below(150))
+
+
+# defect 8 (two players)
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_legal_actions_of_every_placement_in_random_cities(neom: Neom, players: int) -> None:
+    """Every action of one player followed to its end, on positions full of Goods, offices and routes."""
+    rng = Rng(players)
+    for _ in range(120):
+        generation = 2 + int(rng.below(2)) if rng.below(8) else 1
+        text = random_position(rng, players, generation, generation)
+        state = neom.parse_state(text)
+        if neom.tables.disasters[state.players[0].selected]:
+            continue
+        follow(neom, state, [], rng)
+
+
+def follow(neom: Neom, state: NeomState, said: list[str], rng: Rng) -> None:
+    table = naive.read(neom.write_state(state), tiles())
+    found = [neom.write_action(action).partition(" ")[2] for action in neom.legal_actions(state, 0)]
+    assert sorted(found) == sorted(naive.legal(table, 0, said)), f"{neom.write_state(state)} after {said}"
+    if found[0].startswith("at "):
+        found = [found[int(rng.below(len(found)))]]  # the space decides nothing about what follows
+    for words in found:
+        after = state.copy()
+        neom.push(after, neom.parse_action(f"P1 {words}"))
+        if after.active == 1 and after.phase == state.phase and after.players[0].plan:
+            follow(neom, after, [*said, words], rng)
+
+
+@pytest.mark.parametrize("generation", [1, 2, 3])
+def test_answers_to_disasters_in_random_cities(neom: Neom, generation: int) -> None:
+    rng = Rng(generation)
+    for _ in range(60):
+        text = random_position(rng, 3, generation, generation)
+        first, second, third = text.split(" / ")[1:]
+        chooser = f"{second.split(' selected=')[0]} selected={generation * 40 - 16}"
+        text = f"neom generation={generation} phase=disaster active=P1 / {first} / {chooser} / {third}"
+        state = neom.parse_state(text.replace(f"selected={generation * 40 - 16} kept", "selected=0 kept"))
+        table = naive.read(neom.write_state(state), tiles())
+        found = [neom.write_action(action).partition(" ")[2] for action in neom.legal_actions(state, 0)]
+        assert sorted(found) == sorted(naive.legal(table, 0, [])), text
+        for words in found:
+            after = state.copy()
+            neom.push(after, neom.parse_action(f"P1 {words}"))
+            if after.phase == state.phase:
+                more = [neom.write_action(action).partition(" ")[2] for action in neom.legal_actions(after, 0)]
+                assert sorted(more) == sorted(naive.legal(table, 0, [words])), f"{text} after {words}"
+
+
+# defect 1
+def test_score_pads_of_random_cities(neom: Neom) -> None:
+    rng = Rng(7)
+    for _ in range(300):
+        state = neom.parse_state(random_position(rng, 1, 3, 25))
+        player = state.players[0]
+        player.money = int(rng.below(60))
+        player.final_income = int(rng.below(player.money + 1))
+        check_scores(neom, state)
+
+
+def test_income_of_random_cities(neom: Neom) -> None:
+    rng = Rng(8)
+    for _ in range(100):
+        for generation in (1, 2, 3):
+            state = neom.parse_state(random_position(rng, 3, generation, generation))
+            state.turn = 7
+            state.players[0].selected = generation * 40 - 21
+            table = naive.read(neom.write_state(state), tiles())
+            after = neom.apply(state, neom.parse_action("P1 sell"))
+            if after.phase == 6:
+                continue  # a Disaster was among the selected
+            before = int(state.players[0].money) + 5
+            assert int(after.players[0].money) - before == naive.income(
+                naive.City(table.seats[0], tiles()), generation
+            )

@@ -8,7 +8,9 @@ from gridtown.core.bits import count, lowest, members, nth, single
 
 pytestmark = pytest.mark.compiled
 
-MASKS = st.one_of(st.integers(0, 2**62 - 1), st.sets(st.integers(0, 61)).map(lambda s: sum(1 << b for b in s)))
+MASKS = st.one_of(
+    st.integers(0, 2**62 - 1), st.sets(st.integers(0, 61)).map(lambda s: sum(1 << b for b in s))
+)
 
 
 def bits_of(mask: int) -> list[int]:

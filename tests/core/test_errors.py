@@ -40,7 +40,12 @@ def test_rules_are_equal_by_id_and_arguments() -> None:
     rule = Rule("no-coins", {"coins": 3})
     assert rule == Rule("no-coins", {"coins": 3})
     assert hash(rule) == hash(Rule("no-coins", {"coins": 3}))
-    assert rule not in (Rule("no-coins"), Rule("no-coins", {"coins": 4}), Rule("other", {"coins": 3}), "no-coins")
+    assert rule not in (
+        Rule("no-coins"),
+        Rule("no-coins", {"coins": 4}),
+        Rule("other", {"coins": 3}),
+        "no-coins",
+    )
     assert repr(rule) == "Rule('no-coins', {'coins': 3})"
 
 

@@ -123,7 +123,7 @@ def test_below_rejects_exactly_the_uneven_rest(seed: int, n: int) -> None:
 
 @pytest.mark.parametrize(("n", "limit"), [(2, 15.1), (6, 25.8), (7, 27.9), (40, 80.1), (1000, 1143.9)])
 def test_below_is_fair(n: int, limit: float) -> None:
-    """Chi-square with a fixed seed; the limit (n - 1 degrees of freedom) is passed once in 1,000 to 10,000."""
+    """Chi-square with a fixed seed; the limit is passed once in 1,000 to 10,000 times."""
     rng, draws = Rng(20_260_101), 100 * n
     counts = [0] * n
     for _ in range(draws):
@@ -135,7 +135,10 @@ def test_streams_and_seeds_are_independent() -> None:
     """No two of them agree on more bits than chance would have it: half of 3,200, give or take 6 sigma."""
     sequences = [
         [int(rng.word()) for _ in range(100)]
-        for rng in (*(Rng(5, stream) for stream in range(6)), *(Rng(5 ^ 1 << bit) for bit in range(0, 128, 13)))
+        for rng in (
+            *(Rng(5, stream) for stream in range(6)),
+            *(Rng(5 ^ 1 << bit) for bit in range(0, 128, 13)),
+        )
     ]
     for index, one in enumerate(sequences):
         for other in sequences[:index]:

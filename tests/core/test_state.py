@@ -1,11 +1,11 @@
 """Equality, fingerprints and the journal of states."""
 
 import pytest
+from tests.toy import Toy, ToyState
 
 from gridtown.core.digest import digest, fingerprint
 from gridtown.core.rule import Event
 from gridtown.core.state import CHANCE_ACTS, State
-from tests.toy import Toy, ToyState
 
 pytestmark = pytest.mark.compiled
 

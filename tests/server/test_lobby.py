@@ -130,6 +130,14 @@ def test_joining(client: TestClient, other: TestClient) -> None:
     assert other.get(path).json()["code"] == "bad-invitation"
 
 
+def test_making_a_table_for_others(client: TestClient, other: TestClient) -> None:
+    created = new_table(client, "low", "person", sit=False)
+    assert [invitation["player"] for invitation in created["invitations"]] == [1]
+    assert not client.cookies
+    join(other, created)
+    assert look(other, created["table"])["view"]["viewer"] == 1
+
+
 def test_an_invitation_is_not_wasted_on_one_who_sits_there(client: TestClient, other: TestClient) -> None:
     created = new_table(client)
     join(client, created)

@@ -111,6 +111,16 @@ def test_what_could_not_be_written_was_not_done(client: TestClient, database: Pa
     assert send(client, table, "P1 pick 1").status_code == 200
 
 
+def test_matches_nobody_needs_leave_the_memory(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gridtown.server.matches.KEPT", 2)
+    tables = [new_table(client)["table"] for _ in range(5)]
+    for table in tables:
+        assert send(client, table, "P1 pick 1").status_code == 200
+    live = client.app.state.hall.matches._live  # type: ignore[attr-defined]
+    assert list(live) == tables[-2:]
+    assert look(client, tables[0])["view"]["pick"] == [1, 0]
+
+
 @contextmanager
 def server(database: Path, root: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A real server in a process of its own, and its address."""

@@ -189,7 +189,8 @@ class Game(Generic[S]):
         if player == CHANCE and self.is_legal(state, action):
             return None
         view = self.view(state, None if player == CHANCE else player)
-        if actor(action) == player and action in self.legal_actions(view.known, player):
+        allowed = player != CHANCE and actor(action) == player
+        if allowed and action in self.legal_actions(view.known, player):
             return None
         return self.reason(view, player, action)
 

@@ -108,9 +108,13 @@ def _setup(game: Game[S], record: Record) -> Setup:
             " name its edition file"
         )
     try:
-        return game.setup(record.players, record.options)
+        game.setup(record.players)
     except InvalidSetup as error:
         raise InvalidRecord(f"line 4: {error}") from error
+    try:
+        return game.setup(record.players, record.options)
+    except InvalidSetup as error:
+        raise InvalidRecord(f"line 5: {error}") from error
 
 
 def _same_draw(record: Record, index: int, drawn: str) -> None:

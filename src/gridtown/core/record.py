@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Final
 
 from gridtown.core.digest import fingerprint
@@ -87,6 +88,8 @@ def _load(text: str) -> dict[str, object]:
         cut = error.pos >= len(text.rstrip())
         reason = "the file ends too early: it was cut off" if cut else f"not JSON: {error.msg}"
         raise InvalidRecord(f"line {error.lineno}: {reason}") from None
+    except (RecursionError, ValueError) as error:
+        raise InvalidRecord(f"line 1: this is no Gridtown record: {error}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise InvalidRecord(f"line 1: this is no Gridtown record: it does not say {FORMAT!r}")
     return data
@@ -114,11 +117,10 @@ def _from_fields(data: dict[str, object], text: str) -> Record:
 
 
 def _seed(digits: str, text: str) -> int:
-    try:
-        return int(digits, 16) if len(digits) == 32 else int("x")
-    except ValueError:
+    if not re.fullmatch(r"[0-9a-f]{32}", digits):
         line = _line_of(text, "seed")
-        raise InvalidRecord(f"line {line}: a seed is 32 hexadecimal digits, not {digits!r}") from None
+        raise InvalidRecord(f"line {line}: a seed is 32 hexadecimal digits, not {digits[:40]!r}")
+    return int(digits, 16)
 
 
 def _line_of(text: str, field: str) -> int:

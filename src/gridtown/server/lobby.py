@@ -54,11 +54,10 @@ class Tables(HTTPEndpoint):
         entry = _entry(hall, wish, messages_for(request))
         token, new = await _token(request, hall)
         invitations = _invitations(entry, wish.sit)
-        sittings = _sittings(entry, fingerprint(token), invitations)
-        await hall.matches.create(entry, sittings)
+        await hall.matches.create(entry, _sittings(entry, fingerprint(token), invitations))
         paths = [Invitation(player, f"/join/{key}") for player, key in invitations.items()]
         response = answer(Created(entry.id, paths), 201)
-        if new:
+        if new and wish.sit:
             hand_over(response, token, hall.settings, request.url.scheme == "https")
         return response
 

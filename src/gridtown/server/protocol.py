@@ -63,7 +63,7 @@ class Invitation(Struct, frozen=True):
 
 
 class Created(Struct, frozen=True):
-    """A new table; its creator sits in the first person's seat."""
+    """A new table, and the seats that are still free."""
 
     table: str
     invitations: list[Invitation]

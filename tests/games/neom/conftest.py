@@ -1,9 +1,9 @@
 """The games that NEOM's tests play."""
 
 import pytest
+from tests.games.neom.playing import paved, printed
 
 from gridtown.games.neom.game import Neom
-from tests.games.neom.playing import paved, printed
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ placement through as whole assignments, where the real rules decide Good by Good
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import Any
@@ -254,11 +254,19 @@ def sources(table: Table, buyer: int, goods: list[str], tile: Tile) -> list[Sour
         theirs = City(table.seats[1 - buyer], table.tiles).goods()
         supply = [good for good in ordered if good not in theirs]
         if supply:
-            found.append(Source(f"buy {supply[0]} from supply", seller_price(table, buyer, 1 - buyer, supply[0])))
+            found.append(
+                Source(f"buy {supply[0]} from supply", seller_price(table, buyer, 1 - buyer, supply[0]))
+            )
     if size == 1:
-        sold_by = RAW | (PROCESSED if table.generation > 1 else set()) | (LUXURY if table.generation > 2 else set())
+        sold_by = (
+            RAW | (PROCESSED if table.generation > 1 else set()) | (LUXURY if table.generation > 2 else set())
+        )
         supply = [good for good in ordered if good in sold_by]
-        fresh = [name for bit, name, side in ((1, "west", "W"), (2, "east", "E")) if city.route(side) and not seat.used & bit]
+        fresh = [
+            name
+            for bit, name, side in ((1, "west", "W"), (2, "east", "E"))
+            if city.route(side) and not seat.used & bit
+        ]
         for count in range(len(fresh) + 1 if supply else 0):
             for used in combinations(fresh, count):
                 label = {0: "", 1: f" {used[0]}" if used else "", 2: " both"}[count]
@@ -280,7 +288,7 @@ def offices_can_cover(city: City, covered: list[str]) -> bool:
 
 
 def assignments(table: Table, buyer: int, number: int) -> list[tuple[Source, ...]]:
-    """Every way to meet the requirement in Goods that can be paid and does not merely pay more for the same."""
+    """Every way to get the required Goods that can be paid and does not merely pay more for the same."""
     seat, tile = table.seats[buyer], table.tiles[number]
     city = City(seat, table.tiles)
     missing = [goods for goods in requirements(tile) if not city.goods() & set(goods)]
@@ -472,60 +480,41 @@ def neighborhood(size: int) -> int:
     return size * (size + 1) // 2 if size <= 8 else 36 + 4 * (size - 8)
 
 
-def variable_points(city: City, number: int, space: str, money: int, final_income: int) -> Iterator[int]:
+def variable_points(city: City, number: int, space: str, money: int, final_income: int) -> int:
     """What a tile with a question mark is worth."""
     homes, shops, works = city.of("residential"), city.of("commercial"), city.of("industrial")
     publics, resources = city.of("public"), city.of("resource")
     near = set(nearby(space))
     sizes = [len(cluster) for cluster in city.clusters(homes)]
     goods = city.goods()
-    match number:
-        case 60:
-            yield (money - final_income) // 5
-        case 103:
-            yield len(goods)
-        case 118:
-            yield 2 * len(homes & near) + len(homes - near)
-        case 124:
-            yield 4 * len(sizes)
-        case 125:
-            yield 3 * min(len(homes), len(shops), len(works))
-        case 126:
-            yield 2 * len(city.marked("polluting") & near)
-        case 127:
-            yield 2 * sum(len(shops & set(nearby(home))) >= 2 for home in homes)
-        case 128:
-            yield len(homes) + len(works)
-        case 129:
-            yield 2 * len(publics)
-        case 130:
-            yield 2 * sum(city.tiles[city.laid[home]]["vp"] in (0, 1, 2) for home in homes)
-        case 131:
-            yield 2 * _road_squares(city)
-        case 132:
-            yield len(shops)
-        case 134:
-            yield 3 * len((homes | shops | works | publics) & {"a1", "a5", "e1", "e5"})
-        case 135:
-            yield 6 + len(shops & near)
-        case 138:
-            yield 2 * sum(work[0] in "ae" or work[1] in "15" for work in works)
-        case 140:
-            yield 11 - len((homes | shops | works | publics) & near)
-        case 142:
-            yield 3 * sum(any(_distance(work, home) <= 2 for home in homes) for work in works)
-        case 143:
-            yield sum(any(city.types(one) & city.types(other) for other in beside(one)) for one in SPACES) // 2
-        case 144:
-            yield 2 * max((len(cluster) for cluster in city.clusters(works)), default=0)
-        case 145:
-            yield 2 * len(resources) + len(goods & RAW)
-        case 147:
-            yield 4 * len(city.marked("power"))
-        case 148:
-            yield sum(3 if size == 1 else 6 if size == 2 else 9 for size in sizes)
-        case 149:
-            yield final_income // 5
+    worth: dict[int, Callable[[], int]] = {
+        60: lambda: (money - final_income) // 5,
+        103: lambda: len(goods),
+        118: lambda: 2 * len(homes & near) + len(homes - near),
+        124: lambda: 4 * len(sizes),
+        125: lambda: 3 * min(len(homes), len(shops), len(works)),
+        126: lambda: 2 * len(city.marked("polluting") & near),
+        127: lambda: 2 * sum(len(shops & set(nearby(home))) >= 2 for home in homes),
+        128: lambda: len(homes) + len(works),
+        129: lambda: 2 * len(publics),
+        130: lambda: 2 * sum(city.tiles[city.laid[home]]["vp"] in (0, 1, 2) for home in homes),
+        131: lambda: 2 * _road_squares(city),
+        132: lambda: len(shops),
+        134: lambda: 3 * len((homes | shops | works | publics) & {"a1", "a5", "e1", "e5"}),
+        135: lambda: 6 + len(shops & near),
+        138: lambda: 2 * sum(work[0] in "ae" or work[1] in "15" for work in works),
+        140: lambda: 11 - len((homes | shops | works | publics) & near),
+        142: lambda: 3 * sum(any(_distance(work, home) <= 2 for home in homes) for work in works),
+        143: lambda: (
+            sum(any(city.types(one) & city.types(other) for other in beside(one)) for one in SPACES) // 2
+        ),
+        144: lambda: 2 * max((len(cluster) for cluster in city.clusters(works)), default=0),
+        145: lambda: 2 * len(resources) + len(goods & RAW),
+        147: lambda: 4 * len(city.marked("power")),
+        148: lambda: sum(3 if size == 1 else 6 if size == 2 else 9 for size in sizes),
+        149: lambda: final_income // 5,
+    }
+    return worth[number]() if number in worth else 0
 
 
 def _distance(one: str, other: str) -> int:
@@ -548,9 +537,8 @@ def score(seat: Seat, tiles: dict[int, Tile]) -> dict[str, int]:
     points = 0
     for space, number in city.laid.items():
         printed = tiles[number]["vp"]
-        points += printed if printed is not None else sum(
-            variable_points(city, number, space, seat.money, seat.final_income)
-        )
+        variable = variable_points(city, number, space, seat.money, seat.final_income)
+        points += variable if printed is None else printed
     homes, smoke = city.of("residential"), city.marked("polluting")
     pollution = sum(
         2 if polluter in beside(home) else 1 for home in homes for polluter in smoke & set(nearby(home))

@@ -8,11 +8,12 @@ from functools import cache
 
 from msgspec import structs
 
-from gridtown.core.action import CHANCE, actor
+from gridtown.core.action import actor, argument_of, kind_of
 from gridtown.core.bits import members
 from gridtown.core.rng import Rng
 from gridtown.core.rule import Event, Rule
 from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.neom.actions import AT, SELL
 from gridtown.games.neom.components import read_edition
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.goods import GOODS
@@ -38,7 +39,8 @@ def paved(*roads: tuple[int, str]) -> Neom:
     edition = read_edition()
     layouts = dict(roads)
     tiles = [
-        structs.replace(row, roads=layouts.get(row.number, "NESW" if row.roads else "")) for row in edition.tile
+        structs.replace(row, roads=layouts.get(row.number, "NESW" if row.roads else ""))
+        for row in edition.tile
     ]
     return Neom(structs.replace(edition, tile=tiles))
 
@@ -101,11 +103,21 @@ def dealt(game: Neom, players: int, seed: int = 1, **options: str) -> NeomState:
 
 
 def random_step(game: Neom, state: NeomState, rng: Rng) -> int:
-    """Any action that may come next, of chance or of any player who may act."""
+    """Any action that may come next, of chance or of any player who may act.
+
+    Built for long games: selling and building over are chosen less often than they are offered.
+    """
     if state.active == CHANCE_ACTS:
         return int(game.draw(state, rng))
     active = game.active_players(state)
-    options = game.legal_actions(state, active[int(rng.below(len(active)))])
+    player = active[int(rng.below(len(active)))]
+    options = game.legal_actions(state, player)
+    if rng.below(8):
+        options = [option for option in options if kind_of(option) != SELL] or options
+        free = ~int(state.players[player].city.occupied)
+        options = [
+            option for option in options if kind_of(option) != AT or free >> argument_of(option) & 1
+        ] or options
     return options[int(rng.below(len(options)))]
 
 
@@ -157,9 +169,3 @@ def worth(game: Neom, seat: str, space: str) -> int:
     owner = game.parse_state(f"neom generation=3 / {seat}").players[0]
     purse = Purse(owner.money - owner.final_income, owner.final_income)
     return int(tile_points(game.tables, owner.city, parse_space(space), purse))
-
-
-__all__ = [
-    "CHANCE", "at", "chance", "choices", "city", "cornerstones", "dealt", "events", "goods", "happened", "legal",
-    "money", "owed", "pad", "paved", "play", "printed", "random_step", "routes", "tiles", "why", "worth",
-]  # fmt: skip

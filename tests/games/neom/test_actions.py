@@ -1,9 +1,9 @@
 """The three actions and their requirements ("B. Taking an Action")."""
 
 import pytest
+from tests.games.neom.playing import choices, city, cornerstones, events, happened, money, play, tiles, why
 
 from gridtown.games.neom.game import Neom
-from tests.games.neom.playing import choices, city, cornerstones, events, happened, money, play, tiles, why
 
 OTHERS = "/ centre=natural_gas / centre=natural_gas"
 
@@ -46,7 +46,8 @@ def test_a_disaster_can_neither_be_sold_nor_given_up(game: Neom, tile: int, gene
 @pytest.mark.parametrize(
     ("tile", "price"),
     [
-        (1, 1), (2, 1), (4, 2), (26, 3), (34, 1), (35, 2), (38, 1), (42, 1), (43, 2), (49, 4), (56, 1), (57, 1), (65, 3),
+        (1, 1), (2, 1), (4, 2), (26, 3), (34, 1), (35, 2), (38, 1), (42, 1), (43, 2), (49, 4), (56, 1),
+        (57, 1), (65, 3),
         (66, 2), (85, 2), (101, 8), (102, 1), (112, 25), (114, 5),
     ],
 )  # fmt: skip
@@ -74,16 +75,22 @@ def test_without_a_requirement_a_tile_can_be_placed_right_away(game: Neom, tile:
     ("tile", "laid"),
     [
         (5, "a1:11"), (9, "a1:13"), (10, "a1:18"), (14, "a1:21"), (15, "a1:23"), (41, "a1:11"), (45, "a1:12"),
-        (47, "a1:14"), (50, "a1:52"), (51, "a1:61"), (52, "a1:63"), (60, "a1:51"), (68, "a1:19"), (82, "a1:12"),
-        (86, "a1:68"), (87, "a1:51,b1:11"), (88, "a1:96"), (89, "a1:97"), (90, "a1:98"), (91, "a1:13"), (92, "a1:52"),
-        (93, "a1:53"), (96, "a1:99,b1:54"), (97, "a1:14,b1:100"), (98, "a1:99,b1:53"), (100, "a1:72"), (103, "a1:12"),
-        (105, "a1:68,b1:99"), (113, "a1:12,b1:11"), (118, "a1:20"), (120, "a1:21,b1:18"), (16, "a1:21"), (16, "a1:18"),
+        (47, "a1:14"), (50, "a1:52"), (51, "a1:61"), (52, "a1:63"), (60, "a1:51"), (68, "a1:19"),
+        (82, "a1:12"),
+        (86, "a1:68"), (87, "a1:51,b1:11"), (88, "a1:96"), (89, "a1:97"), (90, "a1:98"), (91, "a1:13"),
+        (92, "a1:52"),
+        (93, "a1:53"), (96, "a1:99,b1:54"), (97, "a1:14,b1:100"), (98, "a1:99,b1:53"), (100, "a1:72"),
+        (103, "a1:12"),
+        (105, "a1:68,b1:99"), (113, "a1:12,b1:11"), (118, "a1:20"), (120, "a1:21,b1:18"), (16, "a1:21"),
+        (16, "a1:18"),
         (77, "a1:23"), (77, "a1:18"),
     ],
 )  # fmt: skip
 def test_all_goods_of_ones_own_are_free_and_not_used_up(game: Neom, tile: int, laid: str) -> None:
     price = {68: 2, 77: 2, 100: 2}.get(tile, 0)
-    before = f"neom generation={(tile - 1) // 40 + 1} phase=act / city={laid} money={price} selected={tile} / / "
+    before = (
+        f"neom generation={(tile - 1) // 40 + 1} phase=act / city={laid} money={price} selected={tile} / / "
+    )
     assert choices(game, before) == [f"place {tile}", "sell"]
     state = play(game, before, f"P1 place {tile}", "P1 at c4")
     assert happened(events(game, before, f"P1 place {tile}", "P1 at c4"), "bought") == []
@@ -93,20 +100,25 @@ def test_all_goods_of_ones_own_are_free_and_not_used_up(game: Neom, tile: int, l
 
 @pytest.mark.parametrize(
     ("tile", "laid"),
-    [(51, "a1:21"), (51, "a1:22"), (52, "a1:18"), (86, "a1:12"), (97, "a1:14,b1:13"), (105, "a1:99,b1:12"), (120, "a1:21")],
+    [(51, "a1:21"), (51, "a1:22"), (52, "a1:18"), (86, "a1:12"), (97, "a1:14,b1:13"),
+    (105, "a1:99,b1:12"), (120, "a1:21")],
 )  # fmt: skip
 def test_all_goods_are_needed(game: Neom, tile: int, laid: str) -> None:
     assert offered(game, f"city={laid} money=50 selected={tile}", "/ /") == ["sell"]
 
 
 def test_a_good_of_the_tile_about_to_be_replaced_counts(game: Neom) -> None:
-    before = "neom generation=1 phase=act / centre=coal money=0 city=c4:22 selected=13 / centre=natural_gas / "
+    before = (
+        "neom generation=1 phase=act / centre=coal money=0 city=c4:22 selected=13 / centre=natural_gas / "
+    )
     state = play(game, before, "P1 place 13", "P1 at c4")
     assert city(state) == {"c4": 13}
 
 
 def test_goods_of_the_city_center_about_to_be_covered_count(game: Neom) -> None:
-    state = play(game, "neom / centre=ore money=0 selected=13 / centre=coal / centre=wood", "P1 place 13", "P1 at c3")
+    state = play(
+        game, "neom / centre=ore money=0 selected=13 / centre=coal / centre=wood", "P1 place 13", "P1 at c3"
+    )
     assert city(state) == {"c3": 13}
 
 
@@ -189,7 +201,9 @@ def test_a_cornerstone_for_the_selected_tile(game: Neom) -> None:
     state = play(game, before, "P1 place 126", "P1 at b3")
     assert city(state) == {"b3": 126}
     assert cornerstones(state.players[0].kept) == [124, 131]
-    assert happened(events(game, before, "P1 place 126", "P1 at b3"), "gave-up") == [{"player": 0, "tile": 19}]
+    assert happened(events(game, before, "P1 place 126", "P1 at b3"), "gave-up") == [
+        {"player": 0, "tile": 19}
+    ]
 
 
 @pytest.mark.parametrize(
@@ -245,15 +259,20 @@ def test_a_cornerstone_replaced_by_another_tile_frees_the_limit(game: Neom) -> N
 @pytest.mark.parametrize(
     ("tile", "laid", "pounds"),
     [
-        (6, "", 3), (7, "", 5), (8, "", 0), (9, "a1:13", 4), (10, "a1:18", 3), (27, "", 2), (28, "", 1), (36, "", 3),
-        (46, "a1:13", 8), (47, "a1:14", 6), (48, "", 1), (50, "a1:52", 4), (67, "a1:23", 3), (75, "a1:13", 1), (76, "", 5),
+        (6, "", 3), (7, "", 5), (8, "", 0), (9, "a1:13", 4), (10, "a1:18", 3), (27, "", 2), (28, "", 1),
+        (36, "", 3),
+        (46, "a1:13", 8), (47, "a1:14", 6), (48, "", 1), (50, "a1:52", 4), (67, "a1:23", 3),
+        (75, "a1:13", 1), (76, "", 5),
         (86, "a1:68", 3), (87, "a1:51,b1:11", 4), (88, "a1:96", 12), (89, "a1:97", 6), (90, "a1:98", 0),
-        (91, "a1:13", 12), (92, "a1:52", 3), (93, "a1:53", 5), (94, "a1:6,b1:7,d1:8", 6), (95, "", 13), (106, "a1:52", 2),
+        (91, "a1:13", 12), (92, "a1:52", 3), (93, "a1:53", 5), (94, "a1:6,b1:7,d1:8", 6), (95, "", 13),
+        (106, "a1:52", 2),
         (107, "a1:53", 4), (115, "a1:96", 12), (116, "a1:97", 6), (117, "a1:98", 0),
     ],
 )  # fmt: skip
 def test_money_for_placing(game: Neom, tile: int, laid: str, pounds: int) -> None:
-    before = f"neom generation={(tile - 1) // 40 + 1} / centre=stone money=0 city={laid} selected={tile} {OTHERS}"
+    before = (
+        f"neom generation={(tile - 1) // 40 + 1} / centre=stone money=0 city={laid} selected={tile} {OTHERS}"
+    )
     state = play(game, before, f"P1 place {tile}", "P1 at c4")
     assert money(state) == pounds
 
@@ -267,7 +286,10 @@ def test_the_money_of_the_tile_comes_after_paying(game: Neom) -> None:
 
 
 def test_nothing_is_done_before_everybody_has_chosen(game: Neom) -> None:
-    before = "neom phase=act active=P1,P2 / centre=stone money=6 selected=1 / centre=ore money=6 selected=4 / centre=coal"
+    before = (
+        "neom phase=act active=P1,P2 / centre=stone money=6 selected=1"
+        " / centre=ore money=6 selected=4 / centre=coal"
+    )
     state = play(game, before, "P1 place 1", "P1 at c4")
     assert (city(state), money(state)) == ({}, 6)
     state = play(game, state, "P2 place 4", "P2 at c2")
@@ -276,14 +298,20 @@ def test_nothing_is_done_before_everybody_has_chosen(game: Neom) -> None:
 
 
 def test_the_order_of_choosing_does_not_matter(game: Neom) -> None:
-    before = "neom phase=act active=P1,P2 / centre=stone money=6 selected=9 / centre=ore city=a1:13 money=6 selected=4 / centre=coal"
+    before = (
+        "neom phase=act active=P1,P2 / centre=stone money=6 selected=9"
+        " / centre=ore city=a1:13 money=6 selected=4 / centre=coal"
+    )
     mine = ("P1 place 9", "P1 at c4")
     theirs = ("P2 place 4", "P2 at c2")
     assert play(game, before, *mine, *theirs) == play(game, before, *theirs, *mine)
 
 
 def test_choices_of_others_stay_secret_until_all_have_chosen(game: Neom) -> None:
-    before = "neom phase=act active=P1,P2 / centre=stone money=6 selected=1 / centre=ore money=6 selected=4 / centre=coal"
+    before = (
+        "neom phase=act active=P1,P2 / centre=stone money=6 selected=1"
+        " / centre=ore money=6 selected=4 / centre=coal"
+    )
     one = play(game, before, "P1 place 1", "P1 at c4")
     other = play(game, before, "P1 sell")
     for viewer in (1, 2, None):

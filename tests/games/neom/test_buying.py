@@ -3,9 +3,6 @@
 from itertools import product
 
 import pytest
-
-from gridtown.games.neom.game import Neom
-from gridtown.games.neom.rules.buying import seller_price
 from tests.games.neom.playing import (
     at,
     choices,
@@ -19,6 +16,9 @@ from tests.games.neom.playing import (
     play,
     routes,
 )
+
+from gridtown.games.neom.game import Neom
+from gridtown.games.neom.rules.buying import seller_price
 
 WEST, EAST = "a3:3", "e3:4"  # tiles that establish a route in the paved game
 ROUTES = {"": "", "west": WEST, "east": EAST, "both": f"{WEST},{EAST}"}
@@ -87,7 +87,9 @@ def test_example_across_the_table_costs_1_more(game: Neom) -> None:
 def test_every_seat_counts_from_itself(game: Neom, buyer: int) -> None:
     seats = [f"centre=ore city={WEST}" if seat == buyer else "centre=ore" for seat in range(5)]
     state = at(game, f"neom / {' / '.join(seats)}")
-    prices = [int(seller_price(game.tables, state, buyer, (buyer + step) % 5, 1 << 6)) for step in range(1, 5)]
+    prices = [
+        int(seller_price(game.tables, state, buyer, (buyer + step) % 5, 1 << 6)) for step in range(1, 5)
+    ]
     assert prices == [3, 4, 5, 4]
 
 
@@ -97,7 +99,10 @@ def test_every_seat_counts_from_itself(game: Neom, buyer: int) -> None:
 )
 def test_base_cost_by_tier(game: Neom, tile: int, laid: str, price: int) -> None:
     generation = (tile - 1) // 40 + 1
-    before = f"neom generation={generation} / centre=wood money={price} selected={tile} / centre=coal city={laid} / centre=oil"
+    before = (
+        f"neom generation={generation} / centre=wood money={price} selected={tile}"
+        f" / centre=coal city={laid} / centre=oil"
+    )
     assert choices(game, before) == [f"place {tile}", "sell"]
     assert choices(game, before.replace(f"money={price}", f"money={price - 1}")) == ["sell"]
     assert happened(events(game, before, f"P1 place {tile}", "P1 at c4"), "bought")[0]["amount"] == price
@@ -107,7 +112,10 @@ def test_base_cost_by_tier(game: Neom, tile: int, laid: str, price: int) -> None
 
 
 def test_every_player_who_produces_the_good_may_be_asked(game: Neom) -> None:
-    before = "neom / centre=wood money=6 selected=14 / centre=coal / centre=ore city=a1:21 / centre=oil / centre=coal"
+    before = (
+        "neom / centre=wood money=6 selected=14 / centre=coal / centre=ore city=a1:21"
+        " / centre=oil / centre=coal"
+    )
     before = before.replace("/ centre=coal / centre=ore", "/ centre=coal / centre=ore", 1)
     ready = play(game, before, "P1 place 14", "P1 at c4")
     assert choices(game, ready) == ["buy coal from P2", "buy coal from P3", "buy coal from P5"]
@@ -133,7 +141,9 @@ def test_nobody_sells_what_nobody_produces(game: Neom) -> None:
 
 
 def test_the_general_supply_sells_nothing_to_three_or_more(game: Neom) -> None:
-    ready = play(game, "neom / centre=wood money=6 selected=14 / centre=coal / centre=coal", "P1 place 14", "P1 at c4")
+    ready = play(
+        game, "neom / centre=wood money=6 selected=14 / centre=coal / centre=coal", "P1 place 14", "P1 at c4"
+    )
     assert all("supply" not in choice for choice in choices(game, ready))
 
 
@@ -143,7 +153,9 @@ def test_goods_of_cut_off_tiles_are_sold_too(game: Neom) -> None:
 
 
 def test_only_tokens_can_be_bought_never_virtual_goods(game: Neom) -> None:
-    before = "neom generation=3 / centre=wood money=50 selected=91 / centre=ore city=a1:59,b1:111 / centre=oil"
+    before = (
+        "neom generation=3 / centre=wood money=50 selected=91 / centre=ore city=a1:59,b1:111 / centre=oil"
+    )
     assert choices(game, before) == ["sell"]
 
 
@@ -161,13 +173,17 @@ def test_all_goods_of_a_seller_stay_his(game: Neom) -> None:
 
 
 def test_two_may_buy_from_the_same_seller(game: Neom) -> None:
-    before = "neom active=P1,P2 / centre=wood money=6 selected=14 / centre=ore money=6 selected=30 / centre=coal"
+    before = (
+        "neom active=P1,P2 / centre=wood money=6 selected=14 / centre=ore money=6 selected=30 / centre=coal"
+    )
     state = play(game, before, "P1 place 14", "P1 at c4", "P2 place 30", "P2 at c4")
     assert [money(state, player) for player in range(3)] == [4, 3, 6 + 2 + 2]
 
 
 def test_players_may_buy_from_each_other(game: Neom) -> None:
-    before = "neom active=P1,P2 / centre=ore money=2 selected=14 / centre=coal money=2 selected=13 / centre=oil"
+    before = (
+        "neom active=P1,P2 / centre=ore money=2 selected=14 / centre=coal money=2 selected=13 / centre=oil"
+    )
     state = play(game, before, "P1 place 14", "P1 at c4", "P2 place 13", "P2 at c4")
     assert [money(state, player) for player in range(3)] == [2, 2, 6]
 
@@ -176,13 +192,18 @@ def test_players_may_buy_from_each_other(game: Neom) -> None:
 
 
 def test_each_missing_good_is_bought_the_route_counts_for_each(game: Neom) -> None:
-    before = f"neom generation=2 / centre=wood city={WEST} money=2 selected=51 / centre=coal city=a1:22 / centre=oil"
+    before = (
+        f"neom generation=2 / centre=wood city={WEST} money=2 selected=51 / centre=coal city=a1:22"
+        " / centre=oil"
+    )
     assert money(play(game, before, "P1 place 51", "P1 at c4")) == 0
     assert choices(game, before.replace("money=2", "money=1")) == ["sell"]
 
 
 def test_goods_may_be_bought_from_several_players(game: Neom) -> None:
-    before = "neom generation=2 / centre=wood money=6 selected=51 / centre=coal city=a1:22 / centre=ore city=a1:21"
+    before = (
+        "neom generation=2 / centre=wood money=6 selected=51 / centre=coal city=a1:22 / centre=ore city=a1:21"
+    )
     ready = play(game, before, "P1 place 51", "P1 at c4")
     assert choices(game, ready) == ["buy coal from P2", "buy coal from P3"]
     state = play(game, ready, "P1 buy coal from P3", "P1 buy ore from P2")
@@ -200,7 +221,10 @@ def test_four_goods_of_highrise_luxury_condos(game: Neom) -> None:
 
 
 def test_dear_sellers_are_offered_only_if_the_rest_can_be_paid(game: Neom) -> None:
-    before = "neom generation=2 / centre=wood money=4 selected=51 / centre=coal city=a1:22 / centre=coal / centre=ore"
+    before = (
+        "neom generation=2 / centre=wood money=4 selected=51 / centre=coal city=a1:22"
+        " / centre=coal / centre=ore"
+    )
     ready = play(game, before, "P1 place 51", "P1 at c4")  # coal 2 from P2 or 3 from P3; ore 2
     assert choices(game, ready) == ["buy ore from P2", "buy ore from P4"]
     rich = play(game, before.replace("money=4", "money=5"), "P1 place 51", "P1 at c4")
@@ -294,19 +318,33 @@ def test_59_postal_service_is_any_raw_good(game: Neom, good: str) -> None:
 def test_59_postal_service_covers_exactly_one_raw_good_a_placement(game: Neom) -> None:
     assert choices(game, f"neom generation=2 / city={POSTAL} money=50 selected=51 / / ") == ["sell"]
     assert "place 51" in choices(game, f"neom generation=2 / city={POSTAL},e1:21 money=0 selected=51 / / ")
-    assert "place 51" in choices(game, f"neom generation=2 / city={POSTAL} money=2 selected=51 / centre=ore / ")
+    assert "place 51" in choices(
+        game, f"neom generation=2 / city={POSTAL} money=2 selected=51 / centre=ore / "
+    )
 
 
 def test_59_postal_service_covers_again_in_the_next_turn(game: Neom) -> None:
-    before = f"neom generation=1 turn=2 phase=select active=P1 / city={POSTAL} hand=14 / selected=2 / selected=3"
-    state = play(game, before.replace("hand=14", "hand=13"), "P1 select 13", "P1 place 13", "P1 at c4", "P2 sell", "P3 sell")
+    before = (
+        f"neom generation=1 turn=2 phase=select active=P1 / city={POSTAL} hand=14 / selected=2 / selected=3"
+    )
+    state = play(
+        game,
+        before.replace("hand=14", "hand=13"),
+        "P1 select 13",
+        "P1 place 13",
+        "P1 at c4",
+        "P2 sell",
+        "P3 sell",
+    )
     assert "gold" in goods(state)
     assert "place 14" in choices(game, play(game, before, "P1 select 14"), 0)
 
 
 @pytest.mark.parametrize("tile", [45, 88, 91])
 def test_59_postal_service_covers_no_processed_or_luxury_good(game: Neom, tile: int) -> None:
-    assert choices(game, f"neom generation={(tile - 1) // 40 + 1} / city={POSTAL} money=50 selected={tile} / / ") == ["sell"]
+    assert choices(
+        game, f"neom generation={(tile - 1) // 40 + 1} / city={POSTAL} money=50 selected={tile} / / "
+    ) == ["sell"]
 
 
 def test_59_postal_service_does_not_lower_the_price_in_money(game: Neom) -> None:
@@ -314,7 +352,9 @@ def test_59_postal_service_does_not_lower_the_price_in_money(game: Neom) -> None
     assert "place 69" in choices(game, f"neom generation=2 / city={POSTAL} money=2 selected=69 / / ")
 
 
-@pytest.mark.parametrize(("tile", "placeable"), [(91, True), (92, True), (88, False), (90, False), (118, True)])
+@pytest.mark.parametrize(
+    ("tile", "placeable"), [(91, True), (92, True), (88, False), (90, False), (118, True)]
+)
 def test_111_import_office_is_any_raw_or_processed_good(game: Neom, tile: int, placeable: bool) -> None:
     found = choices(game, f"neom generation=3 / city={IMPORT} money=0 selected={tile} / / ")
     assert (f"place {tile}" in found) == placeable
@@ -357,7 +397,10 @@ def test_an_office_does_not_cover_its_own_placement(game: Neom) -> None:
 
 def test_59_postal_service_earns_2_from_the_second_generation_on(game: Neom) -> None:
     for generation in (2, 3):
-        before = f"neom generation={generation} turn=7 / city={POSTAL} money=0 selected={generation * 40 - 21} / / "
+        before = (
+            f"neom generation={generation} turn=7"
+            f" / city={POSTAL} money=0 selected={generation * 40 - 21} / / "
+        )
         assert money(play(game, before, "P1 sell")) == 5 + 2
 
 
@@ -366,7 +409,9 @@ def test_buying_in_play_costs_what_the_book_says(game: Neom, west: bool, east: b
     laid = ",".join(tile for tile, there in ((WEST, west), (EAST, east)) if there)
     for players in (3, 4, 5):
         for seat in range(1, players):
-            seats = ["centre=oil city=a1:13" if other == seat else "centre=oil" for other in range(1, players)]
+            seats = [
+                "centre=oil city=a1:13" if other == seat else "centre=oil" for other in range(1, players)
+            ]
             before = f"neom / centre=stone city={laid} money=20 selected=9 / {' / '.join(seats)}"
             price = by_the_book(4, players, seat, west, east)
             assert money(play(game, before, "P1 place 9", "P1 at c4")) == 20 - price + 4

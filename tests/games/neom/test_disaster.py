@@ -1,8 +1,6 @@
 """Flood, Fire and Crime Spree: penalties, protection, insurance, sacrifice ("Resolving a Disaster")."""
 
 import pytest
-
-from gridtown.games.neom.game import Neom
 from tests.games.neom.playing import (
     choices,
     city,
@@ -16,13 +14,17 @@ from tests.games.neom.playing import (
     why,
 )
 
+from gridtown.games.neom.game import Neom
+from gridtown.games.neom.state import PHASES
+
 FLOOD, FIRE, CRIME = 24, 64, 104
 GENERATION = {FLOOD: 1, FIRE: 2, CRIME: 3}
 
 
 def struck(disaster: int, seat: str, others: str = "/ centre=ore") -> str:
     """P1's City struck by the disaster that P2 selected."""
-    return f"neom generation={GENERATION[disaster]} phase=disaster active=P1 / centre=stone {seat} / centre=oil selected={disaster} {others}"
+    table = f"neom generation={GENERATION[disaster]} phase=disaster active=P1"
+    return f"{table} / centre=stone {seat} / centre=oil selected={disaster} {others}"
 
 
 def price(game: Neom, disaster: int, laid: str) -> int:
@@ -114,7 +116,12 @@ def test_133_insurance_office_halves_rounded_down_after_protection(
 
 @pytest.mark.parametrize(
     ("disaster", "laid", "pounds"),
-    [(FLOOD, "a1:1,b1:6", 2), (FIRE, "a1:1,b1:6", 2), (CRIME, "a1:1,b1:6", 4), (FLOOD, "e5:133,a1:1,b1:2,c1:3", 2)],
+    [
+        (FLOOD, "a1:1,b1:6", 2),
+        (FIRE, "a1:1,b1:6", 2),
+        (CRIME, "a1:1,b1:6", 4),
+        (FLOOD, "e5:133,a1:1,b1:2,c1:3", 2),
+    ],
 )
 def test_only_the_whole_penalty_can_be_paid(game: Neom, disaster: int, laid: str, pounds: int) -> None:
     enough = choices(game, struck(disaster, f"money={pounds} city={laid}"))
@@ -140,25 +147,18 @@ def test_flood_takes_one_tile_of_choice_but_no_resource(game: Neom) -> None:
     ]
 
 
-def pairs(game: Neom, before: str) -> set[frozenset[str]]:
-    """All sets of spaces that can be sacrificed, none offered twice."""
+def sacrifices(game: Neom, before: str) -> set[frozenset[str]]:
+    """All sets of spaces that can be sacrificed; none must be offered twice."""
     found: list[frozenset[str]] = []
-
-    def follow(state: str | object, given: frozenset[str]) -> None:
-        position = play(game, before, *(f"P1 sacrifice {space}" for space in given_in_order[given]))
-        if position.phase != 6:
-            found.append(given)
-            return
-        for choice in choices(game, position):
-            if choice.startswith("sacrifice"):
-                space = choice.split()[1]
-                longer = given | {space}
-                path = [*given_in_order[given], space]
-                given_in_order[longer] = path
-                follow(position, longer)
-
-    given_in_order: dict[frozenset[str], list[str]] = {frozenset(): []}
-    follow(before, frozenset())
+    open_paths: list[list[str]] = [[]]
+    while open_paths:
+        path = open_paths.pop()
+        state = play(game, before, *(f"P1 sacrifice {space}" for space in path))
+        if PHASES[int(state.phase)] != "disaster":
+            found.append(frozenset(path))
+            continue
+        offered = [choice for choice in choices(game, state) if choice.startswith("sacrifice")]
+        open_paths += [[*path, choice.split()[1]] for choice in offered]
     assert len(found) == len(set(found))
     return set(found)
 
@@ -166,7 +166,7 @@ def pairs(game: Neom, before: str) -> set[frozenset[str]]:
 def test_fire_takes_two_tiles_of_any_type(game: Neom) -> None:
     before = struck(FIRE, "money=9 city=a1:1,b1:19,c1:17,c3:18")
     spaces = ("a1", "b1", "c1", "c3")
-    assert pairs(game, before) == {
+    assert sacrifices(game, before) == {
         frozenset([one, other]) for one in spaces for other in spaces if one != other
     }
     state = play(game, before, "P1 sacrifice a1", "P1 sacrifice c1")
@@ -191,9 +191,12 @@ def test_the_city_center_is_never_sacrificed(game: Neom, disaster: int) -> None:
 def test_crime_spree_takes_one_of_each(game: Neom) -> None:
     before = struck(CRIME, "money=0 city=a1:1,a2:2,b1:6,b2:7,c1:13,c2:14,d1:17,e1:19")
     expected = {
-        frozenset([home, shop, works]) for home in ("a1", "a2") for shop in ("b1", "b2") for works in ("c1", "c2")
+        frozenset([home, shop, works])
+        for home in ("a1", "a2")
+        for shop in ("b1", "b2")
+        for works in ("c1", "c2")
     }
-    assert pairs(game, before) == expected
+    assert sacrifices(game, before) == expected
 
 
 @pytest.mark.parametrize(
@@ -218,7 +221,7 @@ def test_crime_spree_takes_one_of_each(game: Neom) -> None:
 )
 def test_crime_spree_meets_as_many_demands_as_possible(game: Neom, laid: str, sets: set[str]) -> None:
     before = struck(CRIME, f"money=0 city={laid}")
-    assert pairs(game, before) == {frozenset(words.split()) for words in sets}
+    assert sacrifices(game, before) == {frozenset(words.split()) for words in sets}
 
 
 def test_sacrifice_is_allowed_with_money_enough_and_of_protected_tiles(game: Neom) -> None:
@@ -246,7 +249,8 @@ def test_a_penalty_of_0_still_asks(game: Neom) -> None:
 )
 def test_a_city_with_nothing_to_lose_is_not_asked(game: Neom, disaster: int, laid: str) -> None:
     generation = GENERATION[disaster]
-    before = f"neom generation={generation} turn=2 / centre=stone money=3 city={laid} selected={disaster - 5} / centre=oil selected={disaster} / centre=ore"
+    mine = f"centre=stone money=3 city={laid} selected={disaster - 5}"
+    before = f"neom generation={generation} turn=2 / {mine} / centre=oil selected={disaster} / centre=ore"
     state = play(game, before, "P1 sell")
     assert (int(state.turn), money(state)) == (3, 8)
 
@@ -289,14 +293,15 @@ def test_a_sacrificed_cornerstone_makes_room_for_another(game: Neom) -> None:
 
 def test_all_but_the_chooser_are_struck_at_the_end_of_the_turn(game: Neom) -> None:
     before = (
-        "neom turn=3 phase=select active=P1,P2,P3 / centre=stone money=6 hand=1,3 / centre=ore city=c4:2 hand=24,4"
+        "neom turn=3 phase=select active=P1,P2,P3 / centre=stone money=6 hand=1,3"
+        " / centre=ore city=c4:2 hand=24,4"
         " / centre=coal city=c4:6 hand=7,8"
     )
     state = play(game, before, "P1 select 1", "P2 select 24", "P3 select 7")
     assert game.active_players(state) == [0, 2]
     state = play(game, state, "P1 place 1", "P1 at c4", "P3 sell")
     assert game.active_players(state) == [0, 2]
-    assert state.phase == 6
+    assert PHASES[int(state.phase)] == "disaster"
     state = play(game, state, "P1 pay", "P3 sacrifice c4")
     assert [money(state, player) for player in range(3)] == [6 - 1 - 1, 6, 6 + 5]
     assert [city(state, player) for player in range(3)] == [{"c4": 1}, {"c4": 2}, {}]
@@ -321,7 +326,10 @@ def test_money_from_selling_in_the_same_turn_may_pay(game: Neom) -> None:
 
 
 def test_a_disaster_nobody_selects_does_not_happen(game: Neom) -> None:
-    before = "neom turn=7 phase=select active=P1,P2,P3 / centre=stone city=c4:1 hand=24,1 / centre=oil hand=2,3 / centre=ore hand=4,6"
+    before = (
+        "neom turn=7 phase=select active=P1,P2,P3"
+        " / centre=stone city=c4:1 hand=24,1 / centre=oil hand=2,3 / centre=ore hand=4,6"
+    )
     state = play(game, before, "P1 select 1", "P2 select 2", "P3 select 4", "P1 sell", "P2 sell", "P3 sell")
     assert int(state.generation) == 2
     assert city(state) == {"c4": 1}

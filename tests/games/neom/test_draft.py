@@ -1,9 +1,6 @@
 """The Preliminary Round and the Beginner's Variant."""
 
 import pytest
-
-from gridtown.core.rng import Rng
-from gridtown.games.neom.game import Neom
 from tests.games.neom.playing import (
     chance,
     choices,
@@ -15,6 +12,9 @@ from tests.games.neom.playing import (
     play,
     why,
 )
+
+from gridtown.core.rng import Rng
+from gridtown.games.neom.game import Neom
 
 START = (
     "neom generation=0 turn=1 phase=draft active=P1,P2,P3 box=133,134"
@@ -152,7 +152,9 @@ def test_beginners_contract_office_need_not_swap(neom: Neom) -> None:
 
 
 def test_beginners_contract_office_without_an_unplaced_cornerstone_swaps_nothing(neom: Neom) -> None:
-    state = play(neom, BEGINNER.replace("selected=31 kept=121", "selected=31 city=c2:131"), "P1 place 31", "P1 at c4")
+    state = play(
+        neom, BEGINNER.replace("selected=31 kept=121", "selected=31 city=c2:131"), "P1 place 31", "P1 at c4"
+    )
     assert int(state.turn) == 2
     assert state.players[0].kept == 0
 
@@ -178,7 +180,7 @@ def test_31_contract_office_any_number_may_be_given(neom: Neom) -> None:
         state = play(neom, OFFICE, *PLACED, *(f"P1 give {tile}" for tile in given))
         if len(given) < 3:
             state = play(neom, state, "P1 done") if "done" in choices(neom, state) else state
-        taken = []
+        taken: list[int] = []
         while state.phase == 4 and len(taken) < len(given):
             taken.append(int(choices(neom, state)[0].split()[1]))
             state = play(neom, state, f"P1 take {taken[-1]}")
@@ -203,7 +205,10 @@ def test_31_contract_office_takes_as_many_as_it_gave(neom: Neom) -> None:
 def test_31_contract_office_only_once(neom: Neom) -> None:
     state = play(neom, OFFICE, *PLACED, "P1 done")
     assert int(state.turn) == 2
-    again = "neom deck=4+ turn=2 phase=act active=P1 pile=124,128,132,133 / centre=ore city=c4:31 kept=121 selected=3 / centre=coal / centre=wood / centre=oil"
+    again = (
+        "neom deck=4+ turn=2 phase=act active=P1 pile=124,128,132,133"
+        " / centre=ore city=c4:31 kept=121 selected=3 / centre=coal / centre=wood / centre=oil"
+    )
     assert choices(neom, again) == ["place 3", "place 121", "sell"]
 
 

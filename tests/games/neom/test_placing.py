@@ -1,8 +1,6 @@
 """Where a tile may lie: roads, replacing, removing, Trade Routes ("Placing the Selected Tile" and after)."""
 
 import pytest
-
-from gridtown.games.neom.game import Neom
 from tests.games.neom.playing import (
     Position,
     at,
@@ -18,10 +16,14 @@ from tests.games.neom.playing import (
     routes,
 )
 
+from gridtown.games.neom.game import Neom
+
 OTHERS = "/ centre=natural_gas / centre=natural_gas"
 
 
-def spaces(game: Neom, laid: str, tile: int, *, generation: int = 0, seat: str = "centre=stone money=30") -> set[str]:
+def spaces(
+    game: Neom, laid: str, tile: int, *, generation: int = 0, seat: str = "centre=stone money=30"
+) -> set[str]:
     """Where `tile` may be placed in the City `laid`; nowhere if it can't be chosen at all."""
     number = generation or ((tile - 1) // 40 + 1 if tile <= 120 else 3)
     held = f"selected={tile}" if tile <= 120 else f"selected={40 * number - 21} kept={tile}"
@@ -112,9 +114,11 @@ def test_a_full_city_leaves_only_replacing(game: Neom) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "allowed"),
     [
-        (19, 3, True), (19, 7, True), (61, 44, True), (32, 17, True), (39, 18, True),  # a Resource by anything
+        (19, 3, True), (19, 7, True), (61, 44, True), (32, 17, True),
+        (39, 18, True),  # a Resource by anything
         (1, 3, True), (7, 6, True), (13, 99, True), (17, 31, True),  # the same type
-        (1, 7, False), (7, 3, False), (17, 3, False), (13, 7, False), (3, 18, False), (15, 11, False), (13, 17, False),
+        (1, 7, False), (7, 3, False), (17, 3, False), (13, 7, False), (3, 18, False), (15, 11, False),
+        (13, 17, False),
         (1, 86, True), (7, 86, True), (19, 86, True), (17, 86, False), (13, 86, False),  # Condos & Restaurant
         (86, 84, True), (86, 95, True), (86, 111, False), (87, 86, True), (86, 87, True),
         (124, 17, True), (123, 7, True), (135, 3, True), (137, 99, True), (124, 3, False),
@@ -237,7 +241,8 @@ def test_a_route_needs_a_road_at_the_border(game: Neom) -> None:
 
 
 @pytest.mark.parametrize(("space", "tile", "roads", "found"), [
-    ("a3", 1, "W", "west"), ("a3", 1, "NES", ""), ("e3", 1, "E", "east"), ("e3", 1, "NSW", ""), ("a2", 1, "W", ""),
+    ("a3", 1, "W", "west"), ("a3", 1, "NES", ""), ("e3", 1, "E", "east"), ("e3", 1, "NSW", ""),
+    ("a2", 1, "W", ""),
     ("e4", 1, "E", ""), ("a3", 1, "EW", "west"),
 ])  # fmt: skip
 def test_a_route_needs_the_road_towards_it(space: str, tile: int, roads: str, found: str) -> None:
@@ -288,7 +293,9 @@ def test_a_route_is_lost_by_a_replacement_without_a_road_towards_it(roads: str, 
 
 
 def test_a_route_is_lost_when_the_tile_next_to_it_is_removed(game: Neom) -> None:
-    before: Position = "neom / centre=stone money=0 city=b3:3,a3:1 selected=19 / centre=oil selected=24 / centre=ore"
+    before: Position = (
+        "neom / centre=stone money=0 city=b3:3,a3:1 selected=19 / centre=oil selected=24 / centre=ore"
+    )
     flood = play(game, before, "P1 sell")
     assert routes(play(game, flood, "P1 sacrifice b3")) == "west"
     assert routes(play(game, flood, "P1 sacrifice a3")) == ""

@@ -1,10 +1,10 @@
 """Scoring: the seven categories of the pad, with the rulebook's examples ("Game End and Scoring")."""
 
 import pytest
+from tests.games.neom.playing import at, pad, paved, worth
 
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.scoring import LINES, ScorePad, neighborhood_worth
-from tests.games.neom.playing import at, pad, paved, worth
 
 
 def test_the_pad_has_seven_categories() -> None:
@@ -59,7 +59,20 @@ def test_tiles_score_what_is_printed(game: Neom, tiles: str, points: int) -> Non
 
 @pytest.mark.parametrize(
     ("size", "points"),
-    [(1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 21), (7, 28), (8, 36), (9, 40), (10, 44), (11, 48), (25, 104)],
+    [
+        (1, 1),
+        (2, 3),
+        (3, 6),
+        (4, 10),
+        (5, 15),
+        (6, 21),
+        (7, 28),
+        (8, 36),
+        (9, 40),
+        (10, 44),
+        (11, 48),
+        (25, 104),
+    ],
 )
 def test_neighborhood_of_each_size(game: Neom, size: int, points: int) -> None:
     assert neighborhood_worth(game.tables, size) == points
@@ -183,7 +196,15 @@ def test_two_points_for_each_beside_and_one_for_each_diagonal(game: Neom, tiles:
 
 @pytest.mark.parametrize(
     ("tiles", "points"),
-    [("", -10), ("a1:6", -10), ("a1:1", -4), ("a1:87", -4), ("a1:135", -4), ("a1:1,e5:2", 0), ("a1:1,b1:86", 0)],
+    [
+        ("", -10),
+        ("a1:6", -10),
+        ("a1:1", -4),
+        ("a1:87", -4),
+        ("a1:135", -4),
+        ("a1:1,e5:2", 0),
+        ("a1:1,b1:86", 0),
+    ],
 )
 def test_ghost_town(game: Neom, tiles: str, points: int) -> None:
     assert pad(game, f"centre=stone city={tiles}")["ghost_town"] == points
@@ -223,7 +244,9 @@ def test_first_and_second_home_are_worth_what_the_book_says(game: Neom) -> None:
 
 def test_ties_are_shared_victories(game: Neom) -> None:
     seat = "centre=stone money=6"
-    outcome = game.outcome(at(game, f"neom generation=3 turn=7 phase=over active=none / {seat} / {seat} / {seat} money=1"))
+    outcome = game.outcome(
+        at(game, f"neom generation=3 turn=7 phase=over active=none / {seat} / {seat} / {seat} money=1")
+    )
     assert outcome is not None
     assert outcome.ranking == [1, 1, 3]
     assert outcome.winners() == [0, 1]

@@ -1,9 +1,6 @@
-"""Selecting, revealing, passing; the course of a generation ("A. Selecting a Tile", "C. Picking Up Tiles")."""
+"""Selecting, revealing, passing; the course of a generation (steps A and C of "Playing a Generation")."""
 
 import pytest
-
-from gridtown.core.rng import Rng
-from gridtown.games.neom.game import Neom
 from tests.games.neom.playing import (
     chance,
     choices,
@@ -15,6 +12,9 @@ from tests.games.neom.playing import (
     random_step,
     tiles,
 )
+
+from gridtown.core.rng import Rng
+from gridtown.games.neom.game import Neom
 
 SELECT = (
     "neom turn=6 phase=select active=P1,P2,P3"
@@ -116,4 +116,6 @@ def test_a_new_generation_deals_the_next_deck(neom: Neom) -> None:
     before = "neom generation=1 turn=7 / centre=ore selected=19 kept=121 / centre=coal / centre=wood"
     state = chance(neom, play(neom, before, "P1 sell"), Rng(1))
     assert (int(state.generation), int(state.turn)) == (2, 1)
-    assert sorted(tile for player in state.players for tile in tiles(state, player.hand)) == list(range(41, 65))
+    assert sorted(tile for player in state.players for tile in tiles(state, player.hand)) == list(
+        range(41, 65)
+    )

@@ -1,12 +1,12 @@
 """Setup: boards, money, decks by player count ("Setup", "Playing a Generation")."""
 
 import pytest
+from tests.games.neom.playing import chance, choices, cornerstones, dealt, goods, legal, money, play, tiles
 
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.game import Neom
-from tests.games.neom.playing import chance, choices, cornerstones, dealt, goods, legal, money, play, tiles
 
 
 def deck(players: int, generation: int) -> set[int]:
@@ -49,7 +49,9 @@ def test_four_cornerstones_are_dealt_to_each(neom: Neom, players: int) -> None:
     hands = [cornerstones(player.hand) for player in state.players]
     assert [len(hand) for hand in hands] == [4] * players
     assert len({tile for hand in hands for tile in hand}) == 4 * players
-    assert sorted([tile for hand in hands for tile in hand] + cornerstones(state.box)) == list(range(121, 151))
+    assert sorted([tile for hand in hands for tile in hand] + cornerstones(state.box)) == list(
+        range(121, 151)
+    )
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -61,7 +63,9 @@ def test_no_tiles_are_left_over_after_dealing_eight_each(neom: Neom, players: in
         state = dealt(neom, players, beginner="yes")
     else:
         seats = " / ".join(["centre=ore selected=1"] + ["centre=coal"] * (players - 1))
-        before = f"neom generation={generation - 1} turn=7 / {seats.replace('=1', f'={40 * generation - 41}')}"
+        before = (
+            f"neom generation={generation - 1} turn=7 / {seats.replace('=1', f'={40 * generation - 41}')}"
+        )
         state = chance(neom, play(neom, before, "P1 sell"), rng)
     hands = [tiles(state, player.hand) for player in state.players]
     assert [len(hand) for hand in hands] == [8] * players

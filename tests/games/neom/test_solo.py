@@ -1,11 +1,6 @@
 """The Solo Game."""
 
 import pytest
-
-from gridtown.core.rng import Rng
-from gridtown.games.neom.components import read_edition
-from gridtown.games.neom.game import Neom
-from gridtown.games.neom.present import solo_rank
 from tests.games.neom.playing import (
     chance,
     choices,
@@ -21,6 +16,11 @@ from tests.games.neom.playing import (
     tiles,
     why,
 )
+
+from gridtown.core.rng import Rng
+from gridtown.games.neom.components import read_edition
+from gridtown.games.neom.game import Neom
+from gridtown.games.neom.present import solo_rank
 
 PACKS = {"1+": [5, 4, 4, 3, 3, 2, 2], "4+": [6, 5, 5, 4, 4, 3, 3], "5+": [7, 6, 6, 5, 5, 4, 4]}
 
@@ -56,7 +56,7 @@ def test_pack_table_by_deck(neom: Neom, deck: str, eight_packs_of: int) -> None:
             if state.turn == 7:
                 left.append(len(tiles(state, state.deck)))
         neom.push(state, action)
-    assert sizes == {generation: packs[:7] for generation in (1, 2, 3)}
+    assert sizes == dict.fromkeys((1, 2, 3), packs[:7])
     assert left == [packs[7]] * 3
 
 
@@ -131,7 +131,8 @@ def test_each_generation_has_its_own_disaster(neom: Neom) -> None:
 @pytest.mark.parametrize(
     ("generation", "tile", "sold"),
     [
-        (1, 14, True), (1, 9, False), (1, 5, False), (2, 51, True), (2, 47, True), (2, 41, True), (3, 82, True),
+        (1, 14, True), (1, 9, False), (1, 5, False), (2, 51, True), (2, 47, True), (2, 41, True),
+        (3, 82, True),
         (3, 88, True), (3, 96, True), (3, 90, True),
     ],
 )  # fmt: skip
@@ -160,8 +161,14 @@ def sources(game: Neom, seat: str, tile: int) -> list[str]:
 
 
 def test_each_fresh_route_may_be_used_or_kept(game: Neom) -> None:
-    assert sources(game, "city=a3:3 money=9", 47) == ["buy diamonds from supply", "buy diamonds from supply west"]
-    assert sources(game, "city=e3:3 money=9", 47) == ["buy diamonds from supply", "buy diamonds from supply east"]
+    assert sources(game, "city=a3:3 money=9", 47) == [
+        "buy diamonds from supply",
+        "buy diamonds from supply west",
+    ]
+    assert sources(game, "city=e3:3 money=9", 47) == [
+        "buy diamonds from supply",
+        "buy diamonds from supply east",
+    ]
     assert sources(game, "city=a3:3,e3:4 money=9", 47) == [
         "buy diamonds from supply",
         "buy diamonds from supply west",
@@ -222,7 +229,10 @@ def test_a_route_lost_and_rebuilt_is_not_fresh(game: Neom) -> None:
 
 
 def test_a_route_established_late_is_fresh(game: Neom) -> None:
-    assert sources(game, "city=e3:3 used=1 money=9", 47) == ["buy diamonds from supply", "buy diamonds from supply east"]
+    assert sources(game, "city=e3:3 used=1 money=9", 47) == [
+        "buy diamonds from supply",
+        "buy diamonds from supply east",
+    ]
 
 
 def test_59_postal_service_alone(game: Neom) -> None:
@@ -248,12 +258,16 @@ def test_payments_to_the_supply_go_to_nobody(game: Neom) -> None:
 
 
 RANKS = {
-    "1+": [(-30, "intern"), (0, "intern"), (79, "intern"), (80, "apprentice"), (99, "apprentice"), (100, "fellow"),
-           (109, "fellow"), (110, "foreman"), (119, "foreman"), (120, "master"), (124, "master"), (125, "boss"),
+    "1+": [(-30, "intern"), (0, "intern"), (79, "intern"), (80, "apprentice"), (99, "apprentice"),
+    (100, "fellow"),
+           (109, "fellow"), (110, "foreman"), (119, "foreman"), (120, "master"), (124, "master"),
+           (125, "boss"),
            (300, "boss")],
-    "4+": [(-1, "intern"), (84, "intern"), (85, "apprentice"), (104, "apprentice"), (105, "fellow"), (114, "fellow"),
+    "4+": [(-1, "intern"), (84, "intern"), (85, "apprentice"), (104, "apprentice"), (105, "fellow"),
+    (114, "fellow"),
            (115, "foreman"), (124, "foreman"), (125, "master"), (129, "master"), (130, "boss")],
-    "5+": [(-1, "intern"), (89, "intern"), (90, "apprentice"), (109, "apprentice"), (110, "fellow"), (119, "fellow"),
+    "5+": [(-1, "intern"), (89, "intern"), (90, "apprentice"), (109, "apprentice"), (110, "fellow"),
+    (119, "fellow"),
            (120, "foreman"), (129, "foreman"), (130, "master"), (134, "master"), (135, "boss")],
 }  # fmt: skip
 

@@ -61,13 +61,15 @@ export class Table<V extends AnyView = AnyView> {
     this.log = merged(this.log, update, this.told);
     this.told = update.version;
     this.update = update;
-    if (old?.version !== update.version) this.fresh();
+    if (old?.version !== update.version) this.fresh(sameQuestion(old, update));
     void this.loadPreviews();
   }
 
-  private fresh(): void {
-    this.reasons = {};
+  /** What was asked about the last version no longer holds; while the question stands it stays in sight until answered anew. */
+  private fresh(keep = false): void {
     this.asked.clear();
+    if (keep) return;
+    this.reasons = {};
     this.previews = {};
     this.problem = null;
   }
@@ -158,6 +160,10 @@ export class Table<V extends AnyView = AnyView> {
     clearTimeout(this.timer);
     this.socket.close();
   }
+}
+
+function sameQuestion(old: Update | null, update: Update): boolean {
+  return !!old && JSON.stringify(old.legal_actions) === JSON.stringify(update.legal_actions);
 }
 
 /** The log with what an update adds: events after the version it held already, never one twice. */

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from gridtown.core.bits import count, lowest
 from gridtown.games.neom.goods import GOODS, tier_of
 from gridtown.games.neom.rules.turn import GENERATIONS, TURNS, deck_of
-from gridtown.games.neom.state import DISASTER, SETTLED, UNSEEN, NeomState
+from gridtown.games.neom.state import DISASTER, IMPENDING, SETTLED, UNSEEN, NeomState
 from gridtown.games.neom.tables import POWER, Tables, tile_at
 
 POINT: Final = 1000
@@ -44,7 +44,7 @@ class Prospects:
     next turn on would bring. need: by Good, what producing it saves on requirements to come. homes: how many
     more Residential tiles to expect, in thousandths. ghost_none, ghost_one, dark: the penalties to expect
     for a City with no home, one home, no power now. doom: by Disaster (1..3), the chance that it still hits,
-    in thousandths.
+    in thousandths. wait: by Disaster, how many turns from now it may hit.
     """
 
     def __init__(self, tables: Tables, known: NeomState, number: i64) -> None:
@@ -58,6 +58,7 @@ class Prospects:
         self.plants: i64 = 0  # the chance of meeting a power plant, in thousandths
         self.homes: i64 = self.left * HOME_RATE
         self.doom = vec[i64]([0] * (GENERATIONS + 1))
+        self.wait = vec[i64]([0] * (GENERATIONS + 1))
         generation = self.generation
         while generation <= GENERATIONS:
             self._expect_deck(generation)
@@ -73,6 +74,7 @@ class Prospects:
             deck &= ~known.revealed
             turns = TURNS - known.turn
         self.doom[generation] = self._doom(generation, deck)
+        self.wait[generation] = self._wait(generation)
         if not deck or not turns:
             return
         chance = min(turns * NEED_RATE // count(deck), i64(1000))
@@ -97,14 +99,30 @@ class Prospects:
         """The chance that the Disaster of `generation` still hits, of which `deck` is not revealed yet."""
         known = self.known
         if known.size == 1:
-            if generation == known.generation and known.doom != UNSEEN:
-                return 0 if known.doom == SETTLED or known.phase == DISASTER else 1000
-            return DOOM_ALONE
+            if generation != known.generation or known.doom == UNSEEN:
+                return 1000 if self._shown(generation) else DOOM_ALONE
+            return 0 if known.doom == SETTLED or known.phase == DISASTER else 1000
         if not deck & self.tables.disaster_bits[generation]:
             return 0
         if generation > known.generation:
             return DOOM
         return DOOM * (TURNS + 1 - known.turn) // (TURNS + 1)
+
+    def _shown(self, generation: i64) -> bool:
+        """Whether the solo player sees the Disaster lie there; it happens now unless selected in time."""
+        return (
+            bool(self.known.row & self.tables.disaster_bits[generation])
+            and generation == self.known.generation
+        )
+
+    def _wait(self, generation: i64) -> i64:
+        """In how many turns from now the Disaster of `generation` may hit: halfway through what is left of it."""
+        known = self.known
+        if generation > known.generation:
+            return self.left - TURNS * (GENERATIONS - generation) - TURNS // 2
+        if known.size == 1 and (known.doom == IMPENDING or self._shown(generation)):
+            return 0
+        return (TURNS - known.turn) // 2
 
     def _expect_penalties(self) -> None:
         """Chances multiply turn by turn: no further home, one more, no power plant."""

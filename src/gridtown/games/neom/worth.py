@@ -10,10 +10,20 @@ from gridtown.games.neom.goods import RAW
 from gridtown.games.neom.grid import ALL, NOT_E, around, flood, to_east, to_north, to_south, to_west
 from gridtown.games.neom.promise import promise, turn_price, unplaced
 from gridtown.games.neom.prospects import COIN, POINT, Prospects
-from gridtown.games.neom.rules.disaster import penalty
+from gridtown.games.neom.rules.disaster import penalty, protected
 from gridtown.games.neom.rules.turn import GENERATIONS, TURNS
 from gridtown.games.neom.scoring import goods_points, neighborhood_worth, pollution_points
-from gridtown.games.neom.tables import COVERS_PROCESSED, COVERS_RAW, CRIME_SPREE, FIRST_CORNERSTONE, FLOOD
+from gridtown.games.neom.tables import (
+    COVERS_PROCESSED,
+    COVERS_RAW,
+    CRIME_SPREE,
+    FIRE,
+    FIRE_PROTECTION,
+    FIRST_CORNERSTONE,
+    FLOOD,
+    INSURED,
+    POLICE_PROTECTION,
+)
 
 # Money in hand is worth more than at the end: it opens choices and pays for Disasters.
 THRIFT: Final = 300  # how much more the first coin is worth at the start
@@ -28,8 +38,11 @@ SHORTAGE: Final = 3000  # a turn without a space for its tile
 SPARE: Final = 1  # spaces more than turns that one should have
 
 ROUTE: Final = 60  # a Trade Route, a turn
-UNBUILT: Final = 600  # how much of its unprotected part a City still grows, in thousandths of the turns
-SACRIFICE: Final = (0, 2500, 5000, 9000)  # what tiles given up for a Disaster cost at most
+UNBUILT: Final = 850  # how often a turn adds a tile that a Disaster asks money for, in thousandths
+UNFAIR: Final = 800  # … for those that Crime Spree does
+SACRIFICE: Final = (0, 5000, 10000, 18000)  # what the tiles would cost that can be given up instead
+
+NO_PROTECTION: Final = 0
 
 
 def worth(prospects: Prospects, city: City, money: i64, kept: i64) -> i64:
@@ -44,7 +57,7 @@ def worth(prospects: Prospects, city: City, money: i64, kept: i64) -> i64:
         + POINT * pollution_points(city)
         - _penalties(prospects, city)
         - _roads(prospects, city)
-        - _disasters(prospects, city)
+        - _disasters(prospects, city, money)
         + _cornerstones(prospects, city, kept, money)
     )
 
@@ -147,17 +160,38 @@ def _roads(prospects: Prospects, city: City) -> i64:
     return cramped + (SHORTAGE * missing if missing > 0 else 0)
 
 
-def _disasters(prospects: Prospects, city: City) -> i64:
+def _disasters(prospects: Prospects, city: City, money: i64) -> i64:
     """The Disasters to be feared: paid for, or answered with the tiles one misses least."""
     total: i64 = 0
     disaster: i64 = FLOOD
     while disaster <= CRIME_SPREE:
         chance = prospects.doom[disaster]
         if chance:
-            paid = COIN * penalty(prospects.tables, city, disaster)
-            total += chance * min(paid, i64(SACRIFICE[disaster])) // 1000
+            total += chance * _loss(prospects, city, money, disaster) // 1000
         disaster += 1
     return total
+
+
+def _loss(prospects: Prospects, city: City, money: i64, disaster: i64) -> i64:
+    """What a Disaster will cost, the City having grown till then."""
+    tables = prospects.tables
+    free = ALL ^ city.occupied
+    trait: i64 = (
+        NO_PROTECTION if disaster == FLOOD else FIRE_PROTECTION if disaster == FIRE else POLICE_PROTECTION
+    )
+    bare = count(free & ~protected(tables, city, trait)) if city.traits & trait else count(free)
+    turns = prospects.wait[disaster]
+    more = turns * UNBUILT * bare // (count(free) + 1)
+    if disaster == CRIME_SPREE:
+        more = 2 * more * UNFAIR // 1000
+    if city.traits & INSURED:
+        more //= 2
+    due = penalty(tables, city, disaster)
+    paid = COIN * due + COIN * more // 1000
+    given = i64(SACRIFICE[disaster])
+    if not turns and due > money:
+        return given
+    return paid * given // (paid + given)
 
 
 def _cornerstones(prospects: Prospects, city: City, kept: i64, money: i64) -> i64:

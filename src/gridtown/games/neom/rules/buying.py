@@ -84,7 +84,8 @@ class Purchase:
     """The requirement of one placement: what is decided of it, and what the rest will cost at least.
 
     tile: the tile. money: what is left after its price and all that is decided. offices: the virtual
-    Goods still unused (COVERS_RAW, COVERS_PROCESSED). fresh: the solo Trade Routes still unused.
+    Goods still unused (COVERS_RAW, COVERS_PROCESSED). fresh: the solo Trade Routes still unused. bought:
+    the Goods bought from the supply.
     """
 
     def __init__(self, tables: Tables, state: NeomState, buyer: i64, tile: i64, plan: i64) -> None:
@@ -97,6 +98,7 @@ class Purchase:
         self.money = player.money - tables.cost[tile]
         self.offices = player.city.traits & (COVERS_RAW | COVERS_PROCESSED)
         self.fresh = fresh_routes(state, player)
+        self.bought: i64 = 0
         slot: i64 = 0
         while slot < tables.slots[tile]:
             self.settle(slot, plan_source(plan, slot))
@@ -110,6 +112,8 @@ class Purchase:
         """Take account of a decided source."""
         if source >= MONEY:
             self.money -= self.price(slot, source)
+        if SUPPLY <= source < SELLER:
+            self.bought |= self.goods(slot)
         if source == OFFICE:
             self.offices &= ~self.office(self.goods(slot), self.offices)
         elif source == SUPPLY_WEST:
@@ -210,7 +214,20 @@ class Purchase:
                 return False
         elif not self._supply_offers(slot, source):
             return False
+        if source >= SUPPLY and self._office_idles(slot, source):
+            return False
         return self.total_with(slot, source) <= self.money
+
+    def _office_idles(self, slot: i64, source: i64) -> bool:
+        """Whether an office would end unused beside a Good bought from the supply that it could cover.
+
+        That only pays more for the same, so what is bought so must leave work for every such office.
+        """
+        bought = self.bought | (self.goods(slot) if source < SELLER else 0)
+        owed: i64 = self.offices & COVERS_RAW if bought & RAW else 0
+        if bought & (RAW | PROCESSED):
+            owed |= self.offices & COVERS_PROCESSED
+        return self.coverable(slot + 1, owed) < count(owed)
 
     def total_with(self, slot: i64, source: i64) -> i64:
         """What `slot` from `source` and all slots after it cost at least."""
@@ -235,8 +252,6 @@ class Purchase:
         goods = self.goods(slot)
         if not on_supply(self.state, self.buyer, goods):
             return False
-        if self.coverable(slot + 1, self.offices) < self.coverable(slot, self.offices):
-            return False  # an office would idle: that only pays more for the same
         routes = source - SUPPLY
         if routes & ~self.fresh:
             return False

@@ -1,0 +1,160 @@
+"""`gridtown replay`: records that hold, and records that don't."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridtown.core.play import Play
+from gridtown.core.record import Record
+from gridtown.core.rng import Rng
+from gridtown.games import load
+from tests.cli.conftest import Run
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    """A whole game of two random players."""
+    game = load("neom")
+    play, rng = Play(game, game.setup(2), 5), Rng(5, 1)
+    while not play.over:
+        actions = game.legal_actions(play.state, game.active_players(play.state)[0])
+        play.apply(actions[int(rng.below(len(actions)))])
+    return play.record
+
+
+@pytest.fixture
+def file(record: Record, tmp_path: Path) -> Path:
+    path = tmp_path / "record.json"
+    path.write_text(record.to_json(), encoding="utf-8")
+    return path
+
+
+def changed(record: Record, **changes: Any) -> Record:
+    """The record with other fields and the digest that goes with them: a careful forger's work."""
+    fields = {
+        "game": record.game, "players": record.players, "options": record.options,
+        "rules_version": record.rules_version, "edition": record.edition, "seed": record.seed,
+        "actions": record.actions,
+    }  # fmt: skip
+    return Record(**{**fields, **changes})
+
+
+def test_verify_says_that_it_holds(run: Run, file: Path, record: Record) -> None:
+    result = run("replay", file, "--verify")
+    assert result.exit_code == 0
+    assert f"{len(record.actions)} actions, ended" in result.stdout
+
+
+def test_verify_answers_in_json(ask: Callable[..., Any], file: Path, record: Record) -> None:
+    answer = ask("replay", file, "--verify")
+    assert (answer["ok"], answer["over"], answer["actions"]) == (True, True, len(record.actions))
+    assert len(answer["scores"]) == len(answer["ranking"]) == 2
+
+
+def test_the_walk_shows_every_action_what_came_of_it_and_the_table(
+    run: Run, file: Path, record: Record
+) -> None:
+    result = run("replay", file)
+    assert result.exit_code == 0
+    assert all(action in result.stdout for action in record.actions)
+    assert "City Center" in result.stdout or "A5" in result.stdout
+    assert "Generation 3 began" in result.stdout
+
+
+def test_the_walk_may_stop_early_and_speak_german(run: Run, file: Path, record: Record) -> None:
+    result = run("replay", file, "--to", 30, "--lang", "de")
+    assert f"  30 {record.actions[29]}" in result.stdout
+    assert f"  31 {record.actions[30]}" not in result.stdout
+    assert "Generation" in result.stdout
+
+
+def test_the_walk_answers_in_json(ask: Callable[..., Any], file: Path, record: Record) -> None:
+    steps = ask("replay", file)["steps"]
+    assert [step["action"] for step in steps] == record.actions
+    assert any(event["text"] for step in steps for event in step["events"])
+
+
+def test_an_unfinished_record_holds_too(ask: Callable[..., Any], record: Record, tmp_path: Path) -> None:
+    path = tmp_path / "part.json"
+    path.write_text(changed(record, actions=record.actions[:40]).to_json(), encoding="utf-8")
+    answer = ask("replay", path, "--verify")
+    assert (answer["over"], answer["scores"], answer["actions"]) == (False, None, 40)
+
+
+def refused(run: Run, path: Path, text: str | bytes) -> str:
+    """Write `text`, see it refused with exit code 2, and give the words."""
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    for more in ((), ("--verify",)):
+        result = run("replay", path, *more)
+        assert result.exit_code == 2
+        assert "Traceback" not in result.stderr
+    told = run("replay", path, "--verify", "--json")
+    assert (told.exit_code, json.loads(told.stdout)["ok"]) == (2, False)
+    words: str = result.stderr
+    assert re.search(r"line \d+", words), words
+    return words
+
+
+def test_an_edited_record_names_the_line(run: Run, record: Record, tmp_path: Path) -> None:
+    text = record.to_json()
+    last = text.rindex('"P1 ')
+    assert "edited" in refused(run, tmp_path / "r.json", text[:last] + '"P2 ' + text[last + 4 :])
+
+
+def test_a_forged_choice_names_line_and_rule(run: Run, record: Record, tmp_path: Path) -> None:
+    index = next(i for i, action in enumerate(record.actions) if " at " in action)
+    actions = [*record.actions[:index], record.actions[index][:3] + "at a5", *record.actions[index + 1 :]]
+    words = refused(run, tmp_path / "r.json", changed(record, actions=actions).to_json())
+    assert f"line {10 + index}: action {index + 1} " in words
+
+
+def test_a_forged_draw_names_the_line(run: Run, record: Record, tmp_path: Path) -> None:
+    assert "seed draws" in refused(run, tmp_path / "r.json", changed(record, seed=6).to_json())
+
+
+def test_words_that_are_no_action_name_the_line(run: Run, record: Record, tmp_path: Path) -> None:
+    index = next(i for i, action in enumerate(record.actions) if action.startswith("P1"))
+    actions = [*record.actions[:index], "P1 juggle 12", *record.actions[index + 1 :]]
+    assert "juggle" in refused(run, tmp_path / "r.json", changed(record, actions=actions).to_json())
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"rules_version": 99}, "rules version 99"),
+        ({"edition": "0" * 32}, "edition"),
+        ({"players": 9}, "1 to 5"),
+        ({"options": {"deck": "7+"}}, "deck"),
+    ],
+)
+def test_what_does_not_fit_this_program_is_refused_by_name(
+    run: Run, record: Record, tmp_path: Path, changes: dict[str, Any], words: str
+) -> None:
+    assert words in refused(run, tmp_path / "r.json", changed(record, **changes).to_json())
+
+
+@pytest.mark.parametrize("share", [0.0, 0.01, 0.3, 0.9, 0.999])
+def test_a_truncated_record_is_refused(run: Run, record: Record, tmp_path: Path, share: float) -> None:
+    text = record.to_json().rstrip()
+    refused(run, tmp_path / "r.json", text[: int(len(text) * share)])
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"hello", b"[]", b"3", b"{}", b'{"format": "chess"}', b"\xff\xfe\x00\x01", b"[" * 100_000,
+        b'{"format": "gridtown-record-1", "players": ' + b"9" * 5000 + b"}", b"P1 select 12\nP2 select 3\n",
+    ],
+)  # fmt: skip
+def test_a_foreign_file_is_refused(run: Run, tmp_path: Path, content: bytes) -> None:
+    refused(run, tmp_path / "r.json", content)
+
+
+def test_a_file_that_is_not_there_is_refused(run: Run, tmp_path: Path) -> None:
+    result = run("replay", tmp_path / "nowhere.json")
+    assert (result.exit_code, "cannot be read" in result.stderr) == (2, True)

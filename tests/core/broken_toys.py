@@ -1,0 +1,299 @@
+"""Games that break one promise each: Toy, with one question answered as it should not be."""
+
+# ruff: noqa: ARG001
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+from tests.toy import Seat, Toy, ToyState
+
+from gridtown.core.action import CHANCE, pack
+from gridtown.core.choices import Choices
+from gridtown.core.errors import InvalidAction
+from gridtown.core.game import Setup
+from gridtown.core.outcome import Outcome
+from gridtown.core.preview import Change, Cost, Preview
+from gridtown.core.rng import Rng
+from gridtown.core.rule import Event, Rule
+from gridtown.core.view import View
+
+
+def backwards(self: Toy, state: ToyState, player: int, out: Choices) -> None:
+    found = Choices()
+    Toy.generate(self, state, player, found)
+    for action in reversed(found.to_list()):
+        out.add(action)
+
+
+def doubled(self: Toy, state: ToyState, player: int, out: Choices) -> None:
+    Toy.generate(self, state, player, out)
+    out.add(out.at(out.count - 1))
+
+
+def nothing_to_do(self: Toy, state: ToyState, player: int, out: Choices) -> None:
+    if player != 1:
+        Toy.generate(self, state, player, out)
+
+
+def anothers(self: Toy, state: ToyState, player: int, out: Choices) -> None:
+    Toy.generate(self, state, player if player == CHANCE else 0, out)
+
+
+def outbids(self: Toy, state: ToyState, player: int, out: Choices) -> None:
+    highest = max(seat.bid for seat in state.seats)
+    if player == CHANCE or state.phase != 1:
+        Toy.generate(self, state, player, out)
+    else:
+        for coins in range(max(highest, 0), 12):
+            out.add(pack(player, 1, coins))
+
+
+def shares_seats(self: ToyState) -> ToyState:
+    return ToyState(self.table(), self.seats)
+
+
+class Sharing(ToyState):
+    copy = shares_seats
+
+
+def starts_sharing(self: Toy, setup: Setup) -> ToyState:
+    state = Toy.initial(self, setup)
+    return Sharing(state.table(), state.seats)
+
+
+def forgets_coins(self: Toy, data: bytes) -> ToyState:
+    state = Toy.from_bytes(self, data)
+    state.seats[0].coins = 3
+    return state
+
+
+def reads_no_bag(self: Toy, text: str) -> ToyState:
+    state = Toy.parse_state(self, text)
+    state.bag |= 2
+    return state
+
+
+def reads_any_case(self: Toy, text: str) -> int:
+    return Toy.parse_action(self, text.lower().replace("p1", "P1").replace("p2", "P2"))
+
+
+def fails_to_refuse_text(self: Toy, text: str) -> ToyState:
+    try:
+        return Toy.parse_state(self, text)
+    except InvalidAction as error:
+        raise KeyError(text) from error
+
+
+def sees_no_coins(self: Toy, state: ToyState, viewer: int | None) -> View[ToyState]:
+    view = Toy.view(self, state, viewer)
+    for seat in view.known.seats:
+        seat.coins = 0
+    return view
+
+
+def sees_for_another(self: Toy, state: ToyState, viewer: int | None) -> View[ToyState]:
+    return View(None if viewer == 1 else viewer, Toy.view(self, state, viewer).known)
+
+
+def guesses_wrong(self: Toy, view: View[ToyState], rng: Rng) -> ToyState:
+    state = Toy.determinize(self, view, rng)
+    state.bag ^= 2
+    return state
+
+
+def guesses_nothing(self: Toy, view: View[ToyState], rng: Rng) -> ToyState:
+    return view.known
+
+
+def allows_all(self: Toy, state: ToyState, player: int, action: int) -> Rule | None:
+    return None
+
+
+def forbids_all(self: Toy, state: ToyState, player: int, action: int) -> Rule | None:
+    return Toy.explain(self, state, player, action) or Rule("no-coins")
+
+
+def explains_otherwise(self: Toy, state: ToyState, player: int, action: int) -> Rule | None:
+    rule = Toy.explain(self, state, player, action)
+    return Rule("no-coins", {"coins": 99}) if rule else None
+
+
+def checks_nothing(self: Toy, state: ToyState, action: int) -> None:
+    """Carries out what it should refuse."""
+
+
+def leaves_a_mark(self: Toy, state: ToyState, action: int) -> None:
+    if not self.is_legal(state, action):
+        state.seats[0].coins += 1
+    Toy.check(self, state, action)
+
+
+def pays_for_events(self: Toy, state: ToyState, action: int) -> None:
+    Toy.push(self, state, action)
+    state.seats[0].coins += state.journal is not None
+
+
+def fails(self: Toy, state: ToyState, action: int) -> None:
+    Toy.push(self, state, action)
+    assert action // state.round >= 0
+
+
+class Remembering(ToyState):
+    """Keeps in mind what it does not write down."""
+
+    pushed = 0
+
+    def copy(self) -> ToyState:
+        state = Remembering(self.table(), [Seat(seat.coins, seat.bid, seat.stones) for seat in self.seats])
+        state.pushed = self.pushed
+        return state
+
+
+def starts_remembering(self: Toy, setup: Setup) -> ToyState:
+    state = Toy.initial(self, setup)
+    return Remembering(state.table(), state.seats)
+
+
+def counts_pushes(self: Toy, state: ToyState, action: int) -> None:
+    Toy.push(self, state, action)
+    if isinstance(state, Remembering):
+        state.pushed += 1
+        state.seats[0].coins += state.pushed == 5
+
+
+def tells_a_tuple(self: Toy, state: ToyState, event: Event) -> None:
+    if state.journal is not None:
+        lot: Any = (1, 2)
+        state.journal.append(Event(event.id, event.player, {"lot": lot}))
+
+
+def tells_of_nobody(self: Toy, state: ToyState, event: Event) -> None:
+    if state.journal is not None:
+        state.journal.append(Event("sold", 7, {}))
+
+
+DRAWN = itertools.count()
+
+
+def draws_from_nowhere(self: Toy, state: ToyState, rng: Rng) -> int:
+    legal = self.legal_actions(state, CHANCE)
+    return legal[next(DRAWN) % len(legal)]
+
+
+def draws_what_is_gone(self: Toy, state: ToyState, rng: Rng) -> int:
+    return int(pack(CHANCE, 0, 1))
+
+
+def ends_at_once(self: Toy, state: ToyState) -> Outcome | None:
+    return Outcome("rounds", [1] * len(state.seats), [0] * len(state.seats), None)
+
+
+def never_ends(self: Toy, state: ToyState) -> Outcome | None:
+    return None
+
+
+def ranks_wrong(self: Toy, state: ToyState) -> Outcome | None:
+    outcome = Toy.outcome(self, state)
+    return outcome and Outcome("rounds", [2] * len(state.seats), outcome.scores, None)
+
+
+def forgets_a_score(self: Toy, state: ToyState) -> Outcome | None:
+    outcome = Toy.outcome(self, state)
+    return outcome and Outcome("rounds", outcome.ranking, outcome.scores[1:], None)
+
+
+def presents_a_set(self: Toy, view: View[ToyState]) -> dict[str, object]:
+    return {"stones": {view.known.stone}}
+
+
+def presents_a_tuple(self: Toy, view: View[ToyState]) -> dict[str, object]:
+    return {"stones": (view.known.stone,)}
+
+
+def presents_another(self: Toy, view: View[ToyState], action: int) -> dict[str, object]:
+    return {**Toy.present_action(self, view, action), "action": "P1 pass"}
+
+
+def presents_no_kind(self: Toy, view: View[ToyState], action: int) -> dict[str, object]:
+    return {**Toy.present_action(self, view, action), "kind": None}
+
+
+def costs_less(self: Toy, view: View[ToyState], action: int) -> Preview:
+    return Preview([Cost(None, -1, "bid", {})], [])
+
+
+def pays_oneself(self: Toy, view: View[ToyState], action: int) -> Preview:
+    return Preview([Cost(view.viewer, 1, "bid", {})], [])
+
+
+def changes_no_line(self: Toy, view: View[ToyState], action: int) -> Preview:
+    return Preview([], [Change("", 1)])
+
+
+def looks_too_hard(self: Toy, view: View[ToyState], action: int) -> float:
+    view.known.stone = 0
+    return 0.0
+
+
+def promises_all(self: Toy, view: View[ToyState], action: int) -> float:
+    return float("inf")
+
+
+def leaves_out_passing(self: Toy, state: ToyState) -> list[int]:
+    return [action for action in Toy.all_actions(self, state) if "pass" not in self.write_action(action)]
+
+
+def mixes_up(self: Toy, state: ToyState) -> list[int]:
+    return Toy.all_actions(self, state)[::-1]
+
+
+def changes_its_mind(self: Toy, state: ToyState) -> list[int]:
+    return Toy.all_actions(self, state)[state.round // 2 :]
+
+
+# What is answered wrongly, and the complaint.
+WAYS: list[tuple[dict[str, Callable[..., Any]], str]] = [
+    ({"generate": backwards}, "out of order among the legal actions"),
+    ({"generate": doubled}, "out of order among the legal actions"),
+    ({"generate": nothing_to_do}, "player 1 may do 0 things"),
+    ({"generate": anothers}, "it is legal for player 1, and not theirs"),
+    ({"generate": outbids}, "it changes what player . chooses from at the same time"),
+    ({"initial": starts_sharing}, "a copy shares something with its original|push on a copy"),
+    ({"from_bytes": forgets_coins}, "the bytes read differ from the state"),
+    ({"parse_state": reads_no_bag}, "the text read differ from the state"),
+    ({"parse_state": fails_to_refuse_text}, "is refused with KeyError"),
+    ({"parse_action": reads_any_case}, "is read as an action, too"),
+    ({"view": sees_no_coins}, "allows? (them )?something else"),
+    ({"view": sees_for_another}, "player 1 gets the view of None"),
+    ({"determinize": guesses_wrong}, "the guess of player .* looks different to them"),
+    ({"determinize": guesses_nothing}, "guessing changes the view of player"),
+    ({"explain": allows_all}, "illegal, and nothing forbids it|player . may do what is another's"),
+    ({"explain": forbids_all}, "legal, and forbidden"),
+    ({"explain": explains_otherwise}, r"refused with Rule.*, but explained with Rule\('no-coins'"),
+    ({"check": checks_nothing}, "illegal, and carried out|is taken for an action"),
+    ({"check": leaves_a_mark}, "refusals change the state"),
+    ({"push": pays_for_events}, "events change what happens"),
+    ({"push": fails}, "ZeroDivisionError"),
+    ({"initial": starts_remembering, "push": counts_pushes}, "apply leads elsewhere than push on the bytes"),
+    ({"_tell": tells_a_tuple}, "the event '.*' is not what comes back from its JSON"),
+    ({"_tell": tells_of_nobody}, "the event 'sold' is nobody's"),
+    ({"draw": draws_from_nowhere}, "played again, the game differs|the seed draws"),
+    ({"draw": draws_what_is_gone}, "'draw 1': chance draws what it may not"),
+    ({"outcome": ends_at_once}, "there is an outcome before the end"),
+    ({"outcome": never_ends}, "the game is over without an outcome"),
+    ({"outcome": ranks_wrong}, "is no ranking: ties share the better rank"),
+    ({"outcome": forgets_a_score}, "has not one score a player"),
+    ({"present": presents_a_set}, "TypeError: "),
+    ({"present": presents_a_tuple}, "is not what comes back from its JSON"),
+    ({"present_action": presents_another}, "it is presented as another"),
+    ({"present_action": presents_no_kind}, "it is presented without a kind"),
+    ({"preview": costs_less}, "the cost 'bid' is -1"),
+    ({"preview": pays_oneself}, "the cost 'bid' is paid to ."),
+    ({"preview": changes_no_line}, "a change of the score has no line"),
+    ({"value": promises_all}, "its value is inf"),
+    ({"value": looks_too_hard}, "asking about actions changes the view"),
+    ({"all_actions": leaves_out_passing}, "it is legal, and not among all actions"),
+    ({"all_actions": mixes_up}, "all actions don't ascend"),
+    ({"all_actions": changes_its_mind}, "all actions are others than at the start"),
+]

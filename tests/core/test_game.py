@@ -1,0 +1,202 @@
+"""What follows for every title from the questions it answers: setups, the two doors, explanations."""
+
+from collections.abc import Callable
+
+import pytest
+from tests.toy import Toy, ToyState
+
+from gridtown.core.action import CHANCE, pack
+from gridtown.core.choices import Choices
+from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
+from gridtown.core.game import Facts, Game
+from gridtown.core.rng import Rng
+from gridtown.core.rule import Event, Rule
+from gridtown.core.state import State
+from gridtown.core.view import View
+
+pytestmark = pytest.mark.compiled
+
+
+@pytest.fixture
+def toy() -> Toy:
+    return Toy()
+
+
+def after(toy: Toy, *texts: str, players: int = 2) -> ToyState:
+    state = toy.initial(toy.setup(players))
+    for text in texts:
+        state = toy.apply(state, toy.parse_action(text))
+    return state
+
+
+def test_a_setup_fills_in_the_defaults(toy: Toy) -> None:
+    setup = toy.setup(3)
+    assert (setup.players, setup.options) == (3, {"length": "short"})
+    assert toy.setup(2, {"length": "long"}).options == {"length": "long"}
+    assert toy.setup(2, {}).options == {"length": "short"}
+
+
+def test_a_setup_leaves_what_it_is_given(toy: Toy) -> None:
+    given: dict[str, str] = {}
+    toy.setup(2, given).options["length"] = "long"
+    assert given == {}
+    assert toy.setup(2).options == {"length": "short"}
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "message"),
+    [
+        (1, {}, "Toy is for 2 to 3 players, not 1"),
+        (4, {}, "Toy is for 2 to 3 players, not 4"),
+        (-1, {}, "Toy is for 2 to 3 players, not -1"),
+        (2, {"colour": "red"}, "Toy has no option 'colour'; its options: length"),
+        (2, {"length": "endless"}, "option length: 'endless' is not one of short, long"),
+        (2, {"Length": "short"}, "Toy has no option 'Length'; its options: length"),
+    ],
+)
+def test_a_wrong_setup_says_what_would_do(
+    toy: Toy, players: int, options: dict[str, str], message: str
+) -> None:
+    with pytest.raises(InvalidSetup) as caught:
+        toy.setup(players, options)
+    assert str(caught.value) == message
+
+
+def test_who_is_to_act(toy: Toy) -> None:
+    assert toy.active_players(after(toy)) == [CHANCE]
+    assert toy.active_players(after(toy, "draw 4", players=3)) == [0, 1, 2]
+    assert toy.active_players(after(toy, "draw 4", "P2 bid 0", players=3)) == [0, 2]
+    assert toy.active_players(after(toy, "draw 4", "P2 bid 3", "P1 bid 2")) == [1]
+
+
+def test_only_who_is_to_act_has_legal_actions(toy: Toy) -> None:
+    state = after(toy, "draw 4", "P2 bid 0")
+    assert [toy.write_action(action) for action in toy.legal_actions(state, 0)] == [
+        "P1 bid 0", "P1 bid 1", "P1 bid 2", "P1 bid 3",
+    ]  # fmt: skip
+    for player in (CHANCE, 1, 2, 14, -5):
+        assert toy.legal_actions(state, player) == []
+        assert not toy.may_act(state, player)
+    assert toy.may_act(state, 0)
+
+
+def test_chance_is_nobody_else(toy: Toy) -> None:
+    state = after(toy)
+    assert len(toy.legal_actions(state, CHANCE)) == 6
+    assert not any(toy.may_act(state, player) for player in range(15))
+
+
+def test_apply_leaves_the_state_alone_and_push_does_not(toy: Toy) -> None:
+    state, action = after(toy, "draw 4"), toy.parse_action("P1 bid 2")
+    before = state.to_bytes()
+    applied = toy.apply(state, action)
+    assert state.to_bytes() == before
+    toy.push(state, action)
+    assert state == applied
+
+
+def test_apply_tells_what_happened(toy: Toy) -> None:
+    events = [Event("earlier", 0, {})]
+    state = after(toy, "draw 4", "P1 bid 3")
+    told = toy.apply(state, toy.parse_action("P2 bid 1"), events)
+    assert [event.id for event in events] == ["earlier", "bid", "won"]
+    assert events[2].args == {"stone": 4, "bids": [3, 1]}
+    assert state.journal is None
+    assert told.journal is None
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("P1 bid 4", Rule("no-coins", {"coins": 4, "have": 3})),
+        ("P2 bid 0", Rule("not-your-turn")),
+        ("P3 bid 0", Rule("not-your-turn")),
+        ("P1 pass", Rule("wrong-phase", {"phase": "bid"})),
+        ("draw 1", Rule("only-chance")),
+    ],
+)
+def test_the_checked_door_says_which_rule(toy: Toy, text: str, rule: Rule) -> None:
+    state = after(toy, "draw 4", "P2 bid 0")
+    action = toy.parse_action(text)
+    for door in (toy.check, toy.apply):
+        with pytest.raises(IllegalAction) as caught:
+            door(state, action)
+        assert (caught.value.rule, caught.value.action) == (rule, text)
+    assert not toy.is_legal(state, action)
+
+
+def test_a_failing_apply_changes_and_tells_nothing(toy: Toy) -> None:
+    state, events = after(toy, "draw 4"), list[Event]()
+    before = state.to_bytes()
+    with pytest.raises(IllegalAction):
+        toy.apply(state, toy.parse_action("P1 bid 9"), events)
+    assert (state.to_bytes(), events) == (before, [])
+
+
+@pytest.mark.parametrize("number", [-1, -(2**40), 2**30, 2**62, 2**63, 2**70])
+def test_a_number_that_is_no_action(toy: Toy, number: int) -> None:
+    for door in (toy.check, toy.apply):
+        with pytest.raises(InvalidAction, match=f"^{number} is not an action$"):
+            door(after(toy), number)
+
+
+def test_a_number_the_game_does_not_know(toy: Toy) -> None:
+    for number in (int(pack(0, 9, 0)), int(pack(7, 1, 0)), int(pack(0, 1, 99)), 2**30 - 1):
+        with pytest.raises(InvalidAction, match=f"^{number} is not an action of Toy$"):
+            toy.check(after(toy), number)
+
+
+def test_explain_answers_from_what_the_seat_may_know(toy: Toy) -> None:
+    state = after(toy, "draw 4", "P2 bid 0")
+    bid = toy.parse_action("P1 bid 3")
+    assert toy.explain(state, 0, bid) is None
+    assert toy.explain(state, 1, bid) == Rule("not-your-turn")
+    assert toy.explain(state, 0, toy.parse_action("P1 bid 5")) == Rule("no-coins", {"coins": 5, "have": 3})
+
+
+def test_explain_answers_chance_from_the_truth(toy: Toy) -> None:
+    state = after(toy, "draw 4", "P1 bid 0", "P2 bid 0", "P1 pass", "P2 pass")
+    assert toy.explain(state, CHANCE, toy.parse_action("draw 5")) is None
+    assert toy.explain(state, CHANCE, toy.parse_action("draw 4")) == Rule("not-in-bag", {"stone": 4})
+
+
+def test_chance_draws_evenly_unless_told_otherwise(toy: Toy) -> None:
+    state, rng = after(toy), Rng(3)
+    drawn = [toy.write_action(int(toy.draw(state, rng))) for _ in range(600)]
+    counts = [drawn.count(f"draw {stone}") for stone in range(1, 7)]
+    assert sum(counts) == 600
+    assert sum((count - 100) ** 2 / 100 for count in counts) < 20.5  # passed once in 1,000
+
+
+def test_the_base_leaves_its_questions_open() -> None:
+    game: Game[State] = Game(Facts("none", "None", 1, (1, 1), ()), "")
+    state, view = State(0), View(None, State(0))
+    questions: list[Callable[[], object]] = [
+        lambda: game.initial(game.setup(1)),
+        lambda: game.generate(state, 0, Choices()),
+        lambda: game.push(state, 0),
+        lambda: game.view(state, None),
+        lambda: game.determinize(view, Rng(0)),
+        lambda: game.reason(view, 0, 0),
+        lambda: game.outcome(state),
+        lambda: game.preview(view, 0),
+        lambda: game.value(view, 0),
+        lambda: game.write_action(0),
+        lambda: game.parse_action(""),
+        lambda: game.write_state(state),
+        lambda: game.parse_state(""),
+        lambda: game.from_bytes(b""),
+        lambda: game.all_actions(state),
+        lambda: game.present(view),
+        lambda: game.present_action(view, 0),
+        game.components,
+    ]
+    for question in questions:
+        with pytest.raises(NotImplementedError):
+            question()
+
+
+def test_a_game_without_options_says_so() -> None:
+    game: Game[State] = Game(Facts("none", "None", 1, (1, 1), ()), "")
+    with pytest.raises(InvalidSetup, match=r"^None has no option 'length'; its options: none$"):
+        game.setup(1, {"length": "short"})

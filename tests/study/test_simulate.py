@@ -1,0 +1,102 @@
+"""Many games: reproducible, stoppable, and the same as at a table."""
+
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridtown.bots import make
+from gridtown.core.action import actor
+from gridtown.core.errors import InvalidEdition, InvalidSetup
+from gridtown.core.game import Game
+from gridtown.core.play import Play
+from gridtown.core.rng import Rng, derive_seed
+from gridtown.games import load
+from gridtown.study.executor import Inline, executor
+from gridtown.study.playout import play_game
+from gridtown.study.simulate import Job, new_job, play_some, seat_bots, simulate
+
+
+@pytest.fixture(scope="module")
+def neom() -> Game[Any]:
+    return load("neom")
+
+
+@pytest.fixture
+def job(neom: Game[Any]) -> Job:
+    return new_job(neom, None, neom.setup(2), ["random"], 77)
+
+
+def test_the_bots_repeat_and_too_many_are_refused() -> None:
+    assert seat_bots(["greedy", "random"], 5) == ("greedy", "random", "greedy", "random", "greedy")
+    with pytest.raises(InvalidSetup, match="3 bots for 2 seats"):
+        seat_bots(["random"] * 3, 2)
+
+
+def test_a_game_is_the_one_played_step_by_step(neom: Game[Any]) -> None:
+    """The same seed at a table: chance by its place in the record, bots by their number of actions."""
+    setup = neom.setup(3)
+    play, taken, decisions = Play(neom, setup, 9), [0, 0, 0], 0
+    bots = [make("random", neom, Rng(9, 1 + player)) for player in range(3)]
+    while not play.over:
+        player = neom.active_players(play.state)[0]
+        view = neom.view(play.state, player)
+        legal = neom.legal_actions(view.known, player)
+        bots[player].rng.seek(taken[player])
+        action = legal[0] if len(legal) == 1 else bots[player].act(view, legal)
+        decisions += len(legal) > 1
+        taken[int(actor(action))] += 1
+        play.apply(action)
+    ending = play_game(neom, setup, 9, ["random"] * 3)
+    assert ending.state == play.state
+    assert ending.decisions == decisions
+
+
+def test_rows_come_in_order_with_seeds_of_their_own(job: Job) -> None:
+    study = simulate(job, 6, Inline(), keep_rows=True)
+    assert [row.index for row in study.rows] == list(range(6))
+    assert [row.seed for row in study.rows] == [derive_seed(77, index) for index in range(6)]
+
+
+def test_processes_give_the_same_rows(job: Job) -> None:
+    with executor(2) as at_work:
+        there = simulate(job, 5, at_work, 2, keep_rows=True)
+    assert there.rows == simulate(job, 5, Inline(), keep_rows=True).rows
+
+
+def test_it_stops_with_what_is_finished(job: Job) -> None:
+    finished: list[int] = []
+    study = simulate(job, 1000, Inline(), told=finished.append, stopped=lambda: sum(finished) >= 3)
+    assert 3 <= study.tally.games == sum(finished) < 1000
+
+
+def test_nothing_at_all_may_be_finished(job: Job) -> None:
+    study = simulate(job, 10, Inline(), stopped=lambda: True)
+    assert (study.tally.games, study.rows) == (0, [])
+
+
+def test_a_fault_in_the_work_comes_out(job: Job) -> None:
+    broken = Job(**{**vars(job), "edition_hash": "another"})
+    with pytest.raises(InvalidEdition, match="changed"):
+        simulate(broken, 1, Inline())
+
+
+def test_the_edition_goes_along(neom: Game[Any], root: Path, tmp_path: Path) -> None:
+    text = (root / "src/gridtown/games/neom/editions/base.toml").read_text(encoding="utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text.replace("start_money = 6", "start_money = 60"), encoding="utf-8")
+    game = load("neom", mine)
+    rich, poor = (
+        play_some(new_job(rules, path, rules.setup(2), ["random"], 1), 0, 2)[0]
+        for rules, path in ((game, mine), (neom, None))
+    )
+    assert sum(rich[0].scores) > sum(poor[0].scores)
+
+
+@pytest.mark.parametrize(("workers", "kind"), [(1, "Inline"), (2, "Processes")])
+def test_one_worker_is_this_process(workers: int, kind: str) -> None:
+    at_work = executor(workers)
+    assert isinstance(at_work, Executor)
+    assert type(at_work).__name__ == kind
+    at_work.shutdown()

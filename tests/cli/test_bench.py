@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from gridtown.core.build import compiled
 from tests.cli.conftest import Run
+
+from gridtown.core.build import NAME, compiled
 
 QUICK = ("bench", "--rounds", 1, "--seconds", 0.01)
 
@@ -28,4 +29,4 @@ def test_text_has_goals_and_says_which_build_ran(run: Run) -> None:
     result = run(*QUICK)
     assert result.exit_code == 0
     assert "≥ 1,000,000" in result.stdout
-    assert "compiled" in result.stdout
+    assert NAME in result.stdout

@@ -9,10 +9,10 @@ KEYS = {
     "number", "name", "generation", "players", "types", "polluting", "power", "vp", "cost", "produces",
     "instant", "income", "roads", "source",
 }  # fmt: skip
-GOODS = set(
-    "coal natural_gas oil ore stone wood concrete copper diamonds glass gold lumber plastics steel electronics"
-    " jewelry sports_cars".split()
-)
+GOODS = {
+    "coal", "natural_gas", "oil", "ore", "stone", "wood", "concrete", "copper", "diamonds", "glass", "gold",
+    "lumber", "plastics", "steel", "electronics", "jewelry", "sports_cars",
+}  # fmt: skip
 
 
 def test_json_is_the_list_of_all_tiles(ask: Callable[..., Any]) -> None:

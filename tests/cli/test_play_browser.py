@@ -4,13 +4,14 @@ import json
 import re
 import signal
 import subprocess
+from contextlib import suppress
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 from urllib.request import HTTPCookieProcessor, build_opener
 
 import pytest
-
 from tests.cli.conftest import start
 
 
@@ -47,10 +48,8 @@ def test_play_with_a_game_begins_a_table_and_gives_its_seat(serving: Any) -> Non
     process = start("play", "neom", "--players", 3, "--bots", "random", "--seed", 255, *serving)
     link = address(process, "Your table")
     browser = build_opener(HTTPCookieProcessor(CookieJar()))
-    try:
+    with suppress(HTTPError):  # without a built browser client its page is a 503; the seat is given before
         browser.open(link).close()
-    except OSError as error:  # without a built browser client its page is a 503; the seat is given before
-        assert "503" in str(error)
     (table,) = json.load(browser.open(re.sub("/join/.*", "/api/tables", link)))
     assert table["seats"] == ["person", "random", "random"]
     assert (table["player"], table["seed_known"]) == (0, True)

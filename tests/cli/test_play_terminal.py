@@ -7,7 +7,6 @@ import signal
 from pathlib import Path
 
 import pytest
-
 from tests.cli.conftest import Run, start
 
 NEOM = ("play", "neom", "--terminal", "--bots", "random", "--lang", "en")

@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.conftest import Run, start
 
 from gridtown import __version__
 from gridtown.cli.program import SUMMARIES
 from gridtown.core.build import NAME
-from tests.cli.conftest import Run, start
 
 
 def test_version_says_which_build_runs(run: Run) -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cli.conftest import Run, start
 
 from gridtown.study import table
-from tests.cli.conftest import Run, start
 
 Ask = Callable[..., Any]
 
@@ -141,7 +141,7 @@ def test_out_without_polars_says_how_to_get_it(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_full_disk_leaves_nothing_half_written(run: Run, tmp_path: Path) -> None:
+def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path) -> None:
     pytest.importorskip("polars")
     path = tmp_path / "games.parquet"
     path.write_bytes(b"what was there before")

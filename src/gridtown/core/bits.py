@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+TOP: Final = 1 << 61
+
 # The powers of two below 2**62 are distinct modulo the prime 67, so one division finds a bit's index.
 _INDEX_OF_POWER: Final = vec[u8]([0] * 67)
 for _bit in range(62):
@@ -12,9 +14,11 @@ for _bit in range(62):
 
 
 def single(index: i64) -> i64:
-    """The mask with only bit `index` (0..61). Not `1 << index`: compiled, a plain 1 has 32 bits."""
-    one: i64 = 1
-    return one << index
+    """The mask with only bit `index` (0..61).
+
+    Not `1 << index`: compiled, a plain 1 has 32 bits. TOP has 64.
+    """
+    return TOP >> (61 - index)
 
 
 def lowest(mask: i64) -> i64:

@@ -186,5 +186,6 @@ def test_all_faults_come_in_one_answer(neom: Neom) -> None:
     }
     places = [fault.split(": ")[0] for fault in faults(neom, json.dumps(city))]
     assert places == [
-        "centre", "tiles[0].space", "tiles[1].good", "tiles[2].number", "tiles[2].space", "money", "final_income",
+        "centre", "tiles[0].space", "tiles[1].good", "tiles[2].number", "tiles[2].space", "money",
+        "final_income",
     ]  # fmt: skip

@@ -62,7 +62,7 @@ def positions(
 def test_what_a_viewer_may_not_know_changes_nothing(
     neom: Neom, players: int, options: dict[str, str]
 ) -> None:
-    for ply, state in positions(neom, players, options, players, 9 if players < 3 else 14):
+    for ply, state in positions(neom, players, options, players, 9 if players < 3 else 22):
         for viewer in (None, *range(players)):
             view = neom.view(state, viewer)
             truth = received(neom, state, viewer, Rng(ply))

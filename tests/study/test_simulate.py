@@ -1,6 +1,7 @@
 """Many games: reproducible, stoppable, and the same as at a table."""
 
-from concurrent.futures import Executor
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,9 @@ from gridtown.core.game import Game
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng, derive_seed
 from gridtown.games import load
-from gridtown.study.executor import Inline, executor
+from gridtown.study.executor import Inline, P, T, executor
 from gridtown.study.playout import play_game
-from gridtown.study.simulate import Job, new_job, play_some, seat_bots, simulate
+from gridtown.study.simulate import Job, WorkerLost, new_job, play_some, seat_bots, simulate
 
 
 @pytest.fixture(scope="module")
@@ -100,3 +101,18 @@ def test_one_worker_is_this_process(workers: int, kind: str) -> None:
     assert isinstance(at_work, Executor)
     assert type(at_work).__name__ == kind
     at_work.shutdown()
+
+
+class Gone(Inline):
+    """Processes that die at work."""
+
+    def submit(self, fn: Callable[P, T], /, *_args: P.args, **_kwargs: P.kwargs) -> Future[T]:
+        del fn
+        future: Future[T] = Future()
+        future.set_exception(BrokenExecutor())
+        return future
+
+
+def test_a_lost_worker_is_told_with_a_way_out(job: Job) -> None:
+    with pytest.raises(WorkerLost, match="fewer --workers"):
+        simulate(job, 3, Gone())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from gridtown import bots as registry
-from gridtown.core.errors import InvalidEdition, InvalidSetup
+from gridtown.core.errors import GridtownError, InvalidEdition, InvalidSetup
 from gridtown.core.game import Game, Setup
 from gridtown.core.rng import derive_seed
 from gridtown.games import load
@@ -23,6 +23,11 @@ CHUNK_SECONDS: Final = 0.25
 
 Told = Callable[[int], None]
 Stopped = Callable[[], bool]
+Work = tuple[list[Row], float]
+
+
+class WorkerLost(GridtownError):
+    """A process that did some of the work is gone."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +96,7 @@ def score_lines(game: Game[Any], state: Any) -> tuple[dict[str, int], ...]:
     return tuple(seat["score"] for seat in seats if isinstance(seat.get("score"), dict))
 
 
-def play_some(job: Job, first: int, count: int) -> tuple[list[Row], float]:
+def play_some(job: Job, first: int, count: int) -> Work:
     """`count` games from number `first` on, and how many seconds they took."""
     _open(job)
     began = perf_counter()
@@ -136,7 +141,7 @@ def simulate(
     """
     study, pace = Study(Tally(job.bots)), Pace(games, workers)
     began, sent = perf_counter(), 0
-    pending: set[Future[tuple[list[Row], float]]] = set()
+    pending: set[Future[Work]] = set()
     while (sent < games and not stopped()) or pending:
         while sent < games and len(pending) < 2 * workers and not stopped():
             count = min(pace.size, games - sent)
@@ -146,13 +151,20 @@ def simulate(
             pending = {future for future in pending if not future.cancel()}
         finished, pending = wait(pending, return_when=FIRST_COMPLETED)
         for future in finished:
-            _take(study, pace, future.result(), keep_rows, told)
+            _take(study, pace, _result(future), keep_rows, told)
     study.rows.sort(key=lambda row: row.index)
     study.seconds = perf_counter() - began
     return study
 
 
-def _take(study: Study, pace: Pace, work: tuple[list[Row], float], keep_rows: bool, told: Told) -> None:
+def _result(future: Future[Work]) -> Work:
+    try:
+        return future.result()
+    except BrokenExecutor as error:
+        raise WorkerLost("a worker process died, perhaps for want of memory; try fewer --workers") from error
+
+
+def _take(study: Study, pace: Pace, work: Work, keep_rows: bool, told: Told) -> None:
     rows, seconds = work
     for row in rows:
         study.tally.add(row)

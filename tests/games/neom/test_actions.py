@@ -5,6 +5,8 @@ from tests.games.neom.playing import choices, city, cornerstones, events, happen
 
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 OTHERS = "/ centre=natural_gas / centre=natural_gas"
 
 

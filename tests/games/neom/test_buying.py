@@ -20,6 +20,8 @@ from tests.games.neom.playing import (
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.rules.buying import seller_price
 
+pytestmark = pytest.mark.compiled
+
 WEST, EAST = "a3:3", "e3:4"  # tiles that establish a route in the paved game
 ROUTES = {"": "", "west": WEST, "east": EAST, "both": f"{WEST},{EAST}"}
 BASE = {"raw": 2, "processed": 4, "luxury": 10}

@@ -11,6 +11,8 @@ from gridtown.core.rule import Event
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
 
+pytestmark = pytest.mark.compiled
+
 SETUPS = [
     (1, {"deck": "1+"}), (1, {"deck": "4+"}), (1, {"deck": "5+"}), (1, {"deck": "4+", "beginner": "yes"}),
     (2, {}),

@@ -5,6 +5,8 @@ from tests.games.neom.playing import choices, city, events, goods, happened, mon
 
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 LAST = "neom generation={} turn=7 phase=act active=P1"
 OTHERS = "/ centre=ore / centre=coal"
 

@@ -17,6 +17,8 @@ from tests.games.neom.playing import (
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import PHASES
 
+pytestmark = pytest.mark.compiled
+
 FLOOD, FIRE, CRIME = 24, 64, 104
 GENERATION = {FLOOD: 1, FIRE: 2, CRIME: 3}
 

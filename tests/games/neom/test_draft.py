@@ -16,6 +16,8 @@ from tests.games.neom.playing import (
 from gridtown.core.rng import Rng
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 START = (
     "neom generation=0 turn=1 phase=draft active=P1,P2,P3 box=133,134"
     " / centre=ore hand=121,122,123,124 first=121,122,123,124"

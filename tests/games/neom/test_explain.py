@@ -10,6 +10,8 @@ from gridtown.core.rule import Value
 from gridtown.games.neom.explain import RULE_IDS
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 TWO = "/ centre=natural_gas / centre=natural_gas"
 PLACED = ("P1 place 51", "P1 at c4")
 STEEL = f"neom generation=2 / centre=coal money=20 city=a1:59 selected=51 {TWO}"

@@ -9,10 +9,11 @@ from gridtown.core.play import replay
 from gridtown.core.record import Record
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 AGAIN = "; if this is meant: python -m tests.games.neom.regenerate"
 
 
-@pytest.mark.compiled
 @pytest.mark.parametrize("setup", SETUPS)
 def test_a_golden_record_replays_to_the_same_scores(neom: Neom, setup: str) -> None:
     record = Record.from_json((RECORDS / f"{setup}.json").read_text(encoding="utf-8"))
@@ -31,7 +32,6 @@ def test_a_golden_record_is_written_as_it_was_read(neom: Neom) -> None:
     assert len(list(replay(neom, Record.from_json((RECORDS / "3.json").read_text(encoding="utf-8"))))) > 100
 
 
-@pytest.mark.compiled
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_a_playthrough_reads_as_it_did(neom: Neom, players: int) -> None:
     kept = (PLAYTHROUGHS / f"{players}.txt").read_text(encoding="utf-8").splitlines()

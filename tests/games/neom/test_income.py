@@ -5,6 +5,8 @@ from tests.games.neom.playing import events, happened, money, play
 
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 INCOMES = {
     1: {
         6: 1, 8: 3, 9: 2, 10: 3, 27: 2, 28: 3, 35: 4, 36: 1, 137: 2, 7: 0, 1: 0, 13: 0, 17: 0, 19: 0, 32: 0,

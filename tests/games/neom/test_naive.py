@@ -14,6 +14,8 @@ from gridtown.games.neom.game import Neom
 from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import NeomState
 
+pytestmark = pytest.mark.compiled
+
 SETUPS = [
     (1, {}), (1, {"deck": "4+"}), (1, {"deck": "5+"}), (1, {"deck": "5+", "beginner": "yes"}), (2, {}),
     (2, {"beginner": "yes"}), (3, {}), (3, {"beginner": "yes"}), (4, {}), (4, {"beginner": "yes"}), (5, {}),

@@ -13,6 +13,8 @@ from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
 
+pytestmark = pytest.mark.compiled
+
 ROWS = perft_rows()
 SLOW = 4_000  # the longest count for the interpreted build
 
@@ -25,7 +27,6 @@ def test_every_position_has_its_counts() -> None:
     assert [(row["setup"], row["seed"], row["ply"]) for row in ROWS] == [place[:3] for place in POSITIONS]
 
 
-@pytest.mark.compiled
 @pytest.mark.parametrize("row", ROWS, ids=name)
 def test_perft(neom: Neom, row: dict[str, Any]) -> None:
     state = position(neom, row["setup"], row["seed"], row["ply"])

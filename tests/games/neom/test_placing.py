@@ -18,6 +18,8 @@ from tests.games.neom.playing import (
 
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 OTHERS = "/ centre=natural_gas / centre=natural_gas"
 
 

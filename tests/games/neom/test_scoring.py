@@ -6,6 +6,8 @@ from tests.games.neom.playing import at, pad, paved, worth
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.scoring import LINES, ScorePad, neighborhood_worth
 
+pytestmark = pytest.mark.compiled
+
 
 def test_the_pad_has_seven_categories() -> None:
     assert LINES == ("tiles", "neighborhoods", "goods", "money", "pollution", "ghost_town", "power")

@@ -13,6 +13,8 @@ from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
 
+pytestmark = pytest.mark.compiled
+
 SETUPS = [
     (1, {"deck": "5+"}), (2, {}), (3, {}), (3, {"beginner": "yes"}), (4, {}), (4, {"beginner": "yes"}),
     (5, {}),

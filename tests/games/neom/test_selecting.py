@@ -16,6 +16,8 @@ from tests.games.neom.playing import (
 from gridtown.core.rng import Rng
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 SELECT = (
     "neom turn=6 phase=select active=P1,P2,P3"
     " / centre=ore hand=1,2,3 / centre=coal hand=4,6,7 / centre=wood hand=8,18,24"

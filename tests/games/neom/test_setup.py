@@ -8,6 +8,8 @@ from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 
 def deck(players: int, generation: int) -> set[int]:
     """The tiles a game uses, from the numbers: 24 "1+", 8 "4+", 8 "5+" a generation."""

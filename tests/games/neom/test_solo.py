@@ -22,6 +22,8 @@ from gridtown.games.neom.components import read_edition
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.present import solo_rank
 
+pytestmark = pytest.mark.compiled
+
 PACKS = {"1+": [5, 4, 4, 3, 3, 2, 2], "4+": [6, 5, 5, 4, 4, 3, 3], "5+": [7, 6, 6, 5, 5, 4, 4]}
 
 

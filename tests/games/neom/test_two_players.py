@@ -20,6 +20,8 @@ from tests.games.neom.playing import (
 from gridtown.core.rng import Rng
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 # Preliminary Round
 
 

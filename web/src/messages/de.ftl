@@ -62,7 +62,6 @@ seed-hint = zufällig, geheim
 seed-help = Bis zu 32 hexadezimale Ziffern. Eine selbst gesetzte Startzahl wird am Tisch als bekannt gezeigt.
 your-name = Dein Name
 open-table = Öffnen
-your-move = Du bist dran
 watch = Zuschauen
 over = beendet
 closed = geschlossen

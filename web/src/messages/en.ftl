@@ -63,7 +63,6 @@ seed-hint = random, secret
 seed-help = Up to 32 hexadecimal digits. A seed set by hand is marked at the table as known.
 your-name = Your name
 open-table = Open
-your-move = Your move
 watch = Watch
 over = over
 closed = closed

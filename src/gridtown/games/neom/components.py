@@ -18,10 +18,10 @@ import msgspec
 from msgspec import Struct, field
 
 from gridtown.core.errors import InvalidEdition
-from gridtown.games.neom.complaint import Fault, faults_of, row_label
-from gridtown.games.neom.edition_check import edition_faults, row_faults
-from gridtown.games.neom.edition_words import TIER_OF
-from gridtown.games.neom.tile_check import effect_complaints
+from gridtown.games.neom.editions.check import edition_faults, row_faults
+from gridtown.games.neom.editions.complaint import Fault, faults_of, row_label
+from gridtown.games.neom.editions.tile_check import effect_complaints
+from gridtown.games.neom.editions.words import TIER_OF
 
 Variable = Literal["?"]
 Row = TypeVar("Row", bound=Struct)

@@ -8,15 +8,9 @@ from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.city import City
 from gridtown.games.neom.grid import ALL, CORNERS, EDGE, around, nearby
 from gridtown.games.neom.prospects import (
+    A_HOME,
     COIN,
-    HOME_RATE,
     POINT,
-    POLLUTING_RATE,
-    POWER_RATE,
-    PUBLIC_RATE,
-    RESOURCE_RATE,
-    SHOP_RATE,
-    WORKS_RATE,
     Prospects,
 )
 from gridtown.games.neom.rules.effects import Purse, counted
@@ -26,9 +20,7 @@ from gridtown.games.neom.tables import (
     AT_END,
     AT_INCOME,
     CHOOSES_GOOD,
-    COMMERCIAL,
     FIRE_PROTECTION,
-    INDUSTRIAL,
     INSURED,
     PER_CORNER,
     PER_EDGE,
@@ -38,11 +30,9 @@ from gridtown.games.neom.tables import (
     PER_SETS,
     PER_TILES,
     POLICE_PROTECTION,
-    POLLUTING,
     POWER,
-    PUBLIC,
     RESIDENTIAL,
-    RESOURCE,
+    ROWS,
     SELECTED,
     TILE_JOINED,
     TILE_PLACED,
@@ -60,7 +50,6 @@ GROWTH: Final = (
 
 SHIELD: Final = 2500  # protection not yet placed
 INSURANCE: Final = 4000
-A_HOME: Final = 5000  # what a home not yet placed adds to its Neighborhood
 EXCHANGE: Final = 500
 A_GOOD: Final = 4000
 
@@ -76,7 +65,7 @@ def promise(prospects: Prospects, city: City, tile: i64, space: i64, first: i64,
     total = POINT * tables.vp[tile]
     generation = first
     while generation <= GENERATIONS:
-        total += COIN * tables.income[151 * (generation - 1) + tile]
+        total += COIN * tables.income[ROWS * (generation - 1) + tile]
         generation += 1
     for effect in tables.effects[tile]:
         total += _effect(prospects, city, effect, space, first, money)
@@ -111,7 +100,7 @@ def _effect(prospects: Prospects, city: City, effect: Effect, space: i64, first:
     if moment == SELECTED:
         return COIN * effect.amount * prospects.left
     if moment == TILE_PLACED or moment == TILE_JOINED:
-        return COIN * effect.amount * _rate(effect.of) * prospects.left // 1000
+        return COIN * effect.amount * prospects.rate(effect.of) * prospects.left // 1000
     if space >= 0:
         return 0  # paid already
     return COIN * effect.amount * _tally(prospects, city, effect, space, prospects.left // 2, money) // 1000
@@ -134,7 +123,7 @@ def _tally(prospects: Prospects, city: City, effect: Effect, space: i64, turns: 
     if per <= PER_CORNER:
         return _tiles_in(prospects, city, effect, space, turns)
     if per == PER_SETS:
-        return _sets(city, effect.of, turns)
+        return _sets(prospects, city, effect.of, turns)
     if per == PER_MONEY:
         return 1000 * money
     income = generation_income(prospects.tables, city, GENERATIONS) if per == PER_FINAL_INCOME else 0
@@ -147,7 +136,7 @@ def _tiles_in(prospects: Prospects, city: City, effect: Effect, space: i64, turn
     marked = city.of(effect.of)
     free = ALL ^ city.occupied
     if effect.per == PER_TILES:
-        return 1000 * count(marked) + turns * _rate(effect.of)
+        return 1000 * count(marked) + turns * prospects.rate(effect.of)
     if effect.per == PER_EDGE:
         return 1000 * count(marked & EDGE) + _to_come(prospects, effect.of, free, free & EDGE, turns)
     if effect.per == PER_CORNER:
@@ -178,33 +167,13 @@ def _to_come(prospects: Prospects, of: i64, free: i64, region: i64, turns: i64) 
     """How many tiles of the types `of` to expect on the free spaces `region`, in thousandths."""
     if not region:
         return 0
-    return min(turns * _rate(of) * count(region) // count(free), 1000 * count(region))
+    return min(turns * prospects.rate(of) * count(region) // count(free), 1000 * count(region))
 
 
-def _sets(city: City, of: i64, turns: i64) -> i64:
+def _sets(prospects: Prospects, city: City, of: i64, turns: i64) -> i64:
     least: i64 = 25000
     while of:
         kind = of & -of
         of ^= kind
-        least = min(least, 1000 * count(city.of(kind)) + turns * _rate(kind))
+        least = min(least, 1000 * count(city.of(kind)) + turns * prospects.rate(kind))
     return least
-
-
-def _rate(of: i64) -> i64:
-    """How many tiles of the types or marks `of` to expect in a turn, in thousandths."""
-    rate: i64 = 0
-    if of & RESIDENTIAL:
-        rate += HOME_RATE
-    if of & COMMERCIAL:
-        rate += SHOP_RATE
-    if of & INDUSTRIAL:
-        rate += WORKS_RATE
-    if of & PUBLIC:
-        rate += PUBLIC_RATE
-    if of & RESOURCE:
-        rate += RESOURCE_RATE
-    if of & POLLUTING:
-        rate += POLLUTING_RATE
-    if of & POWER:
-        rate += POWER_RATE
-    return rate

@@ -9,7 +9,7 @@ from gridtown.core.bits import count, lowest
 from gridtown.games.neom.goods import GOODS, tier_of
 from gridtown.games.neom.rules.turn import GENERATIONS, TURNS, deck_of
 from gridtown.games.neom.state import DISASTER, IMPENDING, SETTLED, UNSEEN, NeomState
-from gridtown.games.neom.tables import POWER, Tables, tile_at
+from gridtown.games.neom.tables import POWER, RESIDENTIAL, ROWS, SCORES, Tables, tile_at
 
 POINT: Final = 1000
 """One VP. All judgment is in thousandths, in whole numbers, so that both builds agree to the last one."""
@@ -17,20 +17,21 @@ POINT: Final = 1000
 COIN: Final = POINT // 2
 """What L-Coin is worth at the end."""
 
-# How often, in thousandths of the turns, a tile of a type is placed
-HOME_RATE: Final = 400
-SHOP_RATE: Final = 230
-WORKS_RATE: Final = 180
-PUBLIC_RATE: Final = 160
-RESOURCE_RATE: Final = 60
-POLLUTING_RATE: Final = 230
-POWER_RATE: Final = 60
+# How much more often than by chance a tile of a type is placed, in thousandths, in the order of the marks:
+# Residential, Commercial, Industrial, Public, Resource, (Disaster,) polluting, power
+FAVOR: Final = (1700, 800, 800, 900, 500, 0, 800, 1000)
 
 NEED_RATE: Final = 1300  # how much likelier than chance it is that a tile goes to whom it suits
 DARK_RATE: Final = 1500  # the same for a power plant, while one is missing
+ON_SALE: Final = (800, 500, 250)  # the chance that another player comes to sell a Good of a tier
 DOOM: Final = 700  # the chance that somebody selects a Disaster while that hurts
 DOOM_ALONE: Final = 900  # … that the solo player can't prevent it, or won't
 
+A_HOME: Final = 5000  # what any home adds to its Neighborhood
+A_PLANT: Final = 2000  # what having power is worth
+A_SCORE: Final = 4000  # what a number of points that depends on the City will be
+
+MARK_BITS: Final = 8
 NO_HOMES: Final = 10 * POINT
 ONE_HOME: Final = 4 * POINT
 NO_POWER: Final = 5 * POINT
@@ -41,8 +42,8 @@ class Prospects:
     """The expectations of player `number` of the state `known`.
 
     left: the turns after this one. first_income: the first generation whose income a tile placed from the
-    next turn on would bring. need: by Good, what producing it saves on requirements to come. homes: how many
-    more Residential tiles to expect, in thousandths. ghost_none, ghost_one, dark: the penalties to expect
+    next turn on would bring. need: by Good, what producing it saves on requirements to come. tiles: by mark,
+    how many more such tiles to expect, in thousandths. ghost_none, ghost_one, dark: the penalties to expect
     for a City with no home, one home, no power now. doom: by Disaster (1..3), the chance that it still hits,
     in thousandths. wait: by Disaster, how many turns from now it may hit.
     """
@@ -54,16 +55,31 @@ class Prospects:
         self.generation: i64 = max(known.generation, i64(1))
         self.left: i64 = _turns_left(known)
         self.first_income: i64 = self.generation + (1 if known.turn == TURNS and known.generation else 0)
+        self.sold: i64 = 0  # the Goods that others produce
         self.need = vec[i64]([0] * len(GOODS))
-        self.plants: i64 = 0  # the chance of meeting a power plant, in thousandths
-        self.homes: i64 = self.left * HOME_RATE
+        self.tiles = vec[i64]([0] * MARK_BITS)
         self.doom = vec[i64]([0] * (GENERATIONS + 1))
         self.wait = vec[i64]([0] * (GENERATIONS + 1))
+        other: i64 = 0
+        while other < known.size:
+            if other != number:
+                self.sold |= known.players[other].city.goods
+            other += 1
         generation = self.generation
         while generation <= GENERATIONS:
             self._expect_deck(generation)
             generation += 1
         self._expect_penalties()
+
+    def rate(self, marks: i64) -> i64:
+        """How many tiles with one of `marks` to expect in a turn, in thousandths."""
+        if not self.left:
+            return 0
+        total: i64 = 0
+        while marks:
+            total += self.tiles[lowest(marks)]
+            marks &= marks - 1
+        return total // self.left
 
     def _expect_deck(self, generation: i64) -> None:
         """Look through what may still be drawn of a generation."""
@@ -77,23 +93,44 @@ class Prospects:
         self.wait[generation] = self._wait(generation)
         if not deck or not turns:
             return
-        chance = min(turns * NEED_RATE // count(deck), i64(1000))
+        chance = 1000 * turns // count(deck)
         while deck:
             tile = tile_at(generation, lowest(deck))
             deck &= deck - 1
-            self._expect_tile(tile, chance)
+            self._expect_marks(self.tables.marks[tile], chance)
+            if self.tables.slots[tile]:
+                self._expect_needs(tile, generation, min(chance * NEED_RATE // 1000, i64(1000)))
 
-    def _expect_tile(self, tile: i64, chance: i64) -> None:
-        if self.tables.marks[tile] & POWER:
-            self.plants += chance
+    def _expect_marks(self, marks: i64, chance: i64) -> None:
+        while marks:
+            mark = lowest(marks)
+            self.tiles[mark] += chance * i64(FAVOR[mark]) // 1000
+            marks &= marks - 1
+
+    def _expect_needs(self, tile: i64, generation: i64, chance: i64) -> None:
+        """Producing a Good saves its price, or opens the way to the tile where nobody sells it."""
+        tables = self.tables
+        slots = tables.slots[tile]
+        opened = max(plain_worth(tables, tile) - COIN * tables.sale, i64(0)) // slots
         slot: i64 = 0
-        while slot < self.tables.slots[tile]:
-            goods = self.tables.slot_goods[4 * tile + slot]
+        while slot < slots:
+            goods = tables.slot_goods[4 * tile + slot]
             slot += 1
-            saved = self.tables.prices[tier_of(goods)] * COIN // count(goods)
+            tier = tier_of(goods)
+            on_sale = self._on_sale(goods, tier, generation)
+            saved = on_sale * tables.prices[tier] * COIN + (1000 - on_sale) * opened
+            saved = saved * chance // (1000000 * count(goods))
             while goods:
-                self.need[lowest(goods)] += saved * chance // 1000
+                self.need[lowest(goods)] += saved
                 goods &= goods - 1
+
+    def _on_sale(self, goods: i64, tier: i64, generation: i64) -> i64:
+        """The chance that one of `goods` can be bought in `generation`, in thousandths."""
+        if self.known.size == 2 or goods & self.sold:
+            return 1000
+        if self.known.size == 1:
+            return 1000 if tier < generation else 0
+        return i64(ON_SALE[tier])
 
     def _doom(self, generation: i64, deck: i64) -> i64:
         """The chance that the Disaster of `generation` still hits, of which `deck` is not revealed yet."""
@@ -126,17 +163,37 @@ class Prospects:
 
     def _expect_penalties(self) -> None:
         """Chances multiply turn by turn: no further home, one more, no power plant."""
+        home = min(self.rate(RESIDENTIAL), i64(1000))
         none: i64 = 1000
         one: i64 = 0
         turn: i64 = 0
         while turn < self.left:
-            one = (one * (1000 - HOME_RATE) + none * HOME_RATE) // 1000
-            none = none * (1000 - HOME_RATE) // 1000
+            one = (one * (1000 - home) + none * home) // 1000
+            none = none * (1000 - home) // 1000
             turn += 1
         self.ghost_none: i64 = (NO_HOMES * none + ONE_HOME * one) // 1000
         self.ghost_one: i64 = ONE_HOME * none // 1000
-        chance = min(self.plants * DARK_RATE // 1000, i64(1000))
+        chance = min(self.left * self.rate(POWER) * DARK_RATE // 1000, i64(1000))
         self.dark: i64 = NO_POWER * (1000 - chance) // 1000
+
+
+def plain_worth(tables: Tables, tile: i64) -> i64:
+    """What a tile is worth in a City one knows nothing of, in thousandths of a VP."""
+    marks = tables.marks[tile]
+    goods = tables.goods[tile]
+    total = POINT * tables.vp[tile] + COIN * (tables.instant[tile] - tables.cost[tile])
+    generation: i64 = 0
+    while generation < GENERATIONS:
+        total += COIN * tables.income[ROWS * generation + tile]
+        generation += 1
+    while goods:
+        total += POINT * tables.good_vp[tier_of(goods & -goods)]
+        goods &= goods - 1
+    if marks & RESIDENTIAL:
+        total += A_HOME
+    if marks & POWER:
+        total += A_PLANT
+    return total + A_SCORE if tables.traits[tile] & SCORES else total
 
 
 def _turns_left(known: NeomState) -> i64:

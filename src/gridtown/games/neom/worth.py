@@ -127,7 +127,7 @@ def led_to(city: City, spaces: i64) -> i64:
 
 def _grown(prospects: Prospects, size: i64, openings: i64) -> i64:
     """What a Neighborhood of `size` may gain yet."""
-    more = prospects.homes * openings // (openings + OPENINGS)
+    more = prospects.tiles[0] * openings // (openings + OPENINGS)
     whole = more // 1000
     low = neighborhood_worth(prospects.tables, size + whole)
     high = neighborhood_worth(prospects.tables, size + whole + 1)

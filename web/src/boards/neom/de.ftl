@@ -1,5 +1,4 @@
 # Die Worte des NEOM-Bretts.
-neom-blurb = Plättchen wählen, Straßen verbinden, Waren verkaufen.
 neom-city-center = Ursprung
 neom-type-residential = Wohngebäude
 neom-type-commercial = Wirtschaftsgebäude
@@ -185,10 +184,6 @@ neom-tray = Deine Plättchen
 neom-more = Wertungsblock und Verlauf
 neom-income-vp = Einkommen +{ $income } · { $vp } SP
 neom-plus-income = +{ $income } Einkommen
-neom-city-produces = { $goods ->
-    [one] Deine Stadt produziert 1 Ware
-   *[other] Deine Stadt produziert { $goods } Waren
-} · { $vp } SP
 neom-your-tile = Dein Plättchen
 neom-hand = Deine Hand · { $count }
 neom-draft-hand = Ankergebäude zur Wahl · { $count }

@@ -1,5 +1,4 @@
 # The words of the NEOM board: types, what tiles do, what to do now.
-neom-blurb = Draft tiles, join roads, sell what you make.
 neom-city-center = City Center
 neom-type-residential = Residential
 neom-type-commercial = Commercial
@@ -187,10 +186,6 @@ neom-tray = Your tiles
 neom-more = Score pad and log
 neom-income-vp = income +{ $income } · { $vp } VP
 neom-plus-income = +{ $income } income
-neom-city-produces = { $goods ->
-    [one] Your city produces 1 Good
-   *[other] Your city produces { $goods } Goods
-} · { $vp } VP
 neom-your-tile = Your tile this turn
 neom-hand = Your hand · { $count }
 neom-draft-hand = Cornerstones to choose from · { $count }

@@ -1,5 +1,5 @@
 // The line of signs on a tile's plate, from its data: when (arrow, two arrows, rays), for what (types, goods), how much.
-import { goodSymbol, short, tierSymbol, type Box } from './components';
+import { goodSymbol, short, tierSymbol } from './components';
 import type { Cost, Effect, Tier, TileInfo } from './types';
 
 /** A sign of a given width in tile units: `use` names a symbol, `text` is written. `type` colors it. */
@@ -142,5 +142,3 @@ export function needWidth(need: Need): number {
 export function shownGoods(tile: TileInfo, good: string | null): string[] {
   return good ? [good] : tile.produces;
 }
-
-export type { Box };

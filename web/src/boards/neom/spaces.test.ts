@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { at, deadEnds, joins, nameOf, neighbor, SPACES } from './spaces';
+import { at, deadEnds, nameOf, neighbor, SPACES } from './spaces';
 
 describe('spaces', () => {
   it('count rows from the bottom and columns from the left', () => {
@@ -22,13 +22,6 @@ describe('spaces', () => {
 describe('roads', () => {
   const city: Record<string, string> = { c3: 'NESW', c4: 'S', d3: 'NS', b3: 'EW' };
   const roadsAt = (space: string): string | null => city[space] ?? null;
-
-  it('meet where both tiles have one', () => {
-    expect(joins('c3', 'N', roadsAt)).toBe(true);
-    expect(joins('c3', 'W', roadsAt)).toBe(true);
-    expect(joins('c3', 'E', roadsAt)).toBe(false);
-    expect(joins('c3', 'S', roadsAt)).toBe(false);
-  });
 
   it('dead-end only against a tile, never against empty ground or the border', () => {
     expect(deadEnds('c3', 'NESW', roadsAt)).toEqual(['E']);

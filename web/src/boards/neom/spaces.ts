@@ -39,11 +39,3 @@ export function deadEnds(space: string, roads: string, roadsAt: (space: string) 
     return typeof theirs === 'string' && !theirs.includes(OPPOSITE[side]);
   });
 }
-
-/** Whether the roads of two neighbors meet on that side. */
-export function joins(space: string, side: Side, roadsAt: (space: string) => string | null): boolean {
-  const next = neighbor(space, side);
-  const mine = roadsAt(space);
-  const theirs = next && roadsAt(next);
-  return !!mine?.includes(side) && !!theirs && theirs.includes(OPPOSITE[side]);
-}

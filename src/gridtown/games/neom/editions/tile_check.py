@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gridtown.games.neom.complaint import Complaint, misdrawn, nameless, negative, unknown, unsourced
-from gridtown.games.neom.edition_words import (
+from gridtown.games.neom.editions.complaint import Complaint, misdrawn, nameless, negative, unknown, unsourced
+from gridtown.games.neom.editions.words import (
     AT_THE_END,
     COUNTERS,
     DECKS,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from gridtown.games.neom.edition_words import SIDES, SOURCES
+from gridtown.games.neom.editions.words import SIDES, SOURCES
 
 Complaint = tuple[str, str]
 """A field, and the reason with its mend."""

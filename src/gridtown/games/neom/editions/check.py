@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from gridtown.games.neom.complaint import (
+from gridtown.games.neom.editions.complaint import (
     Complaint,
     Fault,
     faults_of,
@@ -21,7 +21,8 @@ from gridtown.games.neom.complaint import (
     unknown,
     unsourced,
 )
-from gridtown.games.neom.edition_words import (
+from gridtown.games.neom.editions.tile_check import tile_complaints
+from gridtown.games.neom.editions.words import (
     CORNERSTONES,
     DECKS,
     DISASTERS,
@@ -33,7 +34,6 @@ from gridtown.games.neom.edition_words import (
     TILES,
     TYPES,
 )
-from gridtown.games.neom.tile_check import tile_complaints
 
 if TYPE_CHECKING:
     from gridtown.games.neom.components import Edition, Figures, GoodRow, RankRow, SourceRow, TileRow

@@ -1,0 +1,11 @@
+"""Score the city in city.json, as `gridtown score neom examples/city.json` does."""
+
+from pathlib import Path
+
+from gridtown.games import load
+from gridtown.games.neom.city_file import score_file
+
+neom = load("neom")
+pad = score_file(neom, (Path(__file__).parent / "city.json").read_text(encoding="utf-8"))
+for line, points in pad.items():
+    print(line, points)

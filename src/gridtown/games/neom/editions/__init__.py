@@ -1,0 +1,1 @@
+"""The printings of NEOM as data, and the checks that a printing must pass. Always interpreted."""

@@ -1,0 +1,144 @@
+"""What one build makes of random games, line by line, so that two builds can be compared.
+
+Run as a program it reads a task as JSON and prints the answer as JSON.
+"""
+
+import itertools
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any, TypedDict
+
+from gridtown.core.action import CHANCE, actor
+from gridtown.core.digest import digest, fingerprint
+from gridtown.core.game import Game, Setup
+from gridtown.core.play import Play, replay
+from gridtown.core.preview import Preview
+from gridtown.core.record import Record
+from gridtown.core.rng import Rng
+from gridtown.core.rule import Event
+from gridtown.core.state import State
+from gridtown.games import load
+
+ANSWERS_EVERY = 12  # plies
+
+
+class Case(TypedDict):
+    """A game to be played at random."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    seed: int
+
+
+class Task(TypedDict):
+    """play: games to trace. replay: pairs of a game and a record's text."""
+
+    play: list[Case]
+    replay: list[tuple[str, str]]
+
+
+class Answer(TypedDict):
+    """traces: the lines of each game. records: what it wrote. replays: the lines of each replay."""
+
+    traces: list[list[str]]
+    records: list[str]
+    replays: list[list[str]]
+
+
+def setups(game: Game[Any]) -> Iterator[Setup]:
+    """Every number of players with every value of every option."""
+    low, high = game.facts.players
+    names = [option.name for option in game.facts.options]
+    values = [option.values for option in game.facts.options]
+    for players in range(low, high + 1):
+        for chosen in itertools.product(*values):
+            yield game.setup(players, dict(zip(names, chosen, strict=True)))
+
+
+class Tracer:
+    """A random game of `case`, told line by line: after every ply what happened and who knows what."""
+
+    def __init__(self, case: Case) -> None:
+        self.game = load(case["game"])
+        setup = self.game.setup(case["players"], case["options"])
+        self.play: Play[Any] = Play(self.game, setup, case["seed"])
+        self.seats = range(case["players"])
+        self.choices = Rng(case["seed"], 1)
+        self.guesses = Rng(case["seed"], 2)
+        self.lines = [repr(case)]
+        self.plies = 0
+
+    def run(self) -> None:
+        """Play to the end."""
+        self._position()
+        while not self.play.over:
+            self._step()
+            self._position()
+        self.lines.append(repr(self.game.outcome(self.play.state)))
+
+    def _step(self) -> None:
+        active = self.game.active_players(self.play.state)
+        player = active[int(self.choices.below(len(active)))]
+        legal = self.game.legal_actions(self.play.state, player)
+        if self.plies % ANSWERS_EVERY == 0:
+            self.lines += self._answers(player, legal)
+        self.plies += 1
+        events: list[Event] = []
+        done = len(self.play.record.actions)
+        self.play.apply(legal[int(self.choices.below(len(legal)))], events)
+        self.lines.append(
+            f"{' | '.join(self.play.record.actions[done:])} {fingerprint(repr(events).encode())}"
+        )
+
+    def _position(self) -> None:
+        """State, legal actions and every view, as digests."""
+        state: State = self.play.state
+        legal = repr([self.game.legal_actions(state, player) for player in (CHANCE, *self.seats)])
+        views = b"".join(self.game.view(state, viewer).known.to_bytes() for viewer in (None, *self.seats))
+        self.lines.append(
+            f"state {digest(state)} legal {fingerprint(legal.encode())} views {fingerprint(views)}"
+        )
+
+    def _answers(self, player: int, legal: list[int]) -> Iterator[str]:
+        """What can be asked here: why all else is forbidden, previews, values, a guess, notation."""
+        game, state = self.game, self.play.state
+        view, allowed = game.view(state, player), set(legal)
+        for action in game.all_actions(state):
+            if actor(action) == player and action not in allowed:
+                yield f"{game.write_action(action)}: {game.reason(view, player, action)!r}"
+        for action in legal:
+            shown = json.dumps(game.present_action(view, action))
+            yield f"{shown} {said(game.preview(view, action))} {game.value(view, action)!r}"
+        yield f"guess {digest(game.determinize(view, self.guesses))}"
+        yield f"presented {fingerprint(json.dumps(game.present(view)).encode())}"
+        yield game.write_state(state)
+
+
+def said(preview: Preview) -> list[Any]:
+    """A preview as data."""
+    costs = [[cost.payee, cost.amount, cost.what, cost.args, cost.conditional] for cost in preview.costs]
+    return [costs, [[change.line, change.amount, change.conditional] for change in preview.changes]]
+
+
+def walk(name: str, text: str) -> list[str]:
+    """Replay the record in `text`."""
+    record = Record.from_json(text)
+    return [f"{action} {digest(state)}" for action, state in replay(load(name), record)]
+
+
+def answer(task: Task) -> Answer:
+    """Carry out a task."""
+    tracers = [Tracer(case) for case in task["play"]]
+    for tracer in tracers:
+        tracer.run()
+    return {
+        "traces": [tracer.lines for tracer in tracers],
+        "records": [tracer.play.record.to_json() for tracer in tracers],
+        "replays": [walk(name, text) for name, text in task["replay"]],
+    }
+
+
+if __name__ == "__main__":
+    json.dump(answer(json.load(sys.stdin)), sys.stdout)

@@ -1,0 +1,23 @@
+"""Every example, and the scripts beside `gridtown bench`, run."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = sorted(ROOT.glob("examples/*.py"))
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)
+def test_it_runs(example: Path) -> None:
+    done = subprocess.run([sys.executable, example], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+def test_the_time_of_games_can_be_split(root: Path) -> None:
+    script = root / "benchmarks/where.py"
+    done = subprocess.run([sys.executable, script, "2"], capture_output=True, text=True, check=True)
+    assert "push" in done.stdout

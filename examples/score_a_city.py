@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from gridtown.games import load
 from gridtown.games.neom.city_file import score_file
+from gridtown.games.neom.game import load
 
-neom = load("neom")
+neom = load()
 pad = score_file(neom, (Path(__file__).parent / "city.json").read_text(encoding="utf-8"))
 for line, points in pad.items():
     print(line, points)

@@ -23,12 +23,23 @@ OFFERED = """() => {
     .filter((e) => e.offsetParent !== null).map((e) => e.getAttribute(name));
   const confirm = document.querySelector('[data-confirm]:not([disabled])');
   return {
+    busy: document.querySelector('[data-confirm][disabled]') !== null,
     over: document.querySelector('main.end') !== null,
     staged: confirm && confirm.getAttribute('data-confirm'),
     tiles: all('[data-tile]:not([aria-disabled="true"])', 'data-tile'),
     spaces: all('[data-mark="legal"], [data-mark="replace"], [data-mark="sacrifice"]', 'data-space'),
     rows: all('[data-action]', 'data-action'),
   };
+}"""
+
+READY = f"""() => {{
+  const o = ({OFFERED})();
+  return o.over || (!o.busy && (o.staged || o.tiles.length || o.spaces.length || o.rows.length));
+}}"""
+
+SENT = """(sent) => {
+  const confirm = document.querySelector('[data-confirm]');
+  return !confirm || confirm.disabled || confirm.getAttribute('data-confirm') !== sent;
 }"""
 
 
@@ -51,11 +62,7 @@ def set_up(page: Page, players: int) -> None:
 
 def offered(page: Page) -> dict[str, Any]:
     """Wait until something can be clicked, or the game is over; what it is."""
-    page.wait_for_function(
-        f"() => {{ const o = ({OFFERED})(); return o.over || o.staged || "
-        "o.tiles.length || o.spaces.length || o.rows.length; }",
-        timeout=PATIENCE,
-    )
+    page.wait_for_function(READY, timeout=PATIENCE)
     found: dict[str, Any] = page.evaluate(OFFERED)
     return found
 
@@ -90,14 +97,9 @@ def decide(page: Page, step: int) -> bool:
                 page.click(selector, timeout=GLANCE)
             staged = confirm.get_attribute("data-confirm", timeout=GLANCE)
             confirm.click(timeout=GLANCE)
+            page.wait_for_function(SENT, arg=staged, timeout=GLANCE)
         except Error:
-            continue  # the others acted meanwhile, and what was offered is offered no more
-        # It is sent when it is offered no more: the server has answered.
-        page.wait_for_function(
-            "(sent) => document.querySelector('[data-confirm]')?.getAttribute('data-confirm') !== sent",
-            arg=staged,
-            timeout=PATIENCE,
-        )
+            continue  # the others acted, or the card grew under the pointer: look again, as a person would
         return True
     pytest.fail("nothing that was offered could be confirmed")
 

@@ -10,6 +10,7 @@ from gridtown.core.outcome import rank
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.core.view import View
 from gridtown.games.neom import actions
+from gridtown.games.neom.city import City
 from gridtown.games.neom.goods import GOODS, LUXURY, PROCESSED, RAW, TIERS
 from gridtown.games.neom.grid import CENTER
 from gridtown.games.neom.notation import DECKS, ROUTES, write_action
@@ -22,7 +23,7 @@ from gridtown.games.neom.rules.effects import Purse, clusters
 from gridtown.games.neom.rules.events import good_name, space_name
 from gridtown.games.neom.rules.income import generation_income
 from gridtown.games.neom.rules.turn import disaster_tile
-from gridtown.games.neom.scoring import ScorePad, score, tile_points
+from gridtown.games.neom.scoring import ScorePad, neighborhood_worth, score, tile_points
 from gridtown.games.neom.state import (
     ACTING,
     DISASTER,
@@ -44,7 +45,7 @@ Json = dict[str, object]
 NO_PLAN: Json = {
     "tile": None, "sell": False, "space": None, "sources": [], "good": None, "give": [], "take": [],
 }  # fmt: skip
-PLAIN_KINDS = {actions.SELL: "sell", actions.INSTEAD: "instead", actions.DONE: "done", actions.PAY: "pay"}
+PLAIN_KINDS = {actions.INSTEAD: "instead", actions.DONE: "done", actions.PAY: "pay"}
 TILE_KINDS = {
     actions.KEEP: "keep",
     actions.SELECT: "select",
@@ -144,12 +145,21 @@ def _seat(tables: Tables, view: View[NeomState], number: int) -> Json:
         "reach": [space_name(space) for space in members(city.reach)],
         "score": _pad(tables, player).lines(),
         "by_tile": by_tile(tables, player),
-        "neighborhoods": [
-            [space_name(space) for space in members(cluster)] for cluster in clusters(city, city.residential)
-        ],
+        "neighborhoods": _neighborhoods(tables, city),
         **_choosing(tables, view, number),
         "charges": _charges(tables, view, number),
     }
+
+
+def _neighborhoods(tables: Tables, city: City) -> list[Json]:
+    """Each Neighborhood with what its size is worth."""
+    return [
+        {
+            "spaces": [space_name(space) for space in members(cluster)],
+            "vp": int(neighborhood_worth(tables, len(members(cluster)))),
+        }
+        for cluster in clusters(city, city.residential)
+    ]
 
 
 def _city(tables: Tables, player: Player) -> list[Json]:
@@ -300,6 +310,8 @@ def present_action(tables: Tables, view: View[NeomState], action: int) -> Json:
         return {**data, "kind": "make", "good": good_name(argument)}
     if kind == actions.SOURCE or kind == actions.INSTEAD:
         return {**data, **_present_source(tables, view, kind, argument)}
+    if kind == actions.SELL:
+        return {**data, "kind": "sell", "amount": int(tables.sale)}
     if kind == actions.PAY:
         return {**data, "kind": "pay", "amount": _penalty(tables, view)}
     return {**data, "kind": PLAIN_KINDS.get(kind, "chance")}

@@ -1,4 +1,5 @@
 # Die Worte des NEOM-Bretts.
+neom-blurb = Plättchen wählen, Straßen verbinden, Waren verkaufen.
 neom-city-center = Ursprung
 neom-type-residential = Wohngebäude
 neom-type-commercial = Wirtschaftsgebäude
@@ -211,7 +212,10 @@ neom-wins = { $count ->
 neom-rank = { $rank }: { $points } Punkte
 neom-solo-end = { $points } Punkte
 neom-ranks = Ränge im Solospiel
-neom-joined = { $count } verbunden
+neom-joined = { $count ->
+    [one] allein: { $vp }
+   *[other] { $count } verbunden: { $vp }
+ }
 neom-point-at-line = Zeige auf eine Zeile des Blocks, um zu sehen, was sie zählt.
 neom-lit-tiles = Plättchen mit eigenen Punkten.
 neom-lit-neighborhoods = Wohngebäude in Gruppen, durch Straßen verbunden.

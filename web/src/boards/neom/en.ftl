@@ -1,4 +1,5 @@
 # The words of the NEOM board: types, what tiles do, what to do now.
+neom-blurb = Draft tiles, join roads, sell what you make.
 neom-city-center = City Center
 neom-type-residential = Residential
 neom-type-commercial = Commercial
@@ -214,7 +215,10 @@ neom-wins = { $count ->
 neom-rank = { $rank }: { $points } points
 neom-solo-end = { $points } points
 neom-ranks = Ranks of the solo game
-neom-joined = { $count } joined
+neom-joined = { $count ->
+    [one] alone: { $vp }
+   *[other] { $count } joined: { $vp }
+ }
 neom-point-at-line = Point at a line of the pad to light up what it counts.
 neom-lit-tiles = Tiles with points of their own.
 neom-lit-neighborhoods = Residential tiles in groups joined by roads.

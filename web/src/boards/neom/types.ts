@@ -101,7 +101,7 @@ export interface SeatView {
   reach: string[];
   score: Score;
   by_tile: { number: number; space: string; vp: number }[];
-  neighborhoods: string[][];
+  neighborhoods: { spaces: string[]; vp: number }[];
   status: 'choosing' | 'chosen' | 'waiting';
   hand: number[] | null;
   hand_size: number;

@@ -259,7 +259,7 @@ WAYS: list[tuple[dict[str, Callable[..., Any]], str]] = [
     ({"generate": nothing_to_do}, "player 1 may do 0 things"),
     ({"generate": anothers}, "it is legal for player 1, and not theirs"),
     ({"generate": outbids}, "it changes what player . chooses from at the same time"),
-    ({"initial": starts_sharing}, "a copy shares something with its original|push on a copy"),
+    ({"initial": starts_sharing}, "shares something with its (copy|original)|push on a copy"),
     ({"from_bytes": forgets_coins}, "the bytes read differ from the state"),
     ({"parse_state": reads_no_bag}, "the text read differ from the state"),
     ({"parse_state": fails_to_refuse_text}, "is refused with KeyError"),

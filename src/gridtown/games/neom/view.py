@@ -23,6 +23,7 @@ from gridtown.games.neom.state import (
     DISASTER,
     DRAFT,
     HIDDEN,
+    OVER,
     SELECTING,
     NeomState,
     Player,
@@ -184,7 +185,7 @@ def _true_hand_size(state: NeomState) -> i64:
 
     While hands are dealt, those the viewer can't see count as not dealt yet: chance goes on either way.
     """
-    if state.phase == DEALING:
+    if state.phase == DEALING or state.phase == OVER:
         return 0
     size = HAND + 1 - state.turn
     return size if state.phase == SELECTING else size - 1

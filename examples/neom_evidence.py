@@ -36,7 +36,7 @@ class Findings:
         self.tiles: list[int] = []
 
     def add(self, city: City, score: int, first_route: int | None) -> None:
-        """Take in one finished city; first_route: the turn (1..21) on which a Trade Route was first active."""
+        """Take in one finished city; first_route: the turn (1..21) with the first active Trade Route."""
         self.scores.append(score)
         sizes = [len(members(cluster)) for cluster in clusters(city, city.residential)]
         self.neighborhoods.update(sizes)
@@ -100,8 +100,8 @@ def report(label: str, findings: Findings) -> None:
     print("  a Trade Route by turn 3 / 7 / 14 / ever: " + " / ".join(share(n, cities) for n in by_turn))
     print("  routes at the end, none / one / both: "
           + " / ".join(share(findings.routes[n], cities) for n in range(3)))  # fmt: skip
-    print("  Neighborhoods a city by size: "
-          + ", ".join(f"{size}: {n / cities:.2f}" for size, n in sorted(findings.neighborhoods.items())))  # fmt: skip
+    by_size = sorted(findings.neighborhoods.items())
+    print("  Neighborhoods a city by size: " + ", ".join(f"{size}: {n / cities:.2f}" for size, n in by_size))
     print("  largest of 5 or more / 8 or more: "
           + " / ".join(share(sum(n for size, n in findings.largest.items() if size >= least), cities)
                        for least in (5, 8)))  # fmt: skip

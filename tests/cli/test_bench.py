@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from tests.cli.conftest import Run
 
 from gridtown.core.build import NAME, compiled
+
+pytestmark = pytest.mark.compiled
 
 QUICK = ("bench", "--rounds", 1, "--seconds", 0.01)
 

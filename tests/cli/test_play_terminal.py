@@ -124,3 +124,11 @@ def test_a_record_that_cannot_be_written_is_told(run: Run) -> None:
     result = run(*NEOM, "--players", 2, "--save", "nowhere/r.json", input="q\n")
     assert result.exit_code == 2
     assert "can't be written" in result.stderr
+
+
+def test_a_game_that_is_not_drawn_is_played_in_notation(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("session", "choices"):
+        monkeypatch.setattr(f"gridtown.cli.{module}.part", lambda *_: None)
+    shown = run(*NEOM, "--players", 2, "--seed", 3, input="1\nq\n").stdout
+    assert '"generation": 0' in shown
+    assert re.search(r"^ +1 P1 keep \d+$", shown, re.MULTILINE)

@@ -18,6 +18,8 @@ from gridtown.study.executor import Inline, P, T, executor
 from gridtown.study.playout import play_game
 from gridtown.study.simulate import Job, WorkerLost, new_job, play_some, seat_bots, simulate
 
+pytestmark = pytest.mark.compiled
+
 
 @pytest.fixture(scope="module")
 def neom() -> Game[Any]:

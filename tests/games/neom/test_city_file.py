@@ -9,6 +9,8 @@ from gridtown.games import load
 from gridtown.games.neom.city_file import InvalidCity, score_file
 from gridtown.games.neom.game import Neom
 
+pytestmark = pytest.mark.compiled
+
 CITY: dict[str, Any] = {
     "game": "neom",
     "centre": "stone",

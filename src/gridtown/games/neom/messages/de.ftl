@@ -72,7 +72,7 @@ event-paid-penalty = { $player } hat { $amount } £ gezahlt und jedes Plättchen
 event-sacrificed = { $player } hat { $tile } auf { $space } verloren.
 event-received = { $player } hat { $amount } £ für Waren erhalten.
 event-income = { $player } hat { $amount } £ Einkommen erhalten.
-event-score = { $player } hat am Ende { $total } Siegpunkte.
+event-score = { $player } hat am Ende { $amount } Siegpunkte.
 
 ## Warum nicht
 

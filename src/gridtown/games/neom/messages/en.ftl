@@ -72,7 +72,7 @@ event-paid-penalty = { $player } paid £{ $amount } and kept every tile.
 event-sacrificed = { $player } lost { $tile } on { $space }.
 event-received = { $player } was paid £{ $amount } for Goods.
 event-income = { $player } took in £{ $amount }.
-event-score = { $player } ended with { $total } points.
+event-score = { $player } ended with { $amount } points.
 
 ## Why not
 

@@ -38,7 +38,7 @@ from gridtown.games.neom.plan import (
     with_source,
 )
 from gridtown.games.neom.rules.buying import Purchase, meets_requirements, purchase_in
-from gridtown.games.neom.rules.events import tell, tell_exchange
+from gridtown.games.neom.rules.events import tell, tell_exchange, tell_spaces
 from gridtown.games.neom.rules.income import answering_income, placing_income
 from gridtown.games.neom.rules.placing import has_legal_space, legal_spaces
 from gridtown.games.neom.state import NeomState, Player
@@ -327,7 +327,8 @@ def _lay(tables: Tables, state: NeomState, number: i64, tile: i64) -> None:
     city = player.city
     space = plan_space(player.plan)
     old = i64(city.tiles[space])
-    routes = _routes(city)
+    routes = trade_routes(city)
+    cut_off = city.placed() & ~city.reach
     city.lay(tables, tile, space, plan_made(player.plan))
     if old:
         tell(state, "replaced", number, tile=tile, space=space, old=old)
@@ -336,7 +337,7 @@ def _lay(tables: Tables, state: NeomState, number: i64, tile: i64) -> None:
     if plan_made(player.plan):
         tell(state, "makes", number, good=plan_made(player.plan) - 1)
     _collect(tables, state, number, space)
-    _tell_routes(state, number, routes, _routes(city))
+    tell_roads(state, number, city, routes, cut_off)
 
 
 def _collect(tables: Tables, state: NeomState, number: i64, space: i64) -> None:
@@ -351,18 +352,24 @@ def _collect(tables: Tables, state: NeomState, number: i64, space: i64) -> None:
         tell(state, "answering-income", number, amount=others)
 
 
-def _routes(city: City) -> i64:
+def trade_routes(city: City) -> i64:
+    """The active Trade Routes: 1 west, 2 east."""
     return (1 if city.trade_route_west() else 0) | (2 if city.trade_route_east() else 0)
 
 
-def _tell_routes(state: NeomState, number: i64, before: i64, after: i64) -> None:
-    if before == after:
+def tell_roads(state: NeomState, number: i64, city: City, routes: i64, cut_off: i64) -> None:
+    """Tell which Trade Routes came or went and which tiles were cut off, by how it was before."""
+    if state.journal is None:
         return
+    after = trade_routes(city)
     for bit, side in ((1, "west"), (2, "east")):
-        if after & ~before & bit:
+        if after & ~routes & bit:
             tell(state, "trade-route", number, side=side)
-        if before & ~after & bit:
+        if routes & ~after & bit:
             tell(state, "trade-route-lost", number, side=side)
+    newly = city.placed() & ~city.reach & ~cut_off
+    if newly:
+        tell_spaces(state, "cut-off", number, newly)
 
 
 def _exchange(state: NeomState, number: i64) -> None:

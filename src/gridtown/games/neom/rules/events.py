@@ -46,7 +46,7 @@ EVENT_IDS: Final = (
     "sacrificed",  # tile, space
     "received",  # amount
     "income",  # amount
-    "score",  # total
+    "score",  # amount
 )
 
 
@@ -87,6 +87,13 @@ def tell_tiles(state: NeomState, id: str, player: i64, first: i64, tiles: i64) -
     if state.journal is not None:
         numbers: list[int] = [int(first) + index for index in members(tiles)]
         state.journal.append(Event(id, int(player), {"tiles": numbers}, EVERYONE))
+
+
+def tell_spaces(state: NeomState, id: str, player: i64, spaces: i64) -> None:
+    """Write an event about a set of spaces."""
+    if state.journal is not None:
+        names = [space_name(space) for space in members(spaces)]
+        state.journal.append(Event(id, int(player), {"spaces": names}, EVERYONE))
 
 
 def tell_exchange(state: NeomState, player: i64, given: i64, taken: i64) -> None:

@@ -70,3 +70,4 @@ def watch_for_doom(tables: Tables, state: NeomState) -> None:
             state.doom = IMPENDING
         elif deck_bit(state.players[0].selected) == bit:
             state.doom = SETTLED
+            tell(state, "disaster-prevented", 0, tile=state.players[0].selected)

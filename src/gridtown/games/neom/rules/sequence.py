@@ -83,7 +83,7 @@ def _exchange(state: NeomState, number: i64, tile: i64) -> None:
     state.shown |= bit
     state.players[number].kept |= bit
     state.players[number].plan = 0
-    tell_exchange(state, number, 0, bit)
+    tell_exchange(state, number, state.pile, bit)  # in this variant only what was given lies there
 
 
 def _reveal_into_row(state: NeomState, tile: i64) -> None:

@@ -12,13 +12,14 @@ from gridtown.core.bits import lowest, members, single
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.actions import PAY, SACRIFICE
 from gridtown.games.neom.plan import PAID, answer_spaces, plan_given
-from gridtown.games.neom.rules.acting import carry_out, complete, pay
+from gridtown.games.neom.rules.acting import carry_out, complete, pay, tell_roads, trade_routes
 from gridtown.games.neom.rules.dealing import exchanger
 from gridtown.games.neom.rules.disaster import answered, demands, penalty, sacrifice
 from gridtown.games.neom.rules.disaster import carry_out as suffer
 from gridtown.games.neom.rules.events import tell
 from gridtown.games.neom.rules.income import generation_income
 from gridtown.games.neom.rules.selecting import reveal, watch_for_doom
+from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import (
     ACTING,
     DEALING,
@@ -216,7 +217,10 @@ def _end_disaster(tables: Tables, state: NeomState, disaster: i64) -> None:
     for player in state.players:
         if player.plan:
             _tell_answer(tables, state, number, disaster)
+            routes = trade_routes(player.city)
+            cut_off = player.city.placed() & ~player.city.reach
             suffer(tables, player, disaster)
+            tell_roads(state, number, player.city, routes, cut_off)
             player.plan = 0
         number += 1
     state.doom = SETTLED
@@ -290,3 +294,14 @@ def _end_generation(tables: Tables, state: NeomState) -> None:
     else:
         state.phase = OVER
         state.active = 0
+        _tell_scores(tables, state)
+
+
+def _tell_scores(tables: Tables, state: NeomState) -> None:
+    if state.journal is None:
+        return
+    number: i64 = 0
+    for player in state.players:
+        pad = score(tables, player.city, player.money, player.final_income)
+        tell(state, "score", number, amount=pad.total)
+        number += 1

@@ -124,7 +124,7 @@ def checks_nothing(self: Toy, state: ToyState, action: int) -> None:
 
 
 def leaves_a_mark(self: Toy, state: ToyState, action: int) -> None:
-    if not self.is_legal(state, action):
+    if 0 <= action < 1 << 30 and not self.is_legal(state, action):
         state.seats[0].coins += 1
     Toy.check(self, state, action)
 

@@ -224,9 +224,9 @@ class _Walk(Generic[S]):
         damaged = self._damage(text)
         try:
             self.game.parse_state(damaged)
-        except InvalidAction as error:
-            self.expect(bool(str(error)), f"no reason why {damaged!r} is no state")
-        except Exception as error:
+        except InvalidAction as refusal:
+            self.expect(bool(str(refusal)), f"no reason why {damaged!r} is no state")
+        except Exception as error:  # another name: compiled, one name has one type
             self.expect(False, f"{damaged!r} is refused with {type(error).__name__}: {error}")
 
     def _damage(self, text: str) -> str:

@@ -153,7 +153,7 @@ class Prospects:
         )
 
     def _wait(self, generation: i64) -> i64:
-        """In how many turns from now the Disaster of `generation` may hit: halfway through what is left of it."""
+        """In how many turns the Disaster of `generation` may hit: halfway through what is left of it."""
         known = self.known
         if generation > known.generation:
             return self.left - TURNS * (GENERATIONS - generation) - TURNS // 2

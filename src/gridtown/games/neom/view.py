@@ -22,6 +22,7 @@ from gridtown.games.neom.state import (
     DEALING,
     DISASTER,
     DRAFT,
+    EXCHANGING,
     HIDDEN,
     OVER,
     SELECTING,
@@ -52,7 +53,7 @@ def strike_out(tables: Tables, state: NeomState, viewer: int | None) -> NeomStat
         viewer = None  # who is not at the table sees what all see
     if not simultaneous(state):
         for number in range(state.size):
-            if number != viewer:
+            if number != viewer and state.phase != EXCHANGING:
                 known.players[number].plan = 0
         return known
     eye = None if viewer is None else state.players[viewer]
@@ -78,7 +79,8 @@ def _strike_out_player(state: NeomState, player: Player, number: i64, viewer: in
             player.hand = 0
     if secret_selection and player.selected:
         player.selected = HIDDEN
-    player.plan = 0
+    if state.phase != EXCHANGING:  # what is carried out is no secret any more
+        player.plan = 0
     player.seen = 0
     player.first = 0
     player.second = 0

@@ -38,3 +38,10 @@ def test_its_list_is_a_copy() -> None:
     out.clear()
     out.add(2)
     assert before == [1]
+
+
+def test_it_grows() -> None:
+    out = Choices()
+    for number in range(1000):
+        out.add(number)
+    assert out.to_list() == list(range(1000))

@@ -12,8 +12,8 @@ from gridtown.games import load, names
 
 GAMES = {name: load(name) for name in names()}
 CASES: list[tuple[str, Setup]] = [(name, setup) for name, game in GAMES.items() for setup in setups(game)]
-EXHAUSTIVE = 4  # seeds a setup
-SAMPLED = 4
+EXHAUSTIVE = 3  # seeds a setup
+SAMPLED = 5
 
 
 def named(name: str, setup: Setup) -> str:

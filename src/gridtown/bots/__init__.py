@@ -9,6 +9,8 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 
+__all__ = ["BOTS", "Bot", "make", "names"]
+
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,

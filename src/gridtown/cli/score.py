@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
+from rich.table import Column, Table
 
 from gridtown.cli.options import EditionOption, GameArgument, JsonOption, LangOption, language, print_json
 from gridtown.cli.parts import part
@@ -49,12 +49,12 @@ def score(
 
 
 def _print(rules: Game[Any], pad: dict[str, Any], messages: Messages) -> None:
-    table = Table(show_header=False, box=None)
+    table = Table("", "", Column(justify="right"), show_header=False, box=None)
     for tile in pad.pop("by_tile"):
         table.add_row(tile["space"].upper(), messages.name("tile", tile["number"]), str(tile["vp"]))
-    table.columns[2].justify = "right"
     console.print(f"[bold]{rules.facts.title}[/]")
-    console.print(table)
+    if table.rows:
+        console.print(table)
     lines = Table(show_header=False, box=None)
     for line, points in pad.items():
         lines.add_row(messages.text(f"line-{line}"), str(points), style="bold" if line == "total" else None)

@@ -235,11 +235,11 @@ per-money = je { $every } £ vor dem letzten Einkommen
 per-final_income = je { $every } £ des letzten Einkommens
 
 terminal-draft = Auswahl der Ankergebäude, { $pick }. von 3
-terminal-when = Generation { $generation }, Zug { $turn } von 7
+terminal-when = Generation { $generation }, Runde { $turn } von 7
 terminal-row = offen liegen: { $row }
 terminal-center = Ursprung
 terminal-money = { $amount } £, Einkommen { $income } £
-terminal-owed = { $amount } £ mehr am Ende des Zuges
+terminal-owed = { $amount } £ mehr am Ende der Runde
 terminal-goods = Waren: { $goods }
 terminal-route-west = links
 terminal-route-east = rechts

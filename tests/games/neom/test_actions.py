@@ -39,7 +39,7 @@ def test_a_disaster_can_neither_be_sold_nor_given_up(game: Neom, tile: int, gene
     for text in ("P1 sell", "P1 place 121", f"P1 place {tile}"):
         rule = why(game, state, text)
         assert rule is not None
-        assert rule.id == "waiting"
+        assert rule.id == "disaster-no-action"
 
 
 # Placing the selected tile: money

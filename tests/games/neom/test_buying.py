@@ -288,9 +288,9 @@ def test_the_price_of_the_tile_and_the_goods_must_be_payable_together(game: Neom
 
 
 def test_routes_are_those_active_before_the_placement(game: Neom) -> None:
-    before = "neom / centre=wood city=b3:3 money=1 selected=14 / centre=coal / centre=oil"
+    before = "neom / centre=wood city=b3:2 money=1 selected=14 / centre=coal / centre=oil"
     assert choices(game, before) == ["sell"]  # the boiler on a3 would establish the route, too late
-    before = f"neom / centre=wood city=b3:3,{WEST} money=1 selected=14 / centre=coal / centre=oil"
+    before = f"neom / centre=wood city=b3:2,{WEST} money=1 selected=14 / centre=coal / centre=oil"
     assert money(play(game, before, "P1 place 14", "P1 at c4")) == 0
 
 

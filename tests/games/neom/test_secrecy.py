@@ -151,8 +151,9 @@ def test_hands_that_one_has_held_stay_known(neom: Neom, players: int) -> None:
         for viewer in range(players):
             known = neom.view(state, viewer).known
             for seat in range(players):
-                # the hand now at `seat` was at `seat - k` k turns ago: the viewer held it then, or never
-                held = (seat - viewer) % players <= passed
+                # the hand now at `seat` was at `seat - k` k turns ago: the viewer held it then, or never;
+                # the last one never held is what is nowhere else
+                held = (seat - viewer) % players <= passed or passed >= players - 2
                 expected = tiles(state, state.players[seat].hand) if held else []
                 assert tiles(known, known.players[seat].hand) == expected
         spectator = neom.view(state, None).known

@@ -288,7 +288,9 @@ def test_the_rank_of_a_finished_game(game: Neom) -> None:
     assert outcome.scores == [1 + 115 - 10 - 5]
     assert game.solo_rank(state) == "apprentice"
     assert game.solo_rank(game.parse_state(over.replace("4+", "1+"))) == "fellow"
-    assert game.solo_rank(game.parse_state(over.replace("=over active=none", "=act"))) is None
+    assert (
+        game.solo_rank(game.parse_state(over.replace("=over active=none", "=act") + " selected=81")) is None
+    )
 
 
 def test_only_what_lies_face_up_can_be_selected(game: Neom) -> None:

@@ -7,10 +7,35 @@ import pytest
 
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
-from gridtown.games.neom import terminal
+from gridtown.games.neom import terminal, tile_words
+from gridtown.games.neom.editions.words import COUNTERS
 from gridtown.games.neom.game import Neom, load
 from gridtown.messages import LANGUAGES, Messages
 
+SAID = [
+    (111, "stands for one Raw Good or Processed Good a placement", "eine Ware: Rohstoff oder Handelsgut"),
+    (
+        127,
+        "2 VP for each Residential tile with two or more Commercial tiles nearby",
+        "2 SP je Wohngebäude mit zwei oder mehr umliegenden Plättchen (Wirtschaftsgebäude)",
+    ),
+    (128, "for each Residential or Industrial tile", "je Plättchen (Wohngebäude oder Industriegebäude)"),
+    (
+        142,
+        "3 VP for each Industrial tile within two steps of any Residential tile",
+        "3 SP je Plättchen (Industriegebäude), das höchstens zwei Schritte von einem anderen (Wohngebäude)",
+    ),
+    (143, "1 VP for every 2 tiles that share a type", "1 SP je 2 Plättchen, die einen Typ"),
+    (145, "1 VP for each Raw Good you produce", "1 SP je Ware, die du produzierst (Rohstoff)"),
+]
+EVERY_TWO = {
+    "tiles": ["public"], "nearby": ["public"], "elsewhere": ["public"], "edge": ["public"],
+    "corner": ["public"], "sets": ["public", "power", "residential"], "neighborhoods": [],
+    "neighborhoods_1": [], "neighborhoods_2": [], "neighborhoods_3_or_more": [], "served": ["public"],
+    "printed_at_most_2": [], "road_squares": [], "within_two": ["public", "power"], "alike": [],
+    "largest_cluster": ["public"], "pairs": ["public", "power"], "goods": [], "money": [],
+    "final_income": [],
+}  # fmt: skip
 IDS = re.compile(r"\b(letter|tile|effect|per|against|tier|type|terminal|column|prompt|action|line)-[a-z_]+")
 
 
@@ -26,6 +51,33 @@ def test_every_tile_has_words_for_all_it_does(neom: Neom, lang: str) -> None:
     assert {len(row) for row in rows} == {len(headings)}
     for row in rows:
         assert not any(IDS.search(cell) for cell in row), row
+
+
+@pytest.mark.parametrize(("number", "en", "de"), SAID)
+def test_what_tiles_do_is_said_exactly(neom: Neom, number: int, en: str, de: str) -> None:
+    row = neom.edition.tile[number - 1]
+    assert en in tile_words.tile_facts(row, Messages(neom, "en"))
+    assert de in tile_words.tile_facts(row, Messages(neom, "de"))
+
+
+@pytest.mark.parametrize("per", COUNTERS)
+def test_every_counter_says_how_many_it_counts_at_a_time(neom: Neom, per: str) -> None:
+    effect = {"kind": "score", "vp": 1, "per": per, "of": EVERY_TWO[per], "every": 7}
+    assert re.search(r"^1 VP for every £?7 ", tile_words.effect_words(effect, Messages(neom, "en")))
+    assert re.search(r"^1 SP je 7 ", tile_words.effect_words(effect, Messages(neom, "de")))
+
+
+def test_public_tiles_two_at_a_time(neom: Neom) -> None:
+    effect = {"kind": "score", "vp": 1, "per": "tiles", "of": ["public"], "every": 2}
+    assert tile_words.effect_words(effect, Messages(neom, "en")) == "1 VP for every 2 Public tiles"
+    assert (
+        tile_words.effect_words(effect, Messages(neom, "de")) == "1 SP je 2 Plättchen (Öffentliche Gebäude)"
+    )
+
+
+def test_selling_says_what_this_edition_pays(neom: Neom) -> None:
+    assert Messages(neom, "en").text("action-sell", amount=4) == "Sell the tile for £4"
+    assert Messages(neom, "de").text("action-sell", amount=4) == "Das Plättchen für 4 £ verkaufen"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -45,7 +97,7 @@ def test_every_choice_of_a_game_can_be_shown(neom: Neom, players: int, lang: str
 
 
 def test_roads_and_marks_are_drawn_where_they_are(neom: Neom) -> None:
-    position = "neom phase=act active=P1 / centre=ore city=d3:131 money=9"
+    position = "neom phase=act active=P1 / centre=ore city=d3:131 money=9 selected=1"
     state: Any = neom.parse_state(position)
     lines = terminal.draw(neom, neom.view(state, 0), Messages(neom, "en"), ["Ann"], {"b3": "7"})
     text = [re.sub(r"\[/?[a-z ]*\]", "", line) for line in lines]

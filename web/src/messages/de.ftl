@@ -24,7 +24,11 @@ You = Du
 close = Schließen
 let-go = Loslassen
 record = Aufzeichnung
-bot = Bot, { $kind }
+bot = Bot, { $kind ->
+    [greedy] gierig
+    [random] zufällig
+   *[other] { $kind }
+}
 choosing = wählt
 chosen = gewählt
 log = Verlauf
@@ -55,7 +59,11 @@ seat-name = Name an Platz { $number }
 person = Mensch
 person-you = Du
 person-link = Mensch, per Link
-bot-kind = Bot, { $kind }
+bot-kind = Bot, { $kind ->
+    [greedy] gierig
+    [random] zufällig
+   *[other] { $kind }
+}
 options = Optionen
 seed = Startzahl
 seed-hint = zufällig, geheim

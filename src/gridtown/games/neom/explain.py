@@ -36,7 +36,7 @@ from gridtown.games.neom.grid import CENTER
 from gridtown.games.neom.plan import DONE_GIVING, answer_spaces, plan_space, plan_tile
 from gridtown.games.neom.rules.acting import sources_settled
 from gridtown.games.neom.rules.buying import NEVER, Purchase, lowest_price, on_supply, purchase_in
-from gridtown.games.neom.rules.disaster import can_pay, penalty
+from gridtown.games.neom.rules.disaster import can_pay, penalty, takes
 from gridtown.games.neom.rules.events import space_name
 from gridtown.games.neom.rules.placing import at_limit, connected, joined_to, replaceable
 from gridtown.games.neom.rules.turn import disaster_tile
@@ -58,6 +58,7 @@ RULE_IDS: Final = (
     "only-chance",
     "not-your-action",
     "waiting",
+    "disaster-no-action",  # tile
     "wrong-phase",  # phase
     "wrong-step",
     "not-offered",
@@ -104,7 +105,11 @@ PHASE_OF: Final = {
 
 def reason(tables: Tables, known: NeomState, player: int, action: int) -> Rule:
     """The rule that forbids `action`, which is not legal, to `player`."""
-    return _not_now(known, player, action) or _by_kind(tables, known, player, action)
+    rule = _not_now(known, player, action) or _by_kind(tables, known, player, action)
+    if rule.id == "waiting" and known.phase == ACTING:
+        tile = int(known.players[player].selected)
+        return Rule("disaster-no-action", {"tile": tile}) if tables.disasters[tile] else rule
+    return rule
 
 
 def _not_now(known: NeomState, player: int, action: int) -> Rule | None:
@@ -120,7 +125,9 @@ def _not_now(known: NeomState, player: int, action: int) -> Rule | None:
         return Rule("chance-acts")
     if int(known.phase) not in PHASE_OF.get(int(kind_of(action)), ()):
         return Rule("wrong-phase", {"phase": PHASES[int(known.phase)]})
-    return None if known.active >> player & 1 else Rule("waiting")
+    if known.active >> player & 1:
+        return None
+    return Rule("waiting")
 
 
 def _by_kind(tables: Tables, known: NeomState, player: int, action: int) -> Rule:
@@ -316,5 +323,5 @@ def _disaster(tables: Tables, known: NeomState, player: int, kind: int, space: i
         if space == CENTER:
             return Rule("city-center-stays")
         return Rule("nothing-there", {"space": space_name(space)})
-    taken = answer_spaces(me.plan) >> space & 1
-    return Rule("ascending") if taken else Rule("not-asked-for", {"space": space_name(space)})
+    in_turn = answer_spaces(me.plan) >> space & 1 or takes(me.city, disaster) >> space & 1
+    return Rule("ascending") if in_turn else Rule("not-asked-for", {"space": space_name(space)})

@@ -24,7 +24,8 @@ from gridtown.games.neom.components import Edition, components_json, edition_has
 from gridtown.games.neom.explain import reason
 from gridtown.games.neom.goods import GOODS
 from gridtown.games.neom.heuristic import value
-from gridtown.games.neom.notation import DECKS, parse_action, parse_state, write_action, write_state
+from gridtown.games.neom.notation import parse_action, write_action
+from gridtown.games.neom.position import DECKS, parse_state, write_state
 from gridtown.games.neom.present import present, present_action, solo_rank
 from gridtown.games.neom.preview import preview
 from gridtown.games.neom.rules.acting import generate_steps

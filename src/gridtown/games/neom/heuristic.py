@@ -17,7 +17,7 @@ from gridtown.games.neom.plan import (
     plan_tile,
 )
 from gridtown.games.neom.promise import unplaced
-from gridtown.games.neom.prospects import COIN, POINT, Prospects, plain_worth
+from gridtown.games.neom.prospects import COIN, POINT, Prospects
 from gridtown.games.neom.rules.acting import given_cornerstones, may_place
 from gridtown.games.neom.rules.buying import Purchase, purchase_in
 from gridtown.games.neom.rules.disaster import answered, generate_answers, penalty, sacrifice
@@ -98,7 +98,7 @@ class Judge:
 
     def _denied(self, tile: i64) -> i64:
         """What it is worth that those who choose after one don't get the tile."""
-        return ENVY * plain_worth(self.tables, tile) // 1000 if self.known.size > 1 else 0
+        return ENVY * self.prospects.worth_of(tile) // 1000 if self.known.size > 1 else 0
 
     def _disaster(self, disaster: i64) -> i64:
         """No action, but safety from the Disaster, and the others' loss."""

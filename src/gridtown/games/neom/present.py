@@ -13,8 +13,9 @@ from gridtown.games.neom import actions
 from gridtown.games.neom.city import City
 from gridtown.games.neom.goods import GOODS, LUXURY, PROCESSED, RAW, TIERS
 from gridtown.games.neom.grid import CENTER
-from gridtown.games.neom.notation import DECKS, ROUTES, write_action
+from gridtown.games.neom.notation import ROUTES, write_action
 from gridtown.games.neom.plan import SALE, plan_made, plan_source, plan_space, plan_tile
+from gridtown.games.neom.position import DECKS
 from gridtown.games.neom.rules.acting import given_cornerstones, taken_cornerstones
 from gridtown.games.neom.rules.buying import Purchase, purchase_in, seller_price, supply_price
 from gridtown.games.neom.rules.dealing import HAND
@@ -101,7 +102,9 @@ def _disaster(tables: Tables, known: NeomState) -> Json | None:
 def _pile_size(known: NeomState) -> int:
     if not simultaneous(known):
         return len(members(known.pile))
-    return int(known.size) if known.generation and not known.beginner else 0
+    if known.beginner:
+        return len(members(known.pile))
+    return int(known.size) if known.generation else 0
 
 
 def _result(tables: Tables, edition: Edition, known: NeomState) -> Json | None:
@@ -236,7 +239,7 @@ def _hand_size(known: NeomState, number: int) -> int:
         return 5 - int(known.turn) if known.phase == DRAFT else 0
     size = HAND + 1 - int(known.turn)
     if known.phase == SELECTING:
-        return size - 1 if known.players[number].selected else size
+        return size - 1 if known.players[number].selected not in (0, HIDDEN) else size
     return size - 1 if known.phase in (ACTING, DISASTER) else 0
 
 

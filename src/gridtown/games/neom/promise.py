@@ -125,10 +125,19 @@ def _tally(prospects: Prospects, city: City, effect: Effect, space: i64, turns: 
     if per == PER_SETS:
         return _sets(prospects, city, effect.of, turns)
     if per == PER_MONEY:
-        return 1000 * money
+        return 1000 * (money + _income_before_the_last(prospects, city))
     income = generation_income(prospects.tables, city, GENERATIONS) if per == PER_FINAL_INCOME else 0
     now = counted(prospects.tables, city, effect, space, Purse(0, income))
     return 1000 * now + i64(GROWTH[per]) * turns
+
+
+def _income_before_the_last(prospects: Prospects, city: City) -> i64:
+    total: i64 = 0
+    generation = prospects.generation
+    while generation < GENERATIONS:
+        total += generation_income(prospects.tables, city, generation)
+        generation += 1
+    return total
 
 
 def _tiles_in(prospects: Prospects, city: City, effect: Effect, space: i64, turns: i64) -> i64:

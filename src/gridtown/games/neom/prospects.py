@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from gridtown.core.bits import count, lowest
+from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.goods import GOODS, tier_of
 from gridtown.games.neom.rules.turn import GENERATIONS, TURNS, deck_of
 from gridtown.games.neom.state import DISASTER, IMPENDING, SETTLED, UNSEEN, NeomState
@@ -23,6 +23,7 @@ FAVOR: Final = (1700, 800, 800, 900, 500, 0, 800, 1000)
 
 NEED_RATE: Final = 1300  # how much likelier than chance it is that a tile goes to whom it suits
 DARK_RATE: Final = 1500  # the same for a power plant, while one is missing
+CHAIN: Final = 500  # how much of what a Good saves counts for the Goods it is made of, in thousandths
 ON_SALE: Final = (800, 500, 250)  # the chance that another player comes to sell a Good of a tier
 DOOM: Final = 700  # the chance that somebody selects a Disaster while that hurts
 DOOM_ALONE: Final = 900  # … that the solo player can't prevent it, or won't
@@ -32,6 +33,8 @@ A_PLANT: Final = 2000  # what having power is worth
 A_SCORE: Final = 4000  # what a number of points that depends on the City will be
 
 MARK_BITS: Final = 8
+NO_TIER: Final = -1
+NOTHING: Final = -1
 NO_HOMES: Final = 10 * POINT
 ONE_HOME: Final = 4 * POINT
 NO_POWER: Final = 5 * POINT
@@ -67,8 +70,9 @@ class Prospects:
             other += 1
         generation = self.generation
         while generation <= GENERATIONS:
-            self._expect_deck(generation)
+            self._expect_deck(generation, NO_TIER)
             generation += 1
+        self._expect_requirements()
         self._expect_penalties()
 
     def rate(self, marks: i64) -> i64:
@@ -81,25 +85,38 @@ class Prospects:
             marks &= marks - 1
         return total // self.left
 
-    def _expect_deck(self, generation: i64) -> None:
-        """Look through what may still be drawn of a generation."""
+    def _expect_requirements(self) -> None:
+        """From the Luxury Goods down, since a Good is also worth what can be made of it."""
+        tier: i64 = len(self.tables.prices) - 1
+        while tier >= 0:
+            generation = self.generation
+            while generation <= GENERATIONS:
+                self._expect_deck(generation, tier)
+                generation += 1
+            tier -= 1
+
+    def _expect_deck(self, generation: i64, tier: i64) -> None:
+        """Look through what may be drawn of a generation: at all tiles, or at those that need a tier."""
         known = self.known
         deck = self.tables.decks[3 * (generation - 1) + deck_of(known)]
         turns: i64 = TURNS
         if generation == known.generation:
             deck &= ~known.revealed
             turns = TURNS - known.turn
-        self.doom[generation] = self._doom(generation, deck)
-        self.wait[generation] = self._wait(generation)
+        if tier == NO_TIER:
+            self.doom[generation] = self._doom(generation, deck)
+            self.wait[generation] = self._wait(generation)
         if not deck or not turns:
             return
         chance = 1000 * turns // count(deck)
+        likely = min(chance * NEED_RATE // 1000, i64(1000))
         while deck:
             tile = tile_at(generation, lowest(deck))
             deck &= deck - 1
-            self._expect_marks(self.tables.marks[tile], chance)
-            if self.tables.slots[tile]:
-                self._expect_needs(tile, generation, min(chance * NEED_RATE // 1000, i64(1000)))
+            if tier == NO_TIER:
+                self._expect_marks(self.tables.marks[tile], chance)
+            elif self.tables.slots[tile]:
+                self._expect_needs(tile, tier, generation, likely)
 
     def _expect_marks(self, marks: i64, chance: i64) -> None:
         while marks:
@@ -107,22 +124,45 @@ class Prospects:
             self.tiles[mark] += chance * i64(FAVOR[mark]) // 1000
             marks &= marks - 1
 
-    def _expect_needs(self, tile: i64, generation: i64, chance: i64) -> None:
+    def _expect_needs(self, tile: i64, tier: i64, generation: i64, chance: i64) -> None:
         """Producing a Good saves its price, or opens the way to the tile where nobody sells it."""
         tables = self.tables
         slots = tables.slots[tile]
-        opened = max(plain_worth(tables, tile) - COIN * tables.sale, i64(0)) // slots
+        opened: i64 = NOTHING
         slot: i64 = 0
         while slot < slots:
             goods = tables.slot_goods[4 * tile + slot]
             slot += 1
-            tier = tier_of(goods)
+            if tier_of(goods) != tier:
+                continue
+            if opened == NOTHING:
+                opened = max(self.worth_of(tile) - COIN * tables.sale, i64(0)) // slots
             on_sale = self._on_sale(goods, tier, generation)
             saved = on_sale * tables.prices[tier] * COIN + (1000 - on_sale) * opened
             saved = saved * chance // (1000000 * count(goods))
             while goods:
                 self.need[lowest(goods)] += saved
                 goods &= goods - 1
+
+    def worth_of(self, tile: i64) -> i64:
+        """What a tile is worth in a City one knows nothing of, in thousandths of a VP."""
+        tables = self.tables
+        marks = tables.marks[tile]
+        goods = tables.goods[tile]
+        total = POINT * tables.vp[tile] + COIN * (tables.instant[tile] - tables.cost[tile])
+        generation = self.generation
+        while generation <= GENERATIONS:
+            total += COIN * tables.income[ROWS * (generation - 1) + tile]
+            generation += 1
+        while goods:
+            good = lowest(goods)
+            goods &= goods - 1
+            total += POINT * tables.good_vp[tier_of(single(good))] + CHAIN * self.need[good] // 1000
+        if marks & RESIDENTIAL:
+            total += A_HOME
+        if marks & POWER:
+            total += A_PLANT
+        return total + A_SCORE if tables.traits[tile] & SCORES else total
 
     def _on_sale(self, goods: i64, tier: i64, generation: i64) -> i64:
         """The chance that one of `goods` can be bought in `generation`, in thousandths."""
@@ -146,11 +186,10 @@ class Prospects:
         return DOOM * (TURNS + 1 - known.turn) // (TURNS + 1)
 
     def _shown(self, generation: i64) -> bool:
-        """Whether the solo player sees the Disaster lie there; it happens now unless selected in time."""
-        return (
-            bool(self.known.row & self.tables.disaster_bits[generation])
-            and generation == self.known.generation
-        )
+        """Whether the solo player knows that the Disaster happens this turn, unless selected in time."""
+        if generation != self.known.generation:
+            return False
+        return self.known.turn == TURNS or bool(self.known.row & self.tables.disaster_bits[generation])
 
     def _wait(self, generation: i64) -> i64:
         """In how many turns the Disaster of `generation` may hit: halfway through what is left of it."""
@@ -175,25 +214,6 @@ class Prospects:
         self.ghost_one: i64 = ONE_HOME * none // 1000
         chance = min(self.left * self.rate(POWER) * DARK_RATE // 1000, i64(1000))
         self.dark: i64 = NO_POWER * (1000 - chance) // 1000
-
-
-def plain_worth(tables: Tables, tile: i64) -> i64:
-    """What a tile is worth in a City one knows nothing of, in thousandths of a VP."""
-    marks = tables.marks[tile]
-    goods = tables.goods[tile]
-    total = POINT * tables.vp[tile] + COIN * (tables.instant[tile] - tables.cost[tile])
-    generation: i64 = 0
-    while generation < GENERATIONS:
-        total += COIN * tables.income[ROWS * generation + tile]
-        generation += 1
-    while goods:
-        total += POINT * tables.good_vp[tier_of(goods & -goods)]
-        goods &= goods - 1
-    if marks & RESIDENTIAL:
-        total += A_HOME
-    if marks & POWER:
-        total += A_PLANT
-    return total + A_SCORE if tables.traits[tile] & SCORES else total
 
 
 def _turns_left(known: NeomState) -> i64:

@@ -93,16 +93,21 @@ def effect_words(effect: dict[str, Any], words: Words) -> str:
 
 
 def _effect_args(effect: dict[str, Any], words: Words) -> dict[str, object]:
-    group = words.all_of([words.text(f"type-{kind}") for kind in effect.get("of", [])])
-    every = effect.get("every", 1)
-    per = words.text(f"per-{effect['per']}", group=group, every=every) if "per" in effect else ""
-    tiers = effect.get("tiers", [effect["tier"]] if "tier" in effect else [])
     return {
         "vp": effect.get("vp", 0),
         "gain": effect.get("gain", 0),
         "base": effect.get("base", 0),
-        "per": per,
-        "group": group,
-        "tiers": words.all_of([words.text(f"tier-{tier}") for tier in tiers]),
+        "per": _per_words(effect, words) if "per" in effect else "",
+        "types": effect.get("of", []),
+        "tiers": effect.get("tiers", [effect["tier"]] if "tier" in effect else []),
         "against": words.all_of([words.text(f"against-{what}") for what in effect.get("against", [])]),
     }
+
+
+def _per_words(effect: dict[str, Any], words: Words) -> str:
+    """What an effect counts, and how many of it at a time."""
+    counter, of, every = effect["per"], list(effect.get("of", [])), effect.get("every", 1)
+    if counter == "goods":
+        return words.text("per-goods_of" if of else "per-goods", tiers=of, every=every)
+    ends = [words.name("type", kind) for kind in of] if counter == "within_two" else ["", ""]
+    return words.text(f"per-{counter}", types=of, first=ends[0], second=ends[1], every=every)

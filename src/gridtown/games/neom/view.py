@@ -49,7 +49,7 @@ def strike_out(tables: Tables, state: NeomState, viewer: int | None) -> NeomStat
     the Preliminary Round, unfinished actions, and the discard pile but for what the viewer saw of it.
     """
     known = state.copy()
-    if viewer is not None and viewer >= state.size:
+    if viewer is not None and not 0 <= viewer < state.size:
         viewer = None  # who is not at the table sees what all see
     if not simultaneous(state):
         for number in range(state.size):
@@ -63,7 +63,35 @@ def strike_out(tables: Tables, state: NeomState, viewer: int | None) -> NeomStat
     _strike_out_cornerstones(tables, state, known, eye)
     if state.generation:
         known.deck = 0
+        _fill_in_last_hand(tables, known, viewer)
     return known
+
+
+def _unseen(tables: Tables, known: NeomState, viewer: int | None) -> i64:
+    """The tiles of this generation that lie in hands the viewer does not know."""
+    pool = tables.decks[3 * (known.generation - 1) + deck_of(known)] & ~known.revealed
+    for player in known.players:
+        pool &= ~player.hand
+    if viewer is not None:
+        eye = known.players[viewer]
+        pool &= ~eye.seen
+        if known.phase == SELECTING and eye.selected:
+            pool &= ~deck_bit(eye.selected)
+    return pool
+
+
+def _fill_in_last_hand(tables: Tables, known: NeomState, viewer: int | None) -> None:
+    """A single hand not seen yet holds whatever is nowhere else: all tiles are dealt."""
+    size = _true_hand_size(known)
+    unknown: Player | None = None
+    for number in range(known.size):
+        player = known.players[number]
+        if number != viewer and not player.hand:
+            if unknown is not None:
+                return
+            unknown = player
+    if unknown is not None and size:
+        unknown.hand = _unseen(tables, known, viewer)
 
 
 def _strike_out_player(state: NeomState, player: Player, number: i64, viewer: int | None) -> None:
@@ -157,14 +185,7 @@ def _guess_pile(state: NeomState, rng: Rng) -> None:
 
 def _guess_hands(tables: Tables, state: NeomState, viewer: int | None, rng: Rng) -> None:
     """Deal what the viewer has not seen to the hands the viewer does not know."""
-    pool = tables.decks[3 * (state.generation - 1) + deck_of(state)] & ~state.revealed
-    for player in state.players:
-        pool &= ~player.hand
-    if viewer is not None:
-        eye = state.players[viewer]
-        pool &= ~eye.seen
-        if state.phase == SELECTING and eye.selected:
-            pool &= ~deck_bit(eye.selected)
+    pool = _unseen(tables, state, viewer)
     for number in range(state.size):
         player = state.players[number]
         size = _true_hand_size(state)

@@ -82,7 +82,7 @@ neom-ask-make = Was produziert { $tile }?
 neom-ask-give = Ankergebäude abgeben oder fertig
 neom-ask-take = Nimm ein Ankergebäude vom Stapel
 neom-ask-done = Den Tausch beenden
-neom-ask-pay = { $disaster }: zahlen oder Plättchen opfern
+neom-ask-pay = { $disaster }: zahlen oder Plättchen entfernen
 neom-ask-sacrifice = { $disaster }: Wähle ein Plättchen zum Opfern
 neom-count-spaces = { $open ->
     [0] { $replacing } durch Ersetzen
@@ -119,7 +119,7 @@ neom-hint-wait = Jetzt ist nichts zu tun.
 
 neom-do-keep = { $tile } behalten
 neom-do-select = { $tile } wählen
-neom-do-place = { $tile } bauen …
+neom-do-place = { $tile } bauen …
 neom-do-sell = Plättchen verkaufen
 neom-do-at = Auf { $space } bauen
 neom-do-source = { $good } { $from }
@@ -128,7 +128,7 @@ neom-do-give = { $tile } abgeben
 neom-do-take = { $tile } nehmen
 neom-do-done = Fertig
 neom-do-pay = { $amount } £ zahlen
-neom-do-sacrifice = Plättchen auf { $space } opfern
+neom-do-sacrifice = Plättchen auf { $space } entfernen
 neom-from-player = von { $name }
 neom-from-supply = aus dem Vorrat
 neom-from-supply-west = aus dem Vorrat, Route West
@@ -146,7 +146,7 @@ neom-conditional = hängt von einer späteren Wahl ab
 
 neom-mark-legal = erlaubt
 neom-mark-replace = erlaubt durch Ersetzen
-neom-mark-sacrifice = kann geopfert werden
+neom-mark-sacrifice = kann entfernt werden
 neom-points = { $sum ->
     [one] { $delta } Punkt
    *[other] { $delta } Punkte
@@ -154,7 +154,7 @@ neom-points = { $sum ->
 neom-not-legal = nicht erlaubt
 neom-empty = leer
 
-neom-west = West · dorthin geht deine Hand
+neom-west = West · bekommt deine Hand
 neom-east = Ost · von dort kommt sie
 neom-across = { $between ->
     [0] Gegenüber
@@ -195,7 +195,7 @@ neom-aside = { $count ->
 }
 neom-hand-label = Plättchen zur Wahl
 neom-pile = Im Stapel
-neom-cornerstones = Ankergebäude · { $laid } von { $most } gebaut
+neom-cornerstones = Ankergebäude · { $laid } von { $most }
 neom-cornerstones-label = Deine Ankergebäude
 neom-generation = Generation { $generation }
 neom-turn-of = Runde { $turn } von 7

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gridtown.games.neom.editions.complaint import (
     Complaint,
     Fault,
+    below_one,
     faults_of,
     misdrawn,
     nameless,
@@ -33,6 +34,7 @@ from gridtown.games.neom.editions.words import (
     TIERS,
     TILES,
     TYPES,
+    VIRTUAL,
 )
 
 if TYPE_CHECKING:
@@ -68,6 +70,7 @@ def edition_faults(edition: Edition) -> list[Fault]:
         *_deck_faults(edition.tile),
         *_type_faults(edition.tile),
         *_disaster_faults(edition.tile),
+        *_effect_faults(edition.tile),
     ]
 
 
@@ -80,7 +83,9 @@ def _figure_complaints(figures: Figures) -> Iterator[Complaint]:
     yield from negative("neighborhoods", figures.neighborhoods)
     yield from negative("beyond", [figures.beyond])
     yield from _tier_complaints("prices", figures.prices)
+    yield from below_one("prices", figures.prices.values())
     yield from _tier_complaints("good_vp", figures.good_vp)
+    yield from negative("good_vp", figures.good_vp.values())
     yield from misdrawn("center_roads", figures.center_roads)
     if not figures.neighborhoods:
         yield "neighborhoods", "is empty; write the VP of a neighborhood of one tile, of two and so on"
@@ -88,7 +93,6 @@ def _figure_complaints(figures: Figures) -> Iterator[Complaint]:
 
 def _tier_complaints(field: str, by_tier: dict[str, int]) -> Iterator[Complaint]:
     yield from unknown(field, by_tier, TIERS, "tier")
-    yield from negative(field, by_tier.values())
     missing = [tier for tier in TIERS if tier not in by_tier]
     if missing:
         yield field, f"lacks {', '.join(missing)}; add it"
@@ -174,3 +178,19 @@ def _disaster_faults(tiles: list[TileRow]) -> Iterator[Fault]:
         yield Fault(
             "all tiles", "effects", f"{len(found)} Disasters, not {len(DISASTERS)}; remove the others"
         )
+
+
+def _effect_faults(tiles: list[TileRow]) -> Iterator[Fault]:
+    """A City holds one chosen Good and one virtual Good of a kind; the pile serves one exchange at a time."""
+    singles: list[dict[str, Any]] = [{"kind": "choose_good"}, {"kind": "exchange"}]
+    singles += [{"kind": "virtual", "tiers": tiers} for tiers in VIRTUAL]
+    for single in singles:
+        found = [
+            row_label("tile", tile.number, tile.name.en)
+            for tile in tiles
+            for effect in tile.effects
+            if single.items() <= effect.items()
+        ]
+        for row in found[1:]:
+            what = " ".join([single["kind"], *single.get("tiers", [])])
+            yield Fault(row, "effects", f'{found[0]} has "{what}" already; remove one of the two')

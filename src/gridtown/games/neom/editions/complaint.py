@@ -54,6 +54,13 @@ def negative(field: str, figures: Iterable[int]) -> Iterator[Complaint]:
             yield field, f"{figure} is negative; write 0 or more"
 
 
+def below_one(field: str, figures: Iterable[int]) -> Iterator[Complaint]:
+    """Complain of each figure below 1."""
+    for figure in figures:
+        if figure < 1:
+            yield field, f"is {figure}; write 1 or more"
+
+
 def nameless(en: str, de: str) -> Iterator[Complaint]:
     """Complain of a name that is empty in English or German."""
     if not en.strip():

@@ -5,20 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gridtown.games.neom.editions.complaint import Complaint, misdrawn, nameless, negative, unknown, unsourced
+from gridtown.games.neom.editions.complaint import (
+    Complaint,
+    below_one,
+    misdrawn,
+    nameless,
+    negative,
+    unknown,
+    unsourced,
+)
 from gridtown.games.neom.editions.words import (
     AT_THE_END,
     COUNTERS,
     DECKS,
     DISASTERS,
+    DOUBLE,
     EFFECTS,
     GENERATIONS,
     MARKS,
+    MOST_GOODS,
     PLACED_TYPES,
     TIER_OF,
     TIERS,
     TILES,
     TYPES,
+    VIRTUAL,
 )
 
 if TYPE_CHECKING:
@@ -39,8 +50,18 @@ def tile_complaints(tile: TileRow, fields: list[str]) -> Iterator[Complaint]:
         yield from _disaster_complaints(tile)
     else:
         yield from misdrawn("roads", tile.roads)
-        if "disaster" in tile.effect_kinds():
-            yield "effects", "only Disasters have such an effect; remove it or correct the types"
+        yield from _kind_complaints(tile)
+
+
+def _kind_complaints(tile: TileRow) -> Iterator[Complaint]:
+    """Some effects go with some tiles only."""
+    kinds = tile.effect_kinds()
+    if "disaster" in kinds:
+        yield "effects", "only Disasters have such an effect; remove it or correct the types"
+    if "exchange" in kinds and tile.generation == "C":
+        yield "effects", 'a cornerstone cannot exchange cornerstones; move "exchange" to another tile'
+    if "exchange" in kinds and "choose_good" in kinds:
+        yield "effects", 'a tile asks one thing: remove "exchange" or "choose_good"'
 
 
 def _number_complaints(tile: TileRow) -> Iterator[Complaint]:
@@ -65,16 +86,17 @@ def _type_complaints(tile: TileRow) -> Iterator[Complaint]:
         yield "types", f"is empty; use {', '.join(TYPES)}"
     if len(tile.types) > 2 or ("disaster" in tile.types and len(tile.types) > 1):
         yield "types", "too many; a tile has one or two, a Disaster no other"
+    elif len(set(tile.types)) == 2 and set(tile.types) <= set(TYPES) and set(tile.types) != set(DOUBLE):
+        yield "types", f"{' and '.join(tile.types)}; only {' and '.join(DOUBLE)} go together: remove one"
     if "industrial" in tile.types and not tile.polluting:
         yield "polluting", "Industrial tiles always are; write polluting = true"
 
 
 def _cost_complaints(cost: Cost) -> Iterator[Complaint]:
     goods = [choice for choice in cost.any_of if isinstance(choice, str)]
+    money = [choice.money for choice in cost.any_of if not isinstance(choice, str)]
     yield from negative("cost.money", [cost.money])
-    yield from negative(
-        "cost.any_of", [choice.money for choice in cost.any_of if not isinstance(choice, str)]
-    )
+    yield from below_one("cost.any_of", money)
     yield from unknown("cost.goods", cost.goods, TIER_OF, "Good")
     yield from unknown("cost.any_of", goods, TIER_OF, "Good")
     yield from unknown("cost.tiles", cost.tiles, PLACED_TYPES, "type")
@@ -82,6 +104,27 @@ def _cost_complaints(cost: Cost) -> Iterator[Complaint]:
         yield "cost.any_of", "leaves no choice of Goods; name a Good and another or money"
     if any(count < 1 for count in cost.tiles.values()):
         yield "cost.tiles", "asks for none; write 1 or more"
+    if len(cost.tiles) > 1:
+        yield "cost.tiles", f"asks for {' and '.join(cost.tiles)}; one type can be asked for: keep one"
+    required = len(cost.goods) + bool(goods)
+    if required > MOST_GOODS:
+        where = "cost.goods" if cost.goods else "cost.any_of"
+        yield where, f"{required} Goods with any_of; at most {MOST_GOODS} can be required: remove some"
+    yield from _choice_complaints(cost, goods, len(money))
+
+
+def _choice_complaints(cost: Cost, goods: list[str], amounts: int) -> Iterator[Complaint]:
+    """The Goods of a choice have one price, and money stands for all the Goods a tile requires."""
+    tiers = [tier for tier in TIERS if any(TIER_OF.get(good) == tier for good in goods)]
+    if len(tiers) > 1:
+        yield "cost.any_of", f"mixes {' and '.join(tiers)} Goods; name Goods of one tier"
+    twice = [good for good in goods if good in cost.goods]
+    if twice:
+        yield "cost.any_of", f"{', '.join(twice)} is required already; name another Good"
+    if amounts > 1:
+        yield "cost.any_of", f"{amounts} amounts of money; keep one"
+    if amounts and cost.goods:
+        yield "cost.any_of", "money cannot be chosen beside required Goods; remove it or cost.goods"
 
 
 def _vp_complaints(tile: TileRow) -> Iterator[Complaint]:
@@ -159,12 +202,18 @@ def effect_complaints(field: str, effect: EffectRow, given: list[str]) -> Iterat
 def _figure_complaints(field: str, effect: EffectRow) -> Iterator[Complaint]:
     yield from negative(f"{field}.gain", [effect.gain])
     yield from negative(f"{field}.base", [effect.base])
-    if effect.every < 1:
-        yield f"{field}.every", f"is {effect.every}; write 1 or more"
+    yield from below_one(f"{field}.every", [effect.every])
 
 
 def _word_complaints(field: str, effect: EffectRow, given: list[str]) -> Iterator[Complaint]:
     yield from unknown(f"{field}.tiers", effect.tiers, TIERS, "tier")
+    for name, words in (("tiers", effect.tiers), ("against", effect.against), ("of", effect.of)):
+        if name in EFFECTS[effect.kind][0] and name in given and not words:
+            yield f"{field}.{name}", "is empty, so the effect does nothing; name what it is for"
+    if effect.kind == "virtual" and set(effect.tiers) <= set(TIERS) and effect.tiers not in ([], *VIRTUAL):
+        yield f"{field}.tiers", 'no office is for these; write ["raw"] or ["raw", "processed"]'
+    if effect.kind == "choose_good" and effect.tier in ("raw", "luxury"):
+        yield f"{field}.tier", f'is "{effect.tier}", but only Processed Goods are chosen; write "processed"'
     yield from unknown(f"{field}.against", effect.against, DISASTERS[1:], "Disaster to be protected from")
     yield from unknown(f"{field}.of", effect.of, TIERS if effect.per == "goods" else MARKS, "word")
     if "tier" in given:

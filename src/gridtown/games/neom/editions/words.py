@@ -16,6 +16,10 @@ PLACED_TYPES: Final = ("residential", "commercial", "industrial", "public", "res
 TYPES: Final = (*PLACED_TYPES, "disaster")
 MARKS: Final = (*PLACED_TYPES, "polluting", "power")  # what effects count
 
+DOUBLE: Final = ("residential", "commercial")  # the only two types that one tile has together
+MOST_GOODS: Final = 4  # that a tile can require
+VIRTUAL: Final = (["raw"], ["raw", "processed"])  # the tiers of the Goods an office can stand in for
+
 TILES: Final = 150
 GENERATIONS: Final = ("I", "II", "III", "C")  # of 40 numbers each, the cornerstones last
 DECKS: Final = {1: 24, 4: 8, 5: 8}  # tiles of a generation that are 1+, 4+, 5+

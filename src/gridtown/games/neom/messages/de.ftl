@@ -37,7 +37,11 @@ event-draft-dealt = Die Ankergebäude für die Vorbereitung wurden ausgeteilt.
 event-kept-secretly = { $player } hat ein Ankergebäude beiseitegelegt.
 event-kept = { $player } hat { $tile } behalten.
 event-cornerstones = { $player } geht mit { $tiles } ins Spiel.
-event-generation = Die { $amount }. Generation hat begonnen.
+event-generation = Generation { $amount ->
+    [1] I
+    [2] II
+   *[other] III
+} hat begonnen.
 event-turn = Die { $amount }. Runde hat begonnen.
 event-row = Offen liegen aus: { $tiles }.
 event-chosen = { $player } hat ein Plättchen gewählt.
@@ -90,6 +94,7 @@ rule-chance-acts = Es wird gerade ausgeteilt; niemand muss wählen.
 rule-only-chance = Das entscheidet das Los; niemand wählt es.
 rule-not-your-action = Das ist Sache eines anderen Spielers.
 rule-waiting = Du hast gewählt; die anderen noch nicht.
+rule-disaster-no-action = Wer { $tile } auswählt, führt in dieser Runde keine Aktion durch: Das Plättchen lässt sich weder verkaufen noch abgeben.
 rule-wrong-phase = Das Spiel ist an einer anderen Stelle: an der Reihe ist { $phase }.
 rule-wrong-step = Das ist es nicht, was in diesem Schritt zu wählen ist.
 rule-not-offered = Das gehört nicht zu den Möglichkeiten.
@@ -158,7 +163,7 @@ prompt-over = Das Spiel ist zu Ende.
 action-keep = { $tile } behalten
 action-select = { $tile } auswählen
 action-place = { $tile } bauen
-action-sell = Das Plättchen für 5 £ verkaufen
+action-sell = Das Plättchen für { $amount } £ verkaufen
 action-at = Auf { $space }
 action-source-player = { $good } von { $seller } für { $price } £
 action-source-supply = { $good } aus dem Vorrat für { $price } £
@@ -172,7 +177,7 @@ action-give = { $tile } abgeben
 action-take = { $tile } nehmen
 action-done = Das ist alles
 action-pay = { $amount } £ zahlen
-action-sacrifice = { $tile } auf { $space } abgeben
+action-sacrifice = { $tile } auf { $space } entfernen
 
 ## Im Terminal
 
@@ -196,12 +201,12 @@ effect-score = { $vp } SP { $per }
 effect-score-base = { $base } SP und { $vp } SP { $per }
 effect-income = Einkommen { $gain } £ { $per }
 effect-placed = beim Bauen { $gain } £ { $per }
-effect-tile_placed = { $gain } £, sooft ein weiteres Plättchen gebaut wird ({ $group })
-effect-tile_joined = { $gain } £ je Plättchen ({ $group }), das beim Bauen eines anderen mit diesem verbunden ist
+effect-tile_placed = { $gain } £, sooft ein weiteres Plättchen gebaut wird ({ $types_or })
+effect-tile_joined = { $gain } £ je Plättchen ({ $types_or }), das beim Bauen eines anderen mit diesem verbunden ist
 effect-selected = { $gain } £, sooft du ein Plättchen auswählst
-effect-virtual = ersetzt beim Bauen eine Ware: { $tiers }
+effect-virtual = ersetzt beim Bauen eine Ware: { $tiers_or }
 effect-insurance = halbiert, was du bei Katastrophen zahlst
-effect-protection = schützt die Umgebung, und sich selbst, wo es zahlen müsste, vor: { $against }
+effect-protection = schützt umliegende Plättchen, und sich selbst, wo es zahlen müsste, vor: { $against }
 effect-exchange = beim Bauen: ungebaute Ankergebäude gegen solche vom Stapel tauschen
 effect-choose_good = produziert ein { $tiers }, beim Bauen gewählt
 effect-flood = alle anderen zahlen 1 £ je Plättchen oder verlieren eines
@@ -210,32 +215,91 @@ effect-crime_spree = alle anderen zahlen 2 £ je ungeschütztem Plättchen oder 
 against-fire = Großbrand
 against-crime_spree = Gewaltwelle
 
-per-tiles = je Plättchen ({ $group })
-per-nearby = je Plättchen in der Nähe ({ $group })
-per-elsewhere = je Plättchen nicht in der Nähe ({ $group })
-per-edge = je Plättchen am Stadtrand ({ $group })
-per-corner = je Plättchen in einer Ecke ({ $group })
-per-sets = je Satz aus { $group }
-per-neighborhoods = je Wohngebiet
-per-neighborhoods_1 = je Wohngebiet aus einem Plättchen
-per-neighborhoods_2 = je Wohngebiet aus zwei Plättchen
-per-neighborhoods_3_or_more = je Wohngebiet aus drei oder mehr Plättchen
-per-served = je Wohngebäude mit zwei Plättchen in der Nähe ({ $group })
-per-printed_at_most_2 = je Wohngebäude mit höchstens 2 gedruckten SP
-per-road_squares = je Straßenquadrat
-per-within_two = je Plättchen im Abstand von höchstens zwei ({ $group })
-per-alike = { $every ->
-    [2] je zwei Plättchen, die eine Art mit einem Nachbarn teilen
-   *[other] je Plättchen, das eine Art mit einem Nachbarn teilt
+per-tiles = { $every ->
+    [1] je Plättchen ({ $types_or })
+   *[other] je { $every } Plättchen ({ $types_or })
 }
-per-largest_cluster = je Plättchen im größten Gebiet ({ $group })
-per-pairs = je benachbartem Paar aus { $group }
-per-goods = je produzierter Ware
-per-money = je { $every } £ vor dem letzten Einkommen
-per-final_income = je { $every } £ des letzten Einkommens
+per-nearby = { $every ->
+    [1] je umliegendem Plättchen ({ $types_or })
+   *[other] je { $every } umliegende Plättchen ({ $types_or })
+}
+per-elsewhere = { $every ->
+    [1] je nicht umliegendem Plättchen ({ $types_or })
+   *[other] je { $every } nicht umliegende Plättchen ({ $types_or })
+}
+per-edge = { $every ->
+    [1] je Plättchen am Stadtrand ({ $types_or })
+   *[other] je { $every } Plättchen am Stadtrand ({ $types_or })
+}
+per-corner = { $every ->
+    [1] je Plättchen in einer Ecke ({ $types_or })
+   *[other] je { $every } Plättchen in den Ecken ({ $types_or })
+}
+per-sets = { $every ->
+    [1] je Satz aus { $types }
+   *[other] je { $every } Sätze aus { $types }
+}
+per-neighborhoods = { $every ->
+    [1] je Wohngebiet
+   *[other] je { $every } Wohngebiete
+}
+per-neighborhoods_1 = { $every ->
+    [1] je Wohngebiet aus einem Plättchen
+   *[other] je { $every } Wohngebiete aus einem Plättchen
+}
+per-neighborhoods_2 = { $every ->
+    [1] je Wohngebiet aus zwei Plättchen
+   *[other] je { $every } Wohngebiete aus zwei Plättchen
+}
+per-neighborhoods_3_or_more = { $every ->
+    [1] je Wohngebiet aus drei oder mehr Plättchen
+   *[other] je { $every } Wohngebiete aus drei oder mehr Plättchen
+}
+per-served = { $every ->
+    [1] je Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $types_or })
+   *[other] je { $every } Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $types_or })
+}
+per-printed_at_most_2 = { $every ->
+    [1] je Wohngebäude mit höchstens 2 gedruckten SP
+   *[other] je { $every } Wohngebäude mit höchstens 2 gedruckten SP
+}
+per-road_squares = { $every ->
+    [1] je Straßenquadrat
+   *[other] je { $every } Straßenquadrate
+}
+per-within_two = { $every ->
+    [1] je Plättchen ({ $first }), das höchstens zwei Schritte von einem anderen ({ $second }) entfernt ist
+   *[other] je { $every } Plättchen ({ $first }), die höchstens zwei Schritte von einem anderen ({ $second }) entfernt sind
+}
+per-alike = { $every ->
+    [1] je Plättchen, das einen Typ mit einem Nachbarn teilt
+   *[other] je { $every } Plättchen, die einen Typ mit einem Nachbarn teilen
+}
+per-largest_cluster = { $every ->
+    [1] je Plättchen im größten Gebiet ({ $types_or })
+   *[other] je { $every } Plättchen im größten Gebiet ({ $types_or })
+}
+per-pairs = { $every ->
+    [1] je benachbartem Paar aus { $types }
+   *[other] je { $every } benachbarte Paare aus { $types }
+}
+per-goods = { $every ->
+    [1] je Ware, die du produzierst
+   *[other] je { $every } Waren, die du produzierst
+}
+per-goods_of = { $every ->
+    [1] je Ware, die du produzierst ({ $tiers_or })
+   *[other] je { $every } Waren, die du produzierst ({ $tiers_or })
+}
+per-money = je { $every } £ vor dem Schlusseinkommen
+per-final_income = je { $every } £ des Schlusseinkommens
 
 terminal-draft = Auswahl der Ankergebäude, { $pick }. von 3
-terminal-when = Generation { $generation }, Runde { $turn } von 7
+terminal-when = Generation { $generation ->
+    [1] I
+    [2] II
+   *[other] III
+}, Runde { $turn } von 7
 terminal-row = offen liegen: { $row }
 terminal-center = Ursprung
 terminal-money = { $amount } £, Einkommen { $income } £

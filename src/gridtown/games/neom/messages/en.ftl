@@ -37,7 +37,11 @@ event-draft-dealt = Cornerstones were dealt for the draft.
 event-kept-secretly = { $player } put a Cornerstone aside.
 event-kept = { $player } kept { $tile }.
 event-cornerstones = { $player } goes into the game with { $tiles }.
-event-generation = Generation { $amount } began.
+event-generation = Generation { $amount ->
+    [1] I
+    [2] II
+   *[other] III
+} began.
 event-turn = Turn { $amount } began.
 event-row = Face up lie { $tiles }.
 event-chosen = { $player } chose a tile.
@@ -90,6 +94,7 @@ rule-chance-acts = Tiles are being dealt; nobody has to choose now.
 rule-only-chance = That is drawn by lot; nobody chooses it.
 rule-not-your-action = That is for another player to do.
 rule-waiting = You have chosen; the others have not yet.
+rule-disaster-no-action = Whoever selects { $tile } takes no action this turn: it can be neither sold nor given up.
 rule-wrong-phase = The game is at another point: it is time for { $phase }.
 rule-wrong-step = That is not what has to be chosen at this step.
 rule-not-offered = That is not among the possibilities.
@@ -158,7 +163,7 @@ prompt-over = The game is over.
 action-keep = Keep { $tile }
 action-select = Select { $tile }
 action-place = Place { $tile }
-action-sell = Sell the tile for £5
+action-sell = Sell the tile for £{ $amount }
 action-at = On { $space }
 action-source-player = { $good } from { $seller } for £{ $price }
 action-source-supply = { $good } from the supply for £{ $price }
@@ -196,10 +201,10 @@ effect-score = { $vp } VP { $per }
 effect-score-base = { $base } VP and { $vp } VP { $per }
 effect-income = income £{ $gain } { $per }
 effect-placed = on placing £{ $gain } { $per }
-effect-tile_placed = £{ $gain } whenever another { $group } tile is placed
-effect-tile_joined = £{ $gain } for each { $group } tile joined by road to another tile when that is placed
+effect-tile_placed = £{ $gain } whenever another { $types_or } tile is placed
+effect-tile_joined = £{ $gain } for each { $types_or } tile joined by road to another tile when that is placed
 effect-selected = £{ $gain } each time you select a tile
-effect-virtual = stands for one Good a placement: { $tiers }
+effect-virtual = stands for one { $tiers_or } a placement
 effect-insurance = halves what a Disaster makes you pay
 effect-protection = protects nearby tiles, and itself where it would pay, from { $against }
 effect-exchange = on placing: exchange unplaced Cornerstones with the pile
@@ -210,32 +215,91 @@ effect-crime_spree = all others pay £2 an unprotected tile, or lose one of each
 against-fire = Fire
 against-crime_spree = Crime Spree
 
-per-tiles = for each { $group } tile
-per-nearby = for each { $group } tile nearby
-per-elsewhere = for each { $group } tile not nearby
-per-edge = for each { $group } tile on the edge of the city
-per-corner = for each { $group } tile in a corner of the city
-per-sets = for each set of { $group }
-per-neighborhoods = for each Neighborhood
-per-neighborhoods_1 = for each Neighborhood of one
-per-neighborhoods_2 = for each Neighborhood of two
-per-neighborhoods_3_or_more = for each Neighborhood of three or more
-per-served = for each Residential tile with two { $group } tiles nearby
-per-printed_at_most_2 = for each Residential tile that prints 2 VP or less
-per-road_squares = for each Road square
-per-within_two = for each { $group } tile within two steps
-per-alike = { $every ->
-    [2] for every two tiles that share a type with a neighbor
-   *[other] for each tile that shares a type with a neighbor
+per-tiles = { $every ->
+    [1] for each { $types_or } tile
+   *[other] for every { $every } { $types_or } tiles
 }
-per-largest_cluster = for each tile of the largest { $group } cluster
-per-pairs = for each pair of { $group } side by side
-per-goods = for each Good you produce
+per-nearby = { $every ->
+    [1] for each { $types_or } tile nearby
+   *[other] for every { $every } { $types_or } tiles nearby
+}
+per-elsewhere = { $every ->
+    [1] for each { $types_or } tile not nearby
+   *[other] for every { $every } { $types_or } tiles not nearby
+}
+per-edge = { $every ->
+    [1] for each { $types_or } tile on the edge of the city
+   *[other] for every { $every } { $types_or } tiles on the edge of the city
+}
+per-corner = { $every ->
+    [1] for each { $types_or } tile in a corner of the city
+   *[other] for every { $every } { $types_or } tiles in corners of the city
+}
+per-sets = { $every ->
+    [1] for each set of { $types }
+   *[other] for every { $every } sets of { $types }
+}
+per-neighborhoods = { $every ->
+    [1] for each Neighborhood
+   *[other] for every { $every } Neighborhoods
+}
+per-neighborhoods_1 = { $every ->
+    [1] for each Neighborhood of one
+   *[other] for every { $every } Neighborhoods of one
+}
+per-neighborhoods_2 = { $every ->
+    [1] for each Neighborhood of two
+   *[other] for every { $every } Neighborhoods of two
+}
+per-neighborhoods_3_or_more = { $every ->
+    [1] for each Neighborhood of three or more
+   *[other] for every { $every } Neighborhoods of three or more
+}
+per-served = { $every ->
+    [1] for each Residential tile with two or more { $types_or } tiles nearby
+   *[other] for every { $every } Residential tiles with two or more { $types_or } tiles nearby
+}
+per-printed_at_most_2 = { $every ->
+    [1] for each Residential tile that prints 2 VP or less
+   *[other] for every { $every } Residential tiles that print 2 VP or less
+}
+per-road_squares = { $every ->
+    [1] for each Road square
+   *[other] for every { $every } Road squares
+}
+per-within_two = { $every ->
+    [1] for each { $first } tile within two steps of any { $second } tile
+   *[other] for every { $every } { $first } tiles within two steps of any { $second } tile
+}
+per-alike = { $every ->
+    [1] for each tile that shares a type with a neighbor
+   *[other] for every { $every } tiles that share a type with a neighbor
+}
+per-largest_cluster = { $every ->
+    [1] for each tile of the largest { $types_or } cluster
+   *[other] for every { $every } tiles of the largest { $types_or } cluster
+}
+per-pairs = { $every ->
+    [1] for each pair of { $types } side by side
+   *[other] for every { $every } pairs of { $types } side by side
+}
+per-goods = { $every ->
+    [1] for each Good you produce
+   *[other] for every { $every } Goods you produce
+}
+per-goods_of = { $every ->
+    [1] for each { $tiers_or } you produce
+   *[other] for every { $every } Goods you produce (each a { $tiers_or })
+}
 per-money = for every £{ $every } you hold before the final income
 per-final_income = for every £{ $every } of the final income
 
 terminal-draft = Cornerstone draft, pick { $pick } of 3
-terminal-when = Generation { $generation }, turn { $turn } of 7
+terminal-when = Generation { $generation ->
+    [1] I
+    [2] II
+   *[other] III
+}, turn { $turn } of 7
 terminal-row = face up: { $row }
 terminal-center = City Center
 terminal-money = £{ $amount }, income £{ $income }

@@ -160,7 +160,7 @@ class Purchase:
                 continue
             price = lowest_price(self.tables, self.state, self.buyer, goods)
             instead = self.tables.instead[self.tile]
-            if instead and instead < price:
+            if instead and instead < price - min(count(fresh), price - 1):
                 price = instead
                 fixed += instead
             else:

@@ -46,6 +46,14 @@ def penalty(tables: Tables, city: City, disaster: i64) -> i64:
     return total // 2 if city.traits & INSURED else total
 
 
+def takes(city: City, disaster: i64) -> i64:
+    """The spaces whose tiles may be part of an answer at all."""
+    if disaster == FIRE:
+        return city.placed()
+    homes_shops_works = city.residential | city.commercial | city.industrial
+    return homes_shops_works | city.public if disaster == FLOOD else homes_shops_works
+
+
 def demands(city: City, disaster: i64) -> i64:
     """How many tiles must be sacrificed: as many of those asked for as the City can give."""
     if disaster == FLOOD:

@@ -62,7 +62,7 @@ def test_the_walk_shows_every_action_what_came_of_it_and_the_table(
     assert result.exit_code == 0
     assert all(action in result.stdout for action in record.actions)
     assert "City Center" in result.stdout or "A5" in result.stdout
-    assert "Generation 3 began" in result.stdout
+    assert "Generation III began" in result.stdout
 
 
 def test_the_walk_may_stop_early_and_speak_german(run: Run, file: Path, record: Record) -> None:

@@ -43,7 +43,7 @@ def test_power_that_is_missing_at_the_end() -> None:
     assert best(f"neom {row} / centre=ore money=20 city=c4:1,c5:2") == {"select 101"}
     assert best(f"neom {row} / centre=ore money=2 city=c4:1,c5:2") == {"select 102"}
     assert best(
-        f"neom generation=3 turn=7 phase=select row=84,120 / centre=coal money=9 city=c4:1,c5:2,b3:18"
+        "neom generation=3 turn=7 phase=select row=84,120 / centre=coal money=9 city=c4:1,c5:2,b3:18"
     ) == {"select 120"}
 
 

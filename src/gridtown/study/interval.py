@@ -17,4 +17,4 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     share, weight = wins / games, Z * Z / games
     middle = (share + weight / 2) / (1 + weight)
     half = Z * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return max(0.0, round(middle - half, 12)), min(1.0, round(middle + half, 12))

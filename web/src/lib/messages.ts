@@ -57,3 +57,9 @@ export function signed(amount: number): string {
 export function minus(amount: number): string {
   return amount < 0 ? `\u2212${-amount}` : String(amount);
 }
+
+/** An option of a game, or one of its values, in words; as it is spelled where there are none. */
+export function optionWords(name: string, value?: string): string {
+  const id = value === undefined ? `option-${name}` : `option-${name}-${value.replace(/\+/g, 'plus').replace(/\W/g, '-')}`;
+  return has(id) ? t(id) : (value ?? name);
+}

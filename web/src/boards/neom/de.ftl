@@ -5,13 +5,16 @@ neom-type-residential = Wohngebäude
 neom-type-commercial = Wirtschaftsgebäude
 neom-type-industrial = Industriegebäude
 neom-type-public = Öffentliches Gebäude
-neom-type-resource = Rohstoff
+neom-type-resource = Abbaugebiet
 neom-type-disaster = Katastrophe
 neom-type-polluting = belastet
 neom-type-power = Strom
 neom-tier-raw = Rohstoffe
 neom-tier-processed = Handelsgüter
 neom-tier-luxury = Luxusgüter
+neom-one-raw = Rohstoff
+neom-one-processed = Handelsgut
+neom-one-luxury = Luxusgut
 neom-against-fire = Großbrand
 neom-against-crime_spree = Gewaltwelle
 neom-side-north = Norden
@@ -36,40 +39,95 @@ neom-effect-score = Zählt { $vp } SP { $per }.
 neom-effect-score-base = Zählt { $base } SP und { $vp } SP { $per }.
 neom-effect-income = Einkommen { $gain } £ { $per }.
 neom-effect-placed = Beim Bauen: { $gain } £ { $per }.
-neom-effect-tile_placed = { $gain } £, sooft ein weiteres Plättchen gebaut wird: { $of }.
-neom-effect-tile_joined = { $gain } £ je Plättchen, das beim Bauen eines anderen mit diesem verbunden ist: { $of }.
+neom-effect-tile_placed = { $gain } £, sooft ein weiteres Plättchen gebaut wird: { $any }.
+neom-effect-tile_joined = { $gain } £ je Plättchen, das beim Bauen eines anderen mit diesem verbunden ist: { $any }.
 neom-effect-selected = { $gain } £, sooft du ein Plättchen auswählst.
 neom-effect-virtual = Ersetzt beim Bauen eine Ware: { $tiers }.
 neom-effect-insurance = Halbiert, was du bei Katastrophen zahlst.
-neom-effect-protection = Schützt die Umgebung, und sich selbst, wo es zahlen müsste, vor: { $against }.
+neom-effect-protection = Schützt umliegende Plättchen, und sich selbst, wo es zahlen müsste, vor: { $against }.
 neom-effect-exchange = Beim Bauen: ungebaute Ankergebäude gegen solche vom Stapel tauschen.
-neom-effect-choose_good = Produziert eines der { $tiers }, beim Bauen gewählt.
+neom-effect-choose_good = Produziert ein { $tiers }, beim Bauen gewählt.
 neom-effect-flood = Alle anderen zahlen 1 £ je Plättchen oder verlieren eines.
 neom-effect-fire = Alle anderen zahlen 1 £ je ungeschütztem Plättchen oder verlieren zwei.
-neom-effect-crime_spree = Alle anderen zahlen 2 £ je ungeschütztem Plättchen oder verlieren eines von jeder von drei Arten.
-neom-per-tiles = je Plättchen ({ $of })
-neom-per-nearby = je Plättchen in der Nähe ({ $of })
-neom-per-elsewhere = je Plättchen nicht in der Nähe ({ $of })
-neom-per-edge = je Plättchen am Stadtrand ({ $of })
-neom-per-corner = je Plättchen in einer Ecke ({ $of })
-neom-per-sets = je Satz aus { $of }
-neom-per-neighborhoods = je Wohngebiet
-neom-per-neighborhoods_1 = je Wohngebiet aus einem Plättchen
-neom-per-neighborhoods_2 = je Wohngebiet aus zwei Plättchen
-neom-per-neighborhoods_3_or_more = je Wohngebiet aus drei oder mehr Plättchen
-neom-per-served = je Wohngebäude mit zwei Plättchen in der Nähe ({ $of })
-neom-per-printed_at_most_2 = je Wohngebäude mit höchstens 2 gedruckten SP
-neom-per-road_squares = je Straßenquadrat
-neom-per-within_two = je Plättchen im Abstand von höchstens zwei ({ $of })
-neom-per-alike = { $every ->
-    [2] je zwei Plättchen, die eine Art mit einem Nachbarn teilen
-   *[other] je Plättchen, das eine Art mit einem Nachbarn teilt
+neom-effect-crime_spree = Alle anderen zahlen 2 £ je ungeschütztem Plättchen oder verlieren je eines von drei Typen.
+neom-per-tiles = { $every ->
+    [1] je Plättchen ({ $any })
+   *[other] je { $every } Plättchen ({ $any })
 }
-neom-per-largest_cluster = je Plättchen im größten Gebiet ({ $of })
-neom-per-pairs = je benachbartem Paar aus { $of }
-neom-per-goods = je produzierter Ware
-neom-per-money = je { $every } £ vor dem letzten Einkommen
-neom-per-final_income = je { $every } £ des letzten Einkommens
+neom-per-nearby = { $every ->
+    [1] je umliegendem Plättchen ({ $any })
+   *[other] je { $every } umliegende Plättchen ({ $any })
+}
+neom-per-elsewhere = { $every ->
+    [1] je nicht umliegendem Plättchen ({ $any })
+   *[other] je { $every } nicht umliegende Plättchen ({ $any })
+}
+neom-per-edge = { $every ->
+    [1] je Plättchen am Stadtrand ({ $any })
+   *[other] je { $every } Plättchen am Stadtrand ({ $any })
+}
+neom-per-corner = { $every ->
+    [1] je Plättchen in einer Ecke ({ $any })
+   *[other] je { $every } Plättchen in den Ecken ({ $any })
+}
+neom-per-sets = { $every ->
+    [1] je Satz aus { $of }
+   *[other] je { $every } Sätze aus { $of }
+}
+neom-per-neighborhoods = { $every ->
+    [1] je Wohngebiet
+   *[other] je { $every } Wohngebiete
+}
+neom-per-neighborhoods_1 = { $every ->
+    [1] je Wohngebiet aus einem Plättchen
+   *[other] je { $every } Wohngebiete aus einem Plättchen
+}
+neom-per-neighborhoods_2 = { $every ->
+    [1] je Wohngebiet aus zwei Plättchen
+   *[other] je { $every } Wohngebiete aus zwei Plättchen
+}
+neom-per-neighborhoods_3_or_more = { $every ->
+    [1] je Wohngebiet aus drei oder mehr Plättchen
+   *[other] je { $every } Wohngebiete aus drei oder mehr Plättchen
+}
+neom-per-served = { $every ->
+    [1] je Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $any })
+   *[other] je { $every } Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $any })
+}
+neom-per-printed_at_most_2 = { $every ->
+    [1] je Wohngebäude mit höchstens 2 gedruckten SP
+   *[other] je { $every } Wohngebäude mit höchstens 2 gedruckten SP
+}
+neom-per-road_squares = { $every ->
+    [1] je Straßenquadrat
+   *[other] je { $every } Straßenquadrate
+}
+neom-per-within_two = { $every ->
+    [1] je Plättchen ({ $first }), das höchstens zwei Schritte von einem anderen ({ $second }) entfernt ist
+   *[other] je { $every } Plättchen ({ $first }), die höchstens zwei Schritte von einem anderen ({ $second }) entfernt sind
+}
+neom-per-alike = { $every ->
+    [1] je Plättchen, das einen Typ mit einem Nachbarn teilt
+   *[other] je { $every } Plättchen, die einen Typ mit einem Nachbarn teilen
+}
+neom-per-largest_cluster = { $every ->
+    [1] je Plättchen im größten Gebiet ({ $any })
+   *[other] je { $every } Plättchen im größten Gebiet ({ $any })
+}
+neom-per-pairs = { $every ->
+    [1] je benachbartem Paar aus { $of }
+   *[other] je { $every } benachbarte Paare aus { $of }
+}
+neom-per-goods = { $every ->
+    [1] je Ware, die du produzierst
+   *[other] je { $every } Waren, die du produzierst
+}
+neom-per-goods_of = { $every ->
+    [1] je Ware, die du produzierst ({ $any })
+   *[other] je { $every } Waren, die du produzierst ({ $any })
+}
+neom-per-money = je { $every } £ vor dem Schlusseinkommen
+neom-per-final_income = je { $every } £ des Schlusseinkommens
 
 neom-ask-keep = Behalte ein Ankergebäude, Wahl { $pick } von 3
 neom-ask-select = Wähle ein Plättchen aus deiner Hand

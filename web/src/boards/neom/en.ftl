@@ -12,6 +12,9 @@ neom-type-power = Power
 neom-tier-raw = Raw Goods
 neom-tier-processed = Processed Goods
 neom-tier-luxury = Luxury Goods
+neom-one-raw = Raw Good
+neom-one-processed = Processed Good
+neom-one-luxury = Luxury Good
 neom-against-fire = Fire
 neom-against-crime_spree = Crime Spree
 neom-side-north = north
@@ -36,38 +39,93 @@ neom-effect-score = Scores { $vp } VP { $per }.
 neom-effect-score-base = Scores { $base } VP and { $vp } VP { $per }.
 neom-effect-income = Income £{ $gain } { $per }.
 neom-effect-placed = On placing: £{ $gain } { $per }.
-neom-effect-tile_placed = £{ $gain } whenever another { $of } tile is placed.
-neom-effect-tile_joined = £{ $gain } for each { $of } tile joined by road to another tile when that is placed.
+neom-effect-tile_placed = £{ $gain } whenever another { $any } tile is placed.
+neom-effect-tile_joined = £{ $gain } for each { $any } tile joined by road to another tile when that is placed.
 neom-effect-selected = £{ $gain } each time you select a tile.
-neom-effect-virtual = Stands for one Good a placement: { $tiers }.
+neom-effect-virtual = Stands for one { $tiers } a placement.
 neom-effect-insurance = Halves what a Disaster makes you pay.
 neom-effect-protection = Protects nearby tiles, and itself where it would pay, from { $against }.
 neom-effect-exchange = On placing: exchange unplaced Cornerstones with the pile.
-neom-effect-choose_good = Produces one of the { $tiers }, chosen on placing.
+neom-effect-choose_good = Produces one { $tiers }, chosen on placing.
 neom-effect-flood = All others pay £1 a tile, or lose one.
 neom-effect-fire = All others pay £1 an unprotected tile, or lose two.
 neom-effect-crime_spree = All others pay £2 an unprotected tile, or lose one of each of three types.
-neom-per-tiles = for each { $of } tile
-neom-per-nearby = for each { $of } tile nearby
-neom-per-elsewhere = for each { $of } tile not nearby
-neom-per-edge = for each { $of } tile on the edge of the city
-neom-per-corner = for each { $of } tile in a corner of the city
-neom-per-sets = for each set of { $of }
-neom-per-neighborhoods = for each Neighborhood
-neom-per-neighborhoods_1 = for each Neighborhood of one
-neom-per-neighborhoods_2 = for each Neighborhood of two
-neom-per-neighborhoods_3_or_more = for each Neighborhood of three or more
-neom-per-served = for each Residential tile with two { $of } tiles nearby
-neom-per-printed_at_most_2 = for each Residential tile that prints 2 VP or less
-neom-per-road_squares = for each Road square
-neom-per-within_two = for each { $of } tile within two steps
-neom-per-alike = { $every ->
-    [2] for every two tiles that share a type with a neighbor
-   *[other] for each tile that shares a type with a neighbor
+neom-per-tiles = { $every ->
+    [1] for each { $any } tile
+   *[other] for every { $every } { $any } tiles
 }
-neom-per-largest_cluster = for each tile of the largest { $of } cluster
-neom-per-pairs = for each pair of { $of } side by side
-neom-per-goods = for each Good you produce
+neom-per-nearby = { $every ->
+    [1] for each { $any } tile nearby
+   *[other] for every { $every } { $any } tiles nearby
+}
+neom-per-elsewhere = { $every ->
+    [1] for each { $any } tile not nearby
+   *[other] for every { $every } { $any } tiles not nearby
+}
+neom-per-edge = { $every ->
+    [1] for each { $any } tile on the edge of the city
+   *[other] for every { $every } { $any } tiles on the edge of the city
+}
+neom-per-corner = { $every ->
+    [1] for each { $any } tile in a corner of the city
+   *[other] for every { $every } { $any } tiles in corners of the city
+}
+neom-per-sets = { $every ->
+    [1] for each set of { $of }
+   *[other] for every { $every } sets of { $of }
+}
+neom-per-neighborhoods = { $every ->
+    [1] for each Neighborhood
+   *[other] for every { $every } Neighborhoods
+}
+neom-per-neighborhoods_1 = { $every ->
+    [1] for each Neighborhood of one
+   *[other] for every { $every } Neighborhoods of one
+}
+neom-per-neighborhoods_2 = { $every ->
+    [1] for each Neighborhood of two
+   *[other] for every { $every } Neighborhoods of two
+}
+neom-per-neighborhoods_3_or_more = { $every ->
+    [1] for each Neighborhood of three or more
+   *[other] for every { $every } Neighborhoods of three or more
+}
+neom-per-served = { $every ->
+    [1] for each Residential tile with two or more { $any } tiles nearby
+   *[other] for every { $every } Residential tiles with two or more { $any } tiles nearby
+}
+neom-per-printed_at_most_2 = { $every ->
+    [1] for each Residential tile that prints 2 VP or less
+   *[other] for every { $every } Residential tiles that print 2 VP or less
+}
+neom-per-road_squares = { $every ->
+    [1] for each Road square
+   *[other] for every { $every } Road squares
+}
+neom-per-within_two = { $every ->
+    [1] for each { $first } tile within two steps of any { $second } tile
+   *[other] for every { $every } { $first } tiles within two steps of any { $second } tile
+}
+neom-per-alike = { $every ->
+    [1] for each tile that shares a type with a neighbor
+   *[other] for every { $every } tiles that share a type with a neighbor
+}
+neom-per-largest_cluster = { $every ->
+    [1] for each tile of the largest { $any } cluster
+   *[other] for every { $every } tiles of the largest { $any } cluster
+}
+neom-per-pairs = { $every ->
+    [1] for each pair of { $of } side by side
+   *[other] for every { $every } pairs of { $of } side by side
+}
+neom-per-goods = { $every ->
+    [1] for each Good you produce
+   *[other] for every { $every } Goods you produce
+}
+neom-per-goods_of = { $every ->
+    [1] for each { $any } you produce
+   *[other] for every { $every } Goods you produce (each a { $any })
+}
 neom-per-money = for every £{ $every } you hold before the final income
 neom-per-final_income = for every £{ $every } of the final income
 

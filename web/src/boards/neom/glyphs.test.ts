@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { effectLine, needs, needWidth, widthOf } from './glyphs';
-import type { TileInfo } from './types';
+import type { Effect, TileInfo } from './types';
 
 const tile = (known: Partial<TileInfo>): TileInfo => ({
   number: 1,
@@ -39,6 +39,16 @@ describe('the effect line', () => {
   it('is empty for a tile without effect', () => {
     expect(effectLine(tile({}))).toEqual([]);
     expect(widthOf([])).toBe(0);
+  });
+
+  it('shows what a counter counts', () => {
+    const score = (effect: Partial<Effect>): string[] => texts(tile({ effects: [{ kind: 'score', vp: 2, ...effect }] }));
+    expect(score({ per: 'goods' })).toEqual(['g-raw', 'g-proc', 'g-lux', '2', 'i-vp']);
+    expect(score({ per: 'goods', of: ['raw'] })).toEqual(['g-raw', '2', 'i-vp']);
+    expect(score({ per: 'served', of: ['commercial'] })).toEqual(['b-res', 'i-near', '2+', 'b-com', '2', 'i-vp']);
+    expect(score({ per: 'printed_at_most_2' })).toEqual(['b-res', '0–2', ':', '2', 'i-vp']);
+    expect(score({ per: 'within_two', of: ['industrial', 'residential'] })).toEqual(['b-ind', '≤2', 'b-res', '2', 'i-vp']);
+    expect(score({ per: 'sets', of: ['residential', 'public'] })).toEqual(['b-res', '+', 'b-pub', '2', 'i-vp']);
   });
 
   it('draws every kind of effect with something', () => {

@@ -23,17 +23,16 @@ const typed = (type: string): Glyph => {
 };
 
 const TIERS: readonly string[] = ['raw', 'processed', 'luxury'];
-const group = (of: string[] = []): Glyph[] =>
+const group = (of: readonly string[] = []): Glyph[] =>
   of.map((each) => (TIERS.includes(each) ? sign(tierSymbol(each as Tier), 10) : typed(each)));
 
 const PLACE: Record<string, Glyph[]> = {
   nearby: [sign('i-near')],
-  served: [sign('i-near')],
+  served: [typed('residential'), sign('i-near'), word('2+')],
   elsewhere: [sign('i-dist')],
   edge: [sign('i-dist')],
   corner: [sign('i-dist')],
-  within_two: [word('≤2')],
-  printed_at_most_2: [word('≤2')],
+  printed_at_most_2: [typed('residential'), word('0–2'), word(':')],
   alike: [word('=')],
   largest_cluster: [sign('i-road')],
   road_squares: [sign('i-road'), word('□')],
@@ -41,16 +40,20 @@ const PLACE: Record<string, Glyph[]> = {
   neighborhoods_1: [word('1'), typed('residential')],
   neighborhoods_2: [word('2'), typed('residential')],
   neighborhoods_3_or_more: [word('3+'), typed('residential')],
-  goods: [sign('g-raw', 10)],
+  goods: group(TIERS), // any Good: one of each tier
   money: [coin],
   final_income: [sign('i-inc'), coin],
 };
+
+/** What stands between the types of a counter that joins them. */
+const BETWEEN: Record<string, string> = { sets: '+', pairs: '+', within_two: '≤2' };
 
 function counted(effect: Effect): Glyph[] {
   const place = effect.per ? (PLACE[effect.per] ?? []) : [];
   const of = group(effect.of);
   if (effect.per === 'goods' && of.length) return of;
-  if (effect.per === 'sets' || effect.per === 'pairs') return of.flatMap((each, i) => (i ? [word('+'), each] : [each]));
+  const between = effect.per ? BETWEEN[effect.per] : undefined;
+  if (between) return of.flatMap((each, i) => (i ? [word(between), each] : [each]));
   return [...place, ...of];
 }
 

@@ -1,5 +1,6 @@
 // Tiles and spaces in words: for screen readers, and for the note that explains a tile.
 import { has, listed, t } from '../../lib/messages';
+import { settings, type Lang } from '../../lib/settings.svelte';
 import { nameIn, type Box } from './components';
 import type { Cost, Effect, TileInfo } from './types';
 
@@ -12,32 +13,49 @@ export function typeWords(tile: TileInfo): string {
 const goodName = (box: Box, id: string): string => nameIn(box.good(id).name);
 const money = (amount: number): string => t('neom-money', { amount });
 
+const unions: Partial<Record<Lang, Intl.ListFormat>> = {};
+
+/** "Coal, Oil or Wood" */
+function oneOf(words: string[]): string {
+  const lang = settings.lang;
+  return (unions[lang] ??= new Intl.ListFormat(lang, { type: 'disjunction' })).format(words);
+}
+
 export function costWords(cost: Cost, box: Box): string | null {
   const parts: string[] = [];
   if (cost.money) parts.push(money(cost.money));
   for (const good of cost.goods ?? []) parts.push(goodName(box, good));
   const either = (cost.any_of ?? []).map((one) => (typeof one === 'string' ? goodName(box, one) : money(one.money)));
-  if (either.length) parts.push(either.join(` ${t('or')} `));
+  if (either.length) parts.push(oneOf(either));
   for (const [type, count] of Object.entries(cost.tiles ?? {}))
     parts.push(t('neom-needs-tiles', { count, type: t(`neom-type-${type}`) }));
   return parts.length ? t('neom-needs', { list: listed(parts) }) : null;
 }
 
-function group(of: string[] = []): string {
-  return listed(of.map((each) => t(`neom-type-${each}`)));
+const TIERS: readonly string[] = ['raw', 'processed', 'luxury'];
+
+/** A type of tile, or one Good of a tier: "Residential", "Raw Good". */
+const kindName = (kind: string): string => t(TIERS.includes(kind) ? `neom-one-${kind}` : `neom-type-${kind}`);
+
+/** What an effect counts, and how many of it at a time. */
+function perWords(effect: Effect): string {
+  if (!effect.per) return '';
+  const kinds = (effect.of ?? []).map(kindName);
+  const counter = effect.per === 'goods' && kinds.length ? 'goods_of' : effect.per;
+  const [first = '', second = ''] = kinds;
+  return t(`neom-per-${counter}`, { of: listed(kinds), any: oneOf(kinds), first, second, every: effect.every ?? 1 });
 }
 
 function effectWords(effect: Effect): string | null {
   if (effect.kind === 'disaster') return t(`neom-effect-${effect.name ?? 'flood'}`);
-  const per = effect.per ? t(`neom-per-${effect.per}`, { of: group(effect.of), every: effect.every ?? 1 }) : '';
   const args = {
     vp: effect.vp ?? 0,
     gain: effect.gain ?? 0,
     base: effect.base ?? 0,
-    per,
-    of: group(effect.of),
+    per: perWords(effect),
+    any: oneOf((effect.of ?? []).map(kindName)),
     against: listed((effect.against ?? []).map((what) => t(`neom-against-${what}`))),
-    tiers: listed((effect.tiers ?? (effect.tier ? [effect.tier] : [])).map((tier) => t(`neom-tier-${tier}`))),
+    tiers: oneOf((effect.tiers ?? (effect.tier ? [effect.tier] : [])).map(kindName)),
   };
   const id = effect.kind === 'score' && effect.base ? 'neom-effect-score-base' : `neom-effect-${effect.kind}`;
   return has(id) ? t(id, args) : null;

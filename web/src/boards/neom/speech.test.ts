@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { listed, t } from '../../lib/messages';
+import { LANGS, settings, type Lang } from '../../lib/settings.svelte';
+import { open } from './components';
+import { costWords, sentences, typeWords } from './speech';
+import type { Effect, TileInfo } from './types';
+
+const box = open({
+  tiles: [],
+  goods: [
+    { id: 'coal', tier: 'raw', name: { en: 'Coal', de: 'Kohle' } },
+    { id: 'oil', tier: 'raw', name: { en: 'Oil', de: 'Öl' } },
+  ],
+  ranks: [],
+});
+const tile = (...effects: Effect[]): TileInfo => ({ ...box.tile(0), effects });
+
+function said(lang: Lang, ...effects: Effect[]): string {
+  settings.speak(lang);
+  return sentences(tile(...effects), box).join(' ');
+}
+
+afterEach(() => settings.speak('en'));
+
+// Tiles of the box, by number: what they do, in the edition's words, and how that is said.
+const TILES: [number, Effect[], string, string][] = [
+  [103, [{ kind: 'score', vp: 1, per: 'goods' }], 'Scores 1 VP for each Good you produce.', 'Zählt 1 SP je Ware, die du produzierst.'],
+  [
+    111,
+    [{ kind: 'virtual', tiers: ['raw', 'processed'] }],
+    'Stands for one Raw Good or Processed Good a placement.',
+    'Ersetzt beim Bauen eine Ware: Rohstoff oder Handelsgut.',
+  ],
+  [
+    127,
+    [{ kind: 'score', vp: 2, per: 'served', of: ['commercial'] }],
+    'Scores 2 VP for each Residential tile with two or more Commercial tiles nearby.',
+    'Zählt 2 SP je Wohngebäude mit zwei oder mehr umliegenden Plättchen (Wirtschaftsgebäude).',
+  ],
+  [
+    128,
+    [{ kind: 'score', vp: 1, per: 'tiles', of: ['residential', 'industrial'] }],
+    'Scores 1 VP for each Residential or Industrial tile.',
+    'Zählt 1 SP je Plättchen (Wohngebäude oder Industriegebäude).',
+  ],
+  [
+    142,
+    [{ kind: 'score', vp: 3, per: 'within_two', of: ['industrial', 'residential'] }],
+    'Scores 3 VP for each Industrial tile within two steps of any Residential tile.',
+    'Zählt 3 SP je Plättchen (Industriegebäude), das höchstens zwei Schritte von einem anderen (Wohngebäude) entfernt ist.',
+  ],
+  [
+    143,
+    [{ kind: 'score', vp: 1, per: 'alike', every: 2 }],
+    'Scores 1 VP for every 2 tiles that share a type with a neighbor.',
+    'Zählt 1 SP je 2 Plättchen, die einen Typ mit einem Nachbarn teilen.',
+  ],
+  [
+    145,
+    [
+      { kind: 'score', vp: 2, per: 'tiles', of: ['resource'] },
+      { kind: 'score', vp: 1, per: 'goods', of: ['raw'] },
+    ],
+    'Scores 2 VP for each Resource tile. Scores 1 VP for each Raw Good you produce.',
+    'Zählt 2 SP je Plättchen (Abbaugebiet). Zählt 1 SP je Ware, die du produzierst (Rohstoff).',
+  ],
+  [
+    149,
+    [{ kind: 'score', vp: 1, per: 'final_income', every: 5 }],
+    'Scores 1 VP for every £5 of the final income.',
+    'Zählt 1 SP je 5 £ des Schlusseinkommens.',
+  ],
+];
+
+// Counters, as the game's own messages for terminals name them.
+const COUNTERS = [
+  ...['tiles', 'nearby', 'elsewhere', 'edge', 'corner', 'sets', 'pairs', 'served', 'largest_cluster', 'within_two'],
+  ...['neighborhoods', 'neighborhoods_1', 'neighborhoods_2', 'neighborhoods_3_or_more', 'printed_at_most_2'],
+  ...['road_squares', 'alike', 'goods', 'money', 'final_income'],
+];
+
+describe('a tile in words', () => {
+  it.each(TILES)('says what No. %i does', (_, effects, en, de) => {
+    expect(said('en', ...effects)).toBe(en);
+    expect(said('de', ...effects)).toBe(de);
+  });
+
+  it('counts as the terminal does, one or several at a time', () => {
+    for (const lang of LANGS)
+      for (const per of COUNTERS)
+        for (const every of [1, 3]) {
+          const words = said(lang, { kind: 'income', gain: 1, per, every, of: per === 'goods' ? [] : ['industrial', 'residential'] });
+          const [first, second] = [t('neom-type-industrial'), t('neom-type-residential')];
+          const either = `${first} ${t('or')} ${second}`;
+          expect(words).toContain(t(`per-${per}`, { types: listed([first, second]), types_or: either, first, second, every }));
+          if (every > 1) expect(words).toContain('3');
+        }
+  });
+
+  it('joins alternatives with or, and names types as printed', () => {
+    const cost = { any_of: ['coal', 'oil', { money: 5 }] };
+    expect(costWords(cost, box)).toBe('Needs Coal, Oil, or £5.');
+    expect(said('en', { kind: 'choose_good', tier: 'processed' })).toBe('Produces one Processed Good, chosen on placing.');
+    settings.speak('de');
+    expect(costWords(cost, box)).toBe('Braucht Kohle, Öl oder 5 £.');
+    expect(typeWords(tile())).toBe('Abbaugebiet');
+  });
+});

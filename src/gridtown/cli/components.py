@@ -9,7 +9,7 @@ from gridtown.cli.options import EditionOption, GameArgument, JsonOption, LangOp
 from gridtown.cli.parts import part
 from gridtown.cli.screen import console
 from gridtown.core.errors import GridtownError
-from gridtown.core.game import Game
+from gridtown.core.game import Game, Option
 from gridtown.games import load
 from gridtown.messages import Messages
 
@@ -34,9 +34,10 @@ def components(
     listing = part(rules, "terminal")
     if listing is None:
         raise GridtownError(f"{rules.facts.title} has no listing for terminals; use --json")
-    headings, rows = listing.catalog(rules, Messages(rules, language(lang)))
+    messages = Messages(rules, language(lang))
+    headings, rows = listing.catalog(rules, messages)
     console.print(_table(headings, rows))
-    _print_options(rules)
+    _print_options(rules, messages)
 
 
 def _table(headings: list[str], rows: list[list[str]]) -> Table:
@@ -46,10 +47,16 @@ def _table(headings: list[str], rows: list[list[str]]) -> Table:
     return table
 
 
-def _print_options(rules: Game[Any]) -> None:
+def _print_options(rules: Game[Any], messages: Messages) -> None:
     low, high = rules.facts.players
     console.print(f"\n[bold]{rules.facts.title}[/]: {low} to {high} players; options (--option NAME=VALUE):")
     for option in rules.facts.options:
         console.print(
-            f"  {option.name} = {' | '.join(option.values)} (default {option.default}): {option.summary}"
+            f"  {option.name} = {' | '.join(option.values)} (default {option.default}):"
+            f" {_about(option, messages)}"
         )
+
+
+def _about(option: Option, messages: Messages) -> str:
+    id = f"option-{option.name}"
+    return f"{messages.text(id)}. {messages.text(f'{id}-summary')}" if messages.has(id) else option.summary

@@ -144,7 +144,8 @@ def _print(job: Job, study: Study) -> None:
     games, decisions = _rate(study.tally.games, study), _rate(study.tally.decisions, study)
     console.print(
         f"{study.tally.games:,} games in {study.seconds:.1f} s: {games:,.1f} games/s,"
-        f" {decisions:,.0f} decisions/s; seed {job.seed:032x}"
+        f" {decisions:,.0f} decisions/s; seed {job.seed:032x}",
+        soft_wrap=True,
     )
 
 

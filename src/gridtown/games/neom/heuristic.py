@@ -11,6 +11,7 @@ from gridtown.core.bits import count, lowest
 from gridtown.core.choices import Choices
 from gridtown.core.view import View
 from gridtown.games.neom import actions
+from gridtown.games.neom.demand import Demand
 from gridtown.games.neom.goods import PROCESSED
 from gridtown.games.neom.plan import (
     answer_spaces,
@@ -41,25 +42,28 @@ def value(tables: Tables, view: View[NeomState], action: int) -> float:
 
 def _judge(tables: Tables, view: View[NeomState]) -> Judge:
     """The judge of a view, kept while the actions of the same view are asked after."""
-    judge = _JUDGES[0] if _JUDGES else None
-    if judge is None or judge.view is not view or judge.tables is not tables:
-        assert view.viewer is not None
-        judge = Judge(tables, view, view.viewer)
-        _JUDGES[:] = [judge]
+    judge = _MEMORY.judge
+    if judge is not None and judge.view is view and judge.tables is tables:
+        return judge
+    assert view.viewer is not None
+    demand = judge.demand if judge is not None and judge.tables is tables else Demand(tables)
+    judge = Judge(demand, view, view.viewer)
+    _MEMORY.judge = judge
     return judge
 
 
 class Judge:
     """Judges the actions of one view, which must not change meanwhile."""
 
-    def __init__(self, tables: Tables, view: View[NeomState], number: i64) -> None:
-        self.tables = tables
+    def __init__(self, demand: Demand, view: View[NeomState], number: i64) -> None:
+        self.demand = demand
+        self.tables = demand.tables
         self.view = view
         self.known = view.known
         self.number = number
         self.player: Player = view.known.players[number]
-        self.prospects = Prospects(tables, view.known, number)
-        self._cornerstone: i64 = UNKNOWN
+        self.prospects = Prospects(demand, view.known, number)
+        self._fallback: i64 = UNKNOWN
 
     def value(self, action: i64) -> i64:
         """What `action` promises, in thousandths of a VP."""
@@ -91,7 +95,7 @@ class Judge:
         """The best that can be done with the tile: place it, give it up for a Cornerstone, sell it."""
         if self.tables.disasters[tile]:
             return self._disaster(self.tables.disasters[tile])
-        best = max(self._sell(), self._best_cornerstone())
+        best = self._otherwise()
         if may_place(self.tables, self.known, self.number, tile):
             best = max(best, self._place(tile))
         return best + self._denied(tile)
@@ -114,18 +118,19 @@ class Judge:
             total += HARM * harm // (1000 * (self.known.size - 1))
         return total
 
-    def _best_cornerstone(self) -> i64:
-        """The best that placing one of the unplaced Cornerstones promises; the same whatever is selected."""
-        if self._cornerstone == UNKNOWN:
-            best: i64 = NOTHING
-            rest = self.player.kept
-            while rest:
-                tile = FIRST_CORNERSTONE + lowest(rest)
-                rest &= rest - 1
-                if may_place(self.tables, self.known, self.number, tile):
-                    best = max(best, self._place(tile))
-            self._cornerstone = best
-        return self._cornerstone
+    def _otherwise(self) -> i64:
+        """The best that selling or placing a Cornerstone promises; the same whatever is selected."""
+        if self._fallback != UNKNOWN:
+            return self._fallback
+        best = self._sell()
+        rest = self.player.kept
+        while rest:
+            tile = FIRST_CORNERSTONE + lowest(rest)
+            rest &= rest - 1
+            if may_place(self.tables, self.known, self.number, tile):
+                best = max(best, self._place(tile))
+        self._fallback = best
+        return best
 
     def _place(self, tile: i64) -> i64:
         """The best space for the tile, its Goods bought as cheaply as can be."""
@@ -266,4 +271,12 @@ class Judge:
 NOTHING: Final = -1_000_000_000
 UNKNOWN: Final = -2_000_000_000
 
-_JUDGES: list[Judge] = []
+
+class _Memory:
+    """The judge of the view that was asked after last."""
+
+    def __init__(self) -> None:
+        self.judge: Judge | None = None
+
+
+_MEMORY: Final = _Memory()

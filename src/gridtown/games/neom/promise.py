@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest, single
@@ -20,8 +21,15 @@ from gridtown.games.neom.tables import (
     AT_END,
     AT_INCOME,
     CHOOSES_GOOD,
+    CRIME_SPREE,
+    EARNS,
+    FIRE,
     FIRE_PROTECTION,
+    FLOOD,
     INSURED,
+    PAID_FOR_PLACING,
+    PAID_FOR_SELECTING,
+    PAID_ON_PLACING,
     PER_CORNER,
     PER_EDGE,
     PER_ELSEWHERE,
@@ -33,30 +41,33 @@ from gridtown.games.neom.tables import (
     POWER,
     RESIDENTIAL,
     ROWS,
+    SCORES,
     SELECTED,
     TILE_JOINED,
     TILE_PLACED,
     Effect,
 )
 
-TURN_PRICE: Final = (0, 4500, 4500, 4500)  # by generation: what a turn is worth that a Cornerstone will take
+# By generation: what a turn is worth that a Cornerstone will take
+TURN_PRICE: Final = vec[i64]([0, 4500, 4500, 4500])
+DELAY: Final = 4  # in how many turns an unplaced Cornerstone will be placed, where every turn counts
 
 # What counters other than plain counts of tiles grow by in a turn, in thousandths, in the order of COUNTERS
-GROWTH: Final = (
-    0, 0, 0, 0, 0, 0, 60, 60,
-    20, 20, 100, 150, 180,
-    200, 500, 130, 130, 500, 0, 1000, 0,
-)  # fmt: skip
+GROWTH: Final = vec[i64](
+    [0, 0, 0, 0, 0, 0, 60, 60, 20, 20, 100, 150, 180, 200, 500, 130, 130, 500, 0, 1000, 0]
+)
 
-SHIELD: Final = 2500  # protection not yet placed
-INSURANCE: Final = 4000
-EXCHANGE: Final = 500
+# What effects of an unplaced Cornerstone are worth that have no number of their own
+SHIELD: Final = 1500  # protection, from each Disaster that is sure to come
+INSURANCE: Final = 1500
 A_GOOD: Final = 4000
+
+LIVELY: Final = SCORES | EARNS | PAID_FOR_SELECTING | PAID_FOR_PLACING | PAID_ON_PLACING
 
 
 def turn_price(prospects: Prospects) -> i64:
     """What a turn is worth that an unplaced Cornerstone will take."""
-    return i64(TURN_PRICE[prospects.generation])
+    return TURN_PRICE[prospects.generation]
 
 
 def promise(prospects: Prospects, city: City, tile: i64, space: i64, first: i64, money: i64) -> i64:
@@ -67,8 +78,9 @@ def promise(prospects: Prospects, city: City, tile: i64, space: i64, first: i64,
     while generation <= GENERATIONS:
         total += COIN * tables.income[ROWS * (generation - 1) + tile]
         generation += 1
-    for effect in tables.effects[tile]:
-        total += _effect(prospects, city, effect, space, first, money)
+    if tables.traits[tile] & LIVELY:
+        for effect in tables.effects[tile]:
+            total += _effect(prospects, city, effect, space, first, money)
     return total
 
 
@@ -83,11 +95,18 @@ def unplaced(prospects: Prospects, city: City, tile: i64, money: i64) -> i64:
         total += prospects.dark
     if marks & RESIDENTIAL:
         total += A_HOME
-    if traits & INSURED:
-        total += INSURANCE
-    if traits & (FIRE_PROTECTION | POLICE_PROTECTION):
-        total += SHIELD
+    total += _safety(prospects, traits)
     return total + A_GOOD if traits & CHOOSES_GOOD else total
+
+
+def _safety(prospects: Prospects, traits: i64) -> i64:
+    """What protection and insurance are worth against the Disasters that may come."""
+    fire = prospects.doom[FIRE]
+    crime = prospects.doom[CRIME_SPREE]
+    total: i64 = INSURANCE * (prospects.doom[FLOOD] + fire + crime) if traits & INSURED else 0
+    total += SHIELD * fire if traits & FIRE_PROTECTION else 0
+    total += SHIELD * crime if traits & POLICE_PROTECTION else 0
+    return total // 1000
 
 
 def _effect(prospects: Prospects, city: City, effect: Effect, space: i64, first: i64, money: i64) -> i64:
@@ -97,10 +116,11 @@ def _effect(prospects: Prospects, city: City, effect: Effect, space: i64, first:
         return POINT * effect.base + effect.amount * tally // effect.every
     if moment == AT_INCOME:
         return COIN * _earned(prospects, city, effect, space, first) // 1000
+    turns = prospects.left if space >= 0 else max(prospects.left - DELAY, i64(0))
     if moment == SELECTED:
-        return COIN * effect.amount * prospects.left
+        return COIN * effect.amount * turns
     if moment == TILE_PLACED or moment == TILE_JOINED:
-        return COIN * effect.amount * prospects.rate(effect.of) * prospects.left // 1000
+        return COIN * effect.amount * prospects.rate(effect.of) * turns // 1000
     if space >= 0:
         return 0  # paid already
     return COIN * effect.amount * _tally(prospects, city, effect, space, prospects.left // 2, money) // 1000
@@ -128,7 +148,7 @@ def _tally(prospects: Prospects, city: City, effect: Effect, space: i64, turns: 
         return 1000 * (money + _income_before_the_last(prospects, city))
     income = generation_income(prospects.tables, city, GENERATIONS) if per == PER_FINAL_INCOME else 0
     now = counted(prospects.tables, city, effect, space, Purse(0, income))
-    return 1000 * now + i64(GROWTH[per]) * turns
+    return 1000 * now + GROWTH[per] * turns
 
 
 def _income_before_the_last(prospects: Prospects, city: City) -> i64:

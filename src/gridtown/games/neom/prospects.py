@@ -6,10 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from gridtown.core.bits import count, lowest, single
+from gridtown.games.neom.demand import MARK_PLACES, TIER_PLACES, Demand
 from gridtown.games.neom.goods import GOODS, tier_of
 from gridtown.games.neom.rules.turn import GENERATIONS, TURNS, deck_of
 from gridtown.games.neom.state import DISASTER, IMPENDING, SETTLED, UNSEEN, NeomState
-from gridtown.games.neom.tables import POWER, RESIDENTIAL, ROWS, SCORES, Tables, tile_at
+from gridtown.games.neom.tables import POWER, RESIDENTIAL, ROWS, SCORES, tile_at
 
 POINT: Final = 1000
 """One VP. All judgment is in thousandths, in whole numbers, so that both builds agree to the last one."""
@@ -19,12 +20,12 @@ COIN: Final = POINT // 2
 
 # How much more often than by chance a tile of a type is placed, in thousandths, in the order of the marks:
 # Residential, Commercial, Industrial, Public, Resource, (Disaster,) polluting, power
-FAVOR: Final = (1700, 800, 800, 900, 500, 0, 800, 1000)
+FAVOR: Final = vec[i64]([1700, 800, 800, 900, 500, 0, 800, 1000])
 
 NEED_RATE: Final = 1300  # how much likelier than chance it is that a tile goes to whom it suits
 DARK_RATE: Final = 1500  # the same for a power plant, while one is missing
 CHAIN: Final = 500  # how much of what a Good saves counts for the Goods it is made of, in thousandths
-ON_SALE: Final = (800, 500, 250)  # the chance that another player comes to sell a Good of a tier
+ON_SALE: Final = vec[i64]([800, 500, 250])  # the chance that another player comes to sell a Good of a tier
 DOOM: Final = 700  # the chance that somebody selects a Disaster while that hurts
 DOOM_ALONE: Final = 900  # … that the solo player can't prevent it, or won't
 
@@ -32,9 +33,6 @@ A_HOME: Final = 5000  # what any home adds to its Neighborhood
 A_PLANT: Final = 2000  # what having power is worth
 A_SCORE: Final = 4000  # what a number of points that depends on the City will be
 
-MARK_BITS: Final = 8
-NO_TIER: Final = -1
-NOTHING: Final = -1
 NO_HOMES: Final = 10 * POINT
 ONE_HOME: Final = 4 * POINT
 NO_POWER: Final = 5 * POINT
@@ -48,31 +46,33 @@ class Prospects:
     next turn on would bring. need: by Good, what producing it saves on requirements to come. tiles: by mark,
     how many more such tiles to expect, in thousandths. ghost_none, ghost_one, dark: the penalties to expect
     for a City with no home, one home, no power now. doom: by Disaster (1..3), the chance that it still hits,
-    in thousandths. wait: by Disaster, how many turns from now it may hit.
+    in thousandths. wait: by Disaster, how many turns from now it may hit. sold: the Goods others produce.
     """
 
-    def __init__(self, tables: Tables, known: NeomState, number: i64) -> None:
-        self.tables = tables
+    def __init__(self, demand: Demand, known: NeomState, number: i64) -> None:
+        self.demand = demand
+        self.tables = demand.tables
         self.known = known
         self.number = number
         self.generation: i64 = max(known.generation, i64(1))
         self.left: i64 = _turns_left(known)
         self.first_income: i64 = self.generation + (1 if known.turn == TURNS and known.generation else 0)
-        self.sold: i64 = 0  # the Goods that others produce
+        self.sold: i64 = _sold(known, number)
         self.need = vec[i64]([0] * len(GOODS))
-        self.tiles = vec[i64]([0] * MARK_BITS)
+        self.tiles = vec[i64]([0] * MARK_PLACES)
         self.doom = vec[i64]([0] * (GENERATIONS + 1))
         self.wait = vec[i64]([0] * (GENERATIONS + 1))
-        other: i64 = 0
-        while other < known.size:
-            if other != number:
-                self.sold |= known.players[other].city.goods
-            other += 1
         generation = self.generation
         while generation <= GENERATIONS:
-            self._expect_deck(generation, NO_TIER)
+            self._expect_tiles(generation)
             generation += 1
-        self._expect_requirements()
+        tier: i64 = TIER_PLACES
+        while tier > 0:  # from the top down, since a Good is also worth what can be made of it
+            tier -= 1
+            generation = self.generation
+            while generation <= GENERATIONS:
+                self._expect_needs(generation, tier)
+                generation += 1
         self._expect_penalties()
 
     def rate(self, marks: i64) -> i64:
@@ -85,64 +85,62 @@ class Prospects:
             marks &= marks - 1
         return total // self.left
 
-    def _expect_requirements(self) -> None:
-        """From the Luxury Goods down, since a Good is also worth what can be made of it."""
-        tier: i64 = len(self.tables.prices) - 1
-        while tier >= 0:
-            generation = self.generation
-            while generation <= GENERATIONS:
-                self._expect_deck(generation, tier)
-                generation += 1
-            tier -= 1
+    def _deck(self, generation: i64) -> i64:
+        """What may still be drawn of a generation."""
+        deck = self.tables.decks[3 * (generation - 1) + deck_of(self.known)]
+        return deck & ~self.known.revealed if generation == self.known.generation else deck
 
-    def _expect_deck(self, generation: i64, tier: i64) -> None:
-        """Look through what may be drawn of a generation: at all tiles, or at those that need a tier."""
-        known = self.known
-        deck = self.tables.decks[3 * (generation - 1) + deck_of(known)]
-        turns: i64 = TURNS
-        if generation == known.generation:
-            deck &= ~known.revealed
-            turns = TURNS - known.turn
-        if tier == NO_TIER:
-            self.doom[generation] = self._doom(generation, deck)
-            self.wait[generation] = self._wait(generation)
-        if not deck or not turns:
-            return
-        chance = 1000 * turns // count(deck)
-        likely = min(chance * NEED_RATE // 1000, i64(1000))
-        while deck:
-            tile = tile_at(generation, lowest(deck))
-            deck &= deck - 1
-            if tier == NO_TIER:
-                self._expect_marks(self.tables.marks[tile], chance)
-            elif self.tables.slots[tile]:
-                self._expect_needs(tile, tier, generation, likely)
+    def _chance(self, generation: i64, deck: i64) -> i64:
+        """The chance that a tile of `deck` will be placed by this player, were all alike; in thousandths."""
+        if not deck:
+            return 0
+        turns: i64 = TURNS - self.known.turn if generation == self.known.generation else TURNS
+        return 1000 * turns // count(deck)
 
-    def _expect_marks(self, marks: i64, chance: i64) -> None:
-        while marks:
-            mark = lowest(marks)
-            self.tiles[mark] += chance * i64(FAVOR[mark]) // 1000
-            marks &= marks - 1
+    def _expect_tiles(self, generation: i64) -> None:
+        deck = self._deck(generation)
+        self.doom[generation] = self._doom(generation, deck)
+        self.wait[generation] = self._wait(generation)
+        chance = self._chance(generation, deck)
+        mark: i64 = 0
+        while mark < MARK_PLACES:
+            tiles = count(deck & self.demand.marked[MARK_PLACES * generation + mark])
+            self.tiles[mark] += tiles * chance * FAVOR[mark] // 1000
+            mark += 1
 
-    def _expect_needs(self, tile: i64, tier: i64, generation: i64, chance: i64) -> None:
+    def _expect_needs(self, generation: i64, tier: i64) -> None:
+        deck = self._deck(generation)
+        chance = min(self._chance(generation, deck) * NEED_RATE // 1000, i64(1000))
+        rest = deck & self.demand.needing[TIER_PLACES * generation + tier] if chance else 0
+        while rest:
+            self._expect_need(tile_at(generation, lowest(rest)), tier, generation, chance)
+            rest &= rest - 1
+
+    def _expect_need(self, tile: i64, tier: i64, generation: i64, chance: i64) -> None:
         """Producing a Good saves its price, or opens the way to the tile where nobody sells it."""
         tables = self.tables
         slots = tables.slots[tile]
-        opened: i64 = NOTHING
+        opened = max(self.worth_of(tile) - COIN * tables.sale, i64(0)) // slots
         slot: i64 = 0
         while slot < slots:
             goods = tables.slot_goods[4 * tile + slot]
             slot += 1
             if tier_of(goods) != tier:
                 continue
-            if opened == NOTHING:
-                opened = max(self.worth_of(tile) - COIN * tables.sale, i64(0)) // slots
             on_sale = self._on_sale(goods, tier, generation)
             saved = on_sale * tables.prices[tier] * COIN + (1000 - on_sale) * opened
             saved = saved * chance // (1000000 * count(goods))
             while goods:
                 self.need[lowest(goods)] += saved
                 goods &= goods - 1
+
+    def _on_sale(self, goods: i64, tier: i64, generation: i64) -> i64:
+        """The chance that one of `goods` can be bought in `generation`, in thousandths."""
+        if self.known.size == 2 or goods & self.sold:
+            return 1000
+        if self.known.size == 1:
+            return 1000 if tier < generation else 0
+        return ON_SALE[tier]
 
     def worth_of(self, tile: i64) -> i64:
         """What a tile is worth in a City one knows nothing of, in thousandths of a VP."""
@@ -163,14 +161,6 @@ class Prospects:
         if marks & POWER:
             total += A_PLANT
         return total + A_SCORE if tables.traits[tile] & SCORES else total
-
-    def _on_sale(self, goods: i64, tier: i64, generation: i64) -> i64:
-        """The chance that one of `goods` can be bought in `generation`, in thousandths."""
-        if self.known.size == 2 or goods & self.sold:
-            return 1000
-        if self.known.size == 1:
-            return 1000 if tier < generation else 0
-        return i64(ON_SALE[tier])
 
     def _doom(self, generation: i64, deck: i64) -> i64:
         """The chance that the Disaster of `generation` still hits, of which `deck` is not revealed yet."""
@@ -214,6 +204,17 @@ class Prospects:
         self.ghost_one: i64 = ONE_HOME * none // 1000
         chance = min(self.left * self.rate(POWER) * DARK_RATE // 1000, i64(1000))
         self.dark: i64 = NO_POWER * (1000 - chance) // 1000
+
+
+def _sold(known: NeomState, number: i64) -> i64:
+    """The Goods that the others produce."""
+    goods: i64 = 0
+    other: i64 = 0
+    while other < known.size:
+        if other != number:
+            goods |= known.players[other].city.goods
+        other += 1
+    return goods
 
 
 def _turns_left(known: NeomState) -> i64:

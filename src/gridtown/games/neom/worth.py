@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest
 from gridtown.games.neom.city import City
-from gridtown.games.neom.goods import RAW
+from gridtown.games.neom.goods import PROCESSED, RAW
 from gridtown.games.neom.grid import ALL, NOT_E, around, flood, to_east, to_north, to_south, to_west
 from gridtown.games.neom.promise import promise, turn_price, unplaced
 from gridtown.games.neom.prospects import COIN, POINT, Prospects
@@ -40,7 +41,7 @@ SPARE: Final = 1  # spaces more than turns that one should have
 ROUTE: Final = 60  # a Trade Route, a turn
 UNBUILT: Final = 850  # how often a turn adds a tile that a Disaster asks money for, in thousandths
 UNFAIR: Final = 800  # … for those that Crime Spree does
-SACRIFICE: Final = (0, 5000, 10000, 18000)  # what the tiles would cost that can be given up instead
+SACRIFICE: Final = vec[i64]([0, 5000, 10000, 18000])  # what the tiles would cost that can be given up instead
 
 NO_PROTECTION: Final = 0
 
@@ -81,7 +82,7 @@ def _requirements(prospects: Prospects, city: City) -> i64:
         total += prospects.need[lowest(rest)]
         rest &= rest - 1
     if city.traits & (COVERS_RAW | COVERS_PROCESSED):
-        rest = ~city.goods & (RAW if not city.traits & COVERS_PROCESSED else (1 << 14) - 1)
+        rest = ~city.goods & (RAW | PROCESSED if city.traits & COVERS_PROCESSED else RAW)
         while rest:
             total += prospects.need[lowest(rest)] // 2
             rest &= rest - 1
@@ -188,7 +189,7 @@ def _loss(prospects: Prospects, city: City, money: i64, disaster: i64) -> i64:
         more //= 2
     due = penalty(tables, city, disaster)
     paid = COIN * due + COIN * more // 1000
-    given = i64(SACRIFICE[disaster])
+    given = SACRIFICE[disaster]
     if not turns and due > money:
         return given
     return paid * given // (paid + given)

@@ -12,7 +12,7 @@ from urllib.error import HTTPError
 from urllib.request import HTTPCookieProcessor, build_opener
 
 import pytest
-from tests.cli.conftest import start
+from tests.cli.conftest import Run, start
 
 
 def address(process: "subprocess.Popen[str]", words: str) -> str:
@@ -54,3 +54,13 @@ def test_play_with_a_game_begins_a_table_and_gives_its_seat(serving: Any) -> Non
     assert table["seats"] == ["person", "random", "random"]
     assert (table["player"], table["seed_known"]) == (0, True)
     stop(process)
+
+
+@pytest.mark.parametrize("kind", ["text", "folder", "nowhere"])
+def test_a_database_that_is_none_is_refused(run: Run, tmp_path: Path, kind: str) -> None:
+    places = {"text": tmp_path / "notes.txt", "folder": tmp_path, "nowhere": tmp_path / "no" / "x.sqlite3"}
+    wished = places[kind]
+    (tmp_path / "notes.txt").write_text("no database")
+    result = run("play", "--no-browser", "--db", wished)
+    assert result.exit_code == 2
+    assert f"--db {wished}" in result.stderr.replace("\n", "")

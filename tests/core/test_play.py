@@ -159,7 +159,7 @@ def test_an_edited_draw(toy: Toy) -> None:
 
 def test_an_edited_choice_that_is_illegal(toy: Toy) -> None:
     for said in edited(toy, 1, "P1 bid 9"):
-        start = "line 11: action 2 'P1 bid 9': P1 bid 9: no-coins"
+        start = "line 11: action 2 'P1 bid 9': the rules forbid it here: no-coins"
         assert said == f"{start} {{'coins': 9, 'have': 3}}"
 
 
@@ -185,7 +185,8 @@ def test_more_than_the_whole_game(toy: Toy) -> None:
     record.actions.append("P1 pass")
     line = 9 + len(record.actions)
     for said in faults(toy, record):
-        assert said == f"line {line}: action {len(record.actions)} 'P1 pass': P1 pass: game-over"
+        place = f"line {line}: action {len(record.actions)} 'P1 pass'"
+        assert said == f"{place}: the rules forbid it here: game-over"
 
 
 def test_the_line_is_the_one_in_the_file_as_it_is(toy: Toy) -> None:

@@ -112,11 +112,24 @@ def _wish(
     return wish if seed is None else {**wish, "seed": f"{parse_seed(seed):032x}"}
 
 
+def _check_database(db: Path | None) -> None:
+    """A file that is there already must be one of SQLite's, in a folder that is there."""
+    if db is None:
+        return
+    if not db.absolute().parent.is_dir():
+        raise GridtownError(f"--db {db}: there is no folder {db.absolute().parent}; make it first")
+    if db.is_dir():
+        raise GridtownError(f"--db {db}: this is a folder; name a file in it")
+    if db.is_file() and db.stat().st_size and not db.read_bytes()[:16].startswith(b"SQLite format 3"):
+        raise GridtownError(f"--db {db}: this file is no SQLite database; name another, or a new one")
+
+
 def _serve(host: str, port: int, db: Path | None, browser: bool, wish: dict[str, Any] | None) -> None:
     from gridtown.cli.doorman import Doorman  # noqa: PLC0415
     from gridtown.server.run import serve  # noqa: PLC0415 - heavy
     from gridtown.server.settings import Settings, default_database  # noqa: PLC0415
 
+    _check_database(db)
     settings = Settings(host=host, port=port, database=db or default_database())
     try:
         if wish is None:

@@ -44,7 +44,7 @@ class Play(Generic[S]):
             try:
                 play.apply(game.parse_action(text))
             except (InvalidAction, IllegalAction) as error:
-                raise InvalidRecord(_at(record, index, str(error))) from error
+                raise InvalidRecord(_at(record, index, _reason(error))) from error
         return play
 
     @property
@@ -89,7 +89,7 @@ def replay(game: Game[S], record: Record) -> Iterator[tuple[str, S]]:
         try:
             state = game.apply(state, game.parse_action(text))
         except (InvalidAction, IllegalAction) as error:
-            raise InvalidRecord(_at(record, index, str(error))) from error
+            raise InvalidRecord(_at(record, index, _reason(error))) from error
         yield text, state
 
 
@@ -120,6 +120,14 @@ def _setup(game: Game[S], record: Record) -> Setup:
 def _same_draw(record: Record, index: int, drawn: str) -> None:
     if drawn != record.actions[index]:
         raise InvalidRecord(_at(record, index, f"the seed draws {drawn!r} here: the record was edited"))
+
+
+def _reason(error: Exception) -> str:
+    """Why an action of a record does not hold: the rule by its id, or what is wrong with its text."""
+    if not isinstance(error, IllegalAction):
+        return str(error)
+    args = f" {error.rule.args}" if error.rule.args else ""
+    return f"the rules forbid it here: {error.rule.id}{args}"
 
 
 def _at(record: Record, index: int, reason: str) -> str:

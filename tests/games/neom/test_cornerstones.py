@@ -162,7 +162,6 @@ def test_129_civic_center_two_for_each_public_itself_included(game: Neom, tiles:
 @pytest.mark.parametrize(
     ("tiles", "points"),
     [
-        # defect 1
         ("e5:130", 0),
         ("e5:130,a1:3", 2),  # 0 VP
         ("e5:130,a1:1", 2),  # 1 VP

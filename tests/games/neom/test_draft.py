@@ -231,7 +231,6 @@ def test_31_contract_office_the_player_sees_the_pile_and_nobody_else_does(neom: 
     assert cornerstones(neom.view(state, None).known.pile) == []
 
 
-# defect 2
 def test_31_contract_office_everybody_saw_what_was_given(neom: Neom) -> None:
     """Unplaced Cornerstones lie face up: that they went to the pile is no secret."""
     state = play(neom, OFFICE, *PLACED, "P1 give 126", "P1 done", "P1 take 132")

@@ -303,7 +303,6 @@ def test_no_space() -> None:
     assert why(game, before.replace(",c2:17", ""), "P1 place 3") is None
 
 
-# defect 3
 @pytest.mark.parametrize("text", ["P4 select 2", "P4 sell", "P5 keep 121"])
 def test_a_player_who_is_not_at_the_table_is_refused_like_others(neom: Neom, text: str) -> None:
     state = at(neom, "neom phase=select active=P1,P2,P3 / hand=1 / hand=2 / hand=3")
@@ -324,7 +323,6 @@ def test_every_rule_id_has_a_test() -> None:
     assert {case[0] for case in CASES} | elsewhere == set(RULE_IDS)
 
 
-# defect 4
 @pytest.mark.parametrize(
     ("row", "refused"),
     [("1,24", 64), ("1,24", 104)],
@@ -339,7 +337,6 @@ def test_a_disaster_of_another_generation_is_not_in_the_row(
     assert (rule.id, rule.args) == ("not-in-row", {"tile": refused})
 
 
-# defect 5
 def test_a_good_that_is_required_in_another_step_is_not_called_not_required(game: Neom) -> None:
     """Jewelry Manufacturer needs Diamonds, Glass and Gold; Diamonds are asked for first."""
     ready = play(game, LUX, "P1 place 97", "P1 at c4")
@@ -349,7 +346,6 @@ def test_a_good_that_is_required_in_another_step_is_not_called_not_required(game
     assert rule.id != "not-required"
 
 
-# defect 6
 def test_an_office_needed_for_a_dearer_good_is_a_matter_of_money(game: Neom) -> None:
     """Coal £2 from a neighbor, Ore £3 across the table: with £2 the office must cover Ore."""
     before = (

@@ -140,7 +140,6 @@ def wanted(rng: Rng) -> int:
     return 1 + int(rng.below(150))
 
 
-# defect 8 (two players)
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_legal_actions_of_every_placement_in_random_cities(neom: Neom, players: int) -> None:
     """Every action of one player followed to its end, on positions full of Goods, offices and routes."""
@@ -189,7 +188,6 @@ def test_answers_to_disasters_in_random_cities(neom: Neom, generation: int) -> N
                 assert sorted(more) == sorted(naive.legal(table, 0, [words])), f"{text} after {words}"
 
 
-# defect 1
 def test_score_pads_of_random_cities(neom: Neom) -> None:
     rng = Rng(7)
     for _ in range(300):

@@ -59,7 +59,6 @@ def positions(
     return found
 
 
-# defect 9
 @pytest.mark.parametrize(("players", "options"), SETUPS)
 def test_what_a_viewer_may_not_know_changes_nothing(
     neom: Neom, players: int, options: dict[str, str]

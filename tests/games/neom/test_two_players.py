@@ -216,7 +216,6 @@ def test_59_postal_service_or_the_supply(game: Neom) -> None:
     ]
 
 
-# defect 8
 def test_59_postal_service_idle_beside_a_purchase_from_the_supply_only_pays_more(game: Neom) -> None:
     """Coal from the supply and Ore from the other, the office idle: as `cover coal`, but £2 dearer."""
     before = buy("city=a1:59 money=9", "city=a1:22", 51)

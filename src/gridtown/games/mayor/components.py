@@ -1,0 +1,492 @@
+"""Mayor's components: what is in the box, read from an edition file.
+
+An edition is one printing of the game as data (TOML): tiles, lines of the Market, Events, the City board
+and figures, each datum with its source. `read_edition` refuses a file that cannot be a printing of Mayor and
+names every fault in it at once.
+
+This module always runs interpreted: msgspec makes its own classes.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from gridtown.core.errors import InvalidEdition
+from gridtown.games.mayor.editions.check import edition_faults, row_faults
+from gridtown.games.mayor.editions.complaint import Fault, row_label
+from gridtown.games.mayor.editions.words import LANES, LAST_SPACE, LETTERS, TYPES, spelled
+
+Row = TypeVar("Row", bound=Struct)
+
+PACKAGED = "base.toml"
+
+
+class Names(Struct, frozen=True, forbid_unknown_fields=True):
+    """A name in each language."""
+
+    en: str
+    de: str
+
+
+TYPE_NAMES = Names("", "")
+"""The name of a tile that has none of its own: it gets that of its line."""
+
+
+class Figures(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the rules say in numbers.
+
+    `start_banker` and `office_at` are numbers of the City board, `step_costs[n - 1]` is the gold for moving
+    the Action marker n spaces, `limit` and `limit_two` are tiles in front of a player (`_two`: with two
+    players), `closing_lines` so many empty lines, `wall` the two corners on one place of the map.
+    """
+
+    name: str
+    start_banker: int
+    step_costs: list[int]
+    pass_gp: int
+    reward_vp: int
+    reward_gp: int
+    limit: int
+    limit_two: int
+    office_at: int
+    closing_lines: int
+    wall: list[str]
+
+
+class SourceRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """The source of each field of each kind of row: "printed", "derived" or "reconstructed"."""
+
+    edition: dict[str, str]
+    line: dict[str, str]
+    tile: dict[str, str]
+    amenity: dict[str, str]
+    event: dict[str, str]
+    corner: dict[str, str]
+    street: dict[str, str]
+    end: dict[str, str]
+    square: dict[str, str]
+
+
+class LineRow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A line of the Market and space of the rondel: the eight prices in gold, vp and gold for each match."""
+
+    type: str
+    colour: str
+    prices: list[int]
+    vp: int
+    gp: int
+    name: Names
+    source: dict[str, str] = {}
+
+
+class TileRow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A tile of a line.
+
+    Buildings have a colour, region and section. Parks have the types they score by in `icons`, a type with
+    two icons twice.
+    """
+
+    number: int
+    type: str
+    colour: str | None = None
+    region: str | None = None
+    section: str | None = None
+    icons: list[str] = []
+    name: Names = TYPE_NAMES
+    source: dict[str, str] = {}
+
+
+class AmenityRow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A Civic Amenity and its block, "A" to "I"."""
+
+    number: int
+    block: str
+    name: Names
+    source: dict[str, str] = {}
+
+
+class EventRow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An Event tile: colours beside which nothing is placed, gold added by type, types not to be placed."""
+
+    number: int
+    id: str
+    name: Names
+    closed: list[str] = []
+    surcharge: dict[str, int] = {}
+    barred: list[str] = []
+    source: dict[str, str] = {}
+
+
+class CornerRow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A corner: its space ("13b") and its place on the map, (column, row) from (0, 0) at the top left."""
+
+    space: str
+    column: int
+    row: int
+    source: dict[str, str] = {}
+
+    @property
+    def number(self) -> int:
+        """The number on the space."""
+        return space_index(self.space) // LANES
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Column and row."""
+        return self.column, self.row
+
+
+class StreetRow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A street: its three spaces upwards between the corners `low` and `high`."""
+
+    id: str
+    colour: str
+    low: str
+    spaces: list[str]
+    high: str
+    source: dict[str, str] = {}
+
+
+class EndRow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An end of the track, "0" or "50", and the corner next to it.
+
+    It is drawn half way between two places of the map, `from` that corner's `to` another.
+    """
+
+    space: str
+    next: str
+    from_: tuple[int, int] = field(name="from")
+    to: tuple[int, int]
+    source: dict[str, str] = {}
+
+
+class SquareRow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A square of the City, "a1" to "j4"; rows and columns of squares count from the top left.
+
+    `streets` are those it lies on; `beside` is the end it lies beside if it lies beside nothing else.
+    """
+
+    square: str
+    row: int
+    column: int
+    region: str
+    section: str
+    streets: list[str]
+    beside: str | None = None
+    source: dict[str, str] = {}
+
+    @property
+    def block(self) -> str:
+        """The block, "A" to "J"."""
+        return self.square[:1].upper()
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Column and row."""
+        return self.column, self.row
+
+
+class Edition(Struct, frozen=True):
+    """One printing of Mayor.
+
+    Lines are in the order of the rondel, tiles, Civic Amenities and Events by number, corners by number and
+    letter, streets by id, squares by name: tile n at `tile[n - 1]`, square b3 at `square[6]`.
+    """
+
+    file: str
+    edition: Figures
+    sources: SourceRow
+    line: list[LineRow]
+    tile: list[TileRow]
+    amenity: list[AmenityRow]
+    event: list[EventRow]
+    corner: list[CornerRow]
+    street: list[StreetRow]
+    end: list[EndRow]
+    square: list[SquareRow]
+
+
+class _Document(Struct, forbid_unknown_fields=True):
+    """The tables of an edition file, before their rows are looked at."""
+
+    edition: dict[str, Any]
+    sources: dict[str, Any]
+    line: list[dict[str, Any]]
+    tile: list[dict[str, Any]]
+    amenity: list[dict[str, Any]]
+    event: list[dict[str, Any]]
+    corner: list[dict[str, Any]]
+    street: list[dict[str, Any]]
+    end: list[dict[str, Any]]
+    square: list[dict[str, Any]]
+
+
+KINDS: dict[str, type[Struct]] = {
+    "edition": Figures,
+    "line": LineRow,
+    "tile": TileRow,
+    "amenity": AmenityRow,
+    "event": EventRow,
+    "corner": CornerRow,
+    "street": StreetRow,
+    "end": EndRow,
+    "square": SquareRow,
+}
+SOURCED = {
+    table: [name for name in kind.__struct_encode_fields__ if name != "source"]
+    for table, kind in KINDS.items()
+}
+"""The fields that have a source, by table."""
+
+EXAMPLES = {
+    "barred": 'barred = ["statue"]',
+    "beside": 'beside = "0"',
+    "block": 'block = "A"',
+    "closed": 'closed = ["yellow"]',
+    "colour": 'colour = "yellow"',
+    "column": "column = 3",
+    "from": "from = [4, 2]",
+    "gp": "gp = 2",
+    "high": 'high = "17a"',
+    "icons": 'icons = ["church", "shop", "shop", "bank", "bank"]',
+    "id": 'id = "n5"',
+    "low": 'low = "13b"',
+    "name": 'name = { en = "Bank", de = "Bank" }',
+    "next": 'next = "1"',
+    "number": "number = 12",
+    "prices": "prices = [8, 7, 7, 6, 6, 5, 5, 4]",
+    "region": 'region = "N"',
+    "row": "row = 2",
+    "section": 'section = "+"',
+    "source": 'source = { colour = "printed" }',
+    "space": 'space = "13b"',
+    "spaces": 'spaces = ["14b", "15b", "16b"]',
+    "square": 'square = "b3"',
+    "streets": 'streets = ["n8", "n4"]',
+    "surcharge": "surcharge = { bank = 1 }",
+    "to": "to = [4, 3]",
+    "type": 'type = "bank"',
+    "vp": "vp = 1",
+}
+
+
+# --- reading
+
+
+def read_edition(path: Path | None = None) -> Edition:
+    """Read an edition, the packaged one unless `path` names another.
+
+    Raises InvalidEdition with a line for each fault: file, row, field, reason.
+    """
+    file = PACKAGED if path is None else str(path)
+    document = _document(file, _content(path))
+    faults: list[Fault] = []
+    edition = _edition(file, document, faults)
+    faults += row_faults(edition, SOURCED)
+    if not any(fault.unread for fault in faults):
+        faults += edition_faults(edition)
+    _refuse(file, faults)
+    return replace(edition, tile=_named(edition.tile, edition.line))
+
+
+def _refuse(file: str, faults: Iterable[Fault]) -> None:
+    lines = [fault.in_file(file) for fault in faults]
+    if lines:
+        raise InvalidEdition("\n".join(lines))
+
+
+def _content(path: Path | None) -> bytes:
+    if path is None:
+        return (files("gridtown.games.mayor") / "editions" / PACKAGED).read_bytes()
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        fault = Fault("the file", "path", f"cannot be read ({error.strerror}); name an edition file")
+        raise InvalidEdition(fault.in_file(str(path))) from error
+
+
+def _document(file: str, content: bytes) -> _Document:
+    """Decode the file into tables; a fault here hides all others."""
+    try:
+        return msgspec.toml.decode(content, type=_Document)
+    except msgspec.ValidationError as error:
+        raise InvalidEdition(Fault("the file", *_explained(error, _Document)).in_file(file)) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        fault = Fault("the file", "syntax", f"not TOML: {error}; correct it there")
+        raise InvalidEdition(fault.in_file(file)) from error
+
+
+def _edition(file: str, document: _Document, faults: list[Fault]) -> Edition:
+    """Convert what can be converted; the rest goes to `faults`."""
+    figures = _converted([("[edition]", document.edition)], Figures, faults)
+    sources = _converted([("[sources]", document.sources)], SourceRow, faults)
+    rows = (
+        sorted(_rows("line", document.line, LineRow, faults), key=_by_type),
+        sorted(_rows("tile", document.tile, TileRow, faults), key=_by_number),
+        sorted(_rows("amenity", document.amenity, AmenityRow, faults), key=_by_number),
+        sorted(_rows("event", document.event, EventRow, faults), key=_by_number),
+        sorted(_rows("corner", document.corner, CornerRow, faults), key=_by_space),
+        sorted(_rows("street", document.street, StreetRow, faults), key=lambda row: (len(row.id), row.id)),
+        sorted(_rows("end", document.end, EndRow, faults), key=_by_space),
+        sorted(_rows("square", document.square, SquareRow, faults), key=lambda row: row.square),
+    )
+    if not figures or not sources:
+        _refuse(file, faults)
+    return Edition(file, figures[0], sources[0], *rows)
+
+
+def _by_type(row: LineRow) -> int:
+    return TYPES.index(row.type) if row.type in TYPES else len(TYPES)
+
+
+def _by_number(row: TileRow | AmenityRow | EventRow) -> int:
+    return row.number
+
+
+def _by_space(row: CornerRow | EndRow) -> tuple[int, str]:
+    return len(row.space.rstrip(LETTERS)), row.space
+
+
+def _rows(table: str, raw: list[dict[str, Any]], kind: type[Row], faults: list[Fault]) -> list[Row]:
+    return _converted(_labelled(table, raw), kind, faults)
+
+
+def _named(tiles: list[TileRow], lines: list[LineRow]) -> list[TileRow]:
+    """Give the tiles without a name that of their line."""
+    names = {line.type: line.name for line in lines}
+    return [replace(tile, name=names[tile.type]) if tile.name == TYPE_NAMES else tile for tile in tiles]
+
+
+def _labelled(table: str, rows: list[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Name each row by its key, or by its place in the file where it has none."""
+    for place, row in enumerate(rows, 1):
+        names = row.get("name")
+        english = names.get("en", "") if isinstance(names, dict) else ""
+        yield row_label(table, row.get(SOURCED[table][0], f"(row {place})"), english), row
+
+
+def _converted(rows: Iterable[tuple[str, Any]], kind: type[Row], faults: list[Fault]) -> list[Row]:
+    """Convert raw rows to `kind`; the faults of those that are not such a row go to `faults`."""
+    done = []
+    for label, row in rows:
+        try:
+            done.append(msgspec.convert(row, kind))
+        except msgspec.ValidationError as error:
+            faults.append(Fault(label, *_explained(error, kind), unread=True))
+    return done
+
+
+def _explained(error: msgspec.ValidationError, kind: type[Struct]) -> tuple[str, str]:
+    """Split msgspec's words into the field and the reason, and say how to mend it."""
+    reason, _, rest = str(error).partition(" - at `$")
+    path = rest.strip("`").lstrip(".")
+    named = re.search(r"field `(\w+)`", reason)
+    where = ".".join(part for part in (path, named[1] if named else "") if part)
+    return where, f"{reason}; {_mend(reason, path, kind)}"
+
+
+def _mend(reason: str, path: str, kind: type[Struct]) -> str:
+    top = re.split(r"[.\[]", path, maxsplit=1)[0]
+    if "missing" in reason:
+        return "add it"
+    if "unknown field" in reason:
+        return "remove it" if path else "known are " + ", ".join(kind.__struct_encode_fields__)
+    if kind in (Figures, SourceRow, _Document):
+        return "correct it"
+    return f"write it like {EXAMPLES[top]}"
+
+
+# --- what an edition says
+
+
+def space_index(name: str) -> int:
+    """Number a space of the City board by its name: 4 * number + letter, "13c" is 54.
+
+    Raises ValueError for what is no such name.
+    """
+    number, lane = spelled(name)
+    return LANES * number + lane
+
+
+def space_names(edition: Edition) -> list[str]:
+    """Name the spaces of the City board by index (`space_index`); "" where there is none. 204 of them."""
+    names = [""] * (LANES * (LAST_SPACE + 1))
+    streets = [name for street in edition.street for name in street.spaces]
+    for name in [*(corner.space for corner in edition.corner), *streets, *(end.space for end in edition.end)]:
+        names[space_index(name)] = name
+    return names
+
+
+def edition_hash(edition: Edition) -> str:
+    """Digest what the rules read: names, sources and the order of the file don't count (32 hex digits).
+
+    Fields that hold their default are left out, so a field added later keeps the hash of older editions.
+    """
+    content: dict[str, Any] = {
+        table: [_without(row, "name", "source") for row in getattr(edition, table)]
+        for table in KINDS
+        if table != "edition"
+    }
+    content["edition"] = _without(edition.edition, "name")
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def _without(row: Struct, *names: str) -> dict[str, Any]:
+    return {key: value for key, value in msgspec.to_builtins(row).items() if key not in names}
+
+
+def components_json(edition: Edition) -> dict[str, Any]:
+    """Give the whole box, each row with every field and the source of each (`components --json`)."""
+    return {
+        "tiles": _rows_json("tile", edition.tile, edition.sources),
+        "amenities": _rows_json("amenity", edition.amenity, edition.sources),
+        "events": _rows_json("event", edition.event, edition.sources),
+        "lines": _rows_json("line", edition.line, edition.sources),
+        "board": _board_json(edition),
+        "steps": list(edition.edition.step_costs),
+    }
+
+
+def _board_json(edition: Edition) -> dict[str, Any]:
+    corners = _rows_json("corner", edition.corner, edition.sources)
+    squares = _rows_json("square", edition.square, edition.sources)
+    return {
+        "corners": [
+            {"space": row["space"], "number": corner.number, **row}
+            for corner, row in zip(edition.corner, corners, strict=True)
+        ],
+        "streets": _rows_json("street", edition.street, edition.sources),
+        "ends": _rows_json("end", edition.end, edition.sources),
+        "squares": [
+            {"square": row["square"], "block": square.block, **row}
+            for square, row in zip(edition.square, squares, strict=True)
+        ],
+        "wall": list(edition.edition.wall),
+    }
+
+
+def _rows_json(table: str, rows: Iterable[Struct], sources: SourceRow) -> list[dict[str, Any]]:
+    return [_row_json(row, SOURCED[table], getattr(sources, table)) for row in rows]
+
+
+def _row_json(row: Struct, names: list[str], sources: dict[str, str]) -> dict[str, Any]:
+    own: dict[str, str] = getattr(row, "source", {})
+    values = {
+        name: _plain(getattr(row, attribute))
+        for name, attribute in zip(row.__struct_encode_fields__, row.__struct_fields__, strict=True)
+        if name in names
+    }
+    return {**values, "source": {name: own.get(name, sources[name]) for name in names}}
+
+
+def _plain(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else msgspec.to_builtins(value)

@@ -339,6 +339,9 @@ class _Walk(Generic[S]):
             self.expect(payable, f"the cost {cost.what!r} is paid to {cost.payee}")
         for change in preview.changes:
             self.expect(bool(change.line), "a change of the score has no line")
+            self.expect_json(change.args, f"the change {change.line!r}")
+            others = (None, *(seat for seat in range(self.setup.players) if seat != player))
+            self.expect(change.player in others, f"the change {change.line!r} is for {change.player}")
 
     # Refusals
 

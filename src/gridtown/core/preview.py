@@ -20,12 +20,25 @@ class Cost:
 
 
 class Change:
-    """A change of the score: `amount` in the line `line` of the score pad."""
+    """A change of the score: `amount` in the line `line`, for `player` (None: the viewer).
 
-    def __init__(self, line: str, amount: int, conditional: bool = False) -> None:
+    conditional: whether a later choice may still change it. args: what its words, or a board, may want to
+    say besides; things are named there by number or id.
+    """
+
+    def __init__(
+        self,
+        line: str,
+        amount: int,
+        conditional: bool = False,
+        player: int | None = None,
+        args: dict[str, Value] | None = None,
+    ) -> None:
         self.line = line
         self.amount = amount
         self.conditional = conditional
+        self.player = player
+        self.args: dict[str, Value] = {} if args is None else args
 
 
 class Preview:

@@ -1,0 +1,33 @@
+"""The City's squares, 0..39: four to a block, A1 to J4, as bits of one mask."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SQUARES: Final = 40
+ALL_SQUARES: Final = (1 << 40) - 1
+MAIN_SQUARES: Final = (1 << 36) - 1
+"""The squares of the nine blocks that hold a Civic Amenity."""
+
+FIRST_OF_BLOCKS: Final = 0x1111111111
+"""The top left square of every block."""
+
+MAIN_BLOCKS: Final = 9
+BLOCKS: Final = "abcdefghij"
+
+
+def blocks_of(squares: i64) -> i64:
+    """All squares of the blocks in which any of `squares` lies."""
+    first = (squares | squares >> 1 | squares >> 2 | squares >> 3) & FIRST_OF_BLOCKS
+    return first * 15
+
+
+def block_of(square: i64) -> i64:
+    """The four squares of the block that `square` lies in."""
+    block: i64 = 15
+    return block << (square & ~3)
+
+
+def square_name(square: i64) -> str:
+    """The name of a square: a1 to j4."""
+    return BLOCKS[int(square) >> 2] + "1234"[int(square) & 3]

@@ -1,0 +1,1 @@
+"""The rules of Mayor, a module for each part of a turn."""

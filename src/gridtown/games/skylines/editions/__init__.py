@@ -1,0 +1,1 @@
+"""The printings of Skylines as data, and the checks that a printing must pass. Always interpreted."""

@@ -1,0 +1,206 @@
+"""What must hold in the cards of a Skylines edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from gridtown.games.skylines.editions.complaint import (
+    Complaint,
+    Fault,
+    faults_of,
+    miscounted,
+    nameless,
+    outside,
+    row_label,
+    unknown,
+)
+from gridtown.games.skylines.editions.effect_check import effects_complaints
+from gridtown.games.skylines.editions.tile_check import unknown_shape
+from gridtown.games.skylines.editions.words import (
+    CARD_TYPES,
+    EVILS,
+    LASTING,
+    LATE_STAGES,
+    MOST_MONEY,
+    MOST_STEPS,
+    MOST_ZONES,
+    NUMBERS,
+    PASSING,
+    SERVICES,
+    STAGE_CARDS,
+    STAGES,
+    TRACKS,
+    ZONES,
+)
+
+if TYPE_CHECKING:
+    from gridtown.games.skylines.components import (
+        CardRow,
+        ConditionRow,
+        Edition,
+        NewsRow,
+        PolicyRow,
+        RoleRow,
+        TrackRow,
+        UniqueRow,
+    )
+
+    Numbered = CardRow | UniqueRow | RoleRow | PolicyRow | NewsRow
+
+
+def card_row_faults(edition: Edition) -> list[Fault]:
+    """Find what is wrong within single cards."""
+    found: list[Fault] = []
+    for card in edition.card:
+        found += faults_of(row_label("card", card.number, card.name.en), _card_complaints(card))
+    for unique in edition.unique:
+        found += faults_of(row_label("unique", unique.number, unique.name.en), _unique_complaints(unique))
+    for role in edition.role:
+        found += faults_of(row_label("role", role.number, role.name.en), _role_complaints(role))
+    for policy in edition.policy:
+        found += faults_of(row_label("policy", policy.number, policy.name.en), _policy_complaints(policy))
+    for news in edition.news:
+        found += faults_of(row_label("news", news.number, news.name.en), _news_complaints(news))
+    return found
+
+
+def card_faults(edition: Edition) -> list[Fault]:
+    """Find what is wrong with the cards together: numbers, stages, shapes and bounds out of reach."""
+    found: list[Fault] = []
+    for table, wanted in NUMBERS.items():
+        found += miscounted(table, "number", [row.number for row in getattr(edition, table)], wanted)
+    for stage in STAGES:
+        cards = sum(card.stage == stage for card in edition.card)
+        if cards != STAGE_CARDS:
+            reason = f"{cards} cards are of stage {stage}; make it {STAGE_CARDS}"
+            found.append(Fault(f"card (stage {stage})", "stage", reason))
+    for card in edition.card:
+        if card.shape is not None:
+            label = row_label("card", card.number, card.name.en)
+            found += faults_of(label, unknown_shape(edition, card.shape))
+    for unique in edition.unique:
+        label = row_label("unique", unique.number, unique.name.en)
+        found += faults_of(label, unknown_shape(edition, unique.shape))
+    return [*found, *_reach_faults(edition)]
+
+
+# --- single rows
+
+
+def _card_complaints(card: CardRow) -> Iterator[Complaint]:
+    yield from _head_complaints("card", card)
+    yield from outside("stage", [card.stage], STAGES[0], STAGES[-1])
+    yield from unknown("type", (card.type,), CARD_TYPES, "type")
+    if card.type in ZONES and card.shape is not None:
+        yield "shape", "a zone may be any tile of its type; remove it"
+    if card.type in CARD_TYPES and card.type not in ZONES and card.shape is None:
+        yield "shape", "is missing; name the shape of the tile"
+    yield from _step_complaints(card.cost, card.reward)
+    if card.condition is not None:
+        yield from _condition_complaints(card.condition)
+        if not card.reward:
+            yield "condition", "nothing is promised for it; add a reward or remove it"
+
+
+def _unique_complaints(unique: UniqueRow) -> Iterator[Complaint]:
+    yield from _head_complaints("unique", unique)
+    yield from outside("stage", [unique.stage], LATE_STAGES[0], LATE_STAGES[-1])
+    yield from _step_complaints(unique.cost, unique.reward)
+    yield from effects_complaints(unique.effects, LASTING)
+    if not unique.reward and not unique.effects:
+        yield "reward", "it yields nothing; add a reward or effects"
+
+
+def _role_complaints(role: RoleRow) -> Iterator[Complaint]:
+    yield from _head_complaints("role", role)
+    yield from _effective(role, LASTING)
+
+
+def _policy_complaints(policy: PolicyRow) -> Iterator[Complaint]:
+    yield from _head_complaints("policy", policy)
+    yield from outside("stage", [policy.stage], LATE_STAGES[0], LATE_STAGES[-1])
+    yield from _step_complaints(policy.cost, policy.reward)
+    if not policy.reward:
+        yield "reward", "it yields nothing; add a reward"
+    if policy.condition is not None:
+        yield from _condition_complaints(policy.condition)
+        for field in ("services", *ZONES):
+            if getattr(policy.condition, field):
+                yield f"condition.{field}", "a policy has no district; remove it"
+
+
+def _news_complaints(news: NewsRow) -> Iterator[Complaint]:
+    yield from _head_complaints("news", news)
+    yield from outside("stage", [news.stage], LATE_STAGES[0], LATE_STAGES[-1])
+    yield from _effective(news, PASSING)
+
+
+def _head_complaints(table: str, row: Numbered) -> Iterator[Complaint]:
+    yield from nameless(row.name.en, row.name.de)
+    numbers = NUMBERS[table]
+    yield from outside("number", [row.number], numbers[0], numbers[-1])
+
+
+def _effective(row: RoleRow | NewsRow, kinds: tuple[str, ...]) -> Iterator[Complaint]:
+    if not row.effects:
+        yield "effects", "it does nothing; add an effect"
+    yield from effects_complaints(row.effects, kinds)
+
+
+def _step_complaints(cost: dict[str, int], reward: dict[str, int]) -> Iterator[Complaint]:
+    """Costs move for the worse and rewards for the better; Employment has no such side."""
+    for field, steps, side in (("cost", cost, -1), ("reward", reward, 1)):
+        yield from unknown(field, steps, TRACKS, "track")
+        for track, amount in steps.items():
+            where = f"{field}.{track}"
+            if amount == 0:
+                yield where, "moves nothing; remove it"
+                continue
+            yield from outside(where, [abs(amount)], 1, MOST_STEPS)
+            way = -side if track in EVILS else side
+            if track in TRACKS and track != "employment" and amount * way < 0:
+                other = "reward" if field == "cost" else "cost"
+                yield where, f"{amount} belongs to the {other}; write {-amount}, or move it there"
+
+
+def _condition_complaints(condition: ConditionRow) -> Iterator[Complaint]:
+    yield from unknown("condition.services", condition.services, SERVICES, "service")
+    zones = [getattr(condition, zone) for zone in ZONES]
+    for zone, count in zip(ZONES, zones, strict=True):
+        yield from outside(f"condition.{zone}", [count], 0, MOST_ZONES)
+    bounds = [bound for bound in ("below", "above", "equals") if getattr(condition, bound) is not None]
+    if condition.track is None:
+        for bound in bounds:
+            yield f"condition.{bound}", "of what is not said; add a track"
+        if not condition.services and not any(zones) and not bounds:
+            yield "condition", "asks nothing; fill it in or remove it"
+        return
+    yield from unknown("condition.track", (condition.track,), TRACKS, "track")
+    if len(bounds) != 1:
+        yield "condition.track", f"has {len(bounds)} bounds; write one of below, above and equals"
+
+
+# --- rows together
+
+
+def _reach_faults(edition: Edition) -> Iterator[Fault]:
+    """A condition on a track can be met, but is not met everywhere."""
+    tracks = {track.id: track for track in edition.track}
+    rows: list[tuple[str, CardRow | PolicyRow]] = [
+        *(("card", card) for card in edition.card),
+        *(("policy", policy) for policy in edition.policy),
+    ]
+    for table, row in rows:
+        if row.condition is not None and row.condition.track in tracks:
+            complaints = _reach_complaints(row.condition, tracks[row.condition.track])
+            yield from faults_of(row_label(table, row.number, row.name.en), complaints)
+
+
+def _reach_complaints(condition: ConditionRow, track: TrackRow) -> Iterator[Complaint]:
+    high = MOST_MONEY if track.high is None else track.high
+    limits = {"below": (track.low + 1, high), "above": (track.low, high - 1), "equals": (track.low, high)}
+    for bound, (least, most) in limits.items():
+        figure = getattr(condition, bound)
+        if figure is not None:
+            yield from outside(f"condition.{bound}", [figure], least, most)

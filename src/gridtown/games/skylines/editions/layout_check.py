@@ -1,0 +1,154 @@
+"""What must hold in the layouts of a Skylines edition: those of its scenarios, and all that can be laid freely."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import permutations, product
+from typing import TYPE_CHECKING, Final
+
+from gridtown.games.skylines.editions.board_check import WATER, is_drawn, labels_of, shore
+from gridtown.games.skylines.editions.complaint import (
+    Complaint,
+    Fault,
+    faults_of,
+    outside,
+    row_label,
+    unknown,
+)
+from gridtown.games.skylines.editions.plan import TURNS, Plan, Side, Spot, sides_of, sizes_of
+from gridtown.games.skylines.editions.words import DISTRICT, DRAWN, FREE, MAP
+
+if TYPE_CHECKING:
+    from gridtown.games.skylines.components import Edition, ScenarioRow
+
+Form = tuple[tuple[int, int], ...]
+
+FORMS: Final[tuple[Form, ...]] = (
+    ((0, 0), (1, 0), (2, 0), (3, 0)),
+    ((0, 0), (1, 0), (0, 1), (1, 1)),
+    ((0, 0), (1, 0), (2, 0), (1, 1)),
+    ((0, 0), (0, 1), (0, 2), (1, 2)),
+    ((1, 0), (1, 1), (1, 2), (0, 2)),
+    ((0, 0), (1, 0), (1, 1), (2, 1)),
+    ((0, 1), (1, 1), (1, 0), (2, 0)),
+)
+"""Every way that four pieces hang together, each turned one way: columns and rows."""
+
+
+def layout_complaints(scenario: ScenarioRow) -> Iterator[Complaint]:
+    """Complain of a layout that is none, whatever the pieces look like."""
+    if (scenario.id == FREE) == bool(scenario.layout):
+        free = scenario.id == FREE
+        yield "layout", "its pieces are drawn; remove it" if free else "is missing; say where pieces lie"
+    places = [(place.column, place.row) for place in scenario.layout]
+    for index, place in enumerate(scenario.layout):
+        yield from outside(f"layout[{index}].column", [place.column], 0, MAP - 1)
+        yield from outside(f"layout[{index}].row", [place.row], 0, MAP - 1)
+        yield from outside(f"layout[{index}].turn", [place.turn], TURNS[0], TURNS[-1])
+        if (place.column, place.row) in places[:index]:
+            yield f"layout[{index}]", "another piece lies there; move one"
+    if places and not _hang_together(places):
+        yield "layout", "falls apart; lay every piece beside another"
+    if places and (min(column for column, _ in places) or min(row for _, row in places)):
+        yield "layout", "has an empty column or row before it; begin with column 0 and row 0"
+
+
+def _hang_together(places: list[tuple[int, int]]) -> bool:
+    found, waiting = {places[0]}, [places[0]]
+    while waiting:
+        column, row = waiting.pop()
+        around = {(column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)}
+        fresh = around & set(places) - found
+        found |= fresh
+        waiting += fresh
+    return found == set(places)
+
+
+def layout_faults(edition: Edition) -> list[Fault]:
+    """Find pieces that do not fit together and districts that become too large.
+
+    Layouts are looked at only if all pieces and places are right in themselves.
+    """
+    found = [*_shore_faults(edition), *_piece_faults(edition)]
+    amiss = any(not is_drawn(board) for board in edition.board)
+    if not found and not amiss and not any(list(layout_complaints(row)) for row in edition.scenario):
+        plan = plan_of(edition)
+        for scenario in edition.scenario:
+            label = row_label("scenario", scenario.id, scenario.name.en)
+            found += faults_of(label, _seam_complaints(plan, scenario))
+        found += _free_faults(plan)
+    return found
+
+
+def plan_of(edition: Edition) -> Plan:
+    """The pieces of an edition, by id."""
+    plan = Plan()
+    for board in edition.board:
+        labels = labels_of(board)
+        plan.add(board.id, sizes_of(labels), sides_of(labels))
+    return plan
+
+
+def spots_of(scenario: ScenarioRow) -> list[Spot]:
+    """A scenario's layout."""
+    return [Spot(place.board, place.column, place.row, place.turn) for place in scenario.layout]
+
+
+def _shore_faults(edition: Edition) -> Iterator[Fault]:
+    """All lakes are equally long along their sides, so that any piece may lie beside any other."""
+    lengths = [shore(board.land) if is_drawn(board) else 0 for board in edition.board]
+    usual = Counter(filter(None, lengths)).most_common(1)
+    for board, length in zip(edition.board, lengths, strict=True):
+        if length and length != usual[0][0]:
+            reason = (
+                f"its lake reaches {length} squares along its sides; make it {usual[0][0]} as on the others"
+            )
+            yield Fault(row_label("board", board.id, board.name.en), "land", reason)
+
+
+def _piece_faults(edition: Edition) -> Iterator[Fault]:
+    """Layouts name pieces that there are, each once."""
+    boards = [board.id for board in edition.board]
+    for scenario in edition.scenario:
+        complaints = unknown("layout", [place.board for place in scenario.layout], boards, "piece")
+        yield from faults_of(row_label("scenario", scenario.id, scenario.name.en), complaints)
+
+
+def _seam_complaints(plan: Plan, scenario: ScenarioRow) -> Iterator[Complaint]:
+    spots = spots_of(scenario)
+    if not plan.is_even(spots):
+        yield "layout", "water meets land between two pieces; turn or move them"
+    else:
+        yield from _size_complaints(plan, spots)
+
+
+def _size_complaints(plan: Plan, spots: list[Spot]) -> Iterator[Complaint]:
+    largest = max(plan.districts(spots), default=0)
+    if largest > DISTRICT[-1]:
+        names = ", ".join(spot.piece for spot in spots)
+        reason = (
+            f"a district of the pieces {names} has {largest} squares; add streets, {DISTRICT[-1]} is the most"
+        )
+        yield "layout", reason
+
+
+# --- what can be laid freely
+
+
+def _free_faults(plan: Plan) -> Iterator[Fault]:
+    """Find the first of all layouts of drawn pieces that has too large a district.
+
+    There are thousands. Pieces whose districts meet their sides alike are looked at together first, as one whose
+    districts are as large as the largest of them.
+    """
+    alike = _alike(plan)
+    coarse = Plan()
+    for sides, pieces in alike.items():
+        coarse.add(pieces[0], _largest([plan_sizes(plan, piece) for piece in pieces]), list(sides))
+    kinds = {pieces[0]: pieces for pieces in alike.values()}
+    for spots in free_layouts(coarse, kinds):
+        if max(coarse.districts(spots)) > DISTRICT[-1]:
+            for pieces in product(*(kinds[spot.piece] for spot in spots)):
+                if len(set(pieces)) == DRAWN:
+                    ...

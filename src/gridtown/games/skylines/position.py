@@ -1,0 +1,366 @@
+"""Positions as text, and back.
+
+One line, the table first, then each player after a slash: `skylines scenario=1 phase=act mover=P1 pieces=BE
+money=9 happiness=3 power=2 city=12:c4+c5+d5,37:a1 / cards=1,2,14 role=88 / cards=3,4`. What a key leaves
+out has its usual value; cards that are nowhere else lie in the box, and the stacks are as told.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gridtown.core.bits import members
+from gridtown.core.errors import InvalidAction
+from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.skylines.forms import squares_of
+from gridtown.games.skylines.kinds import (
+    CARDS,
+    FIRST_NEWS,
+    FIRST_POLICY,
+    FIRST_ROLE,
+    FIRST_UNIQUE,
+    MONEY,
+    STAGES,
+    TRACKS,
+    TYPES,
+    UNIQUE,
+    ZONES,
+    is_zone,
+)
+from gridtown.games.skylines.notation import (
+    SEATS,
+    parse_board,
+    parse_card,
+    parse_number,
+    parse_place,
+    parse_player,
+    write_place,
+)
+from gridtown.games.skylines.rules.drawing import put_on_display
+from gridtown.games.skylines.state import (
+    CHOOSING_TILE,
+    DEALING,
+    DEALING_ROLES,
+    DISPLAY_ROW,
+    DRAWING_FIRST,
+    DRAWING_PIECES,
+    ENDINGS,
+    LAYING,
+    OVER,
+    PHASES,
+    PLACING,
+    REASONS,
+    REVEALING,
+    SkylinesState,
+    build_again,
+    new_state,
+    spread_out,
+)
+from gridtown.games.skylines.tables import LEVELS, SCENARIOS, Tables
+
+Words = dict[str, str]
+
+CHANCE_PHASES: Final = (DRAWING_FIRST, DRAWING_PIECES, DEALING, DEALING_ROLES, REVEALING)
+
+
+# Writing
+
+
+def write_state(state: SkylinesState, tables: Tables) -> str:
+    """The whole state in one line."""
+    words = ["skylines", f"scenario={SCENARIOS[int(state.scenario)]}", f"level={LEVELS[int(state.level)]}"]
+    words += [
+        f"phase={PHASES[int(state.phase)]}",
+        f"active={_write_active(state)}",
+        f"mover=P{int(state.mover) + 1}",
+    ]
+    words += [
+        f"first={'none' if state.first < 0 else f'P{int(state.first) + 1}'}",
+        f"token=P{int(state.token) + 1}",
+    ]
+    words += [f"{name}={int(state.tracks[track])}" for track, name in enumerate(TRACKS)]
+    words += [f"skyline={int(state.skyline)}", f"milestone={int(state.milestone)}"]
+    words += _write_map(state, tables)
+    for stage in range(1, STAGES + 1):
+        words.append(f"stack{stage}={_write_cards(tables, stage, state.stacks[stage])}")
+    words.append(f"pile={_write_sets(tables, state, state.exchange, 0)}")
+    words += _write_odds(state, tables)
+    return " / ".join([" ".join(words), *(_write_player(state, tables, seat) for seat in range(state.size))])
+
+
+def _joined(items: list[str]) -> str:
+    return ",".join(items)
+
+
+def _write_active(state: SkylinesState) -> str:
+    if state.active == CHANCE_ACTS:
+        return "chance"
+    return _joined([f"P{player + 1}" for player in members(state.active)]) or "none"
+
+
+def _write_map(state: SkylinesState, tables: Tables) -> list[str]:
+    """The pieces as they lie, those face up, and the tiles in the order in which they were laid."""
+    spots = [f"{tables.boards[board]}:{column}:{row}:{turns}" for board, column, row, turns in state.spots]
+    up = [tables.boards[state.spots[index][0]] for index in members(state.pieces)]
+    words = [f"map={_joined(spots)}", f"pieces={''.join(up)}", f"laid={int(state.layout is not None)}"]
+    city = state.city
+    if city is not None:
+        tiles = [
+            f"{int(card)}:{write_place(tables.forms, int(place)).replace(',', '+')}"
+            for card, place in zip(city.cards, city.places, strict=True)
+        ]
+        words.append(f"city={_joined(tiles)}")
+    return words
+
+
+def _write_cards(tables: Tables, stage: int, cards: i64) -> str:
+    return _joined(
+        [str(card) for card in sorted(int(tables.card_at[64 * stage + bit]) for bit in members(cards))]
+    )
+
+
+def _write_sets(tables: Tables, state: SkylinesState, sets: object, start: int) -> str:
+    """The cards of sets by stage."""
+    found: list[int] = []
+    for stage in range(1, STAGES + 1):
+        cards = state.exchange[stage] if sets is state.exchange else state.displays[start + stage]
+        found += [int(tables.card_at[64 * stage + bit]) for bit in members(cards)]
+    return _joined([str(card) for card in sorted(found)])
+
+
+def _write_odds(state: SkylinesState, tables: Tables) -> list[str]:
+    """What is seldom other than nothing."""
+    words = [f"ending={ENDINGS[int(state.ending)]}"] if state.ending else []
+    if state.uniques:
+        words.append(f"uniques={_joined([str(FIRST_UNIQUE + bit) for bit in members(state.uniques)])}")
+    words.append(f"roles={_joined([str(FIRST_ROLE + bit) for bit in members(state.role_box)])}")
+    if state.shape >= 0:
+        words.append(f"shape={tables.forms.shapes[int(state.shape)]}")
+    if state.reason:
+        words.append(f"reason={REASONS[int(state.reason)]}")
+    if state.drawn:
+        words.append(f"drawn={''.join(tables.boards[board] for board in members(state.drawn))}")
+    figures = {
+         "news": state.news, "card": state.card, "source": state.source,
+        "due": state.due, "asked": state.asked, "last": state.last,
+    }  # fmt: skip
+    return words + [f"{name}={int(number)}" for name, number in figures.items() if number]
+
+
+def _write_player(state: SkylinesState, tables: Tables, seat: int) -> str:
+    words = [f"cards={_write_sets(tables, state, state.displays, DISPLAY_ROW * seat)}"]
+    if state.roles[seat]:
+        words.append(f"role={int(state.roles[seat])}")
+    if state.offers[seat]:
+        words.append(f"offers={_joined([str(FIRST_ROLE + bit) for bit in members(state.offers[seat])])}")
+    return " ".join(words)
+
+
+# Reading
+
+
+def parse_state(text: str, tables: Tables) -> SkylinesState:
+    """The inverse of `write_state`; keys left out have their usual values.
+
+    Raises InvalidAction naming the word that is wrong.
+    """
+    table, *seats = [part.split() for part in text.split("/")]
+    if not table or table[0] != "skylines" or not 1 <= len(seats) <= SEATS:
+        raise InvalidAction(
+            "a position of Skylines starts with 'skylines' and has 1 to 4 players after slashes"
+        )
+    words = _words(table[1:])
+    scenario = _one_of(words.pop("scenario", "introduction"), SCENARIOS, "scenario")
+    level = _one_of(words.pop("level", "advanced"), LEVELS, "level")
+    state = new_state(tables, len(seats), scenario, level, 12, 0)
+    _read_course(state, words)
+    _read_tracks(tables, state, words)
+    _read_map(tables, state, words)
+    _read_cards(tables, state, words)
+    _read_odds(tables, state, words)
+    for number, seat in enumerate(seats):
+        _read_player(tables, state, number, _words(seat))
+    for key in words:
+        raise InvalidAction(f"{key!r} is not a key of a position of Skylines")
+    _check(tables, state)
+    return state
+
+
+def _words(parts: list[str]) -> Words:
+    for part in parts:
+        if "=" not in part:
+            raise InvalidAction(f"{part!r} is not part of a position: key=value")
+    return dict(part.split("=", 1) for part in parts)
+
+
+def _items(text: str) -> list[str]:
+    return text.split(",") if text else []
+
+
+def _one_of(text: str, names: tuple[str, ...], what: str) -> int:
+    if text not in names:
+        raise InvalidAction(f"{what}={text} is not one of {', '.join(names)}")
+    return names.index(text)
+
+
+def _parse_seat(text: str, size: i64) -> int:
+    player = parse_player(text)
+    if player >= size:
+        raise InvalidAction(f"{text} is not at this table of {size}")
+    return player
+
+
+def _read_course(state: SkylinesState, words: Words) -> None:
+    """Where in the course of play it is, and who acts."""
+    state.phase = _one_of(words.pop("phase", "act"), PHASES, "phase")
+    state.mover = _parse_seat(words.pop("mover", "P1"), state.size)
+    first = words.pop("first", "P1")
+    state.first = -1 if first == "none" else _parse_seat(first, state.size)
+    state.token = _parse_seat(words.pop("token", "P1"), state.size)
+    usual = "none" if state.phase == OVER else f"P{int(state.mover) + 1}"
+    active = words.pop("active", "chance" if state.phase in CHANCE_PHASES else usual)
+    if active == "chance":
+        state.active = CHANCE_ACTS
+    else:
+        names = [] if active == "none" else _items(active)
+        state.active = sum(1 << _parse_seat(name, state.size) for name in set(names))
+    state.ending = _one_of(words.pop("ending", "none"), ENDINGS, "ending")
+
+
+def _read_tracks(tables: Tables, state: SkylinesState, words: Words) -> None:
+    for track, name in enumerate(TRACKS):
+        low, high = int(tables.low[track]), min(int(tables.high[track]), 10**6)
+        usual = "12" if track == MONEY else "0"
+        state.tracks[track] = parse_number(words.pop(name, usual), low, high, name)
+    state.skyline = parse_number(words.pop("skyline", "0"), -(10**6), 10**6, "a skyline")
+    state.milestone = parse_number(words.pop("milestone", "1"), 0, 6, "a milestone")
+
+
+def _read_map(tables: Tables, state: SkylinesState, words: Words) -> None:
+    """The pieces and the tiles on them; usually the scenario's, all face up."""
+    spots = tables.layout_of(state.scenario)
+    if "map" in words:
+        spots = tuple(_parse_spot(item, tables) for item in _items(words.pop("map")))
+    state.spots = spots
+    laid = words.pop("laid", "1")
+    boards = [tables.boards[spot[0]] for spot in spots]
+    for letter in words.pop("pieces", "".join(boards)):
+        if letter not in boards:
+            raise InvalidAction(f"pieces: board {letter!r} is not on this map of {', '.join(boards)}")
+        state.pieces |= 1 << boards.index(letter)
+    state.drawn = sum(1 << parse_board(letter, tables.boards) for letter in set(words.pop("drawn", "")))
+    tiles = _items(words.pop("city", ""))
+    if laid == "1":
+        if not spots:
+            raise InvalidAction("map: the pieces are missing, like A:0:0:0,B:1:0:2")
+        spread_out(tables, state, spots)
+        build_again(tables, state, [_parse_tile(tables, state, item) for item in tiles])
+
+
+def _parse_spot(text: str, tables: Tables) -> tuple[int, int, int, int]:
+    parts = text.split(":")
+    if len(parts) != 4:
+        raise InvalidAction(f"{text!r} is no piece of a map: board:column:row:turns")
+    column, row = (parse_number(part, -4, 3, "a column or row") for part in parts[1:3])
+    return parse_board(parts[0], tables.boards), column, row, parse_number(parts[3], 0, 3, "quarter turns")
+
+
+def _parse_tile(tables: Tables, state: SkylinesState, text: str) -> tuple[int, int]:
+    """A tile of the city; the map must have the place."""
+    name, _, squares = text.partition(":")
+    card, place = parse_card(name), parse_place(squares.replace("+", ","), tables.forms)
+    layout = state.layout
+    assert layout is not None
+    if place not in layout.place:
+        raise InvalidAction(f"{text!r}: no tile can lie there on this map")
+    if tables.type[card] > UNIQUE:
+        raise InvalidAction(f"{text!r}: a {TYPES[int(tables.type[card])]} card has no tile")
+    shape = tables.forms.shape_of[place >> 10]
+    if is_zone(tables.type[card]):
+        state.left[ZONES * shape + tables.type[card]] -= 1
+    elif shape != tables.shape[card]:
+        raise InvalidAction(f"{text!r}: the tile of card {card} has another shape")
+    return card, place
+
+
+def _read_cards(tables: Tables, state: SkylinesState, words: Words) -> None:
+    """The stacks, usually all construction cards that are nowhere else, and the exchange pile."""
+    for stage in range(1, STAGES + 1):
+        state.stacks[stage] = 0
+        for item in _items(words.pop(f"stack{stage}", _joined([str(card) for card in _usual_stack(stage)]))):
+            card = parse_card(item)
+            if tables.stage[card] != stage:
+                raise InvalidAction(f"stack{stage}: card {card} is not of that stage")
+            state.stacks[stage] |= i64(1) << tables.bit[card]
+    for item in _items(words.pop("pile", "")):
+        card = parse_card(item)
+        state.exchange[tables.stage[card]] |= i64(1) << tables.bit[card]
+        state.stacks[tables.stage[card]] &= ~(i64(1) << tables.bit[card])
+
+
+def _usual_stack(stage: int) -> list[int]:
+    return list(range(25 * stage - 24, 25 * stage + 1))
+
+
+def _read_odds(tables: Tables, state: SkylinesState, words: Words) -> None:
+    for item in _items(words.pop("uniques", "")):
+        state.uniques |= (
+            1 << parse_number(item, FIRST_UNIQUE, FIRST_ROLE - 1, "a unique building") - FIRST_UNIQUE
+        )
+    if "roles" in words:
+        numbers = [
+            parse_number(item, FIRST_ROLE, FIRST_POLICY - 1, "a role") for item in _items(words.pop("roles"))
+        ]
+        state.role_box = sum(1 << number - FIRST_ROLE for number in set(numbers))
+    shape = words.pop("shape", "")
+    if shape:
+        state.shape = _one_of(shape, tuple(tables.forms.shapes), "shape")
+    state.reason = _one_of(words.pop("reason", "action"), REASONS, "reason")
+    news = parse_number(words.pop("news", "0"), 0, CARDS, "a news card")
+    if news and news < FIRST_NEWS:
+        raise InvalidAction(f"news={news} is no news card: {FIRST_NEWS} to {CARDS}")
+    state.news = news
+    state.card = parse_number(words.pop("card", "0"), 0, CARDS, "a card")
+    state.source = parse_number(words.pop("source", "0"), 0, STAGES, "a stage")
+    state.due = parse_number(words.pop("due", "0"), 0, CARDS, "a number of cards")
+    state.asked = parse_number(words.pop("asked", "0"), 0, SEATS, "a number of players")
+    state.last = parse_number(words.pop("last", "0"), 0, CARDS, "a card")
+
+
+def _read_player(tables: Tables, state: SkylinesState, number: int, words: Words) -> None:
+    for item in _items(words.pop("cards", "")):
+        card = parse_card(item)
+        if not tables.stage[card] or tables.type[card] == TYPES.index("news"):
+            raise InvalidAction(f"card {card} does not lie on a display")
+        put_on_display(tables, state, number, card)
+        state.stacks[tables.stage[card]] &= ~(i64(1) << tables.bit[card])
+    role = words.pop("role", "")
+    if role:
+        state.roles[number] = parse_number(role, FIRST_ROLE, FIRST_POLICY - 1, "a role")
+    for item in _items(words.pop("offers", "")):
+        state.offers[number] |= 1 << parse_number(item, FIRST_ROLE, FIRST_POLICY - 1, "a role") - FIRST_ROLE
+    for key in words:
+        raise InvalidAction(f"{key!r} is not a key of a player of Skylines")
+
+
+def _check(tables: Tables, state: SkylinesState) -> None:
+    """Refuse what no action could go on from."""
+    city = state.city
+    seen: set[int] = set()
+    for card, place in zip(city.cards, city.places, strict=True) if city is not None else ():
+        squares = set(squares_of(tables.forms, int(place)))
+        if seen & squares:
+            raise InvalidAction(f"city: the tile of card {int(card)} lies on another")
+        seen |= squares
+    if min(state.left) < 0:
+        raise InvalidAction("city: more zones of a shape than there are")
+    if state.phase in (PLACING, CHOOSING_TILE) and not state.card:
+        raise InvalidAction("phase: card=… is missing, the card being played")
+    if state.phase == PLACING and state.shape < 0:
+        raise InvalidAction("phase=place: shape=… is missing")
+    if state.phase == REVEALING and not state.stacks[state.source]:
+        raise InvalidAction("phase=reveal: source=… names no stack with cards")
+    if state.phase > LAYING and state.phase != DEALING and state.layout is None:
+        raise InvalidAction("laid=0: there is no map to play on")

@@ -1,0 +1,73 @@
+"""What an action would cost and change, before it is taken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gridtown.core.preview import Change, Cost, Preview
+from gridtown.core.rule import Event, Value
+from gridtown.core.view import View
+from gridtown.games.skylines.rules.sequence import push
+from gridtown.games.skylines.state import SkylinesState
+from gridtown.games.skylines.tables import Tables
+
+COST_EVENTS: Final = {"played": "card", "exchanged": "exchange", "swapped": "swap", "developed": "board"}
+
+
+def preview(tables: Tables, view: View[SkylinesState], action: int) -> Preview:
+    """Costs and changes of a legal `action` of the viewer: the markers that move, the skyline, what is used.
+
+    A card whose tile is not laid yet shows what is sure: its costs. A loss is a change of the line "lost".
+    """
+    if view.viewer is None:
+        return Preview([], [])
+    after = view.known.copy()
+    story: list[Event] = []
+    after.journal = story
+    push(tables, after, view.viewer, action)
+    after.journal = None
+    return Preview(_costs(story), _changes(story))
+
+
+def _costs(story: list[Event]) -> list[Cost]:
+    """What is paid to the stockpile."""
+    found: list[Cost] = []
+    for event in story:
+        if event.id in COST_EVENTS:
+            amount = event.args["cost"]
+            assert isinstance(amount, int)
+            args: dict[str, Value] = {key: value for key, value in event.args.items() if key != "cost"}
+            if amount > 0:
+                found.append(Cost(None, amount, COST_EVENTS[event.id], args))
+        elif event.id == "wages":
+            amount = event.args["amount"]
+            assert isinstance(amount, int)
+            found.append(Cost(None, amount, "wages", {}))
+    return found
+
+
+def _changes(story: list[Event]) -> list[Change]:
+    """Every marker that moves, with where it stood and will stand; what the services used are."""
+    changes: dict[str, Change] = {}
+    used: Value = []
+    for event in story:
+        if event.id == "used":
+            used = event.args["services"]
+        elif event.id in ("track", "skyline"):
+            _add(changes, event)
+        elif event.id == "lost":
+            changes["lost"] = Change("lost", 0, args={"cause": event.args["cause"]})
+    for change in changes.values():
+        change.args["services"] = used
+    return list(changes.values())
+
+
+def _add(changes: dict[str, Change], event: Event) -> None:
+    """Count a move of a marker to what it moved before."""
+    track, amount = str(event.args["track"]), event.args["amount"]
+    assert isinstance(amount, int)
+    if track in changes:
+        changes[track].amount += amount
+        changes[track].args["to"] = event.args["to"]
+    else:
+        changes[track] = Change(track, amount, args={"from": event.args["from"], "to": event.args["to"]})

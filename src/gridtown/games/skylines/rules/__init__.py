@@ -1,0 +1,1 @@
+"""The rules of Skylines, a module for each part of the course of play."""

@@ -21,7 +21,8 @@ from msgspec import Struct
 from gridtown.core.errors import InvalidEdition
 from gridtown.games.skylines.editions.check import edition_faults, row_faults
 from gridtown.games.skylines.editions.complaint import Fault, row_label
-from gridtown.games.skylines.editions.words import SCENARIOS, TRACKS
+from gridtown.games.skylines.editions.words import SCENARIOS
+from gridtown.games.skylines.kinds import TRACKS
 
 Row = TypeVar("Row", bound=Struct)
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import members
+from gridtown.core.bits import members, single
 from gridtown.core.errors import InvalidAction
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.skylines.forms import squares_of
@@ -293,11 +293,11 @@ def _read_cards(tables: Tables, state: SkylinesState, words: Words) -> None:
             card = parse_card(item)
             if tables.stage[card] != stage:
                 raise InvalidAction(f"stack{stage}: card {card} is not of that stage")
-            state.stacks[stage] |= i64(1) << tables.bit[card]
+            state.stacks[stage] |= single(tables.bit[card])
     for item in _items(words.pop("pile", "")):
         card = parse_card(item)
-        state.exchange[tables.stage[card]] |= i64(1) << tables.bit[card]
-        state.stacks[tables.stage[card]] &= ~(i64(1) << tables.bit[card])
+        state.exchange[tables.stage[card]] |= single(tables.bit[card])
+        state.stacks[tables.stage[card]] &= ~single(tables.bit[card])
 
 
 def _usual_stack(stage: int) -> list[int]:
@@ -335,7 +335,7 @@ def _read_player(tables: Tables, state: SkylinesState, number: int, words: Words
         if not tables.stage[card] or tables.type[card] == TYPES.index("news"):
             raise InvalidAction(f"card {card} does not lie on a display")
         put_on_display(tables, state, number, card)
-        state.stacks[tables.stage[card]] &= ~(i64(1) << tables.bit[card])
+        state.stacks[tables.stage[card]] &= ~single(tables.bit[card])
     role = words.pop("role", "")
     if role:
         state.roles[number] = parse_number(role, FIRST_ROLE, FIRST_POLICY - 1, "a role")

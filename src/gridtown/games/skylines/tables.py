@@ -134,6 +134,7 @@ class Tables:
         box = edition.edition
         self.level_money = _numbers([box.levels[level] for level in LEVELS])
         self.display = _numbers([0, *[box.display[str(players)] for players in range(1, 5)]])
+        self.ruin: i64 = box.ruin
         self.exchange_price: i64 = box.exchange_price
         self.swap_price: i64 = box.swap_price
 

@@ -45,7 +45,7 @@ def is_drawn(board: BoardRow) -> bool:
 
 
 def shore(land: list[str]) -> int:
-    """Give the length of the lake along each of its two sides; 0 if it is not in one corner or they differ."""
+    """Give the length of the lake along its two sides; 0 if it is not in one corner, or they differ."""
     right, left = ("".join(row[column] for row in land) for column in (-1, 0))
     sides = (land[0], right, land[-1][::-1], left[::-1])
     rim = "".join(side[:-1] for side in sides)  # clockwise from the top left

@@ -30,9 +30,9 @@ from gridtown.games.skylines.editions.words import (
     SERVICES,
     STAGE_CARDS,
     STAGES,
-    TRACKS,
     ZONES,
 )
+from gridtown.games.skylines.kinds import TRACKS
 
 if TYPE_CHECKING:
     from gridtown.games.skylines.components import (
@@ -45,8 +45,6 @@ if TYPE_CHECKING:
         TrackRow,
         UniqueRow,
     )
-
-    Numbered = CardRow | UniqueRow | RoleRow | PolicyRow | NewsRow
 
 
 def card_row_faults(edition: Edition) -> list[Fault]:
@@ -136,7 +134,9 @@ def _news_complaints(news: NewsRow) -> Iterator[Complaint]:
     yield from _effective(news, PASSING)
 
 
-def _head_complaints(table: str, row: Numbered) -> Iterator[Complaint]:
+def _head_complaints(
+    table: str, row: CardRow | UniqueRow | RoleRow | PolicyRow | NewsRow
+) -> Iterator[Complaint]:
     yield from nameless(row.name.en, row.name.de)
     numbers = NUMBERS[table]
     yield from outside("number", [row.number], numbers[0], numbers[-1])

@@ -1,12 +1,58 @@
-"""What must hold in a Skylines edition beyond the types of its fields."""
+"""What must hold in a Skylines edition beyond the types of its fields.
+
+Every check gathers faults instead of stopping at the first, and says how to mend what it finds.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from gridtown.games.skylines.editions.board_check import board_complaints
+from gridtown.games.skylines.editions.card_check import card_faults, card_row_faults
+from gridtown.games.skylines.editions.complaint import (
+    Complaint,
+    Fault,
+    faults_of,
+    miscounted,
+    nameless,
+    outside,
+    row_label,
+    unknown,
+    unsourced,
+)
+from gridtown.games.skylines.editions.layout_check import layout_complaints, layout_faults
+from gridtown.games.skylines.editions.tile_check import (
+    shape_complaints,
+    shape_faults,
+    tile_complaints,
+    tile_faults,
+)
+from gridtown.games.skylines.editions.words import (
+    BOARDS,
+    EVILS,
+    FREE,
+    LAST_SQUARE,
+    LEVELS,
+    MONEY,
+    MOST_MONEY,
+    PARTS,
+    PLAYERS,
+    SCENARIOS,
+    STAGE_CARDS,
+)
+from gridtown.games.skylines.kinds import TRACKS
+
 if TYPE_CHECKING:
-    from gridtown.games.skylines.components import Edition
-    from gridtown.games.skylines.editions.complaint import Fault
+    from gridtown.games.skylines.components import (
+        Edition,
+        Figures,
+        ScenarioRow,
+        SourceRow,
+        SuccessRow,
+        TrackRow,
+    )
 
 Fields = dict[str, list[str]]
 """The fields that have a source, by table."""
@@ -14,9 +60,134 @@ Fields = dict[str, list[str]]
 
 def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
     """Find what is wrong within single rows."""
-    return []
+    found = faults_of("[edition]", _figure_complaints(edition.edition))
+    found += faults_of("[sources]", _source_complaints(edition.sources, fields))
+    for track in edition.track:
+        found += faults_of(row_label("track", track.id, track.name.en), _track_complaints(track))
+    for board in edition.board:
+        found += faults_of(row_label("board", board.id, board.name.en), board_complaints(board))
+    for shape in edition.shape:
+        found += faults_of(row_label("shape", shape.id, shape.name.en), shape_complaints(shape))
+    for tile in edition.tile:
+        found += faults_of(row_label("tile", tile.number, tile.name.en), tile_complaints(tile))
+    found += card_row_faults(edition)
+    for scenario in edition.scenario:
+        label = row_label("scenario", scenario.id, scenario.name.en)
+        found += faults_of(label, _scenario_complaints(scenario))
+    for line in edition.success:
+        found += faults_of(row_label("success", line.number, line.name.en), _success_complaints(line))
+    return found + _own_source_faults(edition, fields)
 
 
 def edition_faults(edition: Edition) -> list[Fault]:
     """Find what is wrong with the rows together."""
-    return []
+    return [
+        *miscounted("track", "id", [track.id for track in edition.track], TRACKS),
+        *miscounted("board", "id", [board.id for board in edition.board], BOARDS),
+        *miscounted("scenario", "id", [scenario.id for scenario in edition.scenario], SCENARIOS),
+        *shape_faults(edition),
+        *tile_faults(edition),
+        *card_faults(edition),
+        *layout_faults(edition),
+        *_table_faults(edition),
+    ]
+
+
+# --- single rows
+
+
+def _figure_complaints(figures: Figures) -> Iterator[Complaint]:
+    if not figures.name.strip():
+        yield "name", "is empty; name the edition"
+    yield from _key_complaints("levels", figures.levels, LEVELS)
+    yield from _key_complaints("display", figures.display, PLAYERS)
+    for level, money in figures.levels.items():
+        yield from outside(f"levels.{level}", [money], 0, MOST_MONEY)
+    for players, cards in figures.display.items():
+        most = STAGE_CARDS // int(players) if players in PLAYERS else STAGE_CARDS
+        yield from outside(f"display.{players}", [cards], 1, most)
+    yield from outside("exchange_price", [figures.exchange_price], 0, MOST_MONEY)
+    yield from outside("swap_price", [figures.swap_price], 0, MOST_MONEY)
+    yield from outside("ruin", [figures.ruin], -LAST_SQUARE, -1)
+
+
+def _key_complaints(field: str, given: dict[str, int], wanted: tuple[str, ...]) -> Iterator[Complaint]:
+    yield from unknown(field, given, wanted, "key")
+    for key in wanted:
+        if key not in given:
+            yield f"{field}.{key}", "is missing; add it"
+
+
+def _source_complaints(sources: SourceRow, fields: Fields) -> Iterator[Complaint]:
+    """Every field of every kind of row has a source, and nothing else has."""
+    for table, names in fields.items():
+        given: dict[str, str] = getattr(sources, table)
+        yield from unsourced(table, given, names)
+        for name in names:
+            if name not in given:
+                yield f"{table}.{name}", "has no source; add one"
+
+
+def _own_source_faults(edition: Edition, fields: Fields) -> list[Fault]:
+    """A row's own sources are of its fields."""
+    found = []
+    for table, names in fields.items():
+        rows = [] if table == "edition" else getattr(edition, table)
+        for row in rows:
+            label = row_label(table, getattr(row, names[0]), row.name.en)
+            found += faults_of(label, unsourced("source", row.source, names))
+    return found
+
+
+def _track_complaints(track: TrackRow) -> Iterator[Complaint]:
+    """Markers begin at 0; the treasury has no end above, and neither it nor an evil is ever below 0."""
+    yield from nameless(track.name.en, track.name.de)
+    yield from unknown("id", (track.id,), TRACKS, "track")
+    least = 0 if track.id == MONEY or track.id in EVILS else -LAST_SQUARE
+    most = -1 if track.id == "happiness" else 0
+    yield from outside("low", [track.low], least, most)
+    if track.id == MONEY and track.high is not None:
+        yield "high", "the treasury holds any sum; remove it"
+    elif track.id != MONEY and track.high is None:
+        yield "high", "is missing; name the last square"
+    elif track.high is not None:
+        yield from outside("high", [track.high], 1, LAST_SQUARE)
+
+
+def _scenario_complaints(scenario: ScenarioRow) -> Iterator[Complaint]:
+    yield from nameless(scenario.name.en, scenario.name.de)
+    yield from unknown("id", (scenario.id,), SCENARIOS, "scenario")
+    yield from unknown("parts", scenario.parts, PARTS, "part")
+    if scenario.id == FREE and scenario.money is not None:
+        yield "money", "the level gives it; remove it"
+    elif scenario.id != FREE and scenario.money is None:
+        yield "money", "is missing; write the starting capital"
+    elif scenario.money is not None:
+        yield from outside("money", [scenario.money], 0, MOST_MONEY)
+    yield from layout_complaints(scenario)
+
+
+def _success_complaints(line: SuccessRow) -> Iterator[Complaint]:
+    yield from nameless(line.name.en, line.name.de)
+
+
+# --- rows together
+
+
+def _table_faults(edition: Edition) -> Iterator[Fault]:
+    """Every overall Happiness that is not lost has a line, a better one a later line; success has no gaps."""
+    lines = edition.success
+    numbers = [line.number for line in lines]
+    yield from miscounted("success", "number", numbers, range(1, len(numbers) + 1))
+    first = edition.edition.ruin + 1
+    if not lines:
+        yield Fault("success 1", "low", f"there is no line; begin the table at {first}")
+    elif lines[0].low != first:
+        label = row_label("success", lines[0].number, lines[0].name.en)
+        yield Fault(label, "low", f"{lines[0].low} leaves a gap after the loss; write {first}")
+    for line, better in pairwise(lines):
+        label = row_label("success", better.number, better.name.en)
+        if better.low <= line.low:
+            yield Fault(label, "low", f"{better.low} is not above {line.low} of the line before; correct one")
+        if line.success and not better.success:
+            yield Fault(label, "success", "a worse line is one; write true")

@@ -13,8 +13,8 @@ from gridtown.games.skylines.editions.words import (
     MOST_STEPS,
     SERVICES,
     STAGES,
-    TRACKS,
 )
+from gridtown.games.skylines.kinds import TRACKS
 
 if TYPE_CHECKING:
     from gridtown.games.skylines.components import ModifierRow
@@ -54,7 +54,9 @@ def _value_complaints(effect: ModifierRow) -> Iterator[Complaint]:
     yield from outside("amount", [effect.amount], -MOST_STEPS, MOST_STEPS)
     if effect.stage:
         yield from outside("stage", [effect.stage], STAGES[0], STAGES[-1])
-    if effect.track == MONEY and effect.kind == "cost":
+    if effect.kind == "cost" and effect.amount < 0:
+        yield "amount", "makes nothing milder; write a positive number"
+    if effect.track == MONEY and effect.kind in ("cost", "burden"):
         yield "track", 'is money; write the kind "price"'
     if effect.track == MONEY and effect.kind in ("gain", "milestone") and effect.amount < 0:
         yield "amount", "takes money that may not be there; write a positive number"

@@ -1,13 +1,13 @@
-"""What must hold in the layouts of a Skylines edition: those of its scenarios, and all that can be laid freely."""
+"""What must hold in the layouts of a Skylines edition: its scenarios' and all that can be laid freely."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from itertools import permutations, product
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from gridtown.games.skylines.editions.board_check import WATER, is_drawn, labels_of, shore
+from gridtown.games.skylines.editions.board_check import WATER, Labels, is_drawn, labels_of, shore
 from gridtown.games.skylines.editions.complaint import (
     Complaint,
     Fault,
@@ -50,7 +50,7 @@ def layout_complaints(scenario: ScenarioRow) -> Iterator[Complaint]:
             yield f"layout[{index}]", "another piece lies there; move one"
     if places and not _hang_together(places):
         yield "layout", "falls apart; lay every piece beside another"
-    if places and (min(column for column, _ in places) or min(row for _, row in places)):
+    if places and any(map(min, zip(*places, strict=True))):
         yield "layout", "has an empty column or row before it; begin with column 0 and row 0"
 
 
@@ -77,7 +77,7 @@ def layout_faults(edition: Edition) -> list[Fault]:
         for scenario in edition.scenario:
             label = row_label("scenario", scenario.id, scenario.name.en)
             found += faults_of(label, _seam_complaints(plan, scenario))
-        found += _free_faults(plan)
+        found += _free_faults(edition)
     return found
 
 
@@ -136,19 +136,70 @@ def _size_complaints(plan: Plan, spots: list[Spot]) -> Iterator[Complaint]:
 # --- what can be laid freely
 
 
-def _free_faults(plan: Plan) -> Iterator[Fault]:
-    """Find the first of all layouts of drawn pieces that has too large a district.
+def free_layouts(plan: Plan, hands: Sequence[tuple[str, ...]]) -> Iterator[list[Spot]]:
+    """Every layout of each hand of drawn pieces, in its order, but for turns of the whole.
 
-    There are thousands. Pieces whose districts meet their sides alike are looked at together first, as one whose
-    districts are as large as the largest of them.
+    All lakes of `plan` must lie in the same corner.
     """
-    alike = _alike(plan)
+    for form in FORMS:
+        for turns in product(TURNS, repeat=DRAWN):
+            rough = [Spot(hands[0][0], *place, turn) for place, turn in zip(form, turns, strict=True)]
+            if plan.is_even(rough):
+                for hand in hands:
+                    yield _laid(rough, hand)
+
+
+def _laid(rough: list[Spot], hand: tuple[str, ...]) -> list[Spot]:
+    return [spot._replace(piece=piece) for spot, piece in zip(rough, hand, strict=True)]
+
+
+def alike(edition: Edition) -> tuple[Plan, dict[str, list[str]]]:
+    """Take pieces together whose districts meet their sides alike once their lakes are at the top left.
+
+    Gives the pieces so turned, and each kind by the first of it.
+    """
+    plan = Plan()
+    kinds: dict[tuple[Side, ...], list[str]] = {}
+    for board in edition.board:
+        labels = labels_of(board)
+        while labels[0][0] != WATER:
+            labels = [list(row) for row in zip(*labels[::-1], strict=True)]
+        labels = _by_side(labels)
+        plan.add(board.id, sizes_of(labels), sides_of(labels))
+        kinds.setdefault(tuple(sides_of(labels)), []).append(board.id)
+    return plan, {pieces[0]: pieces for pieces in kinds.values()}
+
+
+def _by_side(labels: Labels) -> Labels:
+    """Number the districts of a piece anew, in the order in which they meet its sides."""
+    met = [label for side in sides_of(labels) for label in side] + [label for row in labels for label in row]
+    order = [label for label in dict.fromkeys(met) if label != WATER]
+    return [[WATER if label == WATER else order.index(label) for label in row] for row in labels]
+
+
+def _free_faults(edition: Edition) -> Iterator[Fault]:
+    """Find one layout of drawn pieces that has too large a district.
+
+    There are thousands, so pieces alike are first taken for one with districts as large as their largest.
+    """
+    plan, kinds = alike(edition)
     coarse = Plan()
-    for sides, pieces in alike.items():
-        coarse.add(pieces[0], _largest([plan_sizes(plan, piece) for piece in pieces]), list(sides))
-    kinds = {pieces[0]: pieces for pieces in alike.values()}
-    for spots in free_layouts(coarse, kinds):
-        if max(coarse.districts(spots)) > DISTRICT[-1]:
-            for pieces in product(*(kinds[spot.piece] for spot in spots)):
-                if len(set(pieces)) == DRAWN:
-                    ...
+    for kind, pieces in kinds.items():
+        sizes = {label: max(plan.sizes[piece][label] for piece in pieces) for label in plan.sizes[kind]}
+        coarse.add(kind, Counter(sizes), plan.sides[kind, 0])
+    hands = [
+        hand
+        for hand in product(kinds, repeat=DRAWN)
+        if all(hand.count(kind) <= len(pieces) for kind, pieces in kinds.items())
+    ]
+    for rough in free_layouts(coarse, hands):
+        if max(coarse.districts(rough)) > DISTRICT[-1]:
+            for complaint in _exact_complaints(plan, kinds, rough):
+                yield from faults_of(f"scenario {FREE}", [complaint])
+                return
+
+
+def _exact_complaints(plan: Plan, kinds: dict[str, list[str]], rough: list[Spot]) -> Iterator[Complaint]:
+    for hand in product(*(kinds[spot.piece] for spot in rough)):
+        if len(set(hand)) == len(hand):
+            yield from _size_complaints(plan, _laid(rough, hand))

@@ -8,7 +8,6 @@ SOURCES: Final = ("printed", "derived", "reconstructed")
 
 MONEY: Final = "money"
 EVILS: Final = TRACKS[6:]
-CAPACITIES: Final = TRACKS[2:5]
 MOST_MONEY: Final = 99
 LAST_SQUARE: Final = 99  # of a track
 
@@ -44,6 +43,7 @@ PRICES: Final = ("exchange", "swap", "develop", "wages")
 EFFECT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "price": ("of", "amount"),
     "cost": ("of", "track", "amount"),
+    "burden": ("of", "track", "amount"),
     "gain": ("of", "track", "amount"),
     "milestone": ("track", "amount"),
     **dict.fromkeys(PRICES, ("amount",)),
@@ -53,7 +53,7 @@ EFFECT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
 }
 """The fields of each kind of effect; a ban has one of its two, or both."""
 LASTING: Final = ("price", "cost", "gain", "milestone", *PRICES, "reach")
-PASSING: Final = ("price", "cost", "gain", "milestone", "exchange", "wages", "reach", "deaf", "ban")
+PASSING: Final = ("price", "burden", "gain", "milestone", "exchange", "wages", "deaf", "ban")
 """The kinds that news may have: it lies no more when cards are exchanged and a piece is developed."""
 
 BOARDS: Final = ("A", "B", "C", "D", "E", "F")

@@ -37,9 +37,6 @@ from gridtown.games.skylines.state import (
 )
 from gridtown.games.skylines.tables import DEVELOP, WAGES, Tables
 
-SKYLINE_LOSS = -10
-
-
 # Whether it may end
 
 
@@ -86,7 +83,7 @@ def assess(tables: Tables, state: SkylinesState) -> bool:
     if lost_by_happiness(tables, state):
         return False
     _raise_skyline(state, happiness)
-    if state.skyline <= SKYLINE_LOSS:
+    if state.skyline <= tables.ruin:
         lose(state, ABANDONED)
         return False
     return _pay_wages(tables, state)
@@ -96,7 +93,10 @@ def _lasting_effects(tables: Tables, state: SkylinesState) -> None:
     """What unique buildings, roles and news bring at the end of a Milestone; a track stops at its end."""
     sheet = new_sheet(state)
     for modifier in at_milestone(tables, state):
-        move(tables, sheet, modifier.track, modifier.amount)
+        step: i64 = 1 if modifier.amount > 0 else -1
+        left = modifier.amount
+        while left and move(tables, sheet, modifier.track, step):
+            left -= step
     track: i64 = 0
     while track < TRACK_COUNT:
         _set_track(state, track, sheet[track])
@@ -188,7 +188,7 @@ def lose(state: SkylinesState, ending: i64) -> None:
     _end(state, ending)
 
 
-def complete(state: SkylinesState) -> None:
+def complete(tables: Tables, state: SkylinesState) -> None:
     """After the last Milestone: pollution, traffic and crime lower overall Happiness; what is left is the
     result.
     """
@@ -200,7 +200,7 @@ def complete(state: SkylinesState) -> None:
     if evils:
         tell_number(state, "evils", -1, "amount", evils)
     _raise_skyline(state, -evils)
-    if state.skyline <= SKYLINE_LOSS:
+    if state.skyline <= tables.ruin:
         lose(state, ABANDONED)
         return
     tell_number(state, "completed", -1, "amount", state.skyline)

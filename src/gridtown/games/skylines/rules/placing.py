@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
-from gridtown.core.bits import lowest
+from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.forms import ANCHOR_BITS, ANCHOR_MASK, square_name, squares_of
@@ -140,7 +140,7 @@ def generate_places(tables: Tables, state: SkylinesState, number: i64, out: Choi
 def take_in_hand(tables: Tables, state: SkylinesState, number: i64, card: i64) -> None:
     """Slide a card of the display forward: its tile is to be chosen and laid."""
     stage = tables.stage[card]
-    state.displays[DISPLAY_ROW * number + stage] &= ~(i64(1) << tables.bit[card])
+    state.displays[DISPLAY_ROW * number + stage] &= ~single(tables.bit[card])
     state.card = card
     state.shape = tables.shape[card]
 
@@ -165,7 +165,7 @@ def build(tables: Tables, state: SkylinesState, number: i64, place: i64) -> None
         state.left[ZONES * state.shape + tables.type[card]] -= 1
     settle(tables, state, number, modifiers, card, met)
     if tables.type[card] == UNIQUE:
-        state.uniques |= i64(1) << (card - FIRST_UNIQUE)
+        state.uniques |= single(card - FIRST_UNIQUE)
     state.card = 0
     state.shape = -1
 
@@ -207,7 +207,7 @@ def place_mask(tables: Tables, layout: Layout, place: i64) -> i64:
     """The squares of a place, as bits of its district."""
     mask: i64 = 0
     for square in squares_of(tables.forms, int(place)):
-        mask |= i64(1) << layout.bit[square]
+        mask |= single(layout.bit[square])
     return mask
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gridtown.core.bits import count
+from gridtown.core.bits import count, single
 from gridtown.games.skylines.kinds import (
     EMPLOYMENT,
     FIRST_EVIL,
@@ -185,7 +185,7 @@ def services_at(state: SkylinesState, site: Site, district: i64, mask: i64, arou
     while service < 6:
         heard = records[start + WIDE + service] & around or records[start + NEAR + service] & mask
         if heard or (site.far and records[start + LOCAL + service] & around):
-            found |= 1 << service
+            found |= single(service)
         service += 1
     return found & ~site.deaf
 

@@ -132,7 +132,7 @@ def end_milestone(tables: Tables, state: SkylinesState) -> None:
     if not assess(tables, state):
         return
     if last:
-        complete(state)
+        complete(tables, state)
         return
     if state.news:
         tell_number(state, "news-gone", -1, "news", state.news)

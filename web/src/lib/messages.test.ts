@@ -1,23 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { bundle, listed, minus, signed, t } from './messages';
-import { LANGS, settings } from './settings.svelte';
+import { has, listed, minus, openGame, own, signed, speak, t } from './messages';
+import { LANGS, settings, type Lang } from './settings.svelte';
+import { words, Words } from './words.svelte';
 
-const texts = import.meta.glob<string>(['../messages/*.ftl', '../boards/*/*.ftl'], { query: '?raw', import: 'default', eager: true });
+const ids = (bundle: ReturnType<typeof own>): string[] => [...bundle._messages.keys()].sort();
 
-describe('messages', () => {
+describe('the client’s own words', () => {
   it('exist in every language alike', () => {
-    const ids = LANGS.map((lang) => [...bundle(lang, texts)._messages.keys()].sort());
-    expect(ids[1]).toEqual(ids[0]);
-    expect(ids[0]?.length).toBeGreaterThan(100);
+    expect(LANGS.map((lang) => ids(own(lang)))).toEqual(LANGS.map(() => ids(own('en'))));
+    expect(ids(own('en')).length).toBeGreaterThan(50);
   });
 
   it('count, list and sign as the language does', () => {
     settings.speak('en');
     expect(t('seats-count', { count: 1 })).toBe('1 seat');
     expect(t('seats-count', { count: 4 })).toBe('4 seats');
-    expect(t('neom-count-spaces', { open: 3, replacing: 0 })).toBe('3 legal spaces');
-    expect(t('neom-count-spaces', { open: 1, replacing: 2 })).toBe('1 legal space, 2 more by replacing');
     expect(listed(['Ines', 'Tarik', 'Moss'])).toMatch(/Ines, Tarik,? and Moss/);
     expect(signed(3)).toBe('+3');
     expect(signed(-3)).toBe('\u22123');
@@ -33,5 +31,76 @@ describe('messages', () => {
 
   it('fall back to the id, so that a gap is seen and nothing breaks', () => {
     expect(t('no-such-message')).toBe('no-such-message');
+    expect(has('no-such-message')).toBe(false);
   });
 });
+
+describe.each(words.games)('the words of %s', (game) => {
+  beforeAll(async () => {
+    for (const lang of LANGS) await words.open(game, lang);
+  });
+
+  it('exist in every language alike', () => {
+    const said = LANGS.map((lang) => words.in(lang)!);
+    expect(said.map(ids)).toEqual(said.map(() => ids(said[0]!)));
+    expect(ids(said[0]!).length).toBeGreaterThan(50);
+  });
+
+  it('are none of the client’s', () => {
+    expect(ids(words.in('en')!).filter((id) => own('en').hasMessage(id))).toEqual([]);
+  });
+});
+
+describe('two games', () => {
+  const read: string[] = [];
+  const file = (text: string) => async (): Promise<string> => {
+    read.push(text);
+    return text;
+  };
+  const both = new Words({
+    '../boards/one/en.ftl': file('one-title = One'),
+    '../../../src/gridtown/games/one/messages/en.ftl': file('type-park = Green'),
+    '../../../src/gridtown/games/one/messages/de.ftl': file('type-park = Grün'),
+    '../../../src/gridtown/games/two/messages/en.ftl': file('type-park = Playground'),
+  });
+  const said = (id: string, lang: 'en' | 'de' = 'en'): string | null => {
+    const bundle = both.in(lang);
+    const pattern = bundle?.getMessage(id)?.value;
+    return bundle && pattern ? bundle.formatPattern(pattern) : null;
+  };
+
+  it('may call different things by the same id, and are read when they are played', async () => {
+    expect(both.games).toEqual(['one', 'two']);
+    expect([said('type-park'), read]).toEqual([null, []]);
+    await both.open('one', 'en');
+    expect([said('type-park'), said('one-title'), read.length]).toEqual(['Green', 'One', 2]);
+    await both.open('two', 'en');
+    expect([said('type-park'), said('one-title')]).toEqual(['Playground', null]);
+    await both.open('one', 'en');
+    expect([said('type-park'), read.length]).toEqual(['Green', 3]);
+  });
+
+  it('learn another language when it is spoken', async () => {
+    await both.open('one', 'en');
+    expect(said('type-park', 'de')).toBeNull();
+    await both.learn('de');
+    expect(said('type-park', 'de')).toBe('Grün');
+  });
+});
+
+describe.each(words.games)('an open table of %s', (game) => {
+  it('speaks its words, in the language chosen then and later', async () => {
+    settings.speak('en');
+    await openGame(game);
+    const id = ids(words.in('en')!).find((each) => plain('en', each) !== plain('de', each)) ?? '';
+    expect(t(id)).toBe(plain('en', id));
+    await speak('de');
+    expect(t(id)).toBe(plain('de', id));
+    await speak('en');
+  });
+});
+
+function plain(lang: Lang, id: string): string {
+  const bundle = words.in(lang);
+  return bundle?.formatPattern(bundle.getMessage(id)?.value ?? '', null, []) ?? '';
+}

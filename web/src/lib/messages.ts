@@ -1,34 +1,26 @@
-// Fluent messages: the client's own words, each board's, and each game's from the server's sources.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+// What the client says: the words of the game at the open table, and its own.
+import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 
 import { settings, type Lang } from './settings.svelte';
+import { bundleOf, words } from './words.svelte';
 
 type Args = Record<string, FluentVariable>;
 
-const sources = {
-  ...import.meta.glob<string>('../../../src/gridtown/games/*/messages/*.ftl', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  ...import.meta.glob<string>('../boards/*/*.ftl', { query: '?raw', import: 'default', eager: true }),
-  ...import.meta.glob<string>('../messages/*.ftl', { query: '?raw', import: 'default', eager: true }),
-};
-
-/** One bundle a language; the client's own words come last and win over a game's of the same name. */
-export function bundle(lang: Lang, texts: Record<string, string> = sources): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false });
-  for (const [path, text] of Object.entries(texts))
-    if (path.endsWith(`/${lang}.ftl`)) made.addResource(new FluentResource(text), { allowOverrides: true });
-  return made;
-}
+const sources = import.meta.glob<string>('../messages/*.ftl', { query: '?raw', import: 'default', eager: true });
 
 const bundles: Partial<Record<Lang, FluentBundle>> = {};
 
+/** The client's own words: those of every page, whatever is played. */
+export function own(lang: Lang): FluentBundle {
+  return (bundles[lang] ??= bundleOf(lang, [sources[`../messages/${lang}.ftl`] ?? '']));
+}
+
 function format(lang: Lang, id: string, args?: Args): string | null {
-  const words = (bundles[lang] ??= bundle(lang));
-  const pattern = words.getMessage(id)?.value;
-  return pattern ? words.formatPattern(pattern, args ?? null, []) : null;
+  for (const bundle of [words.in(lang), own(lang)]) {
+    const pattern = bundle?.getMessage(id)?.value;
+    if (bundle && pattern) return bundle.formatPattern(pattern, args ?? null, []);
+  }
+  return null;
 }
 
 /** The words of a message in the chosen language; English, then the id itself, where they are missing. */
@@ -39,6 +31,17 @@ export function t(id: string, args?: Args): string {
 /** Whether any words exist: for messages that a game may or may not have. */
 export function has(id: string): boolean {
   return format(settings.lang, id) !== null;
+}
+
+/** Has the words of a game ready for its table; every game says what it wants under the same ids. */
+export async function openGame(game: string): Promise<void> {
+  await words.open(game, settings.lang);
+}
+
+/** Changes the language, once the words are there; without a line to the server some stay in the old one. */
+export async function speak(lang: Lang): Promise<void> {
+  await words.learn(lang).catch(() => undefined);
+  settings.speak(lang);
 }
 
 const lists: Partial<Record<Lang, Intl.ListFormat>> = {};
@@ -56,10 +59,4 @@ export function signed(amount: number): string {
 
 export function minus(amount: number): string {
   return amount < 0 ? `\u2212${-amount}` : String(amount);
-}
-
-/** An option of a game, or one of its values, in words; as it is spelled where there are none. */
-export function optionWords(name: string, value?: string): string {
-  const id = value === undefined ? `option-${name}` : `option-${name}-${value.replace(/\+/g, 'plus').replace(/\W/g, '-')}`;
-  return has(id) ? t(id) : (value ?? name);
 }

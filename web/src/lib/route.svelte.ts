@@ -1,4 +1,5 @@
-// Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table.
+// Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table. "/join/<invitation>" is the
+// server's, and leads to a table; the client sees it only when that invitation gives no seat.
 
 class Route {
   path = $state(location.pathname);
@@ -22,6 +23,10 @@ export function follow(event: MouseEvent): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   route.go(link.pathname);
+}
+
+export function isInvitation(path: string): boolean {
+  return path.startsWith('/join/');
 }
 
 export function tableOf(path: string): string | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { backOff } from './socket';
 import { merged } from './table.svelte';
-import { tableOf } from './route.svelte';
+import { isInvitation, tableOf } from './route.svelte';
 import type { TableEvent } from './types';
 
 const event = (version: number, text: string): TableEvent => ({ version, id: 'placed', player: 0, args: {}, text });
@@ -30,5 +30,6 @@ describe('addresses', () => {
     expect(tableOf('/tables/abc_1-2')).toBe('abc_1-2');
     expect(tableOf('/tables/a%20b/')).toBe('a b');
     expect(tableOf('/')).toBeNull();
+    expect([isInvitation('/join/abc'), isInvitation('/'), isInvitation('/tables/join')]).toEqual([true, false, false]);
   });
 });

@@ -4,12 +4,16 @@ export interface OptionInfo {
   name: string;
   values: string[];
   default: string;
+  /** In the language asked for, as the words of each value and the line about it. */
+  title: string;
+  titles: Record<string, string>;
   summary: string;
 }
 
 export interface GameInfo {
   id: string;
   title: string;
+  blurb: string;
   min_players: number;
   max_players: number;
   options: OptionInfo[];
@@ -65,10 +69,13 @@ export interface PreviewCost {
   text: string;
 }
 
+/** A change of one's score, or of another player's; `args` are the game's own. */
 export interface PreviewChange {
   line: string;
   amount: number;
   conditional: boolean;
+  player: number | null;
+  args: Record<string, unknown>;
   text: string;
 }
 

@@ -51,7 +51,7 @@ def kept_build() -> Path:
         metadata.version("mypy"),
     ):
         said.update(f"{text}\0".encode())
-    folders = ("core", "games", "bots", "study")
+    folders = ("core", "editions", "games", "bots", "study")
     sources = sorted(path for folder in folders for path in (PACKAGE / folder).rglob("*.py"))
     for path in (Path("setup.py"), *sources):
         said.update(f"{path}\0".encode() + path.read_bytes())

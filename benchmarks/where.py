@@ -1,4 +1,7 @@
-"""Where the time of random four-player games goes: by phase, asking for actions and carrying one out."""
+"""Where the time of random games goes: by kind of action, asking for actions and carrying one out.
+
+python benchmarks/where.py [GAMES] [GAME]
+"""
 
 import sys
 from collections import defaultdict
@@ -10,14 +13,15 @@ from gridtown.core.build import NAME
 from gridtown.core.choices import Choices
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
-from gridtown.games import load
+from gridtown.games import load, names
 
 Times = dict[tuple[str, str], list[float]]
 
 
 def one_game(game: Game[Any], seed: int, times: Times) -> None:
-    """Play a random game; add seconds by step and kind of action."""
-    state, rng, out = game.initial(game.setup(4)), Rng(seed), Choices()
+    """Play a random game of four, or of as many as can; add seconds by step and kind of action."""
+    setup = game.setup(min(4, game.facts.players[1]))
+    state, rng, out = game.initial(setup), Rng(seed), Choices()
     while players := game.active_players(state):
         began = perf_counter()
         if players[0] == CHANCE:
@@ -35,17 +39,18 @@ def one_game(game: Game[Any], seed: int, times: Times) -> None:
         times[word, "push"].append(done - asked)
 
 
-def main(games: int) -> None:
+def main(games: int, name: str) -> None:
     """Print a table of shares."""
-    game, times = load("neom"), defaultdict[tuple[str, str], list[float]](list)
+    game, times = load(name), defaultdict[tuple[str, str], list[float]](list)
     for seed in range(games):
         one_game(game, seed, times)
     total = sum(sum(each) for each in times.values())
-    print(f"{NAME}: {games} games, {total / games * 1e6:.0f} µs a game")
+    print(f"{name}, {NAME}: {games} games, {total / games * 1e6:.0f} µs a game")
     for (word, step), each in sorted(times.items(), key=lambda item: -sum(item[1])):
         mean = sum(each) / len(each) * 1e6
         print(f"{word:8} {step:5} {sum(each) / total:6.1%}  {len(each) / games:6.1f} a game  {mean:6.2f} µs")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
+    wanted = dict(enumerate(sys.argv))
+    main(int(wanted.get(1, 200)), wanted.get(2, names()[0]))

@@ -3,13 +3,28 @@
 from importlib import resources
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
+from tests.registry import NAMES, game_of
+from tests.toy import Toy
 
-from gridtown import games
-from gridtown.core.rule import Event, Rule
 from gridtown.messages import LANGUAGES, Messages, spoken
 
-PACKAGES = ["gridtown", *(f"gridtown.games.{name}" for name in games.names())]
+PACKAGES = ["gridtown", *(f"gridtown.games.{name}" for name in NAMES)]
+
+
+class Boxed(Toy):
+    """Toy with things of several kinds in its box; no words of its own."""
+
+    def components(self) -> dict[str, object]:
+        return {
+            "tiles": [{"number": 12, "name": {"en": "Mill", "de": "Mühle"}}],
+            "amenities": [{"number": 41, "name": {"en": "Library", "de": "Bücherei"}}],
+            "events": [{"id": "storm", "name": {"en": "Storm", "de": "Sturm"}}],
+            "lines": [{"type": "bank", "name": {"en": "Bank", "de": "Bank"}}],
+            "steps": [0, 1, 3],
+            "board": {"squares": []},
+        }
 
 
 class Variables(visitor.Visitor):
@@ -70,38 +85,52 @@ def test_seats_are_called_by_their_names() -> None:
     assert messages.all_of([]) == "nothing"
 
 
-SAID = [
-    (
-        Event("placed", 0, {"tile": 8, "space": "a5"}),
-        "Ada built Laundromat on A5.",
-        "Ada hat Waschsalon auf A5 gebaut.",
-    ),
-    (
-        Event("bought", 1, {"good": "natural_gas", "seller": 0, "amount": 3}),
-        "Player 2 bought Natural Gas from Ada for £3.",
-        "Spieler 2 hat Erdgas für 3 £ von Ada gekauft.",
-    ),
-    (
-        Event("exchanged", 0, {"given": [], "taken": [123, 125]}),
-        "Ada handed in nothing and took Shopping Center and City Hall.",
-        "Ada hat nichts abgegeben und dafür Shoppingcenter und Rathaus genommen.",
-    ),
-]
+@pytest.mark.parametrize("package", PACKAGES[1:])
+def test_a_game_says_nothing_under_an_id_of_the_program(package: str) -> None:
+    assert set(words(package, LANGUAGES[0])) & set(words("gridtown", LANGUAGES[0])) == set()
 
 
-@pytest.mark.parametrize(("event", "english", "german"), SAID, ids=lambda value: getattr(value, "id", ""))
-def test_events(event: Event, english: str, german: str) -> None:
-    assert Messages("neom", "en").event(event, ["Ada"]) == english
-    assert Messages("neom", "de").event(event, ["Ada"]) == german
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_has_words_for_the_lobby(name: str, lang: str) -> None:
+    messages = Messages(name, lang)
+    assert messages.has("blurb")
+    for option in game_of(name).facts.options:
+        assert messages.option(option.name) != option.name
+        titles = [messages.option(option.name, value) for value in option.values]
+        assert len(set(titles)) == len(option.values)
+        assert messages.option_summary(option) == messages.text(f"option-{option.name}-summary")
 
 
-def test_rules() -> None:
-    rule = Rule("needs-good", {"tile": 10, "goods": ["oil", "coal"]})
-    assert Messages("neom", "en").rule(rule).startswith("Gas Station needs Oil or Coal:")
-    rule = Rule("needs-tiles", {"tile": 83, "type": "residential", "amount": 3, "have": 0})
-    assert "Typ Wohngebäude in deiner Stadt; du hast keines" in Messages(games.load("neom"), "de").rule(rule)
-    assert (
-        Messages("neom", "en")
-        .rule(Rule("wrong-phase", {"phase": "act"}))
-        .endswith("time for taking actions.")
-    )
+def test_an_option_without_words_is_as_it_is_spelled() -> None:
+    messages, (option,) = Messages(Toy(), "en"), Toy().facts.options
+    assert (messages.option("length"), messages.option("length", "short")) == ("length", "short")
+    assert messages.option_summary(option) == "how many rounds"
+
+
+def test_things_are_called_as_the_box_calls_them() -> None:
+    english, german = Messages(Boxed(), "en"), Messages(Boxed(), "de")
+    assert [english.name(*thing) for thing in (("tile", 12), ("amenity", 41), ("event", "storm"))] == [
+        "Mill", "Library", "Storm",
+    ]  # fmt: skip
+    assert [german.name(*thing) for thing in (("tile", 12), ("amenity", 41))] == ["Mühle", "Bücherei"]
+    assert [english.name("space", "15b"), english.name("square", "b3")] == ["15B", "B3"]
+    assert [english.name("tile", 99), english.name("line", "bank"), english.name("step", 3)] == [
+        "99", "bank", "3",
+    ]  # fmt: skip
+
+
+SENTENCE = """
+list-and = { $head } and { $last }
+list-or = { $head } or { $last }
+said = { $player }: { $tile }, { $amenities_or } on { $square }, by { $path }; { $steps } of { $amount }
+"""
+
+
+def test_arguments_that_name_things_arrive_as_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(SENTENCE))
+    monkeypatch.setattr("gridtown.messages._bundle", lambda *_: bundle)
+    things = {"player": 0, "tile": 12, "amenities": [41, 42], "square": "b3", "path": ["15b", "16a"]}
+    said = Messages(Boxed(), "en").text("said", ["Ada"], **things, steps=3, amount=5)
+    assert said == "Ada: Mill, Library or 42 on B3, by 15B and 16A; 3 of 5"

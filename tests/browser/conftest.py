@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+from tests.browser.server import Server
 
 PICTURES = Path(__file__).parent.parent.parent / "build" / "browser"
 
@@ -26,6 +27,14 @@ FLAGS = [
     "--no-first-run",
     "--no-sandbox",
 ]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """Start a server with every game there is."""
+    server = Server(tmp_path / "tables.sqlite3")
+    yield server
+    server.kill()
 
 
 @pytest.fixture(scope="session")
@@ -51,6 +60,7 @@ def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     yield page
-    page.screenshot(path=PICTURES / f"{re.sub(r'[^a-z0-9]+', '-', request.node.name.lower())}.png")
+    name = f"{request.path.stem}-{request.node.name}".lower()
+    page.screenshot(path=PICTURES / f"{re.sub(r'[^a-z0-9]+', '-', name)}.png")
     context.close()
     assert [error for error in errors if not GONE.search(error)] == []

@@ -5,20 +5,26 @@ from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
+from tests.registry import NAMES, game_of, seats
 
+from gridtown.cli.bench import FIGURES, RATIO
+from gridtown.cli.parts import part
 from gridtown.core.build import NAME, compiled
+from gridtown.study.bench import PLAYERS, Bench
 
 pytestmark = pytest.mark.compiled
 
-QUICK = ("bench", "--rounds", 1, "--seconds", 0.01)
+QUICK = ("--rounds", 1, "--seconds", 0.01)
 
 
-def test_json_has_every_figure(ask: Callable[..., Any]) -> None:
-    answer = ask(*QUICK)
-    for name in ("random", "stepwise", "greedy"):
-        assert answer[name]["decisions_per_second"] > answer[name]["games_per_second"] > 0
+@pytest.mark.parametrize("name", NAMES)
+def test_json_has_every_figure(ask: Callable[..., Any], name: str) -> None:
+    answer = ask("bench", name, *QUICK)
+    assert (answer["game"], answer["players"]) == (name, seats(name, PLAYERS))
+    for measure in ("random", "stepwise", "greedy"):
+        assert answer[measure]["decisions_per_second"] > answer[measure]["games_per_second"] > 0
     assert answer["copy"]["microseconds"] > 0
-    assert answer["score"]["microseconds"] > 0
+    assert bool(answer["score"]) == hasattr(part(game_of(name), "stopwatch"), "scores")
     assert answer["state"]["bytes"] > 100
     assert answer["help"]["seconds"] > 0
     if compiled():
@@ -28,8 +34,29 @@ def test_json_has_every_figure(ask: Callable[..., Any]) -> None:
         assert (answer["ratio"], answer["interpreted"], answer["builds_agree"]) == (None, None, None)
 
 
-def test_text_has_goals_and_says_which_build_ran(run: Run) -> None:
-    result = run(*QUICK)
+@pytest.mark.parametrize("name", NAMES)
+def test_text_has_the_games_goals_and_says_which_build_ran(run: Run, name: str) -> None:
+    result = run("bench", name, *QUICK)
     assert result.exit_code == 0
-    assert "≥ 1,000,000" in result.stdout
+    wanted = {"help.seconds": 0.3, **getattr(part(game_of(name), "stopwatch"), "GOALS", {})}
+    met = len([goal for goal in wanted if goal != RATIO or compiled()])
+    assert len([line for line in result.stdout.splitlines() if "≥ " in line or "≤ " in line]) == met
+    assert game_of(name).facts.title in result.stdout
     assert NAME in result.stdout
+
+
+def test_without_a_game_the_first_is_measured(ask: Callable[..., Any]) -> None:
+    assert ask("bench", *QUICK)["game"] == NAMES[0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_goals_are_of_figures_there_are(name: str) -> None:
+    figures = {f"{measure}.{figure}" for measure, figure, _, _ in FIGURES} | {RATIO}
+    assert set(getattr(part(game_of(name), "stopwatch"), "GOALS", {})) <= figures
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_middle_of_a_game_is_neither_its_beginning_nor_its_end(name: str) -> None:
+    bench = Bench(name)
+    assert bench.middle.active
+    assert bench.middle != bench.game.initial(bench.setup)

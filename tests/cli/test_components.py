@@ -3,40 +3,34 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from tests.cli.conftest import Run
+from tests.registry import NAMES, game_of
 
-KEYS = {
-    "number", "name", "generation", "players", "types", "polluting", "power", "vp", "cost", "produces",
-    "instant", "income", "roads", "source",
-}  # fmt: skip
-GOODS = {
-    "coal", "natural_gas", "oil", "ore", "stone", "wood", "concrete", "copper", "diamonds", "glass", "gold",
-    "lumber", "plastics", "steel", "electronics", "jewelry", "sports_cars",
-}  # fmt: skip
+from gridtown.cli.parts import part
+from gridtown.messages import LANGUAGES, Messages
+
+pytestmark = pytest.mark.parametrize("name", NAMES)
 
 
-def test_json_is_the_list_of_all_tiles(ask: Callable[..., Any]) -> None:
-    tiles = ask("components", "neom")
-    assert [tile["number"] for tile in tiles] == list(range(1, 151))
-    for tile in tiles:
-        assert KEYS <= set(tile)
-        assert tile["generation"] == ("I", "II", "III", "C")[min((tile["number"] - 1) // 40, 3)]
-        assert tile["players"] in ((None,) if tile["generation"] == "C" else (1, 4, 5))
-        assert isinstance(tile["vp"], int) or tile["vp"] is None
-        assert tile["income"] is None or len(tile["income"]) == 3
-        assert set(tile["produces"]) <= GOODS
-        assert set(tile["cost"]) <= {"money", "goods", "any_of", "tiles"}
-        assert (tile["roads"] == "") == (tile["types"] == ["disaster"])
+def test_json_is_what_the_game_says_is_in_the_box(ask: Callable[..., Any], name: str) -> None:
+    game = game_of(name)
+    listed = getattr(part(game, "terminal"), "listed", None)
+    assert ask("components", name) == (game.components() if listed is None else listed(game))
 
 
-def test_text_has_a_row_a_tile_its_source_and_the_options(run: Run) -> None:
-    result = run("components", "neom")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_text_has_every_row_and_the_options_in_words(run: Run, name: str, lang: str) -> None:
+    game = game_of(name)
+    words, listing = Messages(game, lang), part(game, "terminal")
+    assert listing is not None
+    result = run("components", name, "--lang", lang)
     assert result.exit_code == 0
-    assert "Tenements" in result.stdout
-    assert "roads reconstructed" in result.stdout
-    assert "deck = 1+ | 4+ | 5+ (default 1+)" in result.stdout
-    assert "beginner = no | yes (default no)" in result.stdout
-
-
-def test_text_speaks_german(run: Run) -> None:
-    assert "Mietshäuser" in run("components", "neom", "--lang", "de").stdout
+    shown = " ".join(result.stdout.split())
+    _, rows = listing.catalog(game, words)
+    assert rows
+    assert all(cell in shown for row in rows for cell in row[:2])
+    for option in game.facts.options:
+        assert f"{option.name} = {' | '.join(option.values)} (default {option.default}): " in shown
+        assert words.option(option.name) in shown
+        assert words.option(option.name) != option.name

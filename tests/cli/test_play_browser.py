@@ -13,6 +13,7 @@ from urllib.request import HTTPCookieProcessor, build_opener
 
 import pytest
 from tests.cli.conftest import Run, start
+from tests.registry import NAMES, seats
 
 
 def address(process: "subprocess.Popen[str]", words: str) -> str:
@@ -44,14 +45,17 @@ def test_play_serves_the_list_of_tables(serving: Any) -> None:
     stop(process)
 
 
-def test_play_with_a_game_begins_a_table_and_gives_its_seat(serving: Any) -> None:
-    process = start("play", "neom", "--players", 3, "--bots", "random", "--seed", 255, *serving)
+@pytest.mark.parametrize("name", NAMES)
+def test_play_with_a_game_begins_a_table_and_gives_its_seat(serving: Any, name: str) -> None:
+    players = seats(name, 3)
+    process = start("play", name, "--players", players, "--bots", "random", "--seed", 255, *serving)
     link = address(process, "Your table")
     browser = build_opener(HTTPCookieProcessor(CookieJar()))
     with suppress(HTTPError):  # without a built browser client its page is a 503; the seat is given before
         browser.open(link).close()
     (table,) = json.load(browser.open(re.sub("/join/.*", "/api/tables", link)))
-    assert table["seats"] == ["person", "random", "random"]
+    assert table["game"] == name
+    assert table["seats"] == ["person", *["random"] * (players - 1)]
     assert (table["player"], table["seed_known"]) == (0, True)
     stop(process)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run, start
+from tests.registry import NAMES, begun, game_of
 
 from gridtown import __version__
 from gridtown.cli.program import SUMMARIES
@@ -20,7 +21,7 @@ def test_version_says_which_build_runs(run: Run) -> None:
 
 
 def test_interpreted_is_said_once_and_not_among_the_results(run: Run) -> None:
-    result = run("perft", "neom", "--depth", 1)
+    result = run("perft", NAMES[0], "--depth", 1)
     assert result.stderr.count("interpreted") == (NAME == "interpreted")
     assert "interpreted" not in result.stdout
 
@@ -40,10 +41,11 @@ def test_every_command_file_is_listed() -> None:
 
 
 @pytest.mark.parametrize("name", SUMMARIES)
-def test_every_command_has_help(run: Run, name: str) -> None:
+def test_every_command_has_help_and_names_the_games(run: Run, name: str) -> None:
     result = run(name, "--help")
     assert result.exit_code == 0
     assert f"gridtown {name}" in result.stdout or f" {name} " in result.stdout
+    assert name == "replay" or ", ".join(NAMES) in " ".join(result.stdout.split())
 
 
 def test_help_imports_neither_games_nor_anything_heavy() -> None:
@@ -62,20 +64,28 @@ def test_unknown_command_is_refused(run: Run) -> None:
     assert "juggle" in result.stderr
 
 
+def wrong(name: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """What can be wrong with what is asked about a game, and the words that say so."""
+    (low, high), options = game_of(name).facts.players, game_of(name).facts.options
+    first, known = options[0], ", ".join(option.name for option in options)
+    good = f"{first.name}={first.default}"
+    position = game_of(name).write_state(begun(name, low, 1).state)
+    return [
+        (("perft", name, "--players", "19"), (f"{low} to {high}", "19")),
+        (("perft", name, "--option", f"{first.name}=blue"), (first.name, ", ".join(first.values))),
+        (("perft", name, "--option", "colour=red"), ("colour", known)),
+        (("perft", name, "--option", first.name), ("--option", "NAME=VALUE")),
+        (("perft", name, "--option", good, "--option", good), ("twice",)),
+        (("perft", name, "--seed", "lucky"), ("--seed", "lucky", "32 hex")),
+        (("perft", name, "--seed", str(1 << 128)), ("--seed", "2**128")),
+        (("perft", name, "--position", position.replace(name, f"{name} hat=3", 1)), ("hat",)),
+        (("components", name, "--edition", "nowhere.toml"), ("nowhere.toml", "cannot be read")),
+    ]
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
-    [
-        (("perft", "chess"), ("chess", "neom")),
-        (("perft", "neom", "--players", "9"), ("1 to 5", "9")),
-        (("perft", "neom", "--option", "deck=2+"), ("deck", "1+, 4+, 5+")),
-        (("perft", "neom", "--option", "colour=red"), ("colour", "deck, beginner")),
-        (("perft", "neom", "--option", "deck"), ("--option", "NAME=VALUE")),
-        (("perft", "neom", "--option", "deck=1+", "--option", "deck=4+"), ("twice",)),
-        (("perft", "neom", "--seed", "lucky"), ("--seed", "lucky", "32 hex")),
-        (("perft", "neom", "--seed", str(1 << 128)), ("--seed", "2**128")),
-        (("perft", "neom", "--position", "neom hat=3 / money=5"), ("hat",)),
-        (("components", "neom", "--edition", "nowhere.toml"), ("nowhere.toml", "cannot be read")),
-    ],
+    [(("perft", "chess"), ("chess", ", ".join(NAMES))), *(case for name in NAMES for case in wrong(name))],
 )
 def test_errors_name_place_fault_and_mend(
     run: Run, arguments: tuple[str, ...], words: tuple[str, ...]
@@ -87,17 +97,19 @@ def test_errors_name_place_fault_and_mend(
     assert "Traceback" not in result.stderr
 
 
-def test_a_broken_edition_names_file_row_and_field(run: Run, tmp_path: Path, root: Path) -> None:
-    text = (root / "src/gridtown/games/neom/editions/base.toml").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", NAMES)
+def test_a_broken_edition_is_refused_by_name(run: Run, tmp_path: Path, root: Path, name: str) -> None:
+    text = (root / f"src/gridtown/games/{name}/editions/base.toml").read_text(encoding="utf-8")
     broken = tmp_path / "mine.toml"
-    broken.write_text(text.replace('\nroads = "NESW"', '\nroads = "NOPE"', 1), encoding="utf-8")
-    result = run("components", "neom", "--edition", broken)
+    broken.write_text(f"{text}\n[hat]\nsize = 3\n", encoding="utf-8")
+    result = run("components", name, "--edition", broken)
     assert result.exit_code == 2
-    assert all(word in result.stderr for word in (str(broken), "tile", "roads"))
+    assert all(word in result.stderr for word in (str(broken), "hat")), result.stderr
+    assert "Traceback" not in result.stderr
 
 
 def test_a_reader_that_goes_away_is_no_fault() -> None:
-    process = start("components", "neom", "--json")
+    process = start("components", NAMES[0], "--json")
     assert process.stdout is not None
     assert process.stderr is not None
     process.stdout.readline()

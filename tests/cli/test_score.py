@@ -1,78 +1,72 @@
-"""`gridtown score`: the door; what cities score is tested in tests/games/neom/test_city_file.py."""
+"""`gridtown score`: the door; what cities score is tested with each game that has them."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
+from tests.registry import NAMES, game_of
 
-CITY = (
-    '{"game":"neom","centre":"stone","tiles":[{"number":1,"space":"c4"},'
-    '{"number":137,"space":"b3","good":"steel"}],"money":31,"final_income":9}'
-)
-LINES = ["tiles", "neighborhoods", "goods", "money", "pollution", "ghost_town", "power"]
+from gridtown.cli.parts import parts
 
-
-@pytest.fixture
-def city(tmp_path: Path) -> Path:
-    file = tmp_path / "CITY.json"
-    file.write_text(CITY, encoding="utf-8")
-    return file
+COUNTED = list(parts("city_file"))
+BARE = [name for name in NAMES if name not in COUNTED]
 
 
-def test_json_has_the_seven_lines_their_total_and_each_tile(ask: Callable[..., Any], city: Path) -> None:
-    pad = ask("score", "neom", city)
-    assert list(pad) == [*LINES, "total", "by_tile"]
-    assert sum(pad[line] for line in LINES) == pad["total"] == 10
-    assert {tuple(tile) for tile in pad["by_tile"]} == {("number", "space", "vp")}
+def example(name: str) -> str:
+    """The city that the help shows."""
+    text: str = parts("city_file")[name].FORM
+    return json.dumps(json.JSONDecoder().raw_decode(text)[0])
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Ghost Town"), ("de", "Geisterstadt")])
-def test_text_names_lines_and_tiles_in_both_languages(run: Run, city: Path, lang: str, word: str) -> None:
-    result = run("score", "neom", city, "--lang", lang)
-    assert result.exit_code == 0
-    assert word in result.stdout
-    assert "C4" in result.stdout
+def test_the_help_says_how_a_city_is_written(run: Run) -> None:
+    shown = " ".join(run("score", "--help").stdout.split())
+    for name in COUNTED:
+        assert f"CITY.json for {name}: {parts('city_file')[name].FORM}" in shown
 
 
-def test_a_city_may_come_from_stdin(run: Run) -> None:
-    assert json.loads(run("score", "neom", "-", "--json", input=CITY).stdout)["total"] == 10
+@pytest.mark.parametrize("name", BARE)
+def test_a_game_without_cities_says_so(run: Run, name: str) -> None:
+    result = run("score", name, "-", input="{}")
+    assert (result.exit_code, result.stdout) == (2, "")
+    title = game_of(name).facts.title
+    assert (
+        f"{title} can't be scored from a file; gridtown score is for: {', '.join(COUNTED)}" in result.stderr
+    )
 
 
-def test_another_edition_counts(ask: Callable[..., Any], city: Path, root: Path, tmp_path: Path) -> None:
-    text = (root / "src/gridtown/games/neom/editions/base.toml").read_text(encoding="utf-8")
-    mine = tmp_path / "mine.toml"
-    mine.write_text(text.replace("good_vp = { raw = 1,", "good_vp = { raw = 5,"), encoding="utf-8")
-    assert ask("score", "neom", city, "--edition", mine)["goods"] == 7
+@pytest.mark.parametrize("name", COUNTED)
+def test_a_city_may_come_from_stdin(run: Run, name: str) -> None:
+    result = run("score", name, "-", "--json", input=example(name))
+    assert result.exit_code == 0, result.stderr
+    assert isinstance(json.loads(result.stdout)["total"], int)
+    assert run("score", name, "-", input=example(name)).exit_code == 0
 
 
-def test_nonsense_is_exit_code_2_with_all_faults(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "bad.json"
-    file.write_text('{"centre":"ore","tiles":[{"number":151,"space":"c9"}],"money":-1}', encoding="utf-8")
-    result = run("score", "neom", file, "--json")
+@pytest.mark.parametrize("name", COUNTED)
+def test_nonsense_is_exit_code_2_with_its_faults(run: Run, name: str) -> None:
+    result = run("score", name, "-", "--json", input='{"hat": 3}')
     assert result.exit_code == 2
-    told = json.loads(result.stdout)["faults"]
-    assert [fault.split(": ")[0] for fault in told] == ["tiles[0].number", "tiles[0].space", "money"]
-    assert all(fault in result.stderr for fault in told)
+    faults = json.loads(result.stdout)["faults"]
+    assert faults
+    assert all(fault in result.stderr for fault in faults)
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"\x80abc"])
 def test_a_file_that_is_no_text_is_refused(run: Run, tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "bytes.json"
     file.write_bytes(content)
-    result = run("score", "neom", file)
+    result = run("score", COUNTED[0], file)
     assert (result.exit_code, "UTF-8" in result.stderr) == (2, True)
 
 
 def test_a_byte_order_mark_is_no_fault(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "bom.json"
-    file.write_bytes(b"\xef\xbb\xbf" + CITY.encode())
-    assert run("score", "neom", file).exit_code == 0
+    file.write_bytes(b"\xef\xbb\xbf" + example(COUNTED[0]).encode())
+    assert run("score", COUNTED[0], file).exit_code == 0
 
 
 @pytest.mark.parametrize("name", ["nowhere.json", ".", "a\0b"])
 def test_a_file_that_cannot_be_read_is_refused(run: Run, name: str) -> None:
-    result = run("score", "neom", name)
+    result = run("score", COUNTED[0], name)
     assert (result.exit_code, "cannot be read" in result.stderr) == (2, True)

@@ -12,32 +12,39 @@ from typing import Any
 
 import pytest
 from tests.cli.conftest import Run, start
+from tests.registry import NAMES, changes, game_of, is_contest, seats
 
 from gridtown.study import table
 
 Ask = Callable[..., Any]
 
-SHORT = ("simulate", "neom", "--players", 2, "--bots", "random")
+SHORT = ("simulate", NAMES[0], "--players", seats(NAMES[0], 2), "--bots", "random")
+CONTESTS = [name for name in NAMES if is_contest(name, 2)]
+SOLO = [name for name in NAMES if seats(name, 1) == 1 and name in CONTESTS]
+
+
+def short(name: str, players: int = 2) -> tuple[object, ...]:
+    return ("simulate", name, "--players", seats(name, players), "--bots", "random", "--workers", 1)
 
 
 def without_times(answer: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in answer.items() if not key.endswith("second") and key != "seconds"}
 
 
-def test_json_has_what_was_asked_for(ask: Ask) -> None:
-    answer = ask(
-        "simulate", "neom", "--players", 3, "--bots", "random", "--games", 4, "--workers", 1, "--seed", 1
-    )
+@pytest.mark.parametrize("name", NAMES)
+def test_json_has_what_was_asked_for(ask: Ask, name: str) -> None:
+    answer = ask(*short(name, 3), "--games", 4, "--seed", 1)
     assert {"games", "games_per_second", "decisions_per_second", "seats"} <= set(answer)
     assert answer["games"] == 4
     assert answer["games_per_second"] > 0
     assert answer["decisions_per_second"] > answer["games_per_second"]
-    assert [seat["seat"] for seat in answer["seats"]] == [0, 1, 2]
+    assert [seat["seat"] for seat in answer["seats"]] == list(range(seats(name, 3)))
     for seat in answer["seats"]:
         assert set(seat) == {"seat", "bot", "mean", "sd", "win_share", "win_share_ci"}
         low, high = seat["win_share_ci"]
         assert 0 <= low <= seat["win_share"] <= high <= 1
-    assert sum(seat["win_share"] for seat in answer["seats"]) == pytest.approx(1)
+    if name in CONTESTS:
+        assert sum(seat["win_share"] for seat in answer["seats"]) == pytest.approx(1)
 
 
 def test_any_number_of_workers_gives_the_same(ask: Ask) -> None:
@@ -58,8 +65,9 @@ def test_a_fresh_seed_is_told_and_gives_the_same_again(ask: Ask) -> None:
     assert without_times(first) == without_times(again)
 
 
-def test_solo_knows_no_wins(ask: Ask) -> None:
-    answer = ask("simulate", "neom", "--players", 1, "--bots", "random", "--games", 2, "--workers", 1)
+@pytest.mark.parametrize("name", SOLO)
+def test_solo_knows_no_wins(ask: Ask, name: str) -> None:
+    answer = ask(*short(name, 1), "--games", 2)
     (seat,) = answer["seats"]
     assert (seat["win_share"], seat["win_share_ci"]) == (None, None)
     assert seat["sd"] is not None
@@ -69,17 +77,20 @@ def test_one_game_has_no_spread(ask: Ask) -> None:
     assert {seat["sd"] for seat in ask(*SHORT, "--games", 1)["seats"]} == {None}
 
 
-def test_the_bots_repeat_over_the_seats(ask: Ask) -> None:
-    answer = ask("simulate", "neom", "--players", 5, "--bots", "random", "--games", 1, "--workers", 1)
-    assert [seat["bot"] for seat in answer["seats"]] == ["random"] * 5
+@pytest.mark.parametrize("name", NAMES)
+def test_the_bots_repeat_over_the_seats(ask: Ask, name: str) -> None:
+    answer = ask(*short(name, game_of(name).facts.players[1]), "--games", 1)
+    assert [seat["bot"] for seat in answer["seats"]] == ["random"] * game_of(name).facts.players[1]
 
 
-def test_options_are_set(ask: Ask) -> None:
-    plain, beginner = (
-        ask(*SHORT, "--games", 2, "--workers", 1, "--seed", 4, "--option", f"beginner={value}")["seats"]
-        for value in ("no", "yes")
+@pytest.mark.parametrize("name", NAMES)
+def test_options_are_set(ask: Ask, name: str) -> None:
+    """At least one of them changes how a game of two goes; some are for other tables."""
+    plain, *others = (
+        ask(*short(name), "--games", 2, "--seed", 4, *more)["seats"]
+        for more in ((), *(("--option", f"{option}={value}") for option, value in changes(name)))
     )
-    assert plain != beginner
+    assert any(other != plain for other in others)
 
 
 @pytest.mark.parametrize(
@@ -91,7 +102,7 @@ def test_options_are_set(ask: Ask) -> None:
         (("--games", "0"), ("--games",)),
         (("--games", "many"), ("--games",)),
         (("--workers", "0"), ("--workers",)),
-        (("--option", "deck=9"), ("deck",)),
+        (("--option", f"{changes(NAMES[0])[0][0]}=9"), (changes(NAMES[0])[0][0],)),
         (("--out", "games.txt"), ("--out", ".parquet")),
         (("--out", "nowhere/games.parquet"), ("--out", "nowhere")),
     ],
@@ -110,19 +121,20 @@ def test_text_has_a_row_a_seat(run: Run) -> None:
     assert "2 games in" in result.stdout
 
 
-def test_out_holds_a_row_a_game_and_seat(ask: Ask, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_out_holds_a_row_a_game_and_seat(ask: Ask, tmp_path: Path, name: str) -> None:
     polars = pytest.importorskip("polars")
-    path = tmp_path / "games.parquet"
-    answer = ask(*SHORT, "--games", 5, "--seed", 3, "--workers", 2, "--out", path)
+    path, players = tmp_path / "games.parquet", seats(name, 2)
+    answer = ask(*short(name), "--games", 5, "--seed", 3, "--out", path)
     frame = polars.read_parquet(path)
     assert frame.columns[:5] == ["game", "seed", "seat", "bot", "score"]
     assert frame.columns[-2:] == ["rank", "win"]
-    assert frame["game"].to_list() == [game for game in range(5) for _ in range(2)]
-    assert frame["seat"].to_list() == [0, 1] * 5
+    assert frame["game"].to_list() == [game for game in range(5) for _ in range(players)]
+    assert frame["seat"].to_list() == list(range(players)) * 5
     assert frame["seed"].n_unique() == 5
-    lines = [name for name in frame.columns if name.startswith("score_")]
-    assert len(lines) == 7
-    assert (frame.select(lines).sum_horizontal() == frame["score"]).all()
+    lines = [column for column in frame.columns if column.startswith("score_")]
+    if lines:
+        assert (frame.select(lines).sum_horizontal() == frame["score"]).all()
     for seat in answer["seats"]:
         mine = frame.filter(polars.col("seat") == seat["seat"])
         assert mine["score"].mean() == pytest.approx(seat["mean"])

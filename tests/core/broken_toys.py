@@ -231,6 +231,15 @@ def changes_no_line(self: Toy, view: View[ToyState], action: int) -> Preview:
     return Preview([], [Change("", 1)])
 
 
+def changes_oneself_by_name(self: Toy, view: View[ToyState], action: int) -> Preview:
+    return Preview([], [Change("stones", 1, player=view.viewer)])
+
+
+def changes_with_a_tuple(self: Toy, view: View[ToyState], action: int) -> Preview:
+    args: dict[str, Any] = {"stones": (1, 2)}
+    return Preview([], [Change("stones", 1, args=args)])
+
+
 def looks_too_hard(self: Toy, view: View[ToyState], action: int) -> float:
     view.known.stone = 0
     return 0.0
@@ -291,6 +300,8 @@ WAYS: list[tuple[dict[str, Callable[..., Any]], str]] = [
     ({"preview": costs_less}, "the cost 'bid' is -1"),
     ({"preview": pays_oneself}, "the cost 'bid' is paid to ."),
     ({"preview": changes_no_line}, "a change of the score has no line"),
+    ({"preview": changes_oneself_by_name}, "the change 'stones' is for [01]"),
+    ({"preview": changes_with_a_tuple}, "the change 'stones' is not what comes back from its JSON"),
     ({"value": promises_all}, "its value is inf"),
     ({"value": looks_too_hard}, "asking about actions changes the view"),
     ({"all_actions": leaves_out_passing}, "it is legal, and not among all actions"),

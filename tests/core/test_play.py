@@ -47,6 +47,14 @@ def test_chance_acts_before_the_first_choice(toy: Toy) -> None:
     assert not play.over
 
 
+def test_what_happens_before_the_first_choice_is_told(toy: Toy) -> None:
+    events: list[Event] = []
+    play = Play(toy, toy.setup(2), 1, events)
+    assert [(event.id, event.args) for event in events] == [("drawn", {"stone": play.state.stone})]
+    assert play.state.journal is None
+    assert play.state == started(toy).state
+
+
 def test_a_record_names_what_is_played(toy: Toy) -> None:
     record = Play(toy, toy.setup(3, {"length": "long"}), 77).record
     assert (record.game, record.players, record.options) == ("toy", 3, {"length": "long"})

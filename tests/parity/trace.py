@@ -21,6 +21,7 @@ from gridtown.core.state import State
 from gridtown.games import load
 
 ANSWERS_EVERY = 12  # plies
+REASONS = 1000  # asked for at once, about; where more is forbidden, others the next time
 
 
 class Case(TypedDict):
@@ -105,9 +106,11 @@ class Tracer:
         """What can be asked here: why all else is forbidden, previews, values, a guess, notation."""
         game, state = self.game, self.play.state
         view, allowed = game.view(state, player), set(legal)
-        for action in game.all_actions(state):
-            if actor(action) == player and action not in allowed:
-                yield f"{game.write_action(action)}: {game.reason(view, player, action)!r}"
+        space = (action for action in game.all_actions(state) if actor(action) == player)
+        forbidden = [action for action in space if action not in allowed]
+        step = 1 + len(forbidden) // REASONS
+        for action in forbidden[self.plies // ANSWERS_EVERY % step :: step]:
+            yield f"{game.write_action(action)}: {game.reason(view, player, action)!r}"
         for action in legal:
             shown = json.dumps(game.present_action(view, action))
             yield f"{shown} {said(game.preview(view, action))} {game.value(view, action)!r}"
@@ -119,7 +122,11 @@ class Tracer:
 def said(preview: Preview) -> list[Any]:
     """A preview as data."""
     costs = [[cost.payee, cost.amount, cost.what, cost.args, cost.conditional] for cost in preview.costs]
-    return [costs, [[change.line, change.amount, change.conditional] for change in preview.changes]]
+    changes = [
+        [change.line, change.amount, change.conditional, change.player, change.args]
+        for change in preview.changes
+    ]
+    return [costs, changes]
 
 
 def walk(name: str, text: str) -> list[str]:

@@ -29,6 +29,20 @@ def test_pages_are_the_index(client: TestClient, path: str) -> None:
 
 
 @pytest.mark.usefixtures("web")
+def test_a_link_that_is_no_good_is_a_page_for_people_and_a_problem_for_programs(client: TestClient) -> None:
+    answer = client.get("/join/nowhere", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert "<title>Gridtown" in answer.text
+    assert answer.headers["cache-control"] == "no-store"
+    assert client.get("/join/nowhere").json()["code"] == "bad-invitation"
+
+
+def test_without_a_client_a_link_that_is_no_good_is_a_problem(client: TestClient) -> None:
+    answer = client.get("/join/nowhere", headers={"accept": "text/html"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "bad-invitation")
+
+
+@pytest.mark.usefixtures("web")
 def test_built_files_are_kept(client: TestClient) -> None:
     answer = client.get("/assets/main-1a2b.js")
     assert answer.headers["cache-control"].endswith("immutable")

@@ -14,6 +14,7 @@ def test_games(client: TestClient) -> None:
         {
             "id": "fake",
             "title": "Fake",
+            "blurb": "",
             "min_players": 2,
             "max_players": 2,
             "options": [
@@ -21,6 +22,8 @@ def test_games(client: TestClient) -> None:
                     "name": "luck",
                     "values": ["good", "bad"],
                     "default": "good",
+                    "title": "luck",
+                    "titles": {"good": "good", "bad": "bad"},
                     "summary": "Changes nothing.",
                 }
             ],

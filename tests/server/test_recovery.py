@@ -102,7 +102,7 @@ def test_what_could_not_be_written_was_not_done(client: TestClient, database: Pa
     before = client.get(f"/api/tables/{table}").content
     with sqlite3.connect(database) as connection:
         connection.execute("ALTER TABLE events RENAME TO hidden")
-    answer = send(client, table, "P1 pick 1", version=0)
+    answer = send(client, table, "P1 pick 1", version=1)
     assert (answer.status_code, answer.json()["code"]) == (503, "not-saved")
     with connection:
         connection.execute("ALTER TABLE hidden RENAME TO events")

@@ -47,7 +47,7 @@ def test_a_secret_choice_changes_no_byte(tmp_path: Path, watching: bool) -> None
     update = json.loads(seen[0][1])
     assert update["view"]["pick"] == [0, 0]
     assert [event["id"] for event in update["events"]] == []
-    assert update["version"] == 1  # one change: the second player is done
+    assert update["version"] == 2  # one change: the second player is done
 
 
 def test_half_a_secret_choice_is_not_even_a_message(client: TestClient, other: TestClient) -> None:
@@ -57,7 +57,7 @@ def test_half_a_secret_choice_is_not_even_a_message(client: TestClient, other: T
     before = client.get(f"/api/tables/{table}").content
     assert send(other, table, "P2 pick 3").status_code == 200
     assert client.get(f"/api/tables/{table}").content == before
-    assert look(other, table)["version"] == 1
+    assert look(other, table)["version"] == 2
 
 
 def test_events_go_to_their_audience(client: TestClient, other: TestClient) -> None:
@@ -65,10 +65,17 @@ def test_events_go_to_their_audience(client: TestClient, other: TestClient) -> N
     table = created["table"]
     join(other, created)
     send(client, table, "P1 pick 2")
-    assert [event["id"] for event in look(client, table)["events"]] == ["picked"]
-    assert look(other, table)["events"] == []
+    assert [event["id"] for event in look(client, table)["events"]] == ["rolled", "picked"]
+    assert [event["id"] for event in look(other, table)["events"]] == ["rolled"]
     play(other, table)
-    assert [event["id"] for event in look(other, table)["events"]][:3] == ["picked", "shown", "rolled"]
+    seen = [event["id"] for event in look(other, table)["events"]]
+    assert seen[:4] == ["rolled", "picked", "shown", "rolled"]
+
+
+def test_what_happened_before_the_first_choice_is_in_the_log(client: TestClient) -> None:
+    update = look(client, new_table(client, seed=SEED)["table"])
+    assert [(event["id"], event["args"]) for event in update["events"]] == [("rolled", {"roll": 5})]
+    assert update["version"] == update["events"][0]["version"] == 1
 
 
 def test_a_spectator_sees_no_hidden_choice_and_has_no_actions(client: TestClient, other: TestClient) -> None:

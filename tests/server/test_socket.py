@@ -16,7 +16,7 @@ def test_an_update_at_once_and_after_every_change(client: TestClient, other: Tes
         assert second.receive_json() == look(other, table)
         send(client, table, "P1 pick 1")
         mine, theirs = first.receive_json(), second.receive_json()
-        assert (mine["since"], mine["version"]) == (0, 1)
+        assert (mine["since"], mine["version"]) == (1, 2)
         assert mine["view"]["pick"] == [1, 0]
         assert theirs["view"]["pick"] == [0, 0]
         assert theirs["view"]["done"] == [1, 0]
@@ -66,7 +66,7 @@ def test_nonsense_about_the_past_gets_everything(client: TestClient, since: str)
     table = new_table(client)["table"]
     send(client, table, "P1 pick 1")
     with client.websocket_connect(f"/api/tables/{table}/socket?since={since}") as socket:
-        assert [event["id"] for event in socket.receive_json()["events"]] == ["picked"]
+        assert [event["id"] for event in socket.receive_json()["events"]] == ["rolled", "picked"]
 
 
 @pytest.mark.parametrize("said", ["", "{}", '{"action":"P1 pick 1"}', "x" * 100_000])
@@ -79,7 +79,7 @@ def test_the_socket_only_speaks(client: TestClient, said: str) -> None:
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
         assert closed.value.code == 1008
-    assert look(client, table)["version"] == 0
+    assert look(client, table)["version"] == 1
 
 
 def test_no_such_table(client: TestClient) -> None:
@@ -106,4 +106,4 @@ def test_own_origin(client: TestClient) -> None:
     table = new_table(client)["table"]
     headers = {"origin": "http://testserver"}
     with client.websocket_connect(f"/api/tables/{table}/socket", headers=headers) as socket:
-        assert socket.receive_json()["version"] == 0
+        assert socket.receive_json()["version"] == 1

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.registry import NAMES, game_of, seats
 
 from gridtown.bots import make
 from gridtown.core.action import actor
@@ -13,7 +14,6 @@ from gridtown.core.errors import InvalidEdition, InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng, derive_seed
-from gridtown.games import load
 from gridtown.study.executor import Inline, P, T, executor
 from gridtown.study.playout import play_game
 from gridtown.study.simulate import Job, WorkerLost, new_job, play_some, seat_bots, simulate
@@ -21,14 +21,14 @@ from gridtown.study.simulate import Job, WorkerLost, new_job, play_some, seat_bo
 pytestmark = pytest.mark.compiled
 
 
-@pytest.fixture(scope="module")
-def neom() -> Game[Any]:
-    return load("neom")
+@pytest.fixture(params=NAMES)
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    return game_of(request.param)
 
 
 @pytest.fixture
-def job(neom: Game[Any]) -> Job:
-    return new_job(neom, None, neom.setup(2), ["random"], 77)
+def job(game: Game[Any]) -> Job:
+    return new_job(game, None, game.setup(seats(game.facts.id, 2)), ["random"], 77)
 
 
 def test_the_bots_repeat_and_too_many_are_refused() -> None:
@@ -37,21 +37,21 @@ def test_the_bots_repeat_and_too_many_are_refused() -> None:
         seat_bots(["random"] * 3, 2)
 
 
-def test_a_game_is_the_one_played_step_by_step(neom: Game[Any]) -> None:
+def test_a_game_is_the_one_played_step_by_step(game: Game[Any]) -> None:
     """The same seed at a table: chance by its place in the record, bots by their number of actions."""
-    setup = neom.setup(3)
-    play, taken, decisions = Play(neom, setup, 9), [0, 0, 0], 0
-    bots = [make("random", neom, Rng(9, 1 + player)) for player in range(3)]
+    setup = game.setup(seats(game.facts.id, 3))
+    play, taken, decisions = Play(game, setup, 9), [0] * setup.players, 0
+    bots = [make("random", game, Rng(9, 1 + player)) for player in range(setup.players)]
     while not play.over:
-        player = neom.active_players(play.state)[0]
-        view = neom.view(play.state, player)
-        legal = neom.legal_actions(view.known, player)
+        player = game.active_players(play.state)[0]
+        view = game.view(play.state, player)
+        legal = game.legal_actions(view.known, player)
         bots[player].rng.seek(taken[player])
         action = legal[0] if len(legal) == 1 else bots[player].act(view, legal)
         decisions += len(legal) > 1
         taken[int(actor(action))] += 1
         play.apply(action)
-    ending = play_game(neom, setup, 9, ["random"] * 3)
+    ending = play_game(game, setup, 9, ["random"] * setup.players)
     assert ending.state == play.state
     assert ending.decisions == decisions
 
@@ -85,16 +85,17 @@ def test_a_fault_in_the_work_comes_out(job: Job) -> None:
         simulate(broken, 1, Inline())
 
 
-def test_the_edition_goes_along(neom: Game[Any], root: Path, tmp_path: Path) -> None:
-    text = (root / "src/gridtown/games/neom/editions/base.toml").read_text(encoding="utf-8")
-    mine = tmp_path / "mine.toml"
-    mine.write_text(text.replace("start_money = 6", "start_money = 60"), encoding="utf-8")
-    game = load("neom", mine)
-    rich, poor = (
-        play_some(new_job(rules, path, rules.setup(2), ["random"], 1), 0, 2)[0]
-        for rules, path in ((game, mine), (neom, None))
-    )
-    assert sum(rich[0].scores) > sum(poor[0].scores)
+def test_the_edition_goes_along(game: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mine, asked = tmp_path / "mine.toml", list[Path | None]()
+
+    def load(_name: str, edition: Path | None) -> Game[Any]:
+        asked.append(edition)
+        return game
+
+    monkeypatch.setattr("gridtown.study.simulate.load", load)
+    setup = game.setup(seats(game.facts.id, 2))
+    play_some(new_job(game, mine, setup, ["random"], 1), 0, 1)
+    assert asked == [mine]
 
 
 @pytest.mark.parametrize(("workers", "kind"), [(1, "Inline"), (2, "Processes")])

@@ -31,17 +31,22 @@ def preview_words(
     """Costs, then changes of the score; what depends on a later choice carries a question mark."""
     preview = rules.preview(view, action)
     costs = [_cost(cost, words, names) for cost in preview.costs]
-    return costs + [_change(change, words) for change in preview.changes]
+    return costs + [_change(change, words, names) for change in preview.changes]
 
 
 def _cost(cost: Cost, words: Messages, names: Sequence[str]) -> str:
     payee = -1 if cost.payee is None else cost.payee
-    args = {"amount": cost.amount, "player": payee, **cost.args}
+    args = {**cost.args, "amount": cost.amount, "player": payee}
     return words.text(f"preview-{cost.what}", names, **args) + ("?" if cost.conditional else "")
 
 
-def _change(change: Change, words: Messages) -> str:
-    return f"{words.text(f'line-{change.line}')} {change.amount:+}" + ("?" if change.conditional else "")
+def _change(change: Change, words: Messages, names: Sequence[str]) -> str:
+    """The line and by how much; in the game's own words where it says change-<line>."""
+    id, amount = f"change-{change.line}", f"{change.amount:+}"
+    args = {**change.args, "amount": amount}
+    said = words.text(id, names, **args) if words.has(id) else f"{words.text(f'line-{change.line}')} {amount}"
+    whose = "" if change.player is None else f"{words.name('player', change.player, names)}: "
+    return f"{whose}{said}" + ("?" if change.conditional else "")
 
 
 def explain(

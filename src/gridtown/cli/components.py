@@ -9,7 +9,7 @@ from gridtown.cli.options import EditionOption, GameArgument, JsonOption, LangOp
 from gridtown.cli.parts import part
 from gridtown.cli.screen import console
 from gridtown.core.errors import GridtownError
-from gridtown.core.game import Game, Option
+from gridtown.core.game import Game
 from gridtown.games import load
 from gridtown.messages import Messages
 
@@ -23,15 +23,16 @@ def components(
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
-    """List every tile with its data and sources, and the game's options.
+    """List what is in the box with its data and sources, and the game's options.
 
-    With --json: the list of tiles.
+    With --json: the box alone, every datum by its name.
     """
     rules = load(game, edition)
-    if json:
-        print_json(rules.components()["tiles"])
-        return
     listing = part(rules, "terminal")
+    if json:
+        listed = getattr(listing, "listed", None)
+        print_json(rules.components() if listed is None else listed(rules))
+        return
     if listing is None:
         raise GridtownError(f"{rules.facts.title} has no listing for terminals; use --json")
     messages = Messages(rules, language(lang))
@@ -53,10 +54,5 @@ def _print_options(rules: Game[Any], messages: Messages) -> None:
     for option in rules.facts.options:
         console.print(
             f"  {option.name} = {' | '.join(option.values)} (default {option.default}):"
-            f" {_about(option, messages)}"
+            f" {messages.option(option.name)}. {messages.option_summary(option)}"
         )
-
-
-def _about(option: Option, messages: Messages) -> str:
-    id = f"option-{option.name}"
-    return f"{messages.text(id)}. {messages.text(f'{id}-summary')}" if messages.has(id) else option.summary

@@ -11,9 +11,11 @@ import typer
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game, Setup
 from gridtown.core.rng import SEED_BITS, new_seed
-from gridtown.games import load
+from gridtown.games import load, names
 
-GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="Which game: neom.")]
+WHICH_GAME: Final = f"Which game: {', '.join(names())}."
+
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
 PlayersOption = Annotated[int | None, typer.Option("--players", help="How many play.", metavar="N")]
 SettingOption = Annotated[
     list[str] | None,

@@ -16,12 +16,16 @@ from gridtown.cli.options import (
     parse_seed,
 )
 from gridtown.core.errors import GridtownError, InvalidSetup
+from gridtown.games import names
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 GameArgument = Annotated[
     str | None,
-    typer.Argument(metavar="[GAME]", help="Begin a table of this game; else see the list of tables."),
+    typer.Argument(
+        metavar="[GAME]",
+        help=f"Begin a table of this game ({', '.join(names())}); else see the list of tables.",
+    ),
 ]
 BotsOption = Annotated[
     str, typer.Option("--bots", metavar="A,B", help="Who sits in the other seats; the list repeats.")
@@ -87,7 +91,8 @@ def _here(
     if resume is not None:
         session = resumed(resume, edition, bots.split(","), language(lang), save)
     elif game is None:
-        raise InvalidSetup("--terminal: name a game, or --resume a record: gridtown play neom --terminal")
+        example = f"gridtown play {names()[0]} --terminal"
+        raise InvalidSetup(f"--terminal: name a game, or --resume a record: {example}")
     else:
         rules, setup = open_game(game, edition, players, option)
         session = begin(rules, setup, parse_seed(seed), bots.split(","), language(lang), save)

@@ -19,7 +19,7 @@ from gridtown.core.errors import GridtownError
 SUMMARIES: Final = {
     "play": "Play in the browser, or with --terminal here.",
     "simulate": "Let bots play many games, and tell how they did.",
-    "score": "Score a city typed in: the score pad, line by line and tile by tile.",
+    "score": "Score a city typed in, line by line and tile by tile.",
     "components": "List what is in the box, with sources, and a game's options.",
     "replay": "Walk through a record, or verify it.",
     "perft": "Count the action sequences from a position.",

@@ -4,9 +4,10 @@ from typing import Annotated, Any
 
 import typer
 from rich.table import Column, Table
+from typer.core import TyperCommand
 
 from gridtown.cli.options import EditionOption, GameArgument, JsonOption, LangOption, language, print_json
-from gridtown.cli.parts import part
+from gridtown.cli.parts import part, parts
 from gridtown.cli.screen import console
 from gridtown.cli.texts import read_text
 from gridtown.core.errors import GridtownError
@@ -19,7 +20,16 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 CityArgument = Annotated[str, typer.Argument(metavar="CITY.json", help="The city; - reads it from stdin.")]
 
 
-@app.command()
+class ScoreCommand(TyperCommand):
+    """Its help ends with how each game writes a city down."""
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002
+        for name, counting in parts("city_file").items():
+            formatter.write_paragraph()
+            formatter.write_text(f"CITY.json for {name}: {counting.FORM}")
+
+
+@app.command(cls=ScoreCommand)
 def score(
     game: GameArgument,
     city: CityArgument,
@@ -27,15 +37,13 @@ def score(
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Score a city typed in, line by line and tile by tile.
-
-    CITY.json: {"game": "neom", "centre": "stone", "tiles": [{"number": 1, "space": "c4"}], "money": 31}.
-    "final_income" may be given, else it is computed; a tile may say its "roads" ("NESW"), and 137 its "good".
-    """
+    """Score a city typed in, line by line and tile by tile."""
     rules = load(game, edition)
     counting = part(rules, "city_file")
     if counting is None:
-        raise GridtownError(f"{rules.facts.title} can't be scored from a file")
+        known = ", ".join(parts("city_file"))
+        title = rules.facts.title
+        raise GridtownError(f"{title} can't be scored from a file; gridtown score is for: {known}")
     try:
         pad = counting.score_file(rules, read_text(city))
     except GridtownError as error:
@@ -50,7 +58,7 @@ def score(
 
 def _print(rules: Game[Any], pad: dict[str, Any], messages: Messages) -> None:
     table = Table("", "", Column(justify="right"), show_header=False, box=None)
-    for tile in pad.pop("by_tile"):
+    for tile in pad.pop("by_tile", []):
         table.add_row(tile["space"].upper(), messages.name("tile", tile["number"]), str(tile["vp"]))
     console.print(f"[bold]{rules.facts.title}[/]")
     if table.rows:

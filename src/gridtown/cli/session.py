@@ -1,9 +1,10 @@
 """A game in the terminal: one person at the first seat, bots in the others."""
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import typer
 
@@ -19,10 +20,16 @@ from gridtown.core.game import Game, Setup
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.rule import Event
-from gridtown.messages import Messages
+from gridtown.messages import PLACES, Messages
 from gridtown.study.simulate import seat_bots
 
 PERSON = 0
+
+MANY: Final = 20
+"""Longer lists of choices are folded, where the game says what some of them have in common."""
+
+Lines = list[list[int]]
+"""What can be chosen, a line each: an action, or several that are folded into one line."""
 
 
 class Leave(Exception):
@@ -33,7 +40,11 @@ def begin(
     rules: Game[Any], setup: Setup, seed: int, bots: Sequence[str], lang: str, save: Path | None
 ) -> "Session":
     """A new game. Raises InvalidSetup for bots there are no seats for."""
-    return Session(Play(rules, setup, seed), _seated(bots, setup.players), Messages(rules, lang), save)
+    opening: list[Event] = []
+    play = Play(rules, setup, seed, opening)
+    session = Session(play, _seated(bots, setup.players), Messages(rules, lang), save)
+    session.news += opening
+    return session
 
 
 def resumed(
@@ -54,7 +65,10 @@ def _seated(bots: Sequence[str], players: int) -> tuple[str, ...]:
 
 
 class Session:
-    """The course of one game. bots: the names of those in the seats after the person's."""
+    """The course of one game. bots: the names of those in the seats after the person's.
+
+    news: what has happened and was not told yet.
+    """
 
     def __init__(self, play: Play[Any], bots: Sequence[str], words: Messages, save: Path | None) -> None:
         self.play = play
@@ -65,7 +79,7 @@ class Session:
         self._save = save
         self._bots: list[Bot] = [self._bot(name, seat) for seat, name in enumerate(bots, 1)]
         self._taken = [0] * (len(bots) + 1)
-        self._news: list[Event] = []
+        self.news: list[Event] = []
 
     def _bot(self, name: str, seat: int) -> Bot:
         return make(name, self.rules, Rng(self.play.record.seed, 1 + seat))
@@ -86,7 +100,7 @@ class Session:
             self._end()
 
     def _take(self, action: int) -> None:
-        self.play.apply(action, self._news)
+        self.play.apply(action, self.news)
         self.count(action)
 
     def count(self, action: int) -> None:
@@ -110,55 +124,95 @@ class Session:
             said, _ = self._describe(view, legal[0])
             console.print(f"[dim]{markup(self.words.text('play-forced', action=said))}[/]")
             return legal[0]
-        self._show(view, legal)
-        while True:
-            choice = self._answer(view, legal, console.input(self.words.text("play-choose") + " ").strip())
-            if choice is not None:
-                return choice
+        chosen: list[int] = []
+        while len(chosen) != 1:
+            chosen = self._choose(view, [[action] for action in chosen] or self._folded(view, legal))
+        return chosen[0]
 
-    def _answer(self, view: Any, legal: list[int], typed: str) -> int | None:
-        """The action a line of input means; None when it was a question, or nonsense."""
-        if typed.isascii() and typed.isdecimal() and 1 <= int(typed[:9]) <= len(legal):
-            return legal[int(typed[:9]) - 1]
+    def _folded(self, view: Any, legal: list[int]) -> Lines:
+        """The choices, in a long list those together that have something in common."""
+        if len(legal) <= MANY:
+            return [[action] for action in legal]
+        lines: dict[object, list[int]] = {}
+        for action in legal:
+            lines.setdefault(self._fold(view, action) or action, []).append(action)
+        return list(lines.values())
+
+    def _fold(self, view: Any, action: int) -> str:
+        """What an action has in common with others, in words; empty where nothing."""
+        fold = getattr(part(self.rules, "terminal"), "fold", None)
+        return "" if fold is None else str(fold(self.rules, view, action, self.words))
+
+    def _choose(self, view: Any, lines: Lines) -> list[int]:
+        """The actions of the line that the person chooses; none for going back to where lines are folded."""
+        self._show(view, lines)
+        while True:
+            chosen = self._answer(view, lines, console.input(self.words.text("play-choose") + " ").strip())
+            if chosen is not None:
+                return chosen
+
+    def _answer(self, view: Any, lines: Lines, typed: str) -> list[int] | None:
+        """The actions a line of input means; None when it was a question, or nonsense."""
+        if typed.isascii() and typed.isdecimal() and 1 <= int(typed[:9]) <= len(lines):
+            return lines[int(typed[:9]) - 1]
         if typed.lower() in ("q", "quit"):
             raise Leave
+        if typed.lower() in ("b", "back"):
+            return []
         if typed.startswith("?"):
-            self._explain(view, legal, typed[1:].strip())
+            self._explain(view, [line[0] for line in lines], typed[1:].strip())
         elif typed.lower().startswith("v"):
             self._visit(view, typed[1:].strip())
         elif typed.lower() in ("", "s"):
-            self._show(view, legal)
+            self._show(view, lines)
         else:
-            console.print(markup(self.words.text("play-not-a-choice", typed=typed, most=len(legal))))
+            console.print(markup(self.words.text("play-not-a-choice", typed=typed, most=len(lines))))
         return None
 
     def _explain(self, view: Any, legal: list[int], about: str) -> None:
         if about:
             console.print(markup(explain(self.rules, view, legal, about, self.words, self.names)))
         else:
-            console.print(markup(self.words.text("play-help")))
+            example = self.rules.write_action(legal[0]).partition(" ")[2]
+            console.print(markup(self.words.text("play-help", example=example)))
 
     def _visit(self, view: Any, seat: str) -> None:
-        """Draw another's city large."""
+        """Draw the table with another seat's part of it large."""
         if seat.isascii() and seat.isdecimal() and 1 <= int(seat[:9]) <= len(self.names):
             self._draw(view, {}, int(seat[:9]) - 1)
         else:
             console.print(markup(self.words.text("play-no-seat", most=len(self.names))))
 
-    def _show(self, view: Any, legal: list[int]) -> None:
+    def _show(self, view: Any, lines: Lines) -> None:
         """The table, what to do, and the choices."""
-        said = [self.rules.present_action(view, action) for action in legal]
-        marks = {str(one["space"]): str(number) for number, one in enumerate(said, 1) if "space" in one}
         console.print()
-        self._draw(view, marks)
+        self._draw(view, self._marks(view, lines))
         drawing = part(self.rules, "terminal")
         if drawing is not None:
-            console.print(f"\n[bold]{markup(drawing.prompt(self.rules, view, legal, self.words))}[/]")
-        for number, action in enumerate(legal, 1):
-            head, rest = choice_lines(self.rules, view, action, self.words, self.names)
+            first = [line[0] for line in lines]
+            console.print(f"\n[bold]{markup(drawing.prompt(self.rules, view, first, self.words))}[/]")
+        for number, line in enumerate(lines, 1):
+            head, rest = self._describe_line(view, line)
             console.print(
                 f"[bold]{number:3}[/] {markup(head)}" + (f" [dim]{markup(rest)}[/]" if rest else "")
             )
+
+    def _marks(self, view: Any, lines: Lines) -> dict[str, str]:
+        """The numbers of the lines that alone lead to a place, by place."""
+        said = [self.rules.present_action(view, line[0]) if len(line) == 1 else {} for line in lines]
+        places = [
+            (str(one[kind]), str(number))
+            for number, one in enumerate(said, 1)
+            for kind in PLACES
+            if kind in one
+        ]
+        times = Counter(place for place, _ in places)
+        return {place: number for place, number in places if times[place] == 1}
+
+    def _describe_line(self, view: Any, line: list[int]) -> tuple[str, str]:
+        if len(line) == 1:
+            return self._describe(view, line[0])
+        return self._fold(view, line[0]), self.words.text("play-folded", count=len(line))
 
     def _draw(self, view: Any, marks: dict[str, str], seat: int | None = None) -> None:
         drawing = part(self.rules, "terminal")
@@ -173,7 +227,7 @@ class Session:
 
     def _tell(self) -> None:
         """What has happened since the person last chose."""
-        news, self._news[:] = [event for event in self._news if event.visible_to(PERSON)], []
+        news, self.news[:] = [event for event in self.news if event.visible_to(PERSON)], []
         for event in news:
             console.print(f"· {markup(self.words.event(event, self.names))}")
 
@@ -196,4 +250,4 @@ class Session:
             path.write_text(self.play.record.to_json(), encoding="utf-8")
         except OSError as error:
             raise GridtownError(f"{path}: the record can't be written: {error.strerror}") from error
-        console.print(markup(self.words.text("play-saved", path=str(path))))
+        console.print(markup(self.words.text("play-saved", file=str(path))))

@@ -21,9 +21,11 @@ class Play(Generic[S]):
 
     Chance acts by itself. Its draws depend on the seed and on their place in the record alone, so a match
     that is resumed goes on exactly as it would have.
+
+    events: a list that what happens before the first choice is appended to.
     """
 
-    def __init__(self, game: Game[S], setup: Setup, seed: int) -> None:
+    def __init__(self, game: Game[S], setup: Setup, seed: int, events: list[Event] | None = None) -> None:
         self.game = game
         self.state: S = game.initial(setup)
         facts = game.facts
@@ -31,7 +33,7 @@ class Play(Generic[S]):
             facts.id, setup.players, setup.options, facts.rules_version, game.edition_hash, seed, []
         )
         self._rng = Rng(seed)
-        self._let_chance_act(None)
+        self._let_chance_act(events)
 
     @staticmethod
     def resume(game: Game[S], record: Record) -> Play[S]:

@@ -4,6 +4,7 @@ The words stand in Fluent files: those of the program beside this module, those 
 `messages`. What a language lacks is said in English.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib import resources
@@ -12,15 +13,20 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
-from gridtown.core.game import Game
+from gridtown.core.game import Game, Option
 from gridtown.core.rule import Event, Rule
 from gridtown.games import load
 
 LANGUAGES: Final = ("en", "de")
 """The languages spoken; the first is what every other falls back to."""
 
-KINDS: Final = {"seller": "player", "payee": "player", "old": "tile", "given": "tile", "taken": "tile"}
-"""What arguments name whose own name doesn't tell; those that end in s name several of a kind."""
+KINDS: Final = {
+    "seller": "player", "payee": "player", "old": "tile", "given": "tile", "taken": "tile", "path": "space",
+}  # fmt: skip
+"""What arguments name whose own name doesn't tell; lists may go by the plural of what they hold."""
+
+PLACES: Final = ("space", "square")
+"""Kinds that have no names, only notation; it is said in capitals."""
 
 Names = Mapping[str, Mapping[object, str]]
 """What the box calls its things: by kind ("tile", "good"), then by number or id."""
@@ -31,8 +37,9 @@ class Messages:
 
     game: a game, its id, or None. lang: a language tag ("de", "de-AT"); an unknown one means English.
     Arguments that name something (tile, good, player, space, …; or as KINDS says) become its name first:
-    things of the box by its components, players by their seats' names, spaces in capitals, anything else by
+    things of the box by its components, players by their seats' names, places in capitals, anything else by
     the message <argument>-<value> if there is one. A list tiles arrives as $tiles ("… and …") and $tiles_or.
+    Words a game shares with the program are the program's.
     """
 
     def __init__(self, game: Game[Any] | str | None, lang: str) -> None:
@@ -67,11 +74,21 @@ class Messages:
         """What a thing is called: ("tile", 12), ("player", 0), ("space", "c4"), ("type", "public")."""
         if kind == "player":
             return self._player(int(str(value)), names)
-        if kind == "space":
+        if kind in PLACES:
             return str(value).upper()
         if self.has(f"{kind}-{value}"):
             return self.text(f"{kind}-{value}")
         return self._names.get(kind, {}).get(value, str(value))
+
+    def option(self, name: str, value: str | None = None) -> str:
+        """What an option of the game is called, or one of its values; as it is spelled without words."""
+        id = f"option-{name}" if value is None else f"option-{name}-{_as_id(value)}"
+        return self.text(id) if self.has(id) else name if value is None else value
+
+    def option_summary(self, option: Option) -> str:
+        """A line about an option; the game's own where there are no words."""
+        id = f"option-{option.name}-summary"
+        return self.text(id) if self.has(id) else option.summary
 
     def all_of(self, parts: Iterable[str]) -> str:
         """A list in words: "Coal, Ore and Wood"."""
@@ -94,7 +111,7 @@ class Messages:
         """Turn the arguments that name something into what it is called, lists into enumerations."""
         spelled: dict[str, object] = {}
         for key, value in args.items():
-            kind = KINDS.get(key, key.removesuffix("s"))
+            kind = KINDS.get(key, _singular(key))
             if isinstance(value, list):
                 parts = [self.name(kind, part, names) for part in value]
                 spelled[key], spelled[f"{key}_or"] = self.all_of(parts), self.one_of(parts)
@@ -103,7 +120,8 @@ class Messages:
         return spelled
 
     def _is_name(self, kind: str, value: object) -> bool:
-        return kind in ("player", "space") or kind in self._names or self.has(f"{kind}-{value}")
+        known = kind == "player" or kind in PLACES or kind in self._names
+        return known or self.has(f"{kind}-{value}")
 
 
 def spoken(tag: str) -> str:
@@ -131,15 +149,27 @@ def _resource(package: str, lang: str) -> Resource:
 
 def _names(components: Mapping[str, object], lang: str) -> Names:
     """Each list "tiles" of the components names the arguments "tile", by number or id."""
-    lists = {key.removesuffix("s"): rows for key, rows in components.items() if isinstance(rows, list)}
-    return {
+    lists = {_singular(key): rows for key, rows in components.items() if isinstance(rows, list)}
+    names = {
         kind: {row.get("number", row.get("id")): _in(row["name"], lang) for row in rows if _is_named(row)}
         for kind, rows in lists.items()
     }
+    return {kind: known for kind, known in names.items() if known}
 
 
 def _is_named(row: object) -> bool:
-    return isinstance(row, dict) and isinstance(row.get("name"), dict)
+    """Whether it is a thing with a name that can be asked for."""
+    return isinstance(row, dict) and isinstance(row.get("name"), dict) and ("number" in row or "id" in row)
+
+
+def _singular(key: str) -> str:
+    """One of the things that `key` names, in English: amenities, tiles."""
+    return f"{key.removesuffix('ies')}y" if key.endswith("ies") else key.removesuffix("s")
+
+
+def _as_id(value: str) -> str:
+    """A value of an option as part of an id: "4+" is 4plus."""
+    return re.sub(r"\W", "-", value.replace("+", "plus"), flags=re.ASCII)
 
 
 def _in(name: Mapping[str, str], lang: str) -> str:

@@ -30,7 +30,7 @@ problem-bad-setup = options: { $fault }.
 problem-bad-seed = seed: { $given } ist keine Startzahl. Gib 1 bis 32 hexadezimale Ziffern an oder lass sie weg.
 problem-bad-names = names: { $given } angegeben, { $wanted } gebraucht. Nenne jeden Platz beim Namen oder lass die Namen weg.
 problem-bad-name = names: ein Name hat 1 bis { $limit } Buchstaben, Ziffern oder Zeichen, keines davon unsichtbar.
-problem-closed = Diese Partie wurde nach anderen Regeln oder mit anderen Plättchen gespielt, als diese Fassung des Programms kennt. Sie wurde geschlossen; ihre Aufzeichnung kannst du lesen.
+problem-closed = Diese Partie wurde nach anderen Regeln oder mit anderem Spielmaterial gespielt, als diese Fassung des Programms kennt. Sie wurde geschlossen; ihre Aufzeichnung kannst du lesen.
 problem-over = Diese Partie ist zu Ende.
 problem-running = Die Partie läuft noch. Ihre Aufzeichnung gibt es, wenn sie zu Ende ist.
 problem-bad-action = { $given } ist keine Aktion dieses Spiels.
@@ -57,7 +57,8 @@ play-forced = { $action } (es gibt keine andere Wahl)
 play-not-a-choice = { $typed } steht nicht zur Wahl: Tippe eine Zahl von 1 bis { $most }, oder ? für Hilfe.
 play-not-an-action = { $typed } ist keine Aktion dieses Spiels.
 play-legal = Das ist erlaubt.
+play-folded = eine von { $count } (b führt zurück)
 play-no-seat = Tippe v und die Nummer eines Platzes, 1 bis { $most }.
-play-saved = Die Aufzeichnung liegt in { $path }.
-play-help = Tippe die Nummer einer Wahl. ?3 sagt mehr über Wahl 3; ? und eine Aktion in Notation sagt, warum sie nicht erlaubt ist (? at a1).
-    v2 zeigt die Stadt von Platz 2, s zeigt den Tisch noch einmal, q beendet und behält die Aufzeichnung.
+play-saved = Die Aufzeichnung liegt in { $file }.
+play-help = Tippe die Nummer einer Wahl. ?3 sagt mehr über Wahl 3; ? und eine Aktion in Notation sagt, ob sie erlaubt ist (? { $example }).
+    v2 zeigt Platz 2, s zeigt den Tisch noch einmal, b führt zur gefalteten Liste zurück, q beendet und behält die Aufzeichnung.

@@ -30,7 +30,7 @@ problem-bad-setup = options: { $fault }.
 problem-bad-seed = seed: { $given } is no seed. Give 1 to 32 hexadecimal digits, or leave it out.
 problem-bad-names = names: { $given } given for { $wanted }. Name every seat, or leave the names out.
 problem-bad-name = names: a name has 1 to { $limit } letters, digits or signs, none of them invisible.
-problem-closed = This match was played under other rules or with other tiles than this version of the program knows. It was closed; its record can be read.
+problem-closed = This match was played under other rules or with other components than this version of the program knows. It was closed; its record can be read.
 problem-over = This match has ended.
 problem-running = The match is still being played. Its record can be had once it has ended.
 problem-bad-action = { $given } is not an action of this game.
@@ -57,7 +57,8 @@ play-forced = { $action } (there is no other choice)
 play-not-a-choice = { $typed } is no choice: type a number from 1 to { $most }, or ? for help.
 play-not-an-action = { $typed } is not an action of this game.
 play-legal = That is allowed.
+play-folded = one of { $count } (b goes back)
 play-no-seat = Type v and the number of a seat, 1 to { $most }.
-play-saved = The record is in { $path }.
-play-help = Type the number of a choice. ?3 tells more about choice 3; ? and an action in notation tells why it is not allowed (? at a1).
-    v2 shows the city of seat 2, s shows the table again, q quits and keeps the record.
+play-saved = The record is in { $file }.
+play-help = Type the number of a choice. ?3 tells more about choice 3; ? and an action in notation tells whether it is allowed (? { $example }).
+    v2 shows seat 2, s shows the table again, b goes back to a folded list, q quits and keeps the record.

@@ -28,8 +28,10 @@ class Course:
     def __init__(self, game: Game[Any], entry: Entry) -> None:
         self.game = game
         self.entry = entry
-        self.play: Play[Any] = Play(game, game.setup(entry.players, entry.options), int(entry.seed, 16))
-        self.history = History(game, entry.players, self.play.state)
+        opening: list[Event] = []
+        setup = game.setup(entry.players, entry.options)
+        self.play: Play[Any] = Play(game, setup, int(entry.seed, 16), opening)
+        self.history = History(game, entry.players, self.play.state, opening)
         self.commands: dict[tuple[int, str], str] = {}
         self.decisions = [0] * entry.players
 

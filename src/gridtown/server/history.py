@@ -1,10 +1,10 @@
 """What each viewer could know of a match, and since when.
 
-A viewer's version counts the changes of what this viewer may know. It is not the number of actions: that
-would tell how many steps another's secret choice took.
+A viewer's version counts the changes of what this viewer may know, from 1 for the first look. It is not the
+number of actions: that would tell how many steps another's secret choice took.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from gridtown.core.game import Game
 from gridtown.core.rule import Event
@@ -13,20 +13,24 @@ from gridtown.core.state import State
 Viewer = int | None
 """A player, or None for a spectator."""
 
+FIRST: Final = 1
+"""The version of what there is to see at first; a client that has seen nothing says 0."""
+
 
 class History:
     """The versions of every viewer of one match, and the events each may see.
 
-    Lists by viewer hold the players in order and the spectators last, where the index -1 finds them.
+    opening: what happened before the first choice. Lists by viewer hold the players in order and the
+    spectators last, where the index -1 finds them.
     """
 
-    def __init__(self, game: Game[Any], players: int, state: State) -> None:
+    def __init__(self, game: Game[Any], players: int, state: State, opening: list[Event]) -> None:
         self._game = game
         self._viewers: list[Viewer] = [*range(players), None]
         self._known = [self._look(state, viewer) for viewer in self._viewers]
-        self._versions = [0] * len(self._viewers)
-        self._asked = [0] * players
-        self._events: list[tuple[tuple[int, ...], Event]] = []
+        self._versions = [FIRST] * len(self._viewers)
+        self._asked = [FIRST] * players
+        self._events = [(tuple(self._versions), event) for event in opening]
 
     def version(self, viewer: Viewer) -> int:
         """The version of what `viewer` may know now."""

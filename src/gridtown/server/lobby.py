@@ -9,9 +9,10 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from gridtown.core.errors import InvalidSetup
-from gridtown.core.game import Game
+from gridtown.core.game import Game, Option
 from gridtown.core.rng import new_seed
 from gridtown.messages import Messages
+from gridtown.server.client import page
 from gridtown.server.hall import Hall, answer, hall_of, messages_for, read
 from gridtown.server.protocol import (
     PERSON,
@@ -32,7 +33,7 @@ NAME_LIMIT = 40
 async def games(request: Request) -> Response:
     """GET /api/games: the games, their options and bots."""
     hall = hall_of(request)
-    return answer([_info(game, hall.bots) for game in hall.games.values()])
+    return answer([_info(game, hall.bots, messages_for(request, game)) for game in hall.games.values()])
 
 
 async def components(request: Request) -> Response:
@@ -63,27 +64,43 @@ class Tables(HTTPEndpoint):
 
 
 async def join(request: Request) -> Response:
-    """GET /join/{invitation}: exchange the invitation for its seat, and go to the table."""
+    """GET /join/{invitation}: exchange the invitation for its seat, and go to the table.
+
+    A person whose link is no good gets the client, which says so at this address.
+    """
     hall, invitation = hall_of(request), fingerprint(request.path_params["invitation"])
     table = await hall.store.invited(invitation)
     token, new = await _token(request, hall)
     if table is None:
-        return respond(404, Refusal("bad-invitation").problem(messages_for(request)))
+        return _no_invitation(request, hall)
     response = RedirectResponse(f"/tables/{table}", 303)
     seated = table in await hall.sittings(request)
     if request.method == "HEAD" or seated:  # looking uses nothing up, and nobody needs two seats
         return response
     if not await hall.store.take_seat(invitation, fingerprint(token)):
-        return respond(404, Refusal("bad-invitation").problem(messages_for(request)))
+        return _no_invitation(request, hall)
     if new:
         hand_over(response, token, hall.settings, request.url.scheme == "https")
     return response
 
 
-def _info(game: Game[Any], bots: Sequence[str]) -> GameInfo:
+def _no_invitation(request: Request, hall: Hall) -> Response:
+    refusal = Refusal("bad-invitation")
+    shown = page(request, hall.settings, refusal.status)
+    return shown or respond(refusal.status, refusal.problem(messages_for(request)))
+
+
+def _info(game: Game[Any], bots: Sequence[str], messages: Messages) -> GameInfo:
     facts = game.facts
-    options = [OptionInfo(o.name, o.values, o.default, o.summary) for o in facts.options]
-    return GameInfo(facts.id, facts.title, *facts.players, options, list(bots))
+    options = [_option(option, messages) for option in facts.options]
+    blurb = messages.text("blurb") if messages.has("blurb") else ""
+    return GameInfo(facts.id, facts.title, blurb, *facts.players, options, list(bots))
+
+
+def _option(option: Option, messages: Messages) -> OptionInfo:
+    titles = {value: messages.option(option.name, value) for value in option.values}
+    title, summary = messages.option(option.name), messages.option_summary(option)
+    return OptionInfo(option.name, option.values, option.default, title, titles, summary)
 
 
 def _listed(hall: Hall, entry: Entry, player: int | None) -> TableInfo:

@@ -21,19 +21,22 @@ Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
 class OptionInfo(Struct, frozen=True):
-    """A choice made before the game."""
+    """A choice made before the game. title, titles (by value), summary: in the asker's language."""
 
     name: str
     values: tuple[str, ...]
     default: str
+    title: str
+    titles: dict[str, str]
     summary: str
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that tables can be made for, and the bots that play it."""
+    """A game that tables can be made for, and the bots that play it. blurb: a line of words, or none."""
 
     id: str
     title: str
+    blurb: str
     min_players: int
     max_players: int
     options: list[OptionInfo]
@@ -128,11 +131,13 @@ class CostShown(Struct, frozen=True):
 
 
 class ChangeShown(Struct, frozen=True):
-    """A change in one line of the score pad."""
+    """A change in one line of the score of a player, or (None) of the asker; args: the game's own."""
 
     line: str
     amount: int
     conditional: bool
+    player: int | None
+    args: Shown
     text: str
 
 

@@ -86,17 +86,17 @@ def _happening(version: int, event: Event, messages: Messages, names: Sequence[s
 def _preview(preview: Preview, messages: Messages, names: Sequence[str]) -> PreviewShown:
     return PreviewShown(
         [_cost(cost, messages, names) for cost in preview.costs],
-        [_change(change, messages) for change in preview.changes],
+        [_change(change, messages, names) for change in preview.changes],
     )
 
 
 def _cost(cost: Cost, messages: Messages, names: Sequence[str]) -> CostShown:
     payee = -1 if cost.payee is None else cost.payee
-    args = {"amount": cost.amount, "player": payee, **cost.args}
+    args = {**cost.args, "amount": cost.amount, "player": payee}
     text = messages.text(f"preview-{cost.what}", names, **args)
     return CostShown(cost.payee, cost.amount, cost.what, cost.conditional, text)
 
 
-def _change(change: Change, messages: Messages) -> ChangeShown:
-    text = messages.text(f"line-{change.line}")
-    return ChangeShown(change.line, change.amount, change.conditional, text)
+def _change(change: Change, messages: Messages, names: Sequence[str]) -> ChangeShown:
+    text = messages.text(f"line-{change.line}", names, **{**change.args, "amount": change.amount})
+    return ChangeShown(change.line, change.amount, change.conditional, change.player, dict(change.args), text)

@@ -15,6 +15,7 @@ import sys
 import tracemalloc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -36,8 +37,7 @@ from gridtown.study.playout import copies, play_game
 
 SEED: Final = 1
 PLAYERS: Final = 4
-MIDDLE: Final = 120
-"""Actions after which a four-player game is about half over."""
+"""How many play; a game for fewer is measured with as many as it takes."""
 
 KEPT: Final = 2000
 """Copies held at once to see how much memory one takes."""
@@ -47,14 +47,15 @@ Measure = Callable[[float], Rates]
 
 
 class Bench:
-    """The measurements of one game with PLAYERS players in this process.
+    """The measurements of one game in this process.
 
     score_loop: scores a state so many times and tells how many score pads that makes; None if there is none.
     """
 
     def __init__(self, name: str, score_loop: Callable[[Any, Any, int], int] | None = None) -> None:
         self.game: Game[Any] = load(name)
-        self.setup: Setup = self.game.setup(PLAYERS)
+        low, high = self.game.facts.players
+        self.setup: Setup = self.game.setup(max(low, min(PLAYERS, high)))
         self._score_loop = score_loop
         self._games = 0
 
@@ -72,7 +73,7 @@ class Bench:
 
     def copy(self, seconds: float) -> Rates:
         """A copy of a state in the middle of a game."""
-        state = self.middle()
+        state = self.middle
         return {"microseconds": _microseconds(seconds, lambda times: copies(state, times))}
 
     def score(self, seconds: float) -> Rates:
@@ -84,7 +85,7 @@ class Bench:
 
     def memory(self) -> float:
         """Bytes a state takes in the middle of a game."""
-        state = self.middle()
+        state = self.middle
         tracemalloc.start()
         before, _ = tracemalloc.get_traced_memory()
         kept = [state.copy() for _ in range(KEPT)]
@@ -102,14 +103,21 @@ class Bench:
         playout(self.game, state, Rng(seed))
         return state
 
+    @cached_property
     def middle(self) -> State:
-        """A state halfway through a random game."""
-        play, rng = Play(self.game, self.setup, SEED), Rng(SEED, 1)
-        for _ in range(MIDDLE):
-            actions = self.game.legal_actions(play.state, self.game.active_players(play.state)[0])
-            play.apply(actions[int(rng.below(len(actions)))])
-        state: State = play.state
+        """Where a random game is after half of its players' actions."""
+        _, length = self._walk(-1)
+        state, _ = self._walk(length // 2)
         return state
+
+    def _walk(self, actions: int) -> tuple[State, int]:
+        """Where a random game is after so many actions of players (-1: at its end), and how many it took."""
+        play, rng, taken = Play(self.game, self.setup, SEED), Rng(SEED, 1), 0
+        while taken != actions and not play.over:
+            legal = self.game.legal_actions(play.state, self.game.active_players(play.state)[0])
+            play.apply(legal[int(rng.below(len(legal)))])
+            taken += 1
+        return play.state, taken
 
     def _played(self, seconds: float, play: Callable[[int], int]) -> Rates:
         games = decisions = 0
@@ -124,7 +132,7 @@ class Bench:
         return playout(self.game, self.game.initial(self.setup), Rng(seed))
 
     def _greedy_game(self, seed: int) -> int:
-        return play_game(self.game, self.setup, seed, ["greedy"] * PLAYERS).decisions
+        return play_game(self.game, self.setup, seed, ["greedy"] * self.setup.players).decisions
 
     def _stepwise_game(self, seed: int) -> int:
         game, rng, decisions = self.game, Rng(seed), 0

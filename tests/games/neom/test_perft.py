@@ -1,42 +1,16 @@
-"""Perft counts, kept in perft.toml, in either build; a mismatch prints the divide."""
-
-from typing import Any
+"""Perft counts (perft.toml) once more, by the naive rules (naive.py)."""
 
 import pytest
-from tests.games.neom.regenerate import POSITIONS, perft_rows, position
+from tests.games.goldens import Row, called
+from tests.games.neom.goldens import goldens
 from tests.games.neom.test_naive import Steps, expected
 
 from gridtown.core.action import CHANCE
-from gridtown.core.build import compiled
-from gridtown.core.perft import divide, perft
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
 
 pytestmark = pytest.mark.compiled
-
-ROWS = perft_rows()
-SLOW = 4_000  # the longest count for the interpreted build
-
-
-def name(row: dict[str, Any]) -> str:
-    return f"{row['setup']}-seed{row['seed']}-ply{row['ply']}"
-
-
-def test_every_position_has_its_counts() -> None:
-    assert [(row["setup"], row["seed"], row["ply"]) for row in ROWS] == [place[:3] for place in POSITIONS]
-
-
-@pytest.mark.parametrize("row", ROWS, ids=name)
-def test_perft(neom: Neom, row: dict[str, Any]) -> None:
-    state = position(neom, row["setup"], row["seed"], row["ply"])
-    for depth, count in enumerate(row["counts"], 1):
-        if count > SLOW and not compiled():
-            break
-        found = perft(neom, state, depth)
-        if found != count:
-            parts = "\n".join(f"{text}: {part}" for text, part in divide(neom, state, depth).items())
-            pytest.fail(f"{neom.write_state(state)}\ndepth {depth}: {found}, not {count}\n{parts}")
 
 
 def naive_perft(neom: Neom, state: NeomState, steps: Steps, depth: int) -> int:
@@ -58,9 +32,9 @@ def naive_perft(neom: Neom, state: NeomState, steps: Steps, depth: int) -> int:
     return total
 
 
-@pytest.mark.parametrize("row", ROWS, ids=name)
-def test_perft_counted_by_the_naive_rules(neom: Neom, row: dict[str, Any]) -> None:
-    state = position(neom, row["setup"], row["seed"], row["ply"])
+@pytest.mark.parametrize("row", goldens().rows(), ids=called)
+def test_perft_counted_by_the_naive_rules(neom: Neom, row: Row) -> None:
+    state = goldens().position(row["setup"], row["seed"], row["ply"])
     if any(player.plan for player in state.players):
         pytest.skip("an action is half made here: the naive rules count from its beginning")
     for depth, count in enumerate(row["counts"], 1):

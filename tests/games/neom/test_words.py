@@ -72,3 +72,38 @@ def say_costs(view: object, action: int) -> None:
                 )
             )
         assert all(messages.has(f"line-{change.line}") for change in preview.changes)
+
+
+SAID = [
+    (
+        Event("placed", 0, {"tile": 8, "space": "a5"}),
+        "Ada built Laundromat on A5.",
+        "Ada hat Waschsalon auf A5 gebaut.",
+    ),
+    (
+        Event("bought", 1, {"good": "natural_gas", "seller": 0, "amount": 3}),
+        "Player 2 bought Natural Gas from Ada for £3.",
+        "Spieler 2 hat Erdgas für 3 £ von Ada gekauft.",
+    ),
+    (
+        Event("exchanged", 0, {"given": [], "taken": [123, 125]}),
+        "Ada handed in nothing and took Shopping Center and City Hall.",
+        "Ada hat nichts abgegeben und dafür Shoppingcenter und Rathaus genommen.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "english", "german"), SAID, ids=lambda value: getattr(value, "id", ""))
+def test_events(event: Event, english: str, german: str) -> None:
+    assert Messages(NEOM, "en").event(event, ["Ada"]) == english
+    assert Messages(NEOM, "de").event(event, ["Ada"]) == german
+
+
+def test_rules() -> None:
+    rule = Rule("needs-good", {"tile": 10, "goods": ["oil", "coal"]})
+    assert Messages(NEOM, "en").rule(rule).startswith("Gas Station needs Oil or Coal:")
+    rule = Rule("needs-tiles", {"tile": 83, "type": "residential", "amount": 3, "have": 0})
+    assert "Typ Wohngebäude in deiner Stadt; du hast keines" in Messages(NEOM, "de").rule(rule)
+    assert (
+        Messages(NEOM, "en").rule(Rule("wrong-phase", {"phase": "act"})).endswith("time for taking actions.")
+    )

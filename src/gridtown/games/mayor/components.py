@@ -7,34 +7,17 @@ names every fault in it at once.
 This module always runs interpreted: msgspec makes its own classes.
 """
 
-import json
-import re
-from collections.abc import Iterable, Iterator
-from hashlib import blake2b
-from importlib.resources import files
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from gridtown.core.errors import InvalidEdition
+from gridtown.editions.file import EditionFile, Names, rules_hash
 from gridtown.games.mayor.editions.check import edition_faults, row_faults
-from gridtown.games.mayor.editions.complaint import Fault, row_label
 from gridtown.games.mayor.editions.words import LANES, LAST_SPACE, LETTERS, TYPES, spelled
-
-Row = TypeVar("Row", bound=Struct)
-
-PACKAGED = "base.toml"
-
-
-class Names(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name in each language."""
-
-    en: str
-    de: str
-
 
 TYPE_NAMES = Names("", "")
 """The name of a tile that has none of its own: it gets that of its line."""
@@ -286,61 +269,35 @@ def read_edition(path: Path | None = None) -> Edition:
 
     Raises InvalidEdition with a line for each fault: file, row, field, reason.
     """
-    file = PACKAGED if path is None else str(path)
-    document = _document(file, _content(path))
-    faults: list[Fault] = []
-    edition = _edition(file, document, faults)
-    faults += row_faults(edition, SOURCED)
-    if not any(fault.unread for fault in faults):
-        faults += edition_faults(edition)
-    _refuse(file, faults)
+    file = EditionFile("mayor", path)
+    edition = _edition(file, file.tables(_Document))
+    file.faults += row_faults(edition, SOURCED)
+    if not any(fault.unread for fault in file.faults):
+        file.faults += edition_faults(edition)
+    if file.faults:
+        raise file.refusal()
     return replace(edition, tile=_named(edition.tile, edition.line))
 
 
-def _refuse(file: str, faults: Iterable[Fault]) -> None:
-    lines = [fault.in_file(file) for fault in faults]
-    if lines:
-        raise InvalidEdition("\n".join(lines))
-
-
-def _content(path: Path | None) -> bytes:
-    if path is None:
-        return (files("gridtown.games.mayor") / "editions" / PACKAGED).read_bytes()
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        fault = Fault("the file", "path", f"cannot be read ({error.strerror}); name an edition file")
-        raise InvalidEdition(fault.in_file(str(path))) from error
-
-
-def _document(file: str, content: bytes) -> _Document:
-    """Decode the file into tables; a fault here hides all others."""
-    try:
-        return msgspec.toml.decode(content, type=_Document)
-    except msgspec.ValidationError as error:
-        raise InvalidEdition(Fault("the file", *_explained(error, _Document)).in_file(file)) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        fault = Fault("the file", "syntax", f"not TOML: {error}; correct it there")
-        raise InvalidEdition(fault.in_file(file)) from error
-
-
-def _edition(file: str, document: _Document, faults: list[Fault]) -> Edition:
-    """Convert what can be converted; the rest goes to `faults`."""
-    figures = _converted([("[edition]", document.edition)], Figures, faults)
-    sources = _converted([("[sources]", document.sources)], SourceRow, faults)
+def _edition(file: EditionFile, document: _Document) -> Edition:
+    """Convert what can be converted; the rest goes to the file's faults."""
+    figures = file.row("edition", document.edition, Figures)
+    sources = file.row("sources", document.sources, SourceRow)
     rows = (
-        sorted(_rows("line", document.line, LineRow, faults), key=_by_type),
-        sorted(_rows("tile", document.tile, TileRow, faults), key=_by_number),
-        sorted(_rows("amenity", document.amenity, AmenityRow, faults), key=_by_number),
-        sorted(_rows("event", document.event, EventRow, faults), key=_by_number),
-        sorted(_rows("corner", document.corner, CornerRow, faults), key=_by_space),
-        sorted(_rows("street", document.street, StreetRow, faults), key=lambda row: (len(row.id), row.id)),
-        sorted(_rows("end", document.end, EndRow, faults), key=_by_space),
-        sorted(_rows("square", document.square, SquareRow, faults), key=lambda row: row.square),
+        sorted(file.rows("line", document.line, LineRow, EXAMPLES), key=_by_type),
+        sorted(file.rows("tile", document.tile, TileRow, EXAMPLES), key=_by_number),
+        sorted(file.rows("amenity", document.amenity, AmenityRow, EXAMPLES), key=_by_number),
+        sorted(file.rows("event", document.event, EventRow, EXAMPLES), key=_by_number),
+        sorted(file.rows("corner", document.corner, CornerRow, EXAMPLES), key=_by_space),
+        sorted(
+            file.rows("street", document.street, StreetRow, EXAMPLES), key=lambda row: (len(row.id), row.id)
+        ),
+        sorted(file.rows("end", document.end, EndRow, EXAMPLES), key=_by_space),
+        sorted(file.rows("square", document.square, SquareRow, EXAMPLES), key=lambda row: row.square),
     )
-    if not figures or not sources:
-        _refuse(file, faults)
-    return Edition(file, figures[0], sources[0], *rows)
+    if figures is None or sources is None:
+        raise file.refusal()
+    return Edition(file.name, figures, sources, *rows)
 
 
 def _by_type(row: LineRow) -> int:
@@ -355,53 +312,10 @@ def _by_space(row: CornerRow | EndRow) -> tuple[int, str]:
     return len(row.space.rstrip(LETTERS)), row.space
 
 
-def _rows(table: str, raw: list[dict[str, Any]], kind: type[Row], faults: list[Fault]) -> list[Row]:
-    return _converted(_labelled(table, raw), kind, faults)
-
-
 def _named(tiles: list[TileRow], lines: list[LineRow]) -> list[TileRow]:
     """Give the tiles without a name that of their line."""
     names = {line.type: line.name for line in lines}
     return [replace(tile, name=names[tile.type]) if tile.name == TYPE_NAMES else tile for tile in tiles]
-
-
-def _labelled(table: str, rows: list[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Name each row by its key, or by its place in the file where it has none."""
-    for place, row in enumerate(rows, 1):
-        names = row.get("name")
-        english = names.get("en", "") if isinstance(names, dict) else ""
-        yield row_label(table, row.get(SOURCED[table][0], f"(row {place})"), english), row
-
-
-def _converted(rows: Iterable[tuple[str, Any]], kind: type[Row], faults: list[Fault]) -> list[Row]:
-    """Convert raw rows to `kind`; the faults of those that are not such a row go to `faults`."""
-    done = []
-    for label, row in rows:
-        try:
-            done.append(msgspec.convert(row, kind))
-        except msgspec.ValidationError as error:
-            faults.append(Fault(label, *_explained(error, kind), unread=True))
-    return done
-
-
-def _explained(error: msgspec.ValidationError, kind: type[Struct]) -> tuple[str, str]:
-    """Split msgspec's words into the field and the reason, and say how to mend it."""
-    reason, _, rest = str(error).partition(" - at `$")
-    path = rest.strip("`").lstrip(".")
-    named = re.search(r"field `(\w+)`", reason)
-    where = ".".join(part for part in (path, named[1] if named else "") if part)
-    return where, f"{reason}; {_mend(reason, path, kind)}"
-
-
-def _mend(reason: str, path: str, kind: type[Struct]) -> str:
-    top = re.split(r"[.\[]", path, maxsplit=1)[0]
-    if "missing" in reason:
-        return "add it"
-    if "unknown field" in reason:
-        return "remove it" if path else "known are " + ", ".join(kind.__struct_encode_fields__)
-    if kind in (Figures, SourceRow, _Document):
-        return "correct it"
-    return f"write it like {EXAMPLES[top]}"
 
 
 # --- what an edition says
@@ -426,22 +340,8 @@ def space_names(edition: Edition) -> list[str]:
 
 
 def edition_hash(edition: Edition) -> str:
-    """Digest what the rules read: names, sources and the order of the file don't count (32 hex digits).
-
-    Fields that hold their default are left out, so a field added later keeps the hash of older editions.
-    """
-    content: dict[str, Any] = {
-        table: [_without(row, "name", "source") for row in getattr(edition, table)]
-        for table in KINDS
-        if table != "edition"
-    }
-    content["edition"] = _without(edition.edition, "name")
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
-    return blake2b(text.encode(), digest_size=16).hexdigest()
-
-
-def _without(row: Struct, *names: str) -> dict[str, Any]:
-    return {key: value for key, value in msgspec.to_builtins(row).items() if key not in names}
+    """Digest what the rules read of it: 32 hex digits."""
+    return rules_hash(edition, SOURCED)
 
 
 def components_json(edition: Edition) -> dict[str, Any]:

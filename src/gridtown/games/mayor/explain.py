@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from gridtown.core.action import CHANCE, actor, argument_of, kind_of
-from gridtown.core.bits import lowest, members, single
+from gridtown.core.bits import count, lowest, members, single
 from gridtown.core.rule import Rule, Value
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.mayor import actions
-from gridtown.games.mayor.lines import COLOURS, FIRST_AMENITY, RAINBOW, TYPES, type_of
-from gridtown.games.mayor.map import blocks_of, square_name
-from gridtown.games.mayor.rules.amenities import is_useful
+from gridtown.games.mayor.lines import COLOURS, RAINBOW, TILE_BITS, TYPES, type_of
+from gridtown.games.mayor.map import ALL_SQUARES, blocks_of, square_name
 from gridtown.games.mayor.rules.market import at_limit, cost
+from gridtown.games.mayor.rules.placing import least_price, open_squares
 from gridtown.games.mayor.rules.telling import PIECES
 from gridtown.games.mayor.rules.walking import (
     BANKER,
@@ -26,7 +26,6 @@ from gridtown.games.mayor.rules.walking import (
     is_empty,
     without_first,
 )
-from gridtown.games.mayor.scoring import price_of_scoring
 from gridtown.games.mayor.state import (
     ACTING,
     CHOOSING,
@@ -121,23 +120,23 @@ def _by_kind(tables: Tables, known: MayorState, player: int, action: int) -> Rul
         return Rule("square-taken", {"square": square_name(argument)})
     if kind == actions.EVENT:
         return Rule("event-not-drawn", {"event": argument})
-    return _amenity(tables, known, player, argument)
+    return _amenity(known, player, argument)
 
 
-def _amenity(tables: Tables, known: MayorState, player: int, argument: int) -> Rule:
+def _amenity(known: MayorState, player: int, argument: int) -> Rule:
     if known.using:
         return Rule("only-with-amenity", {"amenity": int(known.using)})
     if not known.players[player].tiles & single(argument):
         return Rule("amenity-not-yours", {"amenity": argument})
-    full = not is_useful(tables, known, player) and _could_be_of_use(known, player)
-    return Rule("amenity-no-room" if full else "amenity-no-use")
+    return Rule("amenity-no-room" if _no_room(known, player) else "amenity-no-use")
 
 
-def _could_be_of_use(known: MayorState, player: int) -> bool:
-    """Whether the player has a building, or their line a tile for sale."""
+def _no_room(known: MayorState, player: int) -> bool:
+    """Whether an amenity would do something, but no square would be left for it."""
     me = known.players[player]
-    own = [tile for tile in members(me.tiles) if tile < FIRST_AMENITY]
-    return bool(own) or any(type_of(tile) == me.marker for tile in members(known.faces))
+    empty = int(count(ALL_SQUARES & ~known.city.taken))
+    for_sale = any(type_of(tile) == me.marker for tile in members(known.faces))
+    return empty == 0 or (empty == 1 and not for_sale and bool(me.tiles & TILE_BITS))
 
 
 def _buy(tables: Tables, known: MayorState, player: int, line: int) -> Rule:
@@ -162,6 +161,8 @@ def _place(tables: Tables, known: MayorState, player: int, kind: int, argument: 
         return Rule("no-claim-at-the-end")
     if kind == actions.CLAIM and not known.city.claims & single(square):
         return Rule("no-amenity-there", {"square": square_name(square)})
+    if known.using and not open_squares(tables, known, type_of(tile), me.marker, True):
+        return Rule("amenity-no-room")
     closed = None if known.using else _closed(tables, known, player, int(type_of(tile)), square)
     return closed or _too_dear(tables, known, player, tile, square)
 
@@ -182,7 +183,7 @@ def _closed(tables: Tables, known: MayorState, player: int, line: int, square: i
 
 def _too_dear(tables: Tables, known: MayorState, player: int, tile: int, square: int) -> Rule:
     me = known.players[player]
-    price = int(price_of_scoring(tables, known.city, me, me.citizen, tile, square))
+    price = int(least_price(tables, known, player, tile, square, known.using != 0))
     args: dict[str, Value] = {"tile": tile, "square": square_name(square), "cost": price}
     return Rule("too-dear-there", {**args, "gold": int(me.banker >> 2)})
 

@@ -7,6 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gridtown.core.bits import single
+
 TYPES: Final = ("bank", "shop", "church", "park", "statue")
 COLOURS: Final = ("red", "yellow", "blue", "green", "rainbow")
 BANK: Final = 0
@@ -35,5 +37,4 @@ def type_of(tile: i64) -> i64:
 
 def line_bits(line: i64) -> i64:
     """The tiles of a line as bits by number."""
-    first: i64 = 510  # a variable, because compiled a literal has 32 bits
-    return first << (8 * line)
+    return single(8 * line + 9) - single(8 * line + 1)

@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gridtown.core.bits import single
+
 SQUARES: Final = 40
 ALL_SQUARES: Final = (1 << 40) - 1
 MAIN_SQUARES: Final = (1 << 36) - 1
@@ -24,8 +26,8 @@ def blocks_of(squares: i64) -> i64:
 
 def block_of(square: i64) -> i64:
     """The four squares of the block that `square` lies in."""
-    block: i64 = 15
-    return block << (square & ~3)
+    first = square & ~3
+    return single(first + 4) - single(first)
 
 
 def square_name(square: i64) -> str:

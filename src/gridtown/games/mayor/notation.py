@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from gridtown.core.action import CHANCE, actor, argument_of, kind_of, pack
 from gridtown.core.errors import InvalidAction
+from gridtown.core.notation import parse_number, parse_player
 from gridtown.games.mayor.actions import (
     BANKER,
     BUY,
@@ -37,20 +37,6 @@ KINDS: Final = {kind: verb for verb, kind in VERBS.items()}
 
 
 # Parts
-
-
-def parse_player(text: str) -> int:
-    """The index of a player from P1 to P4. Raises InvalidAction."""
-    if not re.fullmatch(r"P[1-4]", text):
-        raise InvalidAction(f"{text!r} is not a player: P1 to P{SEATS}")
-    return int(text[1]) - 1
-
-
-def parse_number(text: str, low: int, high: int, what: str) -> int:
-    """A number from `low` to `high`. Raises InvalidAction, calling it `what`."""
-    if not re.fullmatch(r"0|[1-9][0-9]{0,8}", text) or not low <= int(text) <= high:
-        raise InvalidAction(f"{text!r} is not {what}: a number from {low} to {high}")
-    return int(text)
 
 
 def parse_tile(text: str, low: int = 1, high: int = LAST_TILE) -> int:
@@ -142,7 +128,7 @@ def _parse(text: str, names: list[str]) -> int | None:
         return _parse_chance(words)
     if len(words) < 2 or words[1] not in VERBS:
         return None
-    player, kind = parse_player(words[0]), VERBS[words[1]]
+    player, kind = parse_player(words[0], SEATS), VERBS[words[1]]
     argument = _parse_argument(kind, words[2:], names)
     return None if argument is None else int(pack(player, kind, argument))
 

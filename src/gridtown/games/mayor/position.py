@@ -11,14 +11,21 @@ from typing import Final
 
 from gridtown.core.bits import members
 from gridtown.core.errors import InvalidAction
-from gridtown.core.state import CHANCE_ACTS
+from gridtown.core.notation import (
+    Words,
+    parse_active,
+    parse_number,
+    parse_one_of,
+    parse_player,
+    parse_words,
+    refuse_words,
+    write_active,
+)
 from gridtown.games.mayor.lines import FIRST_AMENITY, LAST_TILE, LINES, TILE_BITS, TYPES, line_bits
 from gridtown.games.mayor.map import BLOCKS, MAIN_BLOCKS, SQUARES, block_of, square_name
 from gridtown.games.mayor.notation import (
     SEATS,
     parse_event,
-    parse_number,
-    parse_player,
     parse_space,
     parse_square,
     parse_tile,
@@ -52,8 +59,6 @@ from gridtown.games.mayor.state import (
 )
 from gridtown.games.mayor.tables import Tables
 
-Words = dict[str, str]
-
 UNKNOWN: Final = "?"
 
 
@@ -63,7 +68,7 @@ UNKNOWN: Final = "?"
 def write_state(state: MayorState, names: list[str]) -> str:
     """The whole state in one line. names: the spaces'."""
     words = ["mayor", f"phase={PHASES[int(state.phase)]}", f"turn={int(state.turn)}"]
-    words += [f"mover=P{int(state.mover) + 1}", f"active={_write_active(state)}"]
+    words += [f"mover=P{int(state.mover) + 1}", f"active={write_active(state.active)}"]
     words += [f"neutral={_joined([TYPES[line] for line in members(state.neutral)])}"]
     words += [
         f"faces={_numbers(state.faces)}",
@@ -85,12 +90,6 @@ def _numbers(mask: int) -> str:
     return _joined([str(number) for number in members(mask)])
 
 
-def _write_active(state: MayorState) -> str:
-    if state.active == CHANCE_ACTS:
-        return "chance"
-    return _joined([f"P{player + 1}" for player in members(state.active)]) or "none"
-
-
 def _write_city(city: City) -> str:
     return _joined([f"{square_name(square)}:{int(city.tiles[square])}" for square in members(city.taken)])
 
@@ -102,9 +101,10 @@ def _write_claims(city: City) -> str:
 def _write_events(events: EventStack) -> list[str]:
     if not events.current:
         return []
+    size = STACK - DRAWN if events.drawn or events.drawn_known else STACK
     words = [
         f"event={int(events.current)}",
-        f"stack={_write_places(int(events.stack), int(events.known), STACK)}",
+        f"stack={_write_places(int(events.stack), int(events.known), size)}",
     ]
     if events.drawn or events.drawn_known:
         words.append(f"drawn={_write_places(int(events.drawn), int(events.drawn_known), DRAWN)}")
@@ -150,27 +150,27 @@ def parse_state(text: str, tables: Tables) -> MayorState:
     table, *seats = [part.split() for part in text.split("/")]
     if not table or table[0] != "mayor" or not 2 <= len(seats) <= SEATS:
         raise InvalidAction("a position of Mayor starts with 'mayor' and has 2 to 4 players after slashes")
-    words = _words(table[1:])
-    players = [_parse_player(_words(seat), tables) for seat in seats]
-    amenities = _one_of(words.pop("amenities", "no"), ("no", "yes"), "amenities")
+    words = parse_words(table[1:])
+    players = [_parse_player(parse_words(seat), tables) for seat in seats]
+    amenities = parse_one_of(words.pop("amenities", "no"), ("no", "yes"), "amenities")
     city = _parse_city(words, bool(amenities))
     tile, square = _parse_placing(words.pop("placing", ""))
     used = _used_tiles(players, city)
     faces = _parse_tiles(words.pop("faces", _usual_faces(used)))
     hidden = _parse_tiles(words["hidden"]) if "hidden" in words else int(TILE_BITS) & ~used & ~faces
     words.pop("hidden", "")
-    phase = _one_of(words.pop("phase", "act"), PHASES, "phase")
-    mover = _parse_seat(words.pop("mover", "P1"), len(seats))
-    walker = _parse_seat(words.pop("walker", "P1"), len(seats))
+    phase = parse_one_of(words.pop("phase", "act"), PHASES, "phase")
+    mover = parse_player(words.pop("mover", "P1"), len(seats))
+    walker = parse_player(words.pop("walker", "P1"), len(seats))
     usual = _usual_actor(phase, mover, walker)
     state = MayorState(
-        _parse_active(words.pop("active", usual), len(seats)),
+        parse_active(words.pop("active", usual), len(seats)),
         phase,
         parse_number(words.pop("turn", "1"), 0, 10**8, "a turn"),
         mover,
-        _one_of(words.pop("ending", "none"), ENDINGS, "ending"),
+        parse_one_of(words.pop("ending", "none"), ENDINGS, "ending"),
         walker,
-        _one_of(words.pop("cause", "nothing"), CAUSES, "cause"),
+        parse_one_of(words.pop("cause", "nothing"), CAUSES, "cause"),
         _parse_neutral(words.pop("neutral", _joined(["park", "shop"][: 4 - len(seats)]))),
         hidden,
         faces,
@@ -185,34 +185,13 @@ def parse_state(text: str, tables: Tables) -> MayorState:
         city,
         players,
     )
-    for key in words:
-        raise InvalidAction(f"{key!r} is not a key of a position of Mayor")
+    refuse_words(words, "a position of Mayor")
     _check(state)
     return state
 
 
-def _words(parts: list[str]) -> Words:
-    for part in parts:
-        if "=" not in part:
-            raise InvalidAction(f"{part!r} is not part of a position: key=value")
-    return dict(part.split("=", 1) for part in parts)
-
-
 def _items(text: str) -> list[str]:
     return text.split(",") if text else []
-
-
-def _one_of(text: str, names: tuple[str, ...], what: str) -> int:
-    if text not in names:
-        raise InvalidAction(f"{what}={text} is not one of {', '.join(names)}")
-    return names.index(text)
-
-
-def _parse_seat(text: str, size: int) -> int:
-    player = parse_player(text)
-    if player >= size:
-        raise InvalidAction(f"{text} is not at this table of {size}")
-    return player
 
 
 def _usual_actor(phase: int, mover: int, walker: int) -> str:
@@ -221,12 +200,6 @@ def _usual_actor(phase: int, mover: int, walker: int) -> str:
     if phase in (REVEALING, DRAWING):
         return "chance"
     return f"P{(walker if phase == WALKING else mover) + 1}"
-
-
-def _parse_active(text: str, size: int) -> int:
-    if text == "chance":
-        return CHANCE_ACTS
-    return sum(1 << _parse_seat(name, size) for name in set([] if text == "none" else _items(text)))
 
 
 def _parse_neutral(text: str) -> int:
@@ -316,7 +289,7 @@ def _parse_places(text: str, most: int) -> tuple[int, int]:
 def _parse_knowers(text: str) -> int:
     if text == "*":
         return 31
-    return sum(1 << parse_player(f"P{digit}") for digit in set(text))
+    return sum(1 << parse_player(f"P{digit}", SEATS) for digit in set(text))
 
 
 def _parse_player(words: Words, tables: Tables) -> Player:
@@ -329,8 +302,7 @@ def _parse_player(words: Words, tables: Tables) -> Player:
         _parse_due(words.pop("vp", "0")),
         _parse_due(words.pop("gp", "0")),
     )
-    for key in words:
-        raise InvalidAction(f"{key!r} is not a key of a player of Mayor")
+    refuse_words(words, "a player of Mayor")
     return player
 
 

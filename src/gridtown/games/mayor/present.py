@@ -58,6 +58,7 @@ def _yes(flag: int) -> str:
 def _line(tables: Tables, known: MayorState, eye: int, line: int) -> Json:
     """A line of the Market, priced as if the marker of player `eye` stood there."""
     tile, gone = int(face(known, line)), int(sold(known, line))
+    free = known.using and known.mover == eye and known.players[eye].marker == line
     return {
         "type": TYPES[line],
         "colour": COLOURS[line],
@@ -67,7 +68,7 @@ def _line(tables: Tables, known: MayorState, eye: int, line: int) -> Json:
         "prices": [int(tables.price(line, index)) for index in range(LINE_TILES)],
         "price": int(tables.price(line, gone)) if tile else None,
         "surcharges": _surcharges(tables, known, eye, line),
-        "cost": int(cost(tables, known, eye, line)) if tile else None,
+        "cost": None if not tile else 0 if free else int(cost(tables, known, eye, line)),
     }
 
 
@@ -178,7 +179,7 @@ def present_action(tables: Tables, view: View[MayorState], action: int) -> Json:
         line = (known.players[viewer].marker + argument) % LINES
         return {**data, "spaces": argument, "cost": int(tables.steps[argument]), "type": TYPES[int(line)]}
     if kind == actions.BUY:
-        price = int(cost(tables, known, viewer, argument))
+        price = 0 if known.using else int(cost(tables, known, viewer, argument))
         return {**data, "type": TYPES[argument], "tile": int(face(known, argument)) or None, "cost": price}
     if kind in (actions.PLACE, actions.CLAIM):
         return {**data, **_placement(kind, argument)}

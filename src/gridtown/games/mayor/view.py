@@ -9,6 +9,7 @@ from __future__ import annotations
 from gridtown.core.bits import count, nth, single
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
+from gridtown.games.mayor.lines import FESTIVAL
 from gridtown.games.mayor.rules.event_tiles import (
     DRAWN,
     EVERYBODY,
@@ -64,7 +65,8 @@ def determinize(view: View[MayorState], rng: Rng) -> MayorState:
     state = view.known.copy()
     events = state.events
     while state.phase == CHOOSING and undrawn(events) >= 0:
-        event = nth(events.loose, rng.below(count(events.loose)))
+        pool = events.loose & ~single(FESTIVAL)  # which is never chosen from: it comes into effect at once
+        event = nth(pool, rng.below(count(pool)))
         events.drawn |= event << (TILE_WIDTH * undrawn(events))
         events.loose &= ~single(event)
     return state

@@ -22,6 +22,13 @@ from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import new_player
 from gridtown.games.neom.tables import CHOOSES_GOOD, DISASTER, TILES
 
+FORM: Final = (
+    '{"game": "neom", "centre": "stone", "tiles": [{"number": 1, "space": "c4"}], "money": 31}. '
+    '"final_income" may be given, else it is computed; '
+    'a tile may say its "roads" ("NESW"), and 137 its "good".'
+)
+"""How a city is written down."""
+
 MOST_MONEY: Final = 1_000_000
 """More than any game of NEOM pays, by far."""
 

@@ -6,34 +6,19 @@ source. `read_edition` refuses a file that cannot be a printing of NEOM and name
 This module always runs interpreted: msgspec makes its own classes.
 """
 
-import json
-import re
-from collections.abc import Iterable, Iterator
-from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct, field
 
-from gridtown.core.errors import InvalidEdition
+from gridtown.editions.complaint import Fault, faults_of, row_label
+from gridtown.editions.file import EditionFile, Names, explained, rules_hash
 from gridtown.games.neom.editions.check import edition_faults, row_faults
-from gridtown.games.neom.editions.complaint import Fault, faults_of, row_label
 from gridtown.games.neom.editions.tile_check import effect_complaints
 from gridtown.games.neom.editions.words import TIER_OF
 
 Variable = Literal["?"]
-Row = TypeVar("Row", bound=Struct)
-
-PACKAGED = "base.toml"
-
-
-class Names(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name in each language."""
-
-    en: str
-    de: str
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,131 +189,54 @@ def read_edition(path: Path | None = None) -> Edition:
 
     Raises InvalidEdition with a line for each fault: file, row, field, reason.
     """
-    file = PACKAGED if path is None else str(path)
-    document = _document(file, _content(path))
-    faults: list[Fault] = []
-    edition = _edition(file, document, faults)
-    faults += row_faults(edition, SOURCED)
-    if not any(fault.unread for fault in faults):
-        faults += edition_faults(edition)
-    _refuse(file, faults)
+    file = EditionFile("neom", path)
+    edition = _edition(file, file.tables(_Document))
+    file.faults += row_faults(edition, SOURCED)
+    if not any(fault.unread for fault in file.faults):
+        file.faults += edition_faults(edition)
+    if file.faults:
+        raise file.refusal()
     return edition
 
 
-def _refuse(file: str, faults: Iterable[Fault]) -> None:
-    lines = [fault.in_file(file) for fault in faults]
-    if lines:
-        raise InvalidEdition("\n".join(lines))
-
-
-def _content(path: Path | None) -> bytes:
-    if path is None:
-        return (files("gridtown.games.neom") / "editions" / PACKAGED).read_bytes()
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        fault = Fault("the file", "path", f"cannot be read ({error.strerror}); name an edition file")
-        raise InvalidEdition(fault.in_file(str(path))) from error
-
-
-def _document(file: str, content: bytes) -> _Document:
-    """Decode the file into tables; a fault here hides all others."""
-    try:
-        return msgspec.toml.decode(content, type=_Document)
-    except msgspec.ValidationError as error:
-        raise InvalidEdition(Fault("the file", *_explained(error, _Document)).in_file(file)) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        fault = Fault("the file", "syntax", f"not TOML: {error}; correct it there")
-        raise InvalidEdition(fault.in_file(file)) from error
-
-
-def _edition(file: str, document: _Document, faults: list[Fault]) -> Edition:
-    """Convert what can be converted; the rest goes to `faults`."""
-    figures = _converted([("[edition]", document.edition)], Figures, faults)
-    sources = _converted([("[sources]", document.sources)], SourceRow, faults)
-    goods = _converted(_labelled("good", document.good), GoodRow, faults)
-    ranks = _converted(_labelled("rank", document.rank), RankRow, faults)
-    tiles = _converted(_labelled("tile", document.tile), TileRow, faults)
+def _edition(file: EditionFile, document: _Document) -> Edition:
+    """Convert what can be converted; the rest goes to the file's faults."""
+    figures = file.row("edition", document.edition, Figures)
+    sources = file.row("sources", document.sources, SourceRow)
+    goods = file.rows("good", document.good, GoodRow)
+    ranks = file.rows("rank", document.rank, RankRow)
+    tiles = file.rows("tile", document.tile, TileRow, EXAMPLES)
     for tile in tiles:
-        _check_effects(tile, faults)
-    if not figures or not sources:
-        _refuse(file, faults)
+        file.faults += _effect_faults(tile)
+    if figures is None or sources is None:
+        raise file.refusal()
     order = [*TIER_OF]
     goods.sort(key=lambda good: order.index(good.id) if good.id in order else len(order))
     tiles.sort(key=lambda tile: tile.number)
-    return Edition(file, figures[0], sources[0], goods, ranks, tiles)
+    return Edition(file.name, figures, sources, goods, ranks, tiles)
 
 
-def _labelled(table: str, rows: list[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Name each row by its number or id, or by its place in the file where it has none."""
-    for place, row in enumerate(rows, 1):
-        names = row.get("name")
-        english = names.get("en", "") if isinstance(names, dict) else ""
-        yield row_label(table, row.get("number", row.get("id", f"(row {place})")), english), row
-
-
-def _converted(rows: Iterable[tuple[str, Any]], kind: type[Row], faults: list[Fault]) -> list[Row]:
-    """Convert raw rows to `kind`; the faults of those that are not such a row go to `faults`."""
-    done = []
-    for label, row in rows:
-        try:
-            done.append(msgspec.convert(row, kind))
-        except msgspec.ValidationError as error:
-            faults.append(Fault(label, *_explained(error, kind), unread=True))
-    return done
-
-
-def _check_effects(tile: TileRow, faults: list[Fault]) -> None:
-    label = row_label("tile", tile.number, tile.name.en)
+def _effect_faults(tile: TileRow) -> list[Fault]:
+    """Find what is wrong with a tile's effects one by one."""
+    label, found = row_label("tile", tile.number, tile.name.en), list[Fault]()
     for place, record in enumerate(tile.effects):
         where = f"effects[{place}]"
         try:
             effect = msgspec.convert(record, EffectRow)
         except msgspec.ValidationError as error:
-            inner, reason = _explained(error, EffectRow)
-            faults.append(Fault(label, f"{where}.{inner}", reason))
+            inner, reason = explained(error, EffectRow)
+            found.append(Fault(label, f"{where}.{inner}", reason))
         else:
-            faults += faults_of(label, effect_complaints(where, effect, list(record)))
-
-
-def _explained(error: msgspec.ValidationError, kind: type[Struct]) -> tuple[str, str]:
-    """Split msgspec's words into the field and the reason, and say how to mend it."""
-    reason, _, rest = str(error).partition(" - at `$")
-    path = rest.strip("`").lstrip(".")
-    named = re.search(r"field `(\w+)`", reason)
-    where = ".".join(part for part in (path, named[1] if named else "") if part)
-    return where, f"{reason}; {_mend(reason, path, kind)}"
-
-
-def _mend(reason: str, path: str, kind: type[Struct]) -> str:
-    top = re.split(r"[.\[]", path, maxsplit=1)[0]
-    if "missing" in reason:
-        return "add it"
-    if "unknown field" in reason:
-        return "remove it" if path else "known are " + ", ".join(kind.__struct_fields__)
-    return f"write it like {EXAMPLES[top]}" if kind is TileRow else "correct it"
+            found += faults_of(label, effect_complaints(where, effect, list(record)))
+    return found
 
 
 # --- what an edition says
 
 
 def edition_hash(edition: Edition) -> str:
-    """Digest what the rules read: names, sources and the order of the file don't count (32 hex digits).
-
-    Fields that hold their default are left out, so a field added later keeps the hash of older editions.
-    """
-    content = {
-        "edition": _without(edition.edition, "name"),
-        "good": [_without(good, "name") for good in edition.good],
-        "rank": [_without(rank, "name") for rank in edition.rank],
-        "tile": [_without(tile, "name", "source") for tile in edition.tile],
-    }
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
-    return blake2b(text.encode(), digest_size=16).hexdigest()
-
-
-def _without(row: Struct, *names: str) -> dict[str, Any]:
-    return {key: value for key, value in msgspec.to_builtins(row).items() if key not in names}
+    """Digest what the rules read of it: 32 hex digits."""
+    return rules_hash(edition, SOURCED)
 
 
 def components_json(edition: Edition) -> list[dict[str, Any]]:

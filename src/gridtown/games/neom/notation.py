@@ -7,6 +7,7 @@ from typing import Final
 
 from gridtown.core.action import CHANCE, actor, argument_of, kind_of, pack
 from gridtown.core.errors import InvalidAction
+from gridtown.core.notation import parse_number, parse_player
 from gridtown.games.neom.actions import (
     AT,
     BOARD,
@@ -63,16 +64,7 @@ def parse_good(text: str) -> int:
 
 def parse_tile(text: str) -> int:
     """A tile number. Raises InvalidAction."""
-    if not re.fullmatch(r"[1-9][0-9]{0,2}", text) or int(text) > TILES:
-        raise InvalidAction(f"{text!r} is not a tile: a number from 1 to {TILES}")
-    return int(text)
-
-
-def parse_player(text: str) -> int:
-    """The index of a player from P1 to P5. Raises InvalidAction."""
-    if not re.fullmatch(r"P[1-5]", text):
-        raise InvalidAction(f"{text!r} is not a player: P1 to P{SEATS}")
-    return int(text[1]) - 1
+    return parse_number(text, 1, TILES, "a tile")
 
 
 # Actions
@@ -139,20 +131,20 @@ def parse_action(text: str) -> int:
     if not words or " ".join(words) != text:
         raise InvalidAction(f"{text!r} is not an action: words with single spaces, like 'P1 select 12'")
     if re.fullmatch(r"P[0-9]+", words[0]):
-        return _parse_choice(text, parse_player(words[0]), words[1:])
+        return _parse_choice(text, parse_player(words[0], SEATS), words[1:])
     return _parse_chance(text, words)
 
 
 def _parse_chance(text: str, words: list[str]) -> int:
     match words:
         case ["board", seat, good] if good in RAW_GOODS:
-            return int(pack(CHANCE, BOARD, parse_player(seat) << 5 | GOODS.index(good)))
+            return int(pack(CHANCE, BOARD, parse_player(seat, SEATS) << 5 | GOODS.index(good)))
         case ["first", seat]:
-            return int(pack(CHANCE, FIRST, parse_player(seat)))
+            return int(pack(CHANCE, FIRST, parse_player(seat, SEATS)))
         case ["deal", seat, tile]:
-            return int(pack(CHANCE, DEAL, parse_player(seat) << 8 | parse_tile(tile)))
+            return int(pack(CHANCE, DEAL, parse_player(seat, SEATS) << 8 | parse_tile(tile)))
         case ["exchange", seat, tile]:
-            return int(pack(CHANCE, EXCHANGE, parse_player(seat) << 8 | parse_tile(tile)))
+            return int(pack(CHANCE, EXCHANGE, parse_player(seat, SEATS) << 8 | parse_tile(tile)))
         case ["reveal", tile]:
             return int(pack(CHANCE, REVEAL, parse_tile(tile)))
     raise InvalidAction(f"{text!r} is not an action of NEOM")
@@ -179,4 +171,4 @@ def _parse_seller(text: str) -> int:
     for routes, name in enumerate(ROUTES):
         if text == f"supply{name}":
             return SUPPLY + routes
-    return SELLER + parse_player(text)
+    return SELLER + parse_player(text, SEATS)

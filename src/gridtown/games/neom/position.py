@@ -15,10 +15,18 @@ from mypy_extensions import i64
 
 from gridtown.core.bits import members
 from gridtown.core.errors import InvalidAction
-from gridtown.core.state import CHANCE_ACTS
+from gridtown.core.notation import (
+    Words,
+    parse_active,
+    parse_one_of,
+    parse_player,
+    parse_words,
+    refuse_words,
+    write_active,
+)
 from gridtown.games.neom.city import City, new_city
 from gridtown.games.neom.goods import GOODS
-from gridtown.games.neom.notation import RAW_GOODS, SEATS, parse_good, parse_player, parse_space, parse_tile
+from gridtown.games.neom.notation import RAW_GOODS, SEATS, parse_good, parse_space, parse_tile
 from gridtown.games.neom.rules.events import space_name
 from gridtown.games.neom.state import ACTING, PHASES, NeomState, Player, new_player
 from gridtown.games.neom.tables import CHOOSES_GOOD, CORNERSTONES, FIRST_CORNERSTONE, Tables
@@ -33,7 +41,7 @@ def write_state(state: NeomState) -> str:
     """The whole state in one line."""
     words = ["neom", f"deck={DECKS[int(state.deck_choice)]}", f"beginner={int(state.beginner)}"]
     words += [f"generation={int(state.generation)}", f"turn={int(state.turn)}"]
-    words += [f"phase={PHASES[int(state.phase)]}", f"active={_write_active(state)}"]
+    words += [f"phase={PHASES[int(state.phase)]}", f"active={write_active(state.active)}"]
     words += [f"mover=P{int(state.mover) + 1}", f"opener={_write_opener(state)}", f"doom={int(state.doom)}"]
     for name, mask in (("box", state.box), ("pile", state.pile), ("shown", state.shown)):
         words.append(f"{name}={_write_tiles(mask, FIRST_CORNERSTONE)}")
@@ -45,12 +53,6 @@ def write_state(state: NeomState) -> str:
 
 def _first_tile(generation: i64) -> int:
     return int((generation - 1) * 40 + 1 if generation else FIRST_CORNERSTONE)
-
-
-def _write_active(state: NeomState) -> str:
-    if state.active == CHANCE_ACTS:
-        return "chance"
-    return ",".join(f"P{player + 1}" for player in members(state.active)) or "none"
 
 
 def _write_opener(state: NeomState) -> str:
@@ -108,19 +110,19 @@ def parse_state(text: str, tables: Tables) -> NeomState:
     table, *seats = [part.split() for part in text.split("/")]
     if not table or table[0] != "neom" or not 1 <= len(seats) <= SEATS:
         raise InvalidAction("a position of NEOM starts with 'neom' and has 1 to 5 players after slashes")
-    words = _words(table[1:])
+    words = parse_words(table[1:])
     generation = _number(words.pop("generation", "1"), 3)
     first = _first_tile(generation)
-    players = [_parse_player(_words(seat), first, tables) for seat in seats]
+    players = [_parse_player(parse_words(seat), first, tables) for seat in seats]
     size = len(seats)
     state = NeomState(
-        _parse_active(words.pop("active", _usual_actor(words, players)), size),
-        _one_of(words.pop("deck", "1+"), DECKS, "deck"),
+        parse_active(words.pop("active", _usual_actor(words, players)), size),
+        parse_one_of(words.pop("deck", "1+"), DECKS, "deck"),
         _number(words.pop("beginner", "0"), 1),
-        _one_of(words.pop("phase", "act"), PHASES, "phase"),
+        parse_one_of(words.pop("phase", "act"), PHASES, "phase"),
         generation,
         _number(words.pop("turn", "1"), 7),
-        _parse_seat(words.pop("mover", "P1"), size),
+        parse_player(words.pop("mover", "P1"), size),
         _parse_opener(words.pop("opener", "P1" if size == 2 else "none"), size),
         _parse_tiles(words.pop("box", ""), FIRST_CORNERSTONE, CORNERSTONES),
         _parse_tiles(words.pop("deck-left", ""), first, 40),
@@ -131,12 +133,12 @@ def parse_state(text: str, tables: Tables) -> NeomState:
         _parse_shown(words, players),
         players,
     )
-    _nothing_left(words)
+    refuse_words(words, "a position of NEOM")
     _check_actors(state)
     return state
 
 
-def _usual_actor(words: dict[str, str], players: list[Player]) -> str:
+def _usual_actor(words: Words, players: list[Player]) -> str:
     """The first player; nobody in a position with nothing selected, which is there to be looked at."""
     return "P1" if words.get("phase", "act") != "act" or players[0].selected else "none"
 
@@ -148,7 +150,7 @@ def _check_actors(state: NeomState) -> None:
             raise InvalidAction(f"P{number + 1} is to act, so a tile must be selected: selected=12, say")
 
 
-def _parse_shown(words: dict[str, str], players: list[Player]) -> int:
+def _parse_shown(words: Words, players: list[Player]) -> int:
     """Usually the Cornerstones that lie before the players and in their Cities."""
     if "shown" in words:
         return _parse_tiles(words.pop("shown"), FIRST_CORNERSTONE, CORNERSTONES)
@@ -160,48 +162,14 @@ def _parse_shown(words: dict[str, str], players: list[Player]) -> int:
     return shown
 
 
-def _words(parts: list[str]) -> dict[str, str]:
-    for part in parts:
-        if "=" not in part:
-            raise InvalidAction(f"{part!r} is not part of a position: key=value")
-    return dict(part.split("=", 1) for part in parts)
-
-
-def _nothing_left(words: dict[str, str]) -> None:
-    for key in words:
-        raise InvalidAction(f"{key!r} is not a key of a position of NEOM")
-
-
 def _number(text: str, most: int = 10**18) -> int:
     if not re.fullmatch(r"[0-9]{1,18}", text) or int(text) > most:
         raise InvalidAction(f"{text!r} is not a number from 0 to {most}")
     return int(text)
 
 
-def _parse_seat(text: str, size: int) -> int:
-    player = parse_player(text)
-    if player >= size:
-        raise InvalidAction(f"{text} is not at this table of {size}")
-    return player
-
-
-def _one_of(text: str, names: tuple[str, ...], what: str) -> int:
-    if text not in names:
-        raise InvalidAction(f"{text!r} is not a {what}: one of {', '.join(names)}")
-    return names.index(text)
-
-
-def _parse_active(text: str, size: int) -> int:
-    if text == "chance":
-        return CHANCE_ACTS
-    active = 0
-    for name in [] if text == "none" else text.split(","):
-        active |= 1 << _parse_seat(name, size)
-    return active
-
-
 def _parse_opener(text: str, size: int) -> int:
-    return -1 if text == "none" else _parse_seat(text, size)
+    return -1 if text == "none" else parse_player(text, size)
 
 
 def _parse_tiles(text: str, first: int, size: int) -> int:
@@ -214,7 +182,7 @@ def _parse_tiles(text: str, first: int, size: int) -> int:
     return mask
 
 
-def _parse_player(words: dict[str, str], first: int, tables: Tables) -> Player:
+def _parse_player(words: Words, first: int, tables: Tables) -> Player:
     player = new_player(tables, _number(words.pop("money", str(int(tables.start_money)))))
     player.city = new_city(tables, _parse_center(words.pop("centre", "none")))
     made = words.pop("made", "")
@@ -229,7 +197,7 @@ def _parse_player(words: dict[str, str], first: int, tables: Tables) -> Player:
         setters[name](_parse_tiles(words.pop(name, ""), first, 40))
     for name in PLAYER_CORNERSTONES:
         setters[name](_parse_tiles(words.pop(name, ""), FIRST_CORNERSTONE, CORNERSTONES))
-    _nothing_left(words)
+    refuse_words(words, "a position of NEOM")
     return player
 
 

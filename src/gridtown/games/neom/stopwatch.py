@@ -1,8 +1,21 @@
-"""A loop for `gridtown bench` to take the time of; compiled, so that it costs nothing itself."""
+"""For `gridtown bench`: goals, and a loop to take the time of, compiled so that it costs nothing itself."""
+
+from typing import Final
 
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import NeomState
+
+GOALS: Final[dict[str, float]] = {
+    "random.decisions_per_second": 1_000_000,
+    "random.games_per_second": 5_000,
+    "stepwise.decisions_per_second": 150_000,
+    "copy.microseconds": 0.5,
+    "score.microseconds": 1.0,
+    "state.bytes": 2_048,
+    "ratio": 20,
+}
+"""What the figures shall be, with four players."""
 
 
 def scores(game: Neom, state: NeomState, times: int) -> int:

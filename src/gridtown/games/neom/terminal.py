@@ -81,6 +81,11 @@ def catalog(game: Neom, words: Words) -> tuple[list[str], list[list[str]]]:
     return headings, [_catalog_row(game, row, words) for row in game.edition.tile]
 
 
+def listed(game: Neom) -> object:
+    """What `gridtown components neom --json` lists: the tiles."""
+    return game.components()["tiles"]
+
+
 def _catalog_row(game: Neom, row: TileRow, words: Words) -> list[str]:
     sources = {**game.edition.sources.tile, **row.source}
     others = [f"{field} {source}" for field, source in sources.items() if source != "printed"]

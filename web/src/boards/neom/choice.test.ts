@@ -32,7 +32,7 @@ describe('legal actions', () => {
 });
 
 describe('a preview', () => {
-  const change = (amount: number, later = false) => ({ line: 'goods', amount, conditional: later, text: 'Goods' });
+  const change = (amount: number, later = false) => ({ line: 'goods', amount, conditional: later, player: null, args: {}, text: 'Goods' });
 
   it('sums its changes, and knows whether they may still change', () => {
     expect(total({ costs: [], changes: [change(2), change(-1)] })).toBe(1);

@@ -1,5 +1,4 @@
 # Die Worte des NEOM-Bretts.
-neom-blurb = Plättchen wählen, Straßen verbinden, Waren verkaufen.
 neom-city-center = Ursprung
 neom-type-residential = Wohngebäude
 neom-type-commercial = Wirtschaftsgebäude

@@ -1,5 +1,4 @@
 # The words of the NEOM board: types, what tiles do, what to do now.
-neom-blurb = Draft tiles, join roads, sell what you make.
 neom-city-center = City Center
 neom-type-residential = Residential
 neom-type-commercial = Commercial

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { listed, t } from '../../lib/messages';
 import { LANGS, settings, type Lang } from '../../lib/settings.svelte';
+import { words } from '../../lib/words.svelte';
 import { open } from './components';
 import { costWords, sentences, typeWords } from './speech';
 import type { Effect, TileInfo } from './types';
@@ -21,6 +22,9 @@ function said(lang: Lang, ...effects: Effect[]): string {
   return sentences(tile(...effects), box).join(' ');
 }
 
+beforeAll(async () => {
+  for (const lang of LANGS) await words.open('neom', lang);
+});
 afterEach(() => settings.speak('en'));
 
 // Tiles of the box, by number: what they do, in the edition's words, and how that is said.
@@ -80,6 +84,13 @@ const COUNTERS = [
   ...['road_squares', 'alike', 'goods', 'money', 'final_income'],
 ];
 
+describe('the prompt', () => {
+  it('counts the spaces one may choose', () => {
+    expect(t('neom-count-spaces', { open: 3, replacing: 0 })).toBe('3 legal spaces');
+    expect(t('neom-count-spaces', { open: 1, replacing: 2 })).toBe('1 legal space, 2 more by replacing');
+  });
+});
+
 describe('a tile in words', () => {
   it.each(TILES)('says what No. %i does', (_, effects, en, de) => {
     expect(said('en', ...effects)).toBe(en);
@@ -90,11 +101,11 @@ describe('a tile in words', () => {
     for (const lang of LANGS)
       for (const per of COUNTERS)
         for (const every of [1, 3]) {
-          const words = said(lang, { kind: 'income', gain: 1, per, every, of: per === 'goods' ? [] : ['industrial', 'residential'] });
+          const told = said(lang, { kind: 'income', gain: 1, per, every, of: per === 'goods' ? [] : ['industrial', 'residential'] });
           const [first, second] = [t('neom-type-industrial'), t('neom-type-residential')];
           const either = `${first} ${t('or')} ${second}`;
-          expect(words).toContain(t(`per-${per}`, { types: listed([first, second]), types_or: either, first, second, every }));
-          if (every > 1) expect(words).toContain('3');
+          expect(told).toContain(t(`per-${per}`, { types: listed([first, second]), types_or: either, first, second, every }));
+          if (every > 1) expect(told).toContain('3');
         }
   });
 

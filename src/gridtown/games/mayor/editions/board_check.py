@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from gridtown.games.mayor.editions.complaint import (
+from gridtown.editions.complaint import (
     Complaint,
     Fault,
     faults_of,

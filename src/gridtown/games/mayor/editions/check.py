@@ -10,18 +10,20 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from gridtown.games.mayor.editions.board_check import board_faults, board_row_faults
-from gridtown.games.mayor.editions.complaint import (
+from gridtown.editions.complaint import (
     Complaint,
     Fault,
+    Fields,
     faults_of,
     miscounted,
     nameless,
     outside,
     row_label,
+    source_complaints,
     unknown,
     unsourced,
 )
+from gridtown.games.mayor.editions.board_check import board_faults, board_row_faults
 from gridtown.games.mayor.editions.tile_check import tile_complaints
 from gridtown.games.mayor.editions.words import (
     AMENITY_BLOCKS,
@@ -42,16 +44,13 @@ from gridtown.games.mayor.editions.words import (
 )
 
 if TYPE_CHECKING:
-    from gridtown.games.mayor.components import AmenityRow, Edition, EventRow, Figures, LineRow, SourceRow
-
-Fields = dict[str, list[str]]
-"""The fields that have a source, by table."""
+    from gridtown.games.mayor.components import AmenityRow, Edition, EventRow, Figures, LineRow
 
 
 def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
     """Find what is wrong within single rows."""
     found = faults_of("[edition]", _figure_complaints(edition.edition))
-    found += faults_of("[sources]", _source_complaints(edition.sources, fields))
+    found += faults_of("[sources]", source_complaints(edition.sources, fields))
     for line in edition.line:
         found += faults_of(row_label("line", line.type, line.name.en), _line_complaints(line))
     for tile in edition.tile:
@@ -104,16 +103,6 @@ def _step_complaints(costs: list[int]) -> Iterator[Complaint]:
         yield "step_costs", f"asks {costs[0]} for one space, which is free; begin with 0"
     if any(further < nearer for nearer, further in pairwise(costs)):
         yield "step_costs", "falls; write what moving one space to five costs in all"
-
-
-def _source_complaints(sources: SourceRow, fields: Fields) -> Iterator[Complaint]:
-    """Every field of every kind of row has a source, and nothing else has."""
-    for table, names in fields.items():
-        given: dict[str, str] = getattr(sources, table)
-        yield from unsourced(table, given, names)
-        for name in names:
-            if name not in given:
-                yield f"{table}.{name}", "has no source; add one"
 
 
 def _own_source_faults(edition: Edition, fields: Fields) -> list[Fault]:

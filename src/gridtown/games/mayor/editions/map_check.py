@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from gridtown.games.mayor.editions.complaint import Fault, row_label
+from gridtown.editions.complaint import Fault, row_label
 from gridtown.games.mayor.editions.words import LANES, LETTERS, NEXT_TO_END, spelled
 
 if TYPE_CHECKING:

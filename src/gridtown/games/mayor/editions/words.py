@@ -10,7 +10,6 @@ LINE_COLOURS: Final = (*COLOURS, "rainbow")
 CHEAPENING: Final = ("bank", "shop", "church")  # the lines whose prices fall; those of the others rise
 REGIONS: Final = ("N", "S")
 SECTIONS: Final = ("+", "o")
-SOURCES: Final = ("printed", "derived", "reconstructed")
 
 LINE_TILES: Final = 8
 TILES: Final = 40

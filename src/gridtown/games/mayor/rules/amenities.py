@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
-from gridtown.core.bits import count, lowest, single
+from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
 from gridtown.games.mayor import actions
 from gridtown.games.mayor.lines import TILE_BITS, line_bits
@@ -28,10 +28,11 @@ def generate_uses(tables: Tables, state: MayorState, number: i64, out: Choices) 
 
 def is_useful(tables: Tables, state: MayorState, number: i64) -> bool:
     """Whether player `number` could buy or place by an amenity, and then lay it."""
-    left = count(ALL_SQUARES & ~state.city.taken)
-    if left and state.faces & line_bits(state.players[number].marker):
+    if state.city.taken == ALL_SQUARES:
+        return False
+    if state.faces & line_bits(state.players[number].marker):
         return True
-    return left > 1 and can_place(tables, state, number, True)
+    return can_place(tables, state, number, True)
 
 
 def use(state: MayorState, number: i64, amenity: i64) -> None:

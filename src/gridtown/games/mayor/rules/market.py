@@ -99,9 +99,10 @@ def others_there(state: MayorState, number: i64, space: i64) -> i64:
 
 
 def cost(tables: Tables, state: MayorState, number: i64, line: i64) -> i64:
-    """What player `number` pays for the next tile of a line (which has one) with their marker there."""
-    if state.using:
-        return 0
+    """What player `number` pays for the next tile of a line (which has one) with their marker there.
+
+    A Civic Amenity in use buys for nothing; that is not counted here.
+    """
     surcharge = tables.surcharge[LINES * state.events.current + line]
     return tables.price(line, sold(state, line)) + others_there(state, number, line) + surcharge
 
@@ -130,7 +131,7 @@ def buy(tables: Tables, state: MayorState, number: i64) -> None:
     """Take the tile for sale; the price is owed until the Banker has walked."""
     player = state.players[number]
     tile = face(state, player.marker)
-    price = cost(tables, state, number, player.marker)
+    price = 0 if state.using else cost(tables, state, number, player.marker)
     state.faces &= ~single(tile)
     player.tiles |= single(tile)
     player.gp = -price

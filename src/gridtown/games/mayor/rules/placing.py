@@ -37,11 +37,11 @@ RAINBOW_COST: Final = 1
 def open_squares(tables: Tables, state: MayorState, line: i64, marker: i64, anywhere: bool) -> i64:
     """The squares on which a tile of a type may be placed from a space of the rondel.
 
-    anywhere: by a Civic Amenity. What the placement costs is not asked here.
+    anywhere: by a Civic Amenity, for which a square has to be left. What it costs is not asked here.
     """
     empty = ALL_SQUARES & ~state.city.taken
     if anywhere:
-        return empty
+        return empty if empty & (empty - 1) else 0
     event = state.events.current
     if tables.barred[event] >> line & 1:
         return 0
@@ -68,26 +68,27 @@ def affordable_squares(
     while left:
         square = lowest(left)
         left &= left - 1
-        if not _affordable(tables, state, number, tile, square, anywhere):
+        if least_price(tables, state, number, tile, square, anywhere) > player.banker >> 2:
             squares &= ~single(square)
     return squares
 
 
-def _affordable(
+def least_price(
     tables: Tables, state: MayorState, number: i64, tile: i64, square: i64, anywhere: bool
-) -> bool:
-    """Whether there is gold for the placement; with the Rainbow, after some end of its step."""
+) -> i64:
+    """The gold that a placement costs player `number`; by the Rainbow, after the best end of its step."""
     player = state.players[number]
-    gold = player.banker >> 2
     if not pays_rainbow(player, anywhere):
-        return price_of_scoring(tables, state.city, player, player.citizen, tile, square) <= gold
+        return price_of_scoring(tables, state.city, player, player.citizen, tile, square)
+    least: i64 = -1
     steps = ends(tables, state, player.citizen, CITIZEN, -RAINBOW_COST, NOBODY)
     while not is_empty(steps):
         space = first_end(steps, -RAINBOW_COST)
-        if price_of_scoring(tables, state.city, player, space, tile, square) <= gold:
-            return True
+        price = price_of_scoring(tables, state.city, player, space, tile, square)
+        if least < 0 or price < least:
+            least = price
         steps = without_first(steps)
-    return False
+    return least
 
 
 def generate_placements(tables: Tables, state: MayorState, number: i64, out: Choices) -> None:

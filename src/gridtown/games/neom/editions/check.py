@@ -6,23 +6,24 @@ Every check gathers faults instead of stopping at the first, and says how to men
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from gridtown.games.neom.editions.complaint import (
+from gridtown.editions.complaint import (
     Complaint,
     Fault,
+    Fields,
     below_one,
     faults_of,
-    misdrawn,
+    miscounted,
     nameless,
     negative,
     row_label,
+    source_complaints,
     unknown,
-    unsourced,
 )
-from gridtown.games.neom.editions.tile_check import tile_complaints
+from gridtown.games.neom.editions.tile_check import misdrawn, tile_complaints
 from gridtown.games.neom.editions.words import (
     CORNERSTONES,
     DECKS,
@@ -38,16 +39,13 @@ from gridtown.games.neom.editions.words import (
 )
 
 if TYPE_CHECKING:
-    from gridtown.games.neom.components import Edition, Figures, GoodRow, RankRow, SourceRow, TileRow
-
-Fields = dict[str, list[str]]
-"""The fields that have a source, by table."""
+    from gridtown.games.neom.components import Edition, Figures, GoodRow, RankRow, TileRow
 
 
 def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
     """Find what is wrong within single rows."""
     found = faults_of("[edition]", _figure_complaints(edition.edition))
-    found += faults_of("[sources]", _source_complaints(edition.sources, fields))
+    found += faults_of("[sources]", source_complaints(edition.sources, fields))
     for good in edition.good:
         found += faults_of(row_label("good", good.id, good.name.en), _good_complaints(good))
     for rank in edition.rank:
@@ -61,11 +59,9 @@ def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
 def edition_faults(edition: Edition) -> list[Fault]:
     """Find what is wrong with the rows together."""
     return [
-        *_miscounted("good", "id", [good.id for good in edition.good], TIER_OF),
-        *_miscounted("rank", "id", [rank.id for rank in edition.rank], RANKS),
-        *_miscounted(
-            "tile", "number", [str(tile.number) for tile in edition.tile], map(str, range(1, TILES + 1))
-        ),
+        *miscounted("good", "id", [good.id for good in edition.good], TIER_OF),
+        *miscounted("rank", "id", [rank.id for rank in edition.rank], RANKS),
+        *miscounted("tile", "number", [tile.number for tile in edition.tile], range(1, TILES + 1)),
         *_rank_faults(edition.rank),
         *_deck_faults(edition.tile),
         *_type_faults(edition.tile),
@@ -98,16 +94,6 @@ def _tier_complaints(field: str, by_tier: dict[str, int]) -> Iterator[Complaint]
         yield field, f"lacks {', '.join(missing)}; add it"
 
 
-def _source_complaints(sources: SourceRow, fields: Fields) -> Iterator[Complaint]:
-    """Every field of every kind of row has a source, and nothing else has."""
-    tables = {"edition": sources.edition, "good": sources.good, "rank": sources.rank, "tile": sources.tile}
-    for table, given in tables.items():
-        yield from unsourced(table, given, fields[table])
-        for name in fields[table]:
-            if name not in given:
-                yield f"{table}.{name}", "has no source; add one"
-
-
 def _good_complaints(good: GoodRow) -> Iterator[Complaint]:
     yield from nameless(good.name.en, good.name.de)
     yield from unknown("id", (good.id,), TIER_OF, "Good")
@@ -125,16 +111,6 @@ def _rank_complaints(rank: RankRow) -> Iterator[Complaint]:
 
 
 # --- the rows together
-
-
-def _miscounted(table: str, field: str, keys: Iterable[str], wanted: Iterable[str]) -> Iterator[Fault]:
-    """Find keys that stand twice and those that are missing."""
-    counts = Counter(keys)
-    for key in wanted:
-        if counts[key] > 1:
-            yield Fault(f"{table} {key}", field, f"{counts[key]} rows have it; keep one")
-        elif not counts[key]:
-            yield Fault(f"{table} {key}", field, "no row has it; add the row")
 
 
 def _rank_faults(ranks: list[RankRow]) -> Iterator[Fault]:

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gridtown.games.neom.editions.complaint import (
-    Complaint,
-    below_one,
-    misdrawn,
-    nameless,
-    negative,
-    unknown,
-    unsourced,
-)
+from gridtown.editions.complaint import Complaint, below_one, nameless, negative, unknown, unsourced
 from gridtown.games.neom.editions.words import (
     AT_THE_END,
     COUNTERS,
@@ -25,6 +17,7 @@ from gridtown.games.neom.editions.words import (
     MARKS,
     MOST_GOODS,
     PLACED_TYPES,
+    SIDES,
     TIER_OF,
     TIERS,
     TILES,
@@ -51,6 +44,12 @@ def tile_complaints(tile: TileRow, fields: list[str]) -> Iterator[Complaint]:
     else:
         yield from misdrawn("roads", tile.roads)
         yield from _kind_complaints(tile)
+
+
+def misdrawn(field: str, roads: str) -> Iterator[Complaint]:
+    """Complain unless the roads are one to four sides in the order N, E, S, W."""
+    if not roads or roads != "".join(side for side in SIDES if side in roads):
+        yield field, f'"{roads}" is no layout; write one to four of N, E, S, W in this order, each once'
 
 
 def _kind_complaints(tile: TileRow) -> Iterator[Complaint]:

@@ -27,7 +27,6 @@ CORNERSTONES: Final = 30
 DISASTERS: Final = ("flood", "fire", "crime_spree")  # of generation I, II, III
 RANKS: Final = ("intern", "apprentice", "fellow", "foreman", "master", "boss")
 RANK_DECKS: Final = ("1+", "4+", "5+")
-SOURCES: Final = ("printed", "derived", "reconstructed")
 SIDES: Final = "NESW"
 
 # The fields an effect of each kind must have, and those it may have.

@@ -323,6 +323,10 @@ column-generation = Gen.
 column-players = Spieler
 column-data = Was es braucht, bringt und kann
 
+## In der Lobby
+
+blurb = Plättchen wählen, Straßen verbinden, Waren verkaufen.
+
 ## Optionen
 
 option-deck = Plättchen im Solospiel

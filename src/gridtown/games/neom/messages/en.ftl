@@ -323,6 +323,10 @@ column-generation = Gen.
 column-players = Players
 column-data = Needs, gives and does
 
+## In the lobby
+
+blurb = Draft tiles, join roads, sell what you make.
+
 ## Options
 
 option-deck = Tiles in the solo game

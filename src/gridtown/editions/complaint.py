@@ -4,10 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from gridtown.games.mayor.editions.words import SOURCES
-
 Complaint = tuple[str, str]
 """A field, and the reason with its mend."""
+
+Fields = dict[str, list[str]]
+"""The fields that have a source, by table."""
+
+SOURCES: Final = ("printed", "derived", "reconstructed")
+NAMELESS: Final = "is empty; give the name in this language"
 
 
 class Fault(NamedTuple):
@@ -23,17 +27,17 @@ class Fault(NamedTuple):
         return f"{file}: {self.row}: {self.field}: {self.reason}"
 
 
-NAMELESS: Final = "is empty; give the name in this language"
-
-
 def row_label(table: str, key: object, english: str = "") -> str:
-    """Name a row for a reader, as in `tile 43 "Concert Hall"`."""
+    """Name a row for a reader, as in `tile 45 "Prefab Housing"`."""
     return f'{table} {key} "{english}"' if english else f"{table} {key}"
 
 
 def faults_of(row: str, complaints: Iterable[Complaint]) -> list[Fault]:
     """Lay complaints at the door of a row."""
     return [Fault(row, field, reason) for field, reason in complaints]
+
+
+# --- what a field holds
 
 
 def unknown(field: str, words: Iterable[str], allowed: Iterable[str], what: str) -> Iterator[Complaint]:
@@ -45,6 +49,20 @@ def unknown(field: str, words: Iterable[str], allowed: Iterable[str], what: str)
             yield field, f'unknown {what} "{word}"; use {", ".join(known)}'
         elif times > 1:
             yield field, f'"{word}" stands {times} times; name it once'
+
+
+def negative(field: str, figures: Iterable[int]) -> Iterator[Complaint]:
+    """Complain of each figure below 0."""
+    for figure in figures:
+        if figure < 0:
+            yield field, f"{figure} is negative; write 0 or more"
+
+
+def below_one(field: str, figures: Iterable[int]) -> Iterator[Complaint]:
+    """Complain of each figure below 1."""
+    for figure in figures:
+        if figure < 1:
+            yield field, f"is {figure}; write 1 or more"
 
 
 def outside(field: str, figures: Iterable[int], least: int, most: int) -> Iterator[Complaint]:
@@ -62,6 +80,9 @@ def nameless(en: str, de: str) -> Iterator[Complaint]:
         yield "name.de", NAMELESS
 
 
+# --- sources
+
+
 def unsourced(field: str, sources: dict[str, str], fields: Iterable[str]) -> Iterator[Complaint]:
     """Complain of sources of unknown fields and of unknown sources."""
     known = list(fields)
@@ -69,6 +90,22 @@ def unsourced(field: str, sources: dict[str, str], fields: Iterable[str]) -> Ite
         if name not in known:
             yield f"{field}.{name}", f"unknown field; use {', '.join(known)}"
         yield from unknown(f"{field}.{name}", (source,), SOURCES, "source")
+
+
+def source_complaints(sources: object, fields: Fields) -> Iterator[Complaint]:
+    """Every field of every kind of row has a source, and nothing else has.
+
+    sources: has the sources by field of each table as an attribute of that name.
+    """
+    for table, names in fields.items():
+        given: dict[str, str] = getattr(sources, table)
+        yield from unsourced(table, given, names)
+        for name in names:
+            if name not in given:
+                yield f"{table}.{name}", "has no source; add one"
+
+
+# --- the rows of a table together
 
 
 def miscounted(table: str, field: str, keys: Iterable[object], wanted: Iterable[object]) -> Iterator[Fault]:

@@ -1,0 +1,135 @@
+"""A person at a table of any game: sets it up, clicks what is offered, sends what is held up.
+
+A game's own test says what its board offers (`Offers`) and what has to be seen at the end.
+"""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, Page, expect
+from tests.browser.server import Server
+
+PATIENCE = 20_000
+"""Milliseconds until something has to have happened; bots think in between."""
+
+GLANCE = 2_000
+"""Milliseconds until a click has to show."""
+
+MOST = 400
+"""Decisions of one person; no game takes more."""
+
+Offers = tuple[tuple[str, str], ...]
+"""What can be clicked to hold up a choice, as CSS, and the attribute that tells one from another.
+
+What comes first is looked for first: the narrower choice.
+"""
+
+OFFERED = """(offers) => {
+  const shown = (e) => e.offsetParent !== null;
+  const confirm = document.querySelector('[data-confirm]:not([disabled])');
+  return {
+    busy: document.querySelector('[data-confirm][disabled]') !== null,
+    over: document.querySelector('main.end') !== null,
+    staged: confirm && confirm.getAttribute('data-confirm'),
+    offered: offers.map(([css, name]) => [...document.querySelectorAll(css)].filter(shown)
+      .map((e) => `${css}[${name}="${e.getAttribute(name)}"]`)),
+  };
+}"""
+
+READY = f"""(offers) => {{
+  const found = ({OFFERED})(offers);
+  return found.over || (!found.busy && (found.staged || found.offered.some((some) => some.length)));
+}}"""
+
+SENT = """(sent) => {
+  const confirm = document.querySelector('[data-confirm]');
+  return !confirm || confirm.disabled || confirm.getAttribute('data-confirm') !== sent;
+}"""
+
+
+class Sitting:
+    """One person and one page. offers: what the board of the game offers."""
+
+    def __init__(self, page: Page, server: Server, offers: Offers) -> None:
+        self.page = page
+        self.server = server
+        self.offers = [list(offer) for offer in offers]
+
+    def set_up(self, title: str, players: int) -> None:
+        """Fill in the form of the first page: oneself against greedy bots, on a known seed."""
+        page = self.page
+        page.goto(self.server.address)
+        page.get_by_role("group", name="Game", exact=True).get_by_text(title, exact=True).click()
+        page.get_by_role("group", name="Players").get_by_text(str(players), exact=True).click()
+        page.get_by_label("Name of seat 1").fill("Ada")
+        page.get_by_text("Options").click()
+        page.get_by_label("Seed").fill("5eed")
+        page.get_by_role("button", name="Set up the table").click()
+        page.wait_for_url(re.compile(r"/tables/"), timeout=PATIENCE)
+
+    def play(self) -> dict[str, Any]:
+        """Play to the end, whatever happens on the way; the table then, as the server tells it."""
+        for step in range(MOST):
+            match step:
+                case 12:
+                    self.page.reload()
+                case 20:
+                    self.speak_german()
+                case 25:
+                    self.lose_the_server()
+            if not self.decide(step):
+                return self.table()
+        pytest.fail("the game doesn't end")
+
+    def speak_german(self) -> None:
+        self.page.get_by_role("button", name="German").click()
+        expect(self.page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
+
+    def lose_the_server(self) -> None:
+        """Kill it and start it again: it knows no less than before."""
+        before = self.table()
+        self.server.kill()
+        self.server.start()
+        assert self.table()["version"] >= before["version"]
+
+    def table(self) -> dict[str, Any]:
+        """The table as the server tells it to this browser."""
+        table = self.page.url.rstrip("/").rpartition("/")[2]
+        told: dict[str, Any] = self.page.request.get(f"{self.server.address}api/tables/{table}").json()
+        return told
+
+    def decide(self, step: int) -> bool:
+        """Make one choice and send it; False where the game is over.
+
+        Every third time it is not the obvious choice, so that all kinds come up.
+        """
+        confirm = self.page.locator("[data-confirm]:not([disabled])").first
+        for _ in range(10):
+            found = self._offered()
+            if found["over"]:
+                return False
+            try:
+                if (selector := _choice(found, step)) is not None:
+                    self.page.click(selector, timeout=GLANCE)
+                staged = confirm.get_attribute("data-confirm", timeout=GLANCE)
+                confirm.click(timeout=GLANCE)
+                self.page.wait_for_function(SENT, arg=staged, timeout=GLANCE)
+            except Error:
+                continue  # the others acted, or the card grew under the pointer: a person would look again
+            return True
+        pytest.fail("nothing that was offered could be confirmed")
+
+    def _offered(self) -> dict[str, Any]:
+        """Wait until something can be clicked, or the game is over; what it is."""
+        self.page.wait_for_function(READY, arg=self.offers, timeout=PATIENCE)
+        found: dict[str, Any] = self.page.evaluate(OFFERED, self.offers)
+        return found
+
+
+def _choice(found: dict[str, Any], step: int) -> str | None:
+    """What to click to hold up one of the choices; None where one is held up already."""
+    if found["staged"] and step % 3:
+        return None
+    pick = step if step % 3 == 0 else 0
+    return next((some[pick % len(some)] for some in found["offered"] if some), None)

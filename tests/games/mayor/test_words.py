@@ -1,0 +1,165 @@
+"""Mayor has words, in both languages, for everything it says."""
+
+import pytest
+
+from gridtown.core.action import CHANCE
+from gridtown.core.play import Play
+from gridtown.core.rng import Rng
+from gridtown.core.rule import Event, Rule
+from gridtown.games import load
+from gridtown.games.mayor.explain import RULE_IDS
+from gridtown.games.mayor.lines import COLOURS, TYPES
+from gridtown.games.mayor.notation import VERBS
+from gridtown.games.mayor.rules.telling import EVENT_IDS, PIECES
+from gridtown.games.mayor.state import ENDINGS, PHASES
+from gridtown.messages import LANGUAGES, Messages
+
+MAYOR = load("mayor")
+WORDS = [Messages(MAYOR, lang) for lang in LANGUAGES]
+NAMES = ["Ada", "Ben", "Cleo", "Dora"]
+ALL = {"events": "yes", "amenities": "yes"}
+
+MERELY_CHANCE = ("reveal", "draw")
+KINDS = [*(kind for kind in VERBS if kind != "reward"), "buy-free", "reward-vp", "reward-gp"]
+PROMPTS = [*(phase for phase in PHASES if phase not in MERELY_CHANCE), "using", "square", "waiting"]
+
+SAID = [
+    (
+        Event("bought", 0, {"tile": 9, "cost": 7}),
+        "Ada bought a Shop for 7 gold.",
+        "Ada hat einen Laden für 7 Gold gekauft.",
+    ),
+    (
+        Event("scored", 1, {"times": 2, "vp": 2, "gp": 4, "why": ["yellow", "N"]}),
+        "Ben scored 2 VP and 4 gold: yellow and N.",
+        "Ben hat dafür 2 SP und 4 Gold bekommen: gelb und N.",
+    ),
+    (
+        Event("scored", 1, {"times": 3, "vp": 9, "gp": -3, "why": ["+", "o", "piece"]}),
+        "Ben scored 9 VP and -3 gold: +, o and a piece on the street.",
+        "Ben hat dafür 9 SP und -3 Gold bekommen: +, o und eine Figur an der Straße.",
+    ),
+    (
+        Event("scored", 1, {"times": 0, "vp": 0, "gp": 0, "why": []}),
+        "Nothing there matched: Ben scored nothing.",
+        "Nichts hat gepasst: Ben hat nichts dafür bekommen.",
+    ),
+    (
+        Event("laid", 2, {"amenity": 44, "square": "b3"}),
+        "Cleo laid the Railway Station on B3.",
+        "Cleo hat den Bahnhof auf B3 gelegt.",
+    ),
+    (
+        Event("moved", 0, {"type": "church", "amount": 3, "cost": 3}),
+        "Ada went 3 spaces on to Church and paid 3 gold for the way.",
+        "Ada ist 3 Felder weit auf „Kirche“ gezogen und hat dafür 3 Gold gezahlt.",
+    ),
+    (
+        Event("event-drawn", 0, {"events": [2, 5, 7]}),
+        "Ada looked at three notices: Bank Robbery, Storm and Drought.",
+        "Ada hat drei Ereignisse angesehen: Bankraub, Sturm und Dürre.",
+    ),
+]
+
+
+def every(messages: Messages, *ids: str) -> bool:
+    return all(messages.has(id) for id in ids)
+
+
+@pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)
+def test_everything_that_is_said_by_id_has_words(messages: Messages) -> None:
+    assert every(messages, *(f"rule-{id}" for id in RULE_IDS))
+    assert every(messages, *(f"event-{id}" for id in EVENT_IDS))
+    assert every(messages, *(f"action-{kind}" for kind in KINDS))
+    assert every(messages, *(f"step-{phase}" for phase in PHASES))
+    assert every(messages, *(f"prompt-{phase}" for phase in PROMPTS))
+    assert every(messages, *(f"terminal-ended-{ending}" for ending in ENDINGS[1:]))
+    assert every(
+        messages, *(f"{kind}-{type}" for kind in ("type", "plural", "marker", "why") for type in TYPES)
+    )
+    assert every(messages, *(f"colour-{colour}" for colour in COLOURS))
+    assert every(messages, *(f"{kind}-{colour}" for kind in ("why", "letter") for colour in COLOURS[:4]))
+    assert every(
+        messages, *(f"piece-{piece}" for piece in PIECES), "why-piece", "line-vp", "line-gp", "blurb"
+    )
+
+
+@pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)
+def test_every_option_has_words(messages: Messages) -> None:
+    for option in MAYOR.facts.options:
+        assert every(messages, f"option-{option.name}", f"option-{option.name}-summary")
+        assert every(messages, *(f"option-{option.name}-{value}" for value in option.values))
+
+
+@pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)
+def test_letters_of_colours_differ(messages: Messages) -> None:
+    assert len({messages.text(f"letter-{colour}") for colour in COLOURS[:4]}) == 4
+
+
+@pytest.mark.parametrize(("event", "en", "de"), SAID)
+def test_what_happened_is_told(event: Event, en: str, de: str) -> None:
+    assert [messages.event(event, NAMES) for messages in WORDS] == [en, de]
+
+
+def test_german_knows_the_gender_of_every_thing_in_the_box() -> None:
+    """Names that are new in the edition need a line in the German `the-amenity` or `the-tile`."""
+    german = WORDS[LANGUAGES.index("de")]
+    for number in range(41, 50):
+        said = german.event(Event("used", 0, {"amenity": number}), NAMES)
+        assert any(f" {article} " in said for article in ("die", "das", "den")), said
+    got = [german.event(Event("got", 0, {"tile": tile}), NAMES).split()[2:4] for tile in (1, 9, 17, 25, 33)]
+    assert got == [
+        ["eine", "Bank"],
+        ["einen", "Laden"],
+        ["eine", "Kirche"],
+        ["einen", "Park"],
+        ["eine", "Statue"],
+    ]
+
+
+def well_said(text: str) -> None:
+    """Nothing is left out: Fluent shows a missing argument in braces, and we a missing message as its id."""
+    assert "{" not in text, text
+    assert " " in text, text
+
+
+@pytest.mark.parametrize("options", [{}, ALL], ids=["base", "variants"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_said_in_play(players: int, options: dict[str, str]) -> None:
+    """Random play: every event, and reasons for actions that are forbidden, have all their arguments."""
+    seed = 3 + players
+    rng, events = Rng(seed, 9), list[Event]()
+    play = Play(MAYOR, MAYOR.setup(players, options), seed, events)
+    space = MAYOR.all_actions(play.state)
+    while not play.over:
+        player = next(player for player in MAYOR.active_players(play.state) if player != CHANCE)
+        for _ in range(5):
+            rule = MAYOR.explain(play.state, player, space[rng.below(len(space))])
+            if rule is not None:
+                say_rule(rule)
+        legal = MAYOR.legal_actions(play.state, player)
+        action = legal[rng.below(len(legal))]
+        say_costs(MAYOR.view(play.state, player), action)
+        play.apply(action, events)
+    assert {"revealed", "turn", "bought", "placed", "scored", "walked"} <= {event.id for event in events}
+    for event in events:
+        assert event.id in EVENT_IDS
+        for messages in WORDS:
+            well_said(messages.event(event, NAMES))
+
+
+def say_rule(rule: Rule) -> None:
+    assert rule.id in RULE_IDS
+    for messages in WORDS:
+        well_said(messages.rule(rule, NAMES))
+
+
+def say_costs(view: object, action: int) -> None:
+    preview = MAYOR.preview(view, action)  # type: ignore[arg-type]
+    for messages in WORDS:
+        for cost in preview.costs:
+            args = {"amount": cost.amount, "player": -1, **cost.args}
+            said = messages.text(f"preview-{cost.what}", NAMES, **args)
+            well_said(said)
+            assert str(cost.amount) in said
+        assert all(messages.has(f"line-{change.line}") for change in preview.changes)

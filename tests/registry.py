@@ -1,0 +1,63 @@
+"""The games of the registry, for tests of the house: what holds for one has to hold for each."""
+
+from functools import cache
+from typing import Any
+
+from gridtown.core.game import Game, Option
+from gridtown.core.play import Play
+from gridtown.core.rng import Rng
+from gridtown.games import load, names
+
+NAMES = names()
+
+
+@cache
+def game_of(name: str) -> Game[Any]:
+    """The game, with its own edition."""
+    return load(name)
+
+
+def seats(name: str, wanted: int) -> int:
+    """As many players as wanted, or as near to it as the game goes."""
+    low, high = game_of(name).facts.players
+    return max(low, min(wanted, high))
+
+
+def others(option: Option) -> list[str]:
+    """The values of an option that it doesn't have by itself."""
+    return [value for value in option.values if value != option.default]
+
+
+def changes(name: str) -> list[tuple[str, str]]:
+    """Every option with every value but its default."""
+    return [(option.name, value) for option in game_of(name).facts.options for value in others(option)]
+
+
+def begun(name: str, players: int, seed: int, **options: str) -> Play[Any]:
+    """A new match, up to its first choice."""
+    game = game_of(name)
+    return Play(game, game.setup(seats(name, players), options), seed)
+
+
+def random_step(play: Play[Any], rng: Rng) -> int:
+    """Let anybody who may act do anything; what it was."""
+    active = play.game.active_players(play.state)
+    legal = play.game.legal_actions(play.state, active[int(rng.below(len(active)))])
+    action = legal[int(rng.below(len(legal)))]
+    play.apply(action)
+    return action
+
+
+def played(name: str, players: int, seed: int) -> Play[Any]:
+    """A match of random players, to the end."""
+    play, rng = begun(name, players, seed), Rng(seed, 1)
+    while not play.over:
+        random_step(play, rng)
+    return play
+
+
+def is_contest(name: str, players: int) -> bool:
+    """Whether somebody at this table wins and somebody else doesn't."""
+    outcome = game_of(name).outcome(played(name, players, 1).state)
+    assert outcome is not None
+    return outcome.success is None and seats(name, players) > 1

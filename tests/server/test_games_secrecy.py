@@ -1,0 +1,135 @@
+"""Every game at the server's table: what a viewer may not know changes no byte of what a viewer is sent."""
+
+from typing import Any
+
+import pytest
+from tests.registry import NAMES, game_of, seats
+
+from gridtown.core.play import Play
+from gridtown.core.rng import Rng
+from gridtown.core.rule import Event
+from gridtown.messages import Messages
+from gridtown.server.course import Course
+from gridtown.server.history import Viewer
+from gridtown.server.protocol import encode
+from gridtown.server.store import Entry, Logged, now
+from gridtown.server.update import explanation, previews, update
+
+SEED = 0x5EED
+LOOKED_AT = 11
+"""One step in so many is looked at; a prime, so that all kinds of steps come up."""
+
+MOST = 160
+"""Steps of a game that are played."""
+
+
+def entry_of(name: str, players: int) -> Entry:
+    game = game_of(name)
+    return Entry(
+        id="table",
+        game=name,
+        players=players,
+        options=game.setup(players).options,
+        seats=["person"] * players,
+        names=["Ada", "Ben", "Cleo", "Dora", "Emil"][:players],
+        rules_version=game.facts.rules_version,
+        edition=game.edition_hash,
+        components={},
+        seed=f"{SEED:032x}",
+        seed_known=True,
+        created=now(),
+    )
+
+
+def sent(course: Course, viewer: Viewer) -> list[bytes]:
+    """All that the viewer can get out of the server now."""
+    messages = Messages(course.game, "en")
+    answers: list[Any] = [update(course, viewer, messages)]
+    if viewer is not None:
+        answers.append(previews(course, viewer, messages))
+        for action in course.game.all_actions(course.state)[:: 97 + viewer]:
+            text = course.game.write_action(action)
+            if text.startswith(f"P{viewer + 1} "):
+                answers.append(explanation(course, viewer, text, messages))
+    return [encode(answer) for answer in answers]
+
+
+class Branch:
+    """The course after the actions `log`, and after `action`, with what happened in it."""
+
+    def __init__(self, entry: Entry, log: list[int], action: int) -> None:
+        game = game_of(entry.game)
+        self.course = Course(game, entry)
+        setup = game.setup(entry.players, entry.options)
+        play, self.heard = Play(game, setup, SEED), list[Event]()
+        for before in log:
+            self.course.take(before, None)
+            play.apply(before)
+        self.course.take(action, None)
+        play.apply(action, self.heard)
+
+    def known(self, viewer: Viewer) -> tuple[bytes, list[str]]:
+        """What the viewer may know, by the rules alone."""
+        heard = [repr(event) for event in self.heard if event.visible_to(viewer)]
+        return self.course.view(viewer).known.to_bytes(), heard
+
+
+def look_at_a_choice(entry: Entry, course: Course, log: list[int], player: int, legal: list[int]) -> int:
+    """How many viewers could not tell one choice from another, and were sent the same."""
+    one, other = (Branch(entry, log, action) for action in (legal[0], legal[-1]))
+    hidden = 0
+    for viewer in (None, *(seat for seat in range(entry.players) if seat != player)):
+        if one.known(viewer) == other.known(viewer):
+            hidden += 1
+            assert sent(one.course, viewer) == sent(other.course, viewer)
+        if one.known(viewer) == (course.view(viewer).known.to_bytes(), []):  # nor that there was one
+            assert sent(one.course, viewer) == sent(course, viewer)
+    return hidden
+
+
+def look_at_the_truth(course: Course, players: int, rng: Rng) -> None:
+    """Another truth behind the same view sends the same."""
+    truth = course.play.state
+    for viewer in (None, *range(players)):
+        before = sent(course, viewer)
+        course.play.state = course.game.determinize(course.view(viewer), rng)
+        assert sent(course, viewer) == before
+        course.play.state = truth
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_viewer_may_not_know_is_not_told(name: str) -> None:
+    players = seats(name, 3)
+    entry, rng, log = entry_of(name, players), Rng(SEED, 1), list[int]()
+    course = Course(game_of(name), entry)
+    hidden = at_once = 0
+    while not course.play.over and len(log) < MOST:
+        active = course.game.active_players(course.state)
+        player = active[int(rng.below(len(active)))]
+        legal = course.game.legal_actions(course.state, player)
+        if len(log) % LOOKED_AT == 0:
+            look_at_the_truth(course, players, rng)
+            at_once += len(active) > 1
+            hidden += look_at_a_choice(entry, course, log, player, legal)
+        log.append(legal[int(rng.below(len(legal)))])
+        course.take(log[-1], None)
+    assert hidden or not at_once, "players choose at the same time, and see each other's choices"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_course_is_the_same_when_it_is_read_back(name: str) -> None:
+    """Versions and events, those before the first choice among them, come out of the log as they were."""
+    players = seats(name, 3)
+    entry, rng = entry_of(name, players), Rng(SEED, 2)
+    course = Course(game_of(name), entry)
+    log: list[Logged] = course.opening()
+    for _ in range(40):
+        player = course.game.active_players(course.state)[0]
+        legal = course.game.legal_actions(course.state, player)
+        log += course.take(legal[int(rng.below(len(legal)))], None)
+    again = Course.replay(course.game, entry, log)
+    for viewer in (None, *range(players)):
+        assert sent(again, viewer) == sent(course, viewer)
+        versions = [version for version, _ in course.history.since(viewer, 0)]
+        assert versions == sorted(versions)
+        assert versions[:1] in ([], [1])

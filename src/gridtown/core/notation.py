@@ -20,7 +20,7 @@ def parse_player(text: str, size: int) -> int:
 
 def parse_number(text: str, low: int, high: int, what: str) -> int:
     """A number from `low` to `high`. Raises InvalidAction, calling it `what`."""
-    if not re.fullmatch(r"0|[1-9][0-9]{0,8}", text) or not low <= int(text) <= high:
+    if not re.fullmatch(r"0|-?[1-9][0-9]{0,8}", text) or not low <= int(text) <= high:
         raise InvalidAction(f"{text!r} is not {what}: a number from {low} to {high}")
     return int(text)
 

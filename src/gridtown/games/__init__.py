@@ -9,8 +9,8 @@ from gridtown.core.game import Game
 
 GAMES: dict[str, str] = {
     "neom": "gridtown.games.neom.game",
-    "skylines": "gridtown.games.skylines.game",
     "mayor": "gridtown.games.mayor.game",
+    "skylines": "gridtown.games.skylines.game",
 }
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from gridtown.core.action import CHANCE, actor, argument_of, kind_of, pack
 from gridtown.core.errors import InvalidAction
+from gridtown.core.notation import parse_number, parse_player
 from gridtown.games.skylines.actions import (
     DEVELOP,
     DONE,
@@ -48,20 +49,6 @@ KINDS: Final = {kind: verb for verb, kind in VERBS.items()}
 
 
 # Parts
-
-
-def parse_player(text: str) -> int:
-    """The index of a player from P1 to P4. Raises InvalidAction."""
-    if not re.fullmatch(r"P[1-4]", text):
-        raise InvalidAction(f"{text!r} is not a player: P1 to P{SEATS}")
-    return int(text[1]) - 1
-
-
-def parse_number(text: str, low: int, high: int, what: str) -> int:
-    """A number from `low` to `high`. Raises InvalidAction, calling it `what`."""
-    if not re.fullmatch(r"0|-?[1-9][0-9]{0,8}", text) or not low <= int(text) <= high:
-        raise InvalidAction(f"{text!r} is not {what}: a number from {low} to {high}")
-    return int(text)
 
 
 def parse_card(text: str) -> int:
@@ -174,7 +161,7 @@ def _parse(text: str, tables: Tables) -> int | None:
         return _parse_chance(words, tables)
     if len(words) < 2 or words[1] not in VERBS:
         return None
-    player, kind = parse_player(words[0]), VERBS[words[1]]
+    player, kind = parse_player(words[0], SEATS), VERBS[words[1]]
     argument = _parse_argument(kind, words[2:], tables)
     return None if argument is None else int(pack(player, kind, argument))
 
@@ -182,12 +169,12 @@ def _parse(text: str, tables: Tables) -> int | None:
 def _parse_chance(words: list[str], tables: Tables) -> int | None:
     match words:
         case ["first", player]:
-            return int(pack(CHANCE, FIRST, parse_player(player)))
+            return int(pack(CHANCE, FIRST, parse_player(player, SEATS)))
         case ["piece", board]:
             return int(pack(CHANCE, PIECE, parse_board(board, tables.boards)))
         case ["role", player, card]:
             role = parse_number(card, FIRST_ROLE, FIRST_POLICY - 1, "a role")
-            return int(pack(CHANCE, ROLE, parse_player(player) << 8 | role))
+            return int(pack(CHANCE, ROLE, parse_player(player, SEATS) << 8 | role))
         case ["reveal", card]:
             return int(pack(CHANCE, REVEAL, parse_card(card)))
     return None

@@ -13,7 +13,16 @@ from mypy_extensions import i64
 
 from gridtown.core.bits import members, single
 from gridtown.core.errors import InvalidAction
-from gridtown.core.state import CHANCE_ACTS
+from gridtown.core.notation import (
+    Words,
+    parse_active,
+    parse_number,
+    parse_one_of,
+    parse_player,
+    parse_words,
+    refuse_words,
+    write_active,
+)
 from gridtown.games.skylines.forms import squares_of
 from gridtown.games.skylines.kinds import (
     CARDS,
@@ -33,9 +42,7 @@ from gridtown.games.skylines.notation import (
     SEATS,
     parse_board,
     parse_card,
-    parse_number,
     parse_place,
-    parse_player,
     write_place,
 )
 from gridtown.games.skylines.rules.drawing import put_on_display
@@ -60,8 +67,6 @@ from gridtown.games.skylines.state import (
 )
 from gridtown.games.skylines.tables import LEVELS, SCENARIOS, Tables
 
-Words = dict[str, str]
-
 CHANCE_PHASES: Final = (DRAWING_FIRST, DRAWING_PIECES, DEALING, DEALING_ROLES, REVEALING)
 
 
@@ -73,7 +78,7 @@ def write_state(state: SkylinesState, tables: Tables) -> str:
     words = ["skylines", f"scenario={SCENARIOS[int(state.scenario)]}", f"level={LEVELS[int(state.level)]}"]
     words += [
         f"phase={PHASES[int(state.phase)]}",
-        f"active={_write_active(state)}",
+        f"active={write_active(state.active)}",
         f"mover=P{int(state.mover) + 1}",
     ]
     words += [
@@ -92,12 +97,6 @@ def write_state(state: SkylinesState, tables: Tables) -> str:
 
 def _joined(items: list[str]) -> str:
     return ",".join(items)
-
-
-def _write_active(state: SkylinesState) -> str:
-    if state.active == CHANCE_ACTS:
-        return "chance"
-    return _joined([f"P{player + 1}" for player in members(state.active)]) or "none"
 
 
 def _write_map(state: SkylinesState, tables: Tables) -> list[str]:
@@ -171,9 +170,9 @@ def parse_state(text: str, tables: Tables) -> SkylinesState:
         raise InvalidAction(
             "a position of Skylines starts with 'skylines' and has 1 to 4 players after slashes"
         )
-    words = _words(table[1:])
-    scenario = _one_of(words.pop("scenario", "introduction"), SCENARIOS, "scenario")
-    level = _one_of(words.pop("level", "advanced"), LEVELS, "level")
+    words = parse_words(table[1:])
+    scenario = parse_one_of(words.pop("scenario", "introduction"), SCENARIOS, "scenario")
+    level = parse_one_of(words.pop("level", "advanced"), LEVELS, "level")
     state = new_state(tables, len(seats), scenario, level, 12, 0)
     _read_course(state, words)
     _read_tracks(tables, state, words)
@@ -181,52 +180,27 @@ def parse_state(text: str, tables: Tables) -> SkylinesState:
     _read_cards(tables, state, words)
     _read_odds(tables, state, words)
     for number, seat in enumerate(seats):
-        _read_player(tables, state, number, _words(seat))
-    for key in words:
-        raise InvalidAction(f"{key!r} is not a key of a position of Skylines")
+        _read_player(tables, state, number, parse_words(seat))
+    refuse_words(words, "a position of Skylines")
     _check(tables, state)
     return state
-
-
-def _words(parts: list[str]) -> Words:
-    for part in parts:
-        if "=" not in part:
-            raise InvalidAction(f"{part!r} is not part of a position: key=value")
-    return dict(part.split("=", 1) for part in parts)
 
 
 def _items(text: str) -> list[str]:
     return text.split(",") if text else []
 
 
-def _one_of(text: str, names: tuple[str, ...], what: str) -> int:
-    if text not in names:
-        raise InvalidAction(f"{what}={text} is not one of {', '.join(names)}")
-    return names.index(text)
-
-
-def _parse_seat(text: str, size: i64) -> int:
-    player = parse_player(text)
-    if player >= size:
-        raise InvalidAction(f"{text} is not at this table of {size}")
-    return player
-
-
 def _read_course(state: SkylinesState, words: Words) -> None:
     """Where in the course of play it is, and who acts."""
-    state.phase = _one_of(words.pop("phase", "act"), PHASES, "phase")
-    state.mover = _parse_seat(words.pop("mover", "P1"), state.size)
+    state.phase = parse_one_of(words.pop("phase", "act"), PHASES, "phase")
+    state.mover = parse_player(words.pop("mover", "P1"), int(state.size))
     first = words.pop("first", "P1")
-    state.first = -1 if first == "none" else _parse_seat(first, state.size)
-    state.token = _parse_seat(words.pop("token", "P1"), state.size)
+    state.first = -1 if first == "none" else parse_player(first, int(state.size))
+    state.token = parse_player(words.pop("token", "P1"), int(state.size))
     usual = "none" if state.phase == OVER else f"P{int(state.mover) + 1}"
     active = words.pop("active", "chance" if state.phase in CHANCE_PHASES else usual)
-    if active == "chance":
-        state.active = CHANCE_ACTS
-    else:
-        names = [] if active == "none" else _items(active)
-        state.active = sum(1 << _parse_seat(name, state.size) for name in set(names))
-    state.ending = _one_of(words.pop("ending", "none"), ENDINGS, "ending")
+    state.active = parse_active(active, int(state.size))
+    state.ending = parse_one_of(words.pop("ending", "none"), ENDINGS, "ending")
 
 
 def _read_tracks(tables: Tables, state: SkylinesState, words: Words) -> None:
@@ -316,8 +290,8 @@ def _read_odds(tables: Tables, state: SkylinesState, words: Words) -> None:
         state.role_box = sum(1 << number - FIRST_ROLE for number in set(numbers))
     shape = words.pop("shape", "")
     if shape:
-        state.shape = _one_of(shape, tuple(tables.forms.shapes), "shape")
-    state.reason = _one_of(words.pop("reason", "action"), REASONS, "reason")
+        state.shape = parse_one_of(shape, tuple(tables.forms.shapes), "shape")
+    state.reason = parse_one_of(words.pop("reason", "action"), REASONS, "reason")
     news = parse_number(words.pop("news", "0"), 0, CARDS, "a news card")
     if news and news < FIRST_NEWS:
         raise InvalidAction(f"news={news} is no news card: {FIRST_NEWS} to {CARDS}")
@@ -341,8 +315,7 @@ def _read_player(tables: Tables, state: SkylinesState, number: int, words: Words
         state.roles[number] = parse_number(role, FIRST_ROLE, FIRST_POLICY - 1, "a role")
     for item in _items(words.pop("offers", "")):
         state.offers[number] |= 1 << parse_number(item, FIRST_ROLE, FIRST_POLICY - 1, "a role") - FIRST_ROLE
-    for key in words:
-        raise InvalidAction(f"{key!r} is not a key of a player of Skylines")
+    refuse_words(words, "a player of Skylines")
 
 
 def _check(tables: Tables, state: SkylinesState) -> None:

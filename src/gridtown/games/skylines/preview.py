@@ -47,9 +47,10 @@ def _costs(story: list[Event]) -> list[Cost]:
 
 
 def _changes(story: list[Event]) -> list[Change]:
-    """Every marker that moves, with where it stood and will stand; what the services used are."""
+    """Every marker that moves: where it stands and will stand, the services used, whether there is a reward."""
     changes: dict[str, Change] = {}
     used: Value = []
+    rewarded = any(event.id == "rewarded" for event in story)
     for event in story:
         if event.id == "used":
             used = event.args["services"]
@@ -58,7 +59,7 @@ def _changes(story: list[Event]) -> list[Change]:
         elif event.id == "lost":
             changes["lost"] = Change("lost", 0, args={"cause": event.args["cause"]})
     for change in changes.values():
-        change.args["services"] = used
+        change.args |= {"services": used, "rewarded": int(rewarded)}
     return list(changes.values())
 
 

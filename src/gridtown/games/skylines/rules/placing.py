@@ -39,7 +39,13 @@ from gridtown.games.skylines.rules.playing import (
     site_of,
     verdict,
 )
-from gridtown.games.skylines.rules.telling import tell_built, tell_paid, tell_services, tell_track
+from gridtown.games.skylines.rules.telling import (
+    tell_built,
+    tell_number,
+    tell_paid,
+    tell_services,
+    tell_track,
+)
 from gridtown.games.skylines.state import (
     DISPLAY_ROW,
     RECORDS,
@@ -186,6 +192,8 @@ def settle(
     pay(tables, modifiers, card, sheet)
     tell_paid(state, "played", number, "card", int(card), state.tracks[MONEY] - sheet[MONEY])
     _show(state, sheet)
+    if met and tables.conditional[card]:
+        tell_number(state, "rewarded", number, "card", card)
     earn(tables, modifiers, card, sheet, met)
     _show(state, sheet)
     if sheet[SURPLUS]:

@@ -47,7 +47,7 @@ def _costs(story: list[Event]) -> list[Cost]:
 
 
 def _changes(story: list[Event]) -> list[Change]:
-    """Every marker that moves: where it stands and will stand, the services used, whether there is a reward."""
+    """Every marker that moves, from where to where, the services used, and whether a reward comes."""
     changes: dict[str, Change] = {}
     used: Value = []
     rewarded = any(event.id == "rewarded" for event in story)

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import TYPE_CHECKING, Final
 
-from gridtown.games.skylines.editions.board_check import WATER, Labels, is_drawn, labels_of, shore
+from gridtown.games.skylines.editions.board_check import (
+    WATER,
+    Labels,
+    board_complaints,
+    is_drawn,
+    labels_of,
+    shore,
+)
 from gridtown.games.skylines.editions.complaint import (
     Complaint,
     Fault,
@@ -71,8 +78,10 @@ def layout_faults(edition: Edition) -> list[Fault]:
     Layouts are looked at only if all pieces and places are right in themselves.
     """
     found = [*_shore_faults(edition), *_piece_faults(edition)]
-    amiss = any(not is_drawn(board) for board in edition.board)
-    if not found and not amiss and not any(list(layout_complaints(row)) for row in edition.scenario):
+    complaints = chain.from_iterable(
+        [*map(board_complaints, edition.board), *map(layout_complaints, edition.scenario)]
+    )
+    if not found and not any(True for _ in complaints):
         plan = plan_of(edition)
         for scenario in edition.scenario:
             label = row_label("scenario", scenario.id, scenario.name.en)

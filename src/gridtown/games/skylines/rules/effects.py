@@ -67,18 +67,21 @@ def price(tables: Tables, modifiers: list[Modifier], card: i64) -> i64:
 
 
 def cost(tables: Tables, modifiers: list[Modifier], card: i64, track: i64) -> i64:
-    """How far a card's cost moves a track; a milder cost is never better than none."""
+    """How far a card's cost moves a track: milder by roles and buildings, never past 0, and then the news."""
     amount = tables.cost[TRACK_COUNT * card + track]
     good: i64 = -1 if track >= FIRST_EVIL else 1
+    milder: i64 = 0
+    burden: i64 = 0
     for modifier in modifiers:
-        if modifier.track != track or not matches(tables, modifier, card):
-            continue
-        if modifier.kind == COST and amount * good < 0:
-            milder = amount * good + modifier.amount
-            amount = milder * good if milder < 0 else 0
-        elif modifier.kind == BURDEN:
-            amount += modifier.amount
-    return amount
+        if modifier.track == track and matches(tables, modifier, card):
+            if modifier.kind == COST:
+                milder += modifier.amount
+            elif modifier.kind == BURDEN:
+                burden += modifier.amount
+    if milder and amount * good < 0:
+        left = amount * good + milder
+        amount = left * good if left < 0 else 0
+    return amount + burden
 
 
 def gain(tables: Tables, modifiers: list[Modifier], card: i64, track: i64) -> i64:

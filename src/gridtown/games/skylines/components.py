@@ -7,33 +7,16 @@ every fault in it at once.
 This module always runs interpreted: msgspec makes its own classes.
 """
 
-import json
-import re
-from collections.abc import Iterable, Iterator
-from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from gridtown.core.errors import InvalidEdition
+from gridtown.editions.file import EditionFile, Names, Raw, rules_hash
 from gridtown.games.skylines.editions.check import edition_faults, row_faults
-from gridtown.games.skylines.editions.complaint import Fault, row_label
 from gridtown.games.skylines.editions.words import SCENARIOS
 from gridtown.games.skylines.kinds import TRACKS
-
-Row = TypeVar("Row", bound=Struct)
-
-PACKAGED = "base.toml"
-
-
-class Names(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name in each language."""
-
-    en: str
-    de: str
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
@@ -275,19 +258,19 @@ class Edition(Struct, frozen=True):
 class _Document(Struct, forbid_unknown_fields=True):
     """The tables of an edition file, before their rows are looked at."""
 
-    edition: dict[str, Any]
-    sources: dict[str, Any]
-    track: list[dict[str, Any]]
-    board: list[dict[str, Any]]
-    shape: list[dict[str, Any]]
-    tile: list[dict[str, Any]]
-    card: list[dict[str, Any]]
-    unique: list[dict[str, Any]]
-    role: list[dict[str, Any]]
-    policy: list[dict[str, Any]]
-    news: list[dict[str, Any]]
-    scenario: list[dict[str, Any]]
-    success: list[dict[str, Any]]
+    edition: Raw
+    sources: Raw
+    track: list[Raw]
+    board: list[Raw]
+    shape: list[Raw]
+    tile: list[Raw]
+    card: list[Raw]
+    unique: list[Raw]
+    role: list[Raw]
+    policy: list[Raw]
+    news: list[Raw]
+    scenario: list[Raw]
+    success: list[Raw]
 
 
 KINDS: dict[str, type[Struct]] = {
@@ -344,140 +327,56 @@ def read_edition(path: Path | None = None) -> Edition:
 
     Raises InvalidEdition with a line for each fault: file, row, field, reason.
     """
-    file = PACKAGED if path is None else str(path)
-    document = _document(file, _content(path))
-    faults: list[Fault] = []
-    edition = _edition(file, document, faults)
-    faults += row_faults(edition, SOURCED)
-    if not any(fault.unread for fault in faults):
-        faults += edition_faults(edition)
-    _refuse(file, faults)
+    file = EditionFile("skylines", path)
+    edition = _edition(file, file.tables(_Document))
+    file.faults += row_faults(edition, SOURCED)
+    if not any(fault.unread for fault in file.faults):
+        file.faults += edition_faults(edition)
+    if file.faults:
+        raise file.refusal()
     return edition
 
 
-def _refuse(file: str, faults: Iterable[Fault]) -> None:
-    lines = [fault.in_file(file) for fault in faults]
-    if lines:
-        raise InvalidEdition("\n".join(lines))
-
-
-def _content(path: Path | None) -> bytes:
-    if path is None:
-        return (files("gridtown.games.skylines") / "editions" / PACKAGED).read_bytes()
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        fault = Fault("the file", "path", f"cannot be read ({error.strerror}); name an edition file")
-        raise InvalidEdition(fault.in_file(str(path))) from error
-
-
-def _document(file: str, content: bytes) -> _Document:
-    """Decode the file into tables; a fault here hides all others."""
-    try:
-        return msgspec.toml.decode(content, type=_Document)
-    except msgspec.ValidationError as error:
-        raise InvalidEdition(Fault("the file", *_explained(error, _Document)).in_file(file)) from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        fault = Fault("the file", "syntax", f"not TOML: {error}; correct it there")
-        raise InvalidEdition(fault.in_file(file)) from error
-
-
-def _edition(file: str, document: _Document, faults: list[Fault]) -> Edition:
-    """Convert what can be converted; the rest goes to `faults`."""
-    figures = _converted([("[edition]", document.edition)], Figures, faults)
-    sources = _converted([("[sources]", document.sources)], SourceRow, faults)
+def _edition(file: EditionFile, document: _Document) -> Edition:
+    """Convert what can be converted; the rest goes to the file's faults."""
+    figures = file.row("edition", document.edition, Figures)
+    sources = file.row("sources", document.sources, SourceRow)
     rows = (
-        sorted(_rows("track", document.track, TrackRow, faults), key=lambda row: _place(row.id, TRACKS)),
-        sorted(_rows("board", document.board, BoardRow, faults), key=lambda row: row.id),
-        sorted(_rows("shape", document.shape, ShapeRow, faults), key=lambda row: row.id),
-        sorted(_rows("tile", document.tile, TileRow, faults), key=_by_number),
-        sorted(_rows("card", document.card, CardRow, faults), key=_by_number),
-        sorted(_rows("unique", document.unique, UniqueRow, faults), key=_by_number),
-        sorted(_rows("role", document.role, RoleRow, faults), key=_by_number),
-        sorted(_rows("policy", document.policy, PolicyRow, faults), key=_by_number),
-        sorted(_rows("news", document.news, NewsRow, faults), key=_by_number),
-        sorted(
-            _rows("scenario", document.scenario, ScenarioRow, faults),
-            key=lambda row: _place(row.id, SCENARIOS),
-        ),
-        sorted(_rows("success", document.success, SuccessRow, faults), key=_by_number),
+        sorted(file.rows("track", document.track, TrackRow, EXAMPLES), key=_by_track),
+        sorted(file.rows("board", document.board, BoardRow, EXAMPLES), key=lambda row: row.id),
+        sorted(file.rows("shape", document.shape, ShapeRow, EXAMPLES), key=lambda row: row.id),
+        sorted(file.rows("tile", document.tile, TileRow, EXAMPLES), key=_by_number),
+        sorted(file.rows("card", document.card, CardRow, EXAMPLES), key=_by_number),
+        sorted(file.rows("unique", document.unique, UniqueRow, EXAMPLES), key=_by_number),
+        sorted(file.rows("role", document.role, RoleRow, EXAMPLES), key=_by_number),
+        sorted(file.rows("policy", document.policy, PolicyRow, EXAMPLES), key=_by_number),
+        sorted(file.rows("news", document.news, NewsRow, EXAMPLES), key=_by_number),
+        sorted(file.rows("scenario", document.scenario, ScenarioRow, EXAMPLES), key=_by_scenario),
+        sorted(file.rows("success", document.success, SuccessRow, EXAMPLES), key=_by_number),
     )
-    if not figures or not sources:
-        _refuse(file, faults)
-    return Edition(file, figures[0], sources[0], *rows)
+    if figures is None or sources is None:
+        raise file.refusal()
+    return Edition(file.name, figures, sources, *rows)
 
 
-def _place(word: str, order: tuple[str, ...]) -> int:
-    return order.index(word) if word in order else len(order)
+def _by_track(row: TrackRow) -> int:
+    return TRACKS.index(row.id) if row.id in TRACKS else len(TRACKS)
+
+
+def _by_scenario(row: ScenarioRow) -> int:
+    return SCENARIOS.index(row.id) if row.id in SCENARIOS else len(SCENARIOS)
 
 
 def _by_number(row: TileRow | CardRow | UniqueRow | RoleRow | PolicyRow | NewsRow | SuccessRow) -> int:
     return row.number
 
 
-def _rows(table: str, raw: list[dict[str, Any]], kind: type[Row], faults: list[Fault]) -> list[Row]:
-    return _converted(_labelled(table, raw), kind, faults)
-
-
-def _labelled(table: str, rows: list[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Name each row by its key, or by its place in the file where it has none."""
-    for place, row in enumerate(rows, 1):
-        names = row.get("name")
-        english = names.get("en", "") if isinstance(names, dict) else ""
-        yield row_label(table, row.get(SOURCED[table][0], f"(row {place})"), english), row
-
-
-def _converted(rows: Iterable[tuple[str, Any]], kind: type[Row], faults: list[Fault]) -> list[Row]:
-    """Convert raw rows to `kind`; the faults of those that are not such a row go to `faults`."""
-    done = []
-    for label, row in rows:
-        try:
-            done.append(msgspec.convert(row, kind))
-        except msgspec.ValidationError as error:
-            faults.append(Fault(label, *_explained(error, kind), unread=True))
-    return done
-
-
-def _explained(error: msgspec.ValidationError, kind: type[Struct]) -> tuple[str, str]:
-    """Split msgspec's words into the field and the reason, and say how to mend it."""
-    reason, _, rest = str(error).partition(" - at `$")
-    path = rest.strip("`").lstrip(".")
-    named = re.search(r"field `(\w+)`", reason)
-    where = ".".join(part for part in (path, named[1] if named else "") if part)
-    return where, f"{reason}; {_mend(reason, path, kind)}"
-
-
-def _mend(reason: str, path: str, kind: type[Struct]) -> str:
-    top = re.split(r"[.\[]", path, maxsplit=1)[0]
-    if "missing" in reason:
-        return "add it"
-    if "unknown field" in reason:
-        return "remove it" if path else "known are " + ", ".join(kind.__struct_encode_fields__)
-    if kind in (Figures, SourceRow, _Document):
-        return "correct it"
-    return f"write it like {EXAMPLES[top]}"
-
-
 # --- what an edition says
 
 
 def edition_hash(edition: Edition) -> str:
-    """Digest what the rules read: names, sources and the order of the file don't count (32 hex digits).
-
-    Fields that hold their default are left out, so a field added later keeps the hash of older editions.
-    """
-    content: dict[str, Any] = {
-        table: [_without(row, "name", "source") for row in getattr(edition, table)]
-        for table in KINDS
-        if table != "edition"
-    }
-    content["edition"] = _without(edition.edition, "name")
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
-    return blake2b(text.encode(), digest_size=16).hexdigest()
-
-
-def _without(row: Struct, *names: str) -> dict[str, Any]:
-    return {key: value for key, value in msgspec.to_builtins(row).items() if key not in names}
+    """Digest what the rules read of it: 32 hex digits."""
+    return rules_hash(edition, SOURCED)
 
 
 LISTS = {
@@ -493,17 +392,33 @@ LISTS = {
     "scenarios": "scenario",
     "success": "success",
 }
+"""The lists of the box, by what `components_json` calls them."""
+
+FURTHER = {"unique": "uniques", "role": "roles", "policy": "policies", "news": "news"}
+"""The cards that are not construction cards: their type, and their list."""
 
 
 def components_json(edition: Edition) -> dict[str, Any]:
-    """Give the whole box, each row with every field and the source of each (`components --json`)."""
-    return {
+    """Give the whole box, each row with every field and the source of each (`components --json`).
+
+    All 115 cards stand among the cards, in the order of their numbers; those of FURTHER have a list of their
+    own, too.
+    """
+    box: dict[str, Any] = {
         key: _rows_json(table, getattr(edition, table), getattr(edition.sources, table))
         for key, table in LISTS.items()
     }
+    for type, key in FURTHER.items():
+        box["cards"] += [_typed(row, type) for row in box[key]]
+    return box
 
 
-def _rows_json(table: str, rows: Iterable[Struct], sources: dict[str, str]) -> list[dict[str, Any]]:
+def _typed(row: dict[str, Any], type: str) -> dict[str, Any]:
+    """A card that has no type in the edition, because all of its table have the same."""
+    return {**row, "type": type, "source": {**row["source"], "type": "printed"}}
+
+
+def _rows_json(table: str, rows: list[Struct], sources: dict[str, str]) -> list[dict[str, Any]]:
     return [_row_json(row, SOURCED[table], sources) for row in rows]
 
 

@@ -238,8 +238,10 @@ def present_action(tables: Tables, view: View[SkylinesState], action: int) -> Js
 def _place(tables: Tables, place: int) -> Json:
     """A place: its squares, and the tile turned and flipped so, as an index among the shape's forms."""
     form = place >> ANCHOR_BITS
+    squares = [square_name(square) for square in squares_of(tables.forms, place)]
     return {
-        "squares": [square_name(square) for square in squares_of(tables.forms, place)],
+        "square": squares[0],
+        "squares": squares,
         "form": form - tables.forms.first[tables.forms.shape_of[form]],
     }
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from gridtown.core.preview import Change, Cost, Preview
+from gridtown.core.preview import Change, Preview
 from gridtown.core.rule import Event, Value
 from gridtown.core.view import View
 from gridtown.games.skylines.rules.sequence import push
 from gridtown.games.skylines.state import SkylinesState
 from gridtown.games.skylines.tables import Tables
 
-COST_EVENTS: Final = {"played": "card", "exchanged": "exchange", "swapped": "swap", "developed": "board"}
-
 
 def preview(tables: Tables, view: View[SkylinesState], action: int) -> Preview:
-    """Costs and changes of a legal `action` of the viewer: the markers that move, the skyline, what is used.
+    """What a legal `action` of the viewer moves: markers, the treasury and the skyline.
 
-    A card whose tile is not laid yet shows what is sure: its costs. A loss is a change of the line "lost".
+    A change's args: `from` and `to`, the `services` used, and `rewarded` (1 where a card's reward comes).
+    A loss is a change of the line "lost". Money is a track like the others, so there are no costs beside it.
+    A card whose tile is not laid yet moves nothing.
     """
     if view.viewer is None:
         return Preview([], [])
@@ -26,24 +24,7 @@ def preview(tables: Tables, view: View[SkylinesState], action: int) -> Preview:
     after.journal = story
     push(tables, after, view.viewer, action)
     after.journal = None
-    return Preview(_costs(story), _changes(story))
-
-
-def _costs(story: list[Event]) -> list[Cost]:
-    """What is paid to the stockpile."""
-    found: list[Cost] = []
-    for event in story:
-        if event.id in COST_EVENTS:
-            amount = event.args["cost"]
-            assert isinstance(amount, int)
-            args: dict[str, Value] = {key: value for key, value in event.args.items() if key != "cost"}
-            if amount > 0:
-                found.append(Cost(None, amount, COST_EVENTS[event.id], args))
-        elif event.id == "wages":
-            amount = event.args["amount"]
-            assert isinstance(amount, int)
-            found.append(Cost(None, amount, "wages", {}))
-    return found
+    return Preview([], _changes(story))
 
 
 def _changes(story: list[Event]) -> list[Change]:

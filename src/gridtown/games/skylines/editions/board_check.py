@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gridtown.games.skylines.editions.complaint import Complaint, nameless, outside, unknown
+from gridtown.editions.complaint import Complaint, nameless, outside, unknown
 from gridtown.games.skylines.editions.words import BOARDS, DISTRICT, LAKE, MOST_MONEY, PIECE
 
 if TYPE_CHECKING:

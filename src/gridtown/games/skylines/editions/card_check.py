@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gridtown.games.skylines.editions.complaint import (
+from gridtown.editions.complaint import (
     Complaint,
     Fault,
     faults_of,

@@ -9,19 +9,21 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from gridtown.games.skylines.editions.board_check import board_complaints
-from gridtown.games.skylines.editions.card_check import card_faults, card_row_faults
-from gridtown.games.skylines.editions.complaint import (
+from gridtown.editions.complaint import (
     Complaint,
     Fault,
+    Fields,
     faults_of,
     miscounted,
     nameless,
     outside,
     row_label,
+    source_complaints,
     unknown,
     unsourced,
 )
+from gridtown.games.skylines.editions.board_check import board_complaints
+from gridtown.games.skylines.editions.card_check import card_faults, card_row_faults
 from gridtown.games.skylines.editions.layout_check import layout_complaints, layout_faults
 from gridtown.games.skylines.editions.tile_check import (
     shape_complaints,
@@ -49,19 +51,15 @@ if TYPE_CHECKING:
         Edition,
         Figures,
         ScenarioRow,
-        SourceRow,
         SuccessRow,
         TrackRow,
     )
-
-Fields = dict[str, list[str]]
-"""The fields that have a source, by table."""
 
 
 def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
     """Find what is wrong within single rows."""
     found = faults_of("[edition]", _figure_complaints(edition.edition))
-    found += faults_of("[sources]", _source_complaints(edition.sources, fields))
+    found += faults_of("[sources]", source_complaints(edition.sources, fields))
     for track in edition.track:
         found += faults_of(row_label("track", track.id, track.name.en), _track_complaints(track))
     for board in edition.board:
@@ -116,16 +114,6 @@ def _key_complaints(field: str, given: dict[str, int], wanted: tuple[str, ...]) 
     for key in wanted:
         if key not in given:
             yield f"{field}.{key}", "is missing; add it"
-
-
-def _source_complaints(sources: SourceRow, fields: Fields) -> Iterator[Complaint]:
-    """Every field of every kind of row has a source, and nothing else has."""
-    for table, names in fields.items():
-        given: dict[str, str] = getattr(sources, table)
-        yield from unsourced(table, given, names)
-        for name in names:
-            if name not in given:
-                yield f"{table}.{name}", "has no source; add one"
 
 
 def _own_source_faults(edition: Edition, fields: Fields) -> list[Fault]:

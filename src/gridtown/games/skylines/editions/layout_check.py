@@ -7,6 +7,14 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, product
 from typing import TYPE_CHECKING, Final
 
+from gridtown.editions.complaint import (
+    Complaint,
+    Fault,
+    faults_of,
+    outside,
+    row_label,
+    unknown,
+)
 from gridtown.games.skylines.editions.board_check import (
     WATER,
     Labels,
@@ -14,14 +22,6 @@ from gridtown.games.skylines.editions.board_check import (
     is_drawn,
     labels_of,
     shore,
-)
-from gridtown.games.skylines.editions.complaint import (
-    Complaint,
-    Fault,
-    faults_of,
-    outside,
-    row_label,
-    unknown,
 )
 from gridtown.games.skylines.editions.plan import TURNS, Plan, Side, Spot, sides_of, sizes_of
 from gridtown.games.skylines.editions.words import DISTRICT, DRAWN, FREE, MAP

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gridtown.games.skylines.editions.complaint import (
+from gridtown.editions.complaint import (
     Complaint,
     Fault,
     faults_of,

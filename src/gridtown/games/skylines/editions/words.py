@@ -4,8 +4,6 @@ from typing import Final
 
 from gridtown.games.skylines.kinds import GROUPS, TRACKS, TYPES
 
-SOURCES: Final = ("printed", "derived", "reconstructed")
-
 MONEY: Final = "money"
 EVILS: Final = TRACKS[6:]
 MOST_MONEY: Final = 99

@@ -13,7 +13,6 @@ from gridtown.games.skylines.forms import ANCHOR_BITS, ANCHOR_MASK, square_name,
 from gridtown.games.skylines.kinds import (
     FIRST_SERVICE,
     FIRST_UNIQUE,
-    MONEY,
     POLICY,
     STAGES,
     TRACK_COUNT,
@@ -24,7 +23,7 @@ from gridtown.games.skylines.kinds import (
     is_zone,
 )
 from gridtown.games.skylines.layout import Layout
-from gridtown.games.skylines.rules.effects import in_force
+from gridtown.games.skylines.rules.effects import in_force, price
 from gridtown.games.skylines.rules.playing import (
     HANGS,
     IF_MET,
@@ -164,6 +163,7 @@ def build(tables: Tables, state: SkylinesState, number: i64, place: i64) -> None
     met = bool(needs & IF_MET)
     if needs & HANGS:
         met = condition_is_met(tables, state, site, card, district, mask)
+    tell_paid(state, "played", number, "card", int(card), price(tables, modifiers, card))
     if state.journal is not None:
         _tell_place(tables, state, number, site, card, district, mask, place, met)
     the_city(state).lay(tables, layout, card, place)
@@ -180,6 +180,7 @@ def carry_out_policy(tables: Tables, state: SkylinesState, number: i64) -> None:
     """Pay for a policy and take its benefit; it goes back to the box."""
     modifiers = in_force(tables, state, number)
     needs = verdict(tables, state, modifiers, state.card)
+    tell_paid(state, "played", number, "card", int(state.card), price(tables, modifiers, state.card))
     settle(tables, state, number, modifiers, state.card, bool(needs & IF_MET))
     state.card = 0
 
@@ -190,7 +191,6 @@ def settle(
     """Move the markers by a card's costs and, if its condition is met, its reward."""
     sheet = new_sheet(state)
     pay(tables, modifiers, card, sheet)
-    tell_paid(state, "played", number, "card", int(card), state.tracks[MONEY] - sheet[MONEY])
     _show(state, sheet)
     if met and tables.conditional[card]:
         tell_number(state, "rewarded", number, "card", card)

@@ -1,0 +1,171 @@
+"""The rules against a second, naive reading of the rulebook (naive.py), in step."""
+
+from functools import cache
+
+import pytest
+from tests.games.skylines.naive import TRACKS, Box, Naive, facts_of
+
+from gridtown.core.rng import Rng
+from gridtown.games.skylines.components import components_json, read_edition
+from gridtown.games.skylines.game import Skylines
+from gridtown.games.skylines.state import SkylinesState
+
+pytestmark = pytest.mark.compiled
+
+SETUPS = [(players, scenario) for scenario in ("introduction", *"12345") for players in (1, 2, 3, 4)]
+RANGES = {
+    "money": (0, 30), "happiness": (-3, 25), "power": (-4, 10), "water": (-4, 10), "garbage": (-4, 10),
+    "employment": (-4, 4), "pollution": (0, 9), "traffic": (0, 9), "crime": (0, 9), "skyline": (-6, 40),
+}  # fmt: skip
+"""What the markers of a prepared position show."""
+RANKS = {"unique": range(76, 86), "policy": range(96, 106), "news": range(106, 116)}
+
+
+@cache
+def box() -> Box:
+    return Box(components_json(read_edition()))
+
+
+class Pair:
+    """Both games in step."""
+
+    def __init__(self, game: Skylines, state: SkylinesState, naive: Naive) -> None:
+        self.game = game
+        self.state = state
+        self.naive = naive
+
+    def compare(self) -> None:
+        """Who acts, what they may do, and all that lies on the table."""
+        text = self.game.write_state(self.state)
+        active = self.game.active_players(self.state)
+        assert active == ([] if self.naive.active() is None else [self.naive.active()]), text
+        found, wanted = facts_of(text), self.naive.facts()
+        assert {key: found[key] for key in found if found[key] != wanted[key]} == {
+            key: wanted[key] for key in found if found[key] != wanted[key]
+        }, text
+        for player in active:
+            actions = [self.game.write_action(a) for a in self.game.legal_actions(self.state, player)]
+            assert sorted(actions) == self.naive.legal(player), text
+
+    def step(self, rng: Rng, ends: int) -> None:
+        """Any legal action; a Milestone is ended, or a swap done, once in `ends` times that it could be."""
+        options = self.naive.legal(self.game.active_players(self.state)[0])
+        others = [text for text in options if not text.endswith(("end", "done"))]
+        if len(others) < len(options) and others and rng.below(ends):
+            options = others
+        plays = [text for text in options if " exchange " not in text]
+        if plays and rng.below(3):
+            options = plays
+        self.play(options[int(rng.below(len(options)))])
+
+    def play(self, text: str) -> None:
+        self.naive.play(text)
+        self.game.push(self.state, self.game.parse_action(text))
+
+    def prepare(self, rng: Rng) -> None:
+        """Go on from another position, in which there is something to do."""
+        while True:
+            text = self._prepared(rng)
+            self.state, self.naive = self.game.parse_state(text), Naive.read(box(), text)
+            if self.naive.active() is not None:
+                return
+            assert not self.game.legal_actions(self.state, int(self.state.mover)), text
+
+    def _prepared(self, rng: Rng) -> str:
+        """The position with markers moved; now and then also a piece turned up and cards moved about."""
+        text = self.game.write_state(self.state)
+        for track, (low, high) in RANGES.items():
+            text = _with(text, track, str(low + int(rng.below(high - low + 1))))
+        if not rng.below(8):
+            boards = [item[0] for item in _value(text, "map").split(",")]
+            up = {*_value(text, "pieces"), boards[int(rng.below(len(boards)))]}
+            text = _with(text, "pieces", "".join(sorted(up)))
+        if not rng.below(4):
+            text = _with_effects(text, rng)
+        if not rng.below(12):
+            for stage in "123":
+                some = [card for card in _value(text, f"stack{stage}").split(",") if not rng.below(4)]
+                text = _with(text, f"stack{stage}", ",".join(some))
+        return text
+
+
+def _with_effects(text: str, rng: Rng) -> str:
+    """A position with two unique buildings built, a news card lying and a policy on a display."""
+    stacks = [item for stage in "123" for item in _value(text, f"stack{stage}").split(",") if item]
+    found = {key: [item for item in stacks if int(item) in numbers] for key, numbers in RANKS.items()}
+    uniques = {*_value(text, "uniques").split(","), *(_some(found["unique"], rng) for _ in "ab")} - {""}
+    news, policy = _some(found["news"], rng) or _value(text, "news"), _some(found["policy"], rng)
+    gone = {*uniques, news, policy}
+    for stage in "123":
+        left = [item for item in _value(text, f"stack{stage}").split(",") if item not in gone]
+        text = _with(text, f"stack{stage}", ",".join(left))
+    if uniques:
+        text = _with(text, "uniques", ",".join(sorted(uniques)))
+    if news:
+        text = _with(text, "news", news)
+    return text.replace("cards=", f"cards={policy},", 1) if policy else text
+
+
+def _some(items: list[str], rng: Rng) -> str:
+    return items[int(rng.below(len(items)))] if items else ""
+
+
+def _value(text: str, key: str) -> str:
+    """What a key of the table says."""
+    return next((word.partition("=")[2] for word in text.split(" ") if word.startswith(f"{key}=")), "")
+
+
+def _with(text: str, key: str, value: str) -> str:
+    """A position with another value of a key of the table."""
+    if f" {key}=" not in text:
+        return text.replace("skylines ", f"skylines {key}={value} ", 1)
+    return " ".join(f"{key}={value}" if word.startswith(f"{key}=") else word for word in text.split(" "))
+
+
+def started(game: Skylines, players: int, scenario: str, level: str = "advanced") -> Pair:
+    state = game.initial(game.setup(players, {"scenario": scenario, "level": level}))
+    return Pair(game, state, Naive(box(), players, scenario, level))
+
+
+@pytest.mark.parametrize(("players", "scenario"), SETUPS)
+def test_random_games(skylines: Skylines, players: int, scenario: str) -> None:
+    rng = Rng(players)
+    for level in ("beginner", "advanced", "expert") if scenario == "5" else ("advanced",):
+        pair = started(skylines, players, scenario, level)
+        pair.compare()
+        while pair.state.active:
+            pair.step(rng, 6)
+            pair.compare()
+        check_outcome(pair)
+
+
+@pytest.mark.parametrize(("players", "scenario"), SETUPS)
+def test_games_whose_markers_are_moved(skylines: Skylines, players: int, scenario: str) -> None:
+    """Games kept alive: now and then the markers are set anew, so that all that comes late is met too."""
+    rng = Rng(50 + players)
+    pair = started(skylines, players, scenario)
+    for _ in range(200):
+        if not pair.state.active:
+            break
+        if " phase=act " in skylines.write_state(pair.state) and not rng.below(3):
+            pair.prepare(rng)
+        pair.compare()
+        if pair.state.active:
+            pair.step(rng, 3)
+    pair.compare()
+    check_outcome(pair)
+
+
+def check_outcome(pair: Pair) -> None:
+    """How it ended, the score, and whether that is a success."""
+    outcome = pair.game.outcome(pair.state)
+    if outcome is None:
+        assert pair.naive.active() is not None
+        return
+    assert outcome.termination == pair.naive.ending
+    assert outcome.scores == [pair.naive.sheet.skyline] * len(pair.naive.seats)
+    assert outcome.success == (outcome.termination == "completed" and pair.naive.sheet.skyline >= 21)
+
+
+def test_the_tracks_are_the_edition_s() -> None:
+    assert tuple(row["id"] for row in box().components["tracks"]) == TRACKS

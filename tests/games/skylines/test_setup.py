@@ -1,0 +1,121 @@
+"""Setting up ("Game preparation"): the map, the treasury, displays, stacks and the Starting player."""
+
+import pytest
+from tests.games.skylines.playing import cards, chance, ending, legal, numbers, play, seat, tracks, words
+
+from gridtown.core.action import CHANCE
+from gridtown.core.rng import Rng
+from gridtown.games.skylines.game import Skylines
+from gridtown.games.skylines.state import SkylinesState
+
+pytestmark = pytest.mark.compiled
+
+
+def begun(game: Skylines, players: int, scenario: str = "introduction", level: str = "advanced") -> SkylinesState:
+    return game.initial(game.setup(players, {"scenario": scenario, "level": level}))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_starting_player_is_drawn(skylines: Skylines, players: int) -> None:
+    state = begun(skylines, players)
+    assert skylines.active_players(state) == [CHANCE]
+    assert legal(skylines, state) == [f"first P{player + 1}" for player in range(players)]
+    for player in range(players):
+        after = play(skylines, state, f"first P{player + 1}")
+        assert words(skylines, after)["token"] == words(skylines, after)["first"] == f"P{player + 1}"
+
+
+@pytest.mark.parametrize(("players", "amount"), [(1, 7), (2, 5), (3, 4), (4, 3)])
+def test_displays(skylines: Skylines, players: int, amount: int) -> None:
+    """Seven, five, four or three cards of Stage I lie before each player."""
+    state = chance(skylines, begun(skylines, players), Rng(players))
+    dealt = [cards(skylines, state, player) for player in range(players)]
+    assert [len(display) for display in dealt] == [amount] * players
+    stack = numbers(words(skylines, state)["stack1"])
+    assert stack.union(*dealt) == set(range(1, 26))
+    assert len(stack) + amount * players == 25
+
+
+MONEY = [("introduction", "advanced", 12), *[(scenario, "expert", 10) for scenario in "1234"]]
+MONEY += [("5", "beginner", 12), ("5", "advanced", 10), ("5", "expert", 8)]
+
+
+@pytest.mark.parametrize(("scenario", "level", "money"), MONEY)
+def test_the_treasury(skylines: Skylines, scenario: str, level: str, money: int) -> None:
+    """12 in the introduction, 10 in the scenarios, in the fifth by level; all markers at 0."""
+    assert tracks(begun(skylines, 2, scenario, level)) == {"money": money}
+
+
+CONSTRUCTION = [set(range(1, 26)), set(range(26, 51)), set(range(51, 76))]
+UNIQUES = [set[int](), set(range(76, 81)), set(range(81, 86))]
+POLICIES = [set[int](), set(range(96, 101)), set(range(101, 106))]
+NEWS = [set[int](), set(range(106, 111)), set(range(111, 116))]
+PARTS = {
+    "introduction": [CONSTRUCTION],
+    "1": [CONSTRUCTION, UNIQUES],
+    "2": [CONSTRUCTION, UNIQUES],
+    "3": [CONSTRUCTION, UNIQUES, POLICIES],
+    "4": [CONSTRUCTION, UNIQUES, POLICIES, NEWS],
+    "5": [CONSTRUCTION, UNIQUES, POLICIES, NEWS],
+}
+
+
+@pytest.mark.parametrize("scenario", PARTS)
+def test_stacks(skylines: Skylines, scenario: str) -> None:
+    """What is mixed into the stacks in each scenario, five of a kind into Stage II and five into III."""
+    text = words(skylines, begun(skylines, 3, scenario))
+    for stage in (1, 2, 3):
+        wanted = set[int]().union(*(part[stage - 1] for part in PARTS[scenario]))
+        assert numbers(text[f"stack{stage}"]) == wanted
+
+
+@pytest.mark.parametrize(("scenario", "pieces"), [("introduction", 3), *[(name, 4) for name in "1234"]])
+def test_the_map(skylines: Skylines, scenario: str, pieces: int) -> None:
+    """B, E and A in the introduction, four pieces else, all face down."""
+    state = chance(skylines, begun(skylines, 2, scenario), Rng(4))
+    text = words(skylines, state)
+    boards = [item[0] for item in text["map"].split(",")]
+    assert len(set(boards)) == len(boards) == pieces
+    assert text["pieces"] == text["city"] == ""
+    if scenario == "introduction":
+        assert [item.split(":")[:3] for item in text["map"].split(",")] == [
+            ["B", "0", "0"], ["E", "1", "0"], ["A", "2", "0"],
+        ]  # fmt: skip
+
+
+def test_roles_are_no_part_of_the_introduction_or_scenario_1(skylines: Skylines) -> None:
+    for scenario in ("introduction", "1"):
+        state = chance(skylines, begun(skylines, 2, scenario), Rng(1))
+        assert words(skylines, state)["phase"] == "develop"
+        assert "role" not in seat(skylines, state)
+
+
+# The first piece ("Start of a Milestone")
+
+
+def test_the_starting_player_chooses_any_piece_and_its_cost_is_paid(game: Skylines) -> None:
+    position = "skylines phase=develop pieces= mover=P2 token=P2 money=12 milestone=0 / cards=1 / cards=2"
+    assert set(legal(game, position)) == {"P2 develop A", "P2 develop B", "P2 develop E"}
+    for board, cost in (("A", 2), ("E", 5), ("B", 4)):
+        state = play(game, position, f"P2 develop {board}")
+        assert tracks(state) == {"money": 12 - cost}
+        assert words(game, state)["pieces"] == board
+        assert words(game, state)["milestone"] == "1"
+        assert game.active_players(state) == [1]  # who goes first, too
+        assert words(game, state)["phase"] == "act"
+
+
+@pytest.mark.parametrize(("money", "boards"), [(5, "ABE"), (4, "AB"), (3, "A"), (2, "A")])
+def test_only_what_can_be_paid_for(game: Skylines, money: int, boards: str) -> None:
+    position = f"skylines phase=develop pieces= money={money} milestone=0 / cards=1"
+    assert legal(game, position) == [f"P1 develop {board}" for board in boards]
+
+
+def test_everyone_sees_every_display(game: Skylines) -> None:
+    state = chance(game, begun(game, 3, "4"), Rng(1))
+    for viewer in (None, 0, 2):
+        assert game.write_state(game.view(state, viewer).known) == game.write_state(state)
+
+
+def test_a_new_game_is_not_over(game: Skylines) -> None:
+    assert ending(game, begun(game, 1)) is None

@@ -1,0 +1,165 @@
+"""Skylines has words, in both languages, for everything it says."""
+
+import pytest
+
+from gridtown.core.action import CHANCE
+from gridtown.core.play import Play
+from gridtown.core.rng import Rng
+from gridtown.core.rule import Event, Rule
+from gridtown.games import load
+from gridtown.games.skylines.explain import RULE_IDS
+from gridtown.games.skylines.kinds import FIRST_SERVICE, GROUPS, SERVICES, STAGES, TRACKS, TYPES
+from gridtown.games.skylines.notation import VERBS
+from gridtown.games.skylines.rules.telling import EVENT_IDS
+from gridtown.games.skylines.state import ENDINGS, PHASES, REASONS
+from gridtown.games.skylines.tables import MODIFIER_KINDS, SCENARIOS
+from gridtown.messages import LANGUAGES, Messages
+
+SKYLINES = load("skylines")
+WORDS = [Messages(SKYLINES, lang) for lang in LANGUAGES]
+NAMES = ["Ada", "Ben", "Cleo", "Dora"]
+
+MERELY_CHANCE = ("first", "pieces", "deal", "roles", "reveal")
+PROMPTS = [*(phase for phase in PHASES if phase not in MERELY_CHANCE), "waiting"]
+COSTS = ("card", "exchange", "swap", "board", "wages")
+
+SAID = [
+    (
+        Event("played", 0, {"card": 76, "cost": 6}),
+        "Ada played Opera House for 6 money.",
+        "Ada hat „Opernhaus“ für 6 Geld gespielt.",
+    ),
+    (
+        Event("played", 1, {"card": 105, "cost": 0}),
+        "Ben played State Grant.",
+        "Ben hat „Landeszuschuss“ gespielt.",
+    ),
+    (
+        Event("built", 0, {"card": 12, "squares": ["c4", "c5"]}),
+        "Pawnshop was built on C4 and C5.",
+        "Gebaut: „Pfandhaus“ auf C4 und C5.",
+    ),
+    (
+        Event("used", 0, {"services": ["healthcare", "fire"]}),
+        "It was within reach of Healthcare and Fire.",
+        "In Reichweite war: Gesundheit und Feuerwehr.",
+    ),
+    (
+        Event("track", -1, {"track": "money", "amount": -3, "from": 9, "to": 6}),
+        "City treasury: from 9 to 6.",
+        "Stadtkasse: von 9 auf 6.",
+    ),
+    (Event("news", -1, {"news": 112}), "News: Roadworks.", "Nachricht: Großbaustelle."),
+    (Event("role", 2, {"role": 93}), "Cleo took the role Street Worker.", None),
+    (Event("policy-gone", 2, {"policy": 96}), "Cleo had not used Tax Rise, and it was discarded.", None),
+    (
+        Event("developed", 1, {"board": "A", "cost": 2}),
+        "Ben turned Piece A over for 2 money.",
+        "Ben hat Spielplanteil A für 2 Geld aufgedeckt.",
+    ),
+    (
+        Event("lost", -1, {"cause": "stuck"}),
+        "The game was lost: nothing was left to do.",
+        "Das Spiel war verloren: nichts war mehr zu tun.",
+    ),
+]
+
+
+def every(messages: Messages, *ids: str) -> bool:
+    missing = [id for id in ids if not messages.has(id)]
+    assert not missing
+    return True
+
+
+@pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)
+def test_everything_that_is_said_by_id_has_words(messages: Messages) -> None:
+    services = TYPES[FIRST_SERVICE : FIRST_SERVICE + SERVICES]
+    assert every(messages, *(f"rule-{id}" for id in RULE_IDS))
+    assert every(messages, *(f"event-{id}" for id in EVENT_IDS))
+    assert every(messages, *(f"action-{kind}" for kind in VERBS))
+    assert every(messages, *(f"step-{phase}" for phase in PHASES))
+    assert every(messages, *(f"prompt-{phase}" for phase in PROMPTS))
+    assert every(messages, *(f"prompt-draw-{reason}" for reason in REASONS if reason != "action"))
+    assert every(messages, *(f"{kind}-{id}" for kind in ("cause", "terminal-ended") for id in ENDINGS[2:]))
+    assert every(messages, *(f"{kind}-{type}" for kind in ("type", "code") for type in TYPES))
+    assert every(messages, *(f"plural-{type}" for type in (*TYPES[:14], *GROUPS, "any")))
+    assert every(messages, *(f"service-{service}" for service in services))
+    assert every(messages, *(f"stage-{stage}" for stage in range(1, STAGES + 1)))
+    assert every(messages, *(f"{kind}-{track}" for kind in ("short", "line") for track in TRACKS))
+    assert every(messages, *(f"effect-{kind}" for kind in MODIFIER_KINDS))
+    assert every(messages, *(f"preview-{what}" for what in COSTS))
+    assert every(messages, "terminal-ended-completed", "line-skyline", "line-lost", "change-lost", "blurb")
+
+
+@pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)
+def test_every_option_has_words(messages: Messages) -> None:
+    for option in SKYLINES.facts.options:
+        assert every(messages, f"option-{option.name}", f"option-{option.name}-summary")
+        assert every(messages, *(f"option-{option.name}-{value}" for value in option.values))
+
+
+@pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)
+def test_every_card_has_its_name(messages: Messages) -> None:
+    names = [messages.name("card", number) for number in range(1, 116)]
+    assert not any(name.isdecimal() for name in names)
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)
+def test_short_words_of_tracks_differ(messages: Messages) -> None:
+    assert len({messages.text(f"short-{track}") for track in TRACKS}) == len(TRACKS)
+
+
+@pytest.mark.parametrize(("event", "en", "de"), SAID)
+def test_what_happened_is_told(event: Event, en: str, de: str | None) -> None:
+    said = [messages.event(event, NAMES) for messages in WORDS]
+    assert said == [en, de or said[1]]
+
+
+def well_said(text: str) -> None:
+    """Nothing is left out: Fluent shows a missing argument in braces, and we a missing message as its id."""
+    assert "{" not in text, text
+    assert " " in text, text
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_is_said_in_play(players: int, scenario: str) -> None:
+    """Random play: every event, and reasons for actions that are forbidden, have all their arguments."""
+    seed = 3 + players
+    rng, events = Rng(seed, 9), list[Event]()
+    play = Play(SKYLINES, SKYLINES.setup(players, {"scenario": scenario}), seed, events)
+    space = SKYLINES.all_actions(play.state)
+    while not play.over:
+        player = next(player for player in SKYLINES.active_players(play.state) if player != CHANCE)
+        for _ in range(5):
+            rule = SKYLINES.explain(play.state, player, space[rng.below(len(space))])
+            if rule is not None:
+                say_rule(rule)
+        legal = SKYLINES.legal_actions(play.state, player)
+        action = legal[rng.below(len(legal))]
+        say_costs(SKYLINES.view(play.state, player), action)
+        play.apply(action, events)
+    assert {"dealt", "developed", "milestone", "track"} <= {event.id for event in events}
+    for event in events:
+        assert event.id in EVENT_IDS
+        for messages in WORDS:
+            well_said(messages.event(event, NAMES))
+
+
+def say_rule(rule: Rule) -> None:
+    assert rule.id in RULE_IDS
+    for messages in WORDS:
+        well_said(messages.rule(rule, NAMES))
+
+
+def say_costs(view: object, action: int) -> None:
+    preview = SKYLINES.preview(view, action)  # type: ignore[arg-type]
+    for messages in WORDS:
+        for cost in preview.costs:
+            assert cost.what in COSTS
+            args = {"amount": cost.amount, "player": -1, **cost.args}
+            said = messages.text(f"preview-{cost.what}", NAMES, **args)
+            well_said(said)
+            assert str(cost.amount) in said
+        assert all(messages.has(f"line-{change.line}") for change in preview.changes)

@@ -127,6 +127,13 @@ EFFECTS: dict[int, list[dict[str, Any]]] = {
 }
 
 
+Drawing = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+WITH_A_STEP: Drawing = (
+    "E", ("......",) * 6, ("     ", "  |  ", "     ", "     ", "     ", "     "), ("      ",) * 5,
+)  # fmt: skip
+"""A piece of a single district, with a street of one step in it, between c2 and d2."""
+
+
 @cache
 def house() -> Skylines:
     """Skylines with the tests' own numbers."""
@@ -146,7 +153,7 @@ def house() -> Skylines:
 
 
 @cache
-def with_boards(*boards: tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]) -> Skylines:
+def with_boards(*boards: Drawing) -> Skylines:
     """The same with other board pieces: name, land, streets to the right and below."""
     edition = house().edition
     drawn = {name: (land, right, below) for name, land, right, below in boards}

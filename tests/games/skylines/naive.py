@@ -314,7 +314,7 @@ class Naive:
         game.spots = {}
         for item in words["map"].split(","):
             board, column, row, turns = item.split(":")
-            game._put(board, (int(column), int(row)), int(turns))
+            game.lay_piece(board, (int(column), int(row)), int(turns))
         game.up = set(words["pieces"])
         for item in filter(None, words["city"].split(",")):
             card, _, squares = item.partition(":")
@@ -387,7 +387,7 @@ class Naive:
             seats = {f"first P{player + 1}": player for player in range(len(self.seats))}
             self.token = self.mover = yield Question(None, "first", seats)
         for spot in self.box.scenarios[self.scenario]["layout"]:
-            self._put(spot["board"], (spot["column"], spot["row"]), spot["turn"])
+            self.lay_piece(spot["board"], (spot["column"], spot["row"]), spot["turn"])
         if self.scenario == "5":
             yield from self._arrange()
         yield from self._deal()
@@ -401,7 +401,7 @@ class Naive:
         count = len(self.seats)
         return [(self.token + step) % count for step in range(count)]
 
-    def _put(self, board: str, at: Square, turns: int) -> None:
+    def lay_piece(self, board: str, at: Square, turns: int) -> None:
         self.spots[at] = (board, *at, turns)
 
     def _arrange(self) -> Course:
@@ -409,11 +409,11 @@ class Naive:
         for _ in range(4):
             left = sorted(set(self.box.boards) - drawn)
             drawn.add((yield Question(None, "pieces", {f"piece {board}": board for board in left})))
-        self._put(min(drawn), (0, 0), 0)
+        self.lay_piece(min(drawn), (0, 0), 0)
         drawn.remove(min(drawn))
         while drawn:
             board, at, turns = yield Question(self.token, "lay", self._lays(drawn))
-            self._put(board, at, turns)
+            self.lay_piece(board, at, turns)
             drawn.remove(board)
         left, top = min(c for c, _ in self.spots), min(r for _, r in self.spots)
         self.spots = {(c - left, r - top): (b, c - left, r - top, t) for b, c, r, t in self.spots.values()}
@@ -493,7 +493,7 @@ class Naive:
     def _districts_are_used(self) -> bool:
         wanted = 2 if self._all_up() else 1
         return all(
-            sum(tile.squares <= district for tile in self.city) >= wanted for district in self._districts()
+            sum(tile.squares <= district for tile in self.city) >= wanted for district in self.districts()
         )
 
     def _all_up(self) -> bool:
@@ -549,7 +549,7 @@ class Naive:
         found: list[Squares] = []
         taken = {square for tile in self.city for square in tile.squares}
         full: set[Square] = set()  # the districts that have a utility
-        for district in self._districts():
+        for district in self.districts():
             if any(tile.type in UTILITIES and tile.squares <= district for tile in self.city):
                 full |= district
         for place in self._map().places[shape]:
@@ -642,11 +642,11 @@ class Naive:
     def _map(self) -> Map:
         return _map(self.box, tuple(sorted(self.spots.values())))
 
-    def _districts(self) -> list[Squares]:
+    def districts(self) -> list[Squares]:
         return _districts(self._map(), frozenset(self.up))
 
     def _district_of(self, place: Squares) -> Squares:
-        return next(district for district in self._districts() if place <= district)
+        return next(district for district in self.districts() if place <= district)
 
     # Modifiers
 

@@ -1,7 +1,7 @@
 """Where a tile may lie: not over the rim, a street, water, another tile, or a piece that lies face down."""
 
 import pytest
-from tests.games.skylines.house import with_boards
+from tests.games.skylines.house import WITH_A_STEP, with_boards
 from tests.games.skylines.playing import at, build, choices, play, refused, shape_of, words
 
 from gridtown.games.skylines.game import Skylines
@@ -89,21 +89,19 @@ def test_a_service_has_its_own_shape(game: Skylines) -> None:
 
 def test_a_map_without_room(game: Skylines) -> None:
     """A card for which there is no place can't be played, nor a tile be chosen that has none."""
-    city = "76:q1+p1+r1+q2+q3,22:p2,24:r2,25:r3,45:m3+n3+o3,47:o1,72:o2"
+    city = "76:p1+q1+r1+q2+q3,20:q5+r5,21:n5+o5"
     position = f"skylines pieces=A money=20 city={city} / cards=77,7"
-    assert choices(game, position, "play") == {"7"}  # no block of six is left
+    assert choices(game, position, "play") == {"7"}  # there is no block of six
     assert refused(game, position, "P1 play 77") == "no-room"
+    chosen = play(game, position, "P1 play 7")
+    assert "O4" not in choices(game, chosen, "tile")
+    assert refused(game, chosen, "P1 tile O4") == "no-room-for-tile"
+    assert refused(game, chosen, "P1 tile U5") == "no-such-tile"
 
 
-STREET = (
-    ("E", ("......",) * 6, ("     ", "  |  ", "     ", "     ", "     ", "     "), ("      ",) * 5),
-)  # one piece of a single district, with a street of one step in it, between c2 and d2
-
-
-def test_a_street_that_ends_within_a_district(game: Skylines) -> None:
+def test_a_street_that_ends_within_a_district() -> None:
     """No tile lies across it, and squares on both sides of it are no neighbours."""
-    assert game is not None
-    other = with_boards(*STREET)
+    other = with_boards(WITH_A_STEP)
     position = "skylines map=E:0:0:0 pieces=E money=9 {} / cards=1,20,7"
     chosen = play(other, position.format(""), "P1 play 7", "P1 tile I2")
     assert refused(other, chosen, "P1 place c2,d2") == "across-street"

@@ -52,7 +52,7 @@ def test_the_printed_cards_are_as_printed(skylines: Skylines) -> None:
 
 # The tracks before and after; in between, the printed card is built in a city.
 # A clinic (20), a school (21), a Fire Station of Stage II (48); d6 e6 and so on lie in district A, the largest.
-HOMES, SHOPS = "1:d6+e6,2:g6+h6", "9:d6+e6+f6,10:g6+h6+i6,12:e4+d4+e5"
+HOMES = "1:d6+e6,2:g6+h6"
 CASES: list[tuple[int, str, str, str, dict[str, int]]] = [
     # number, squares, city, markers, markers afterwards
     (20, "a4,b4", "", "", {"money": 9, "happiness": 1}),

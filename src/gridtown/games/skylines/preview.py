@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from gridtown.core.action import argument_of, kind_of
 from gridtown.core.preview import Change, Preview
 from gridtown.core.rule import Event, Value
 from gridtown.core.view import View
+from gridtown.games.skylines import actions
+from gridtown.games.skylines.kinds import POLICY, TRACKS
+from gridtown.games.skylines.rules.effects import in_force
+from gridtown.games.skylines.rules.playing import new_sheet, pay
 from gridtown.games.skylines.rules.sequence import push
 from gridtown.games.skylines.state import SkylinesState
 from gridtown.games.skylines.tables import Tables
@@ -15,16 +22,35 @@ def preview(tables: Tables, view: View[SkylinesState], action: int) -> Preview:
 
     A change's args: `from` and `to`, the `services` used, and `rewarded` (1 where a card's reward comes).
     A loss is a change of the line "lost". Money is a track like the others, so there are no costs beside it.
-    A card whose tile is not laid yet moves nothing.
+    A card whose tile is not laid yet moves what its costs do, whatever the place.
     """
     if view.viewer is None:
         return Preview([], [])
+    if kind_of(action) == actions.PLAY and tables.type[argument_of(action)] != POLICY:
+        return Preview([], _sure_costs(tables, view.known, view.viewer, int(argument_of(action))))
     after = view.known.copy()
     story: list[Event] = []
     after.journal = story
     push(tables, after, view.viewer, action)
     after.journal = None
     return Preview([], _changes(story))
+
+
+def _sure_costs(tables: Tables, known: SkylinesState, player: int, card: int) -> list[Change]:
+    """What a card's costs move."""
+    sheet = new_sheet(known)
+    pay(tables, in_force(tables, known, player), card, sheet)
+    return [
+        Change(
+            name, int(sheet[track] - known.tracks[track]), args=_from_to(known.tracks[track], sheet[track])
+        )
+        for track, name in enumerate(TRACKS)
+        if sheet[track] != known.tracks[track]
+    ]
+
+
+def _from_to(start: i64, end: i64) -> dict[str, Value]:
+    return {"from": int(start), "to": int(end), "services": [], "rewarded": 0}
 
 
 def _changes(story: list[Event]) -> list[Change]:

@@ -49,8 +49,9 @@ def _sure_costs(tables: Tables, known: SkylinesState, player: int, card: int) ->
     ]
 
 
-def _from_to(start: i64, end: i64) -> dict[str, Value]:
-    return {"from": int(start), "to": int(end), "services": [], "rewarded": 0}
+def _moved(line: str, start: i64, end: i64) -> Change:
+    args: dict[str, Value] = {"from": int(start), "to": int(end), "services": [], "rewarded": 0}
+    return Change(line, int(end - start), args=args)
 
 
 def _changes(story: list[Event]) -> list[Change]:

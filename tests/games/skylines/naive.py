@@ -152,7 +152,7 @@ class Map:
             for r, c in piece.land:
                 self.land[r + down, c + right] = board
             self.streets |= {frozenset((r + down, c + right) for r, c in pair) for pair in piece.streets}
-        self.places = {shape: self._places(forms) for shape, forms in self.shapes.items()}
+        self._found: dict[str, list[Squares]] = {}
 
     def joined(self, square: Square) -> list[Square]:
         """The land beside a square with no street between."""
@@ -162,8 +162,13 @@ class Map:
             if other in self.land and frozenset((square, other)) not in self.streets
         ]
 
-    def _places(self, forms: set[Squares]) -> list[Squares]:
+    def places(self, shape: str) -> list[Squares]:
         """Where a shape could lie if all pieces were face up and empty."""
+        if shape not in self._found:
+            self._found[shape] = sorted(self._places(self.shapes[shape]), key=sorted)
+        return self._found[shape]
+
+    def _places(self, forms: set[Squares]) -> set[Squares]:
         found = set()
         for form in forms:
             for down, right in self.land:
@@ -171,7 +176,7 @@ class Map:
                     place = frozenset((r + down, c + right - first) for r, c in form)
                     if all(square in self.land for square in place) and not self._crosses_a_street(place):
                         found.add(place)
-        return sorted(found, key=sorted)
+        return found
 
     def _crosses_a_street(self, place: Squares) -> bool:
         return any(frozenset(pair) in self.streets for pair in combinations(place, 2))
@@ -552,7 +557,7 @@ class Naive:
         for district in self.districts():
             if any(tile.type in UTILITIES and tile.squares <= district for tile in self.city):
                 full |= district
-        for place in self._map().places[shape]:
+        for place in self._map().places(shape):
             if place & taken or not all(self._map().land[square] in self.up for square in place):
                 continue
             if self.box.cards[card]["type"] in UTILITIES and place & full:

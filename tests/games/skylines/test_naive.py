@@ -4,9 +4,9 @@ from functools import cache
 
 import pytest
 from tests.games.skylines.naive import TRACKS, Box, Naive, facts_of
+from tests.games.skylines.playing import ONE_EACH, TWO_EACH
 
 from gridtown.core.rng import Rng
-from gridtown.games.skylines.components import components_json, read_edition
 from gridtown.games.skylines.game import Skylines
 from gridtown.games.skylines.state import SkylinesState
 
@@ -22,8 +22,8 @@ RANKS = {"unique": range(76, 86), "policy": range(96, 106), "news": range(106, 1
 
 
 @cache
-def box() -> Box:
-    return Box(components_json(read_edition()))
+def box(game: Skylines) -> Box:
+    return Box(game.components())
 
 
 class Pair:
@@ -66,7 +66,7 @@ class Pair:
         """Go on from another position, in which there is something to do."""
         while True:
             text = self._prepared(rng)
-            self.state, self.naive = self.game.parse_state(text), Naive.read(box(), text)
+            self.state, self.naive = self.game.parse_state(text), Naive.read(box(self.game), text)
             if self.naive.active() is not None:
                 return
             assert not self.game.legal_actions(self.state, int(self.state.mover)), text
@@ -124,7 +124,7 @@ def _with(text: str, key: str, value: str) -> str:
 
 def started(game: Skylines, players: int, scenario: str, level: str = "advanced") -> Pair:
     state = game.initial(game.setup(players, {"scenario": scenario, "level": level}))
-    return Pair(game, state, Naive(box(), players, scenario, level))
+    return Pair(game, state, Naive(box(game), players, scenario, level))
 
 
 @pytest.mark.parametrize(("players", "scenario"), SETUPS)
@@ -139,21 +139,63 @@ def test_random_games(skylines: Skylines, players: int, scenario: str) -> None:
         check_outcome(pair)
 
 
-@pytest.mark.parametrize(("players", "scenario"), SETUPS)
-def test_games_whose_markers_are_moved(skylines: Skylines, players: int, scenario: str) -> None:
-    """Games kept alive: now and then the markers are set anew, so that all that comes late is met too."""
-    rng = Rng(50 + players)
-    pair = started(skylines, players, scenario)
-    for _ in range(200):
+def play_on(pair: Pair, rng: Rng, plies: int) -> None:
+    """A game kept alive: now and then the markers are set anew, so that all that comes late is met too."""
+    for _ in range(plies):
         if not pair.state.active:
             break
-        if " phase=act " in skylines.write_state(pair.state) and not rng.below(3):
+        if " phase=act " in pair.game.write_state(pair.state) and not rng.below(3):
             pair.prepare(rng)
         pair.compare()
-        if pair.state.active:
-            pair.step(rng, 3)
+        pair.step(rng, 5)
     pair.compare()
     check_outcome(pair)
+
+
+@pytest.mark.parametrize(("players", "scenario"), SETUPS)
+def test_games_whose_markers_are_moved(skylines: Skylines, players: int, scenario: str) -> None:
+    for seed in (50, 60, 70):
+        play_on(started(skylines, players, scenario), Rng(seed + players), 300)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_with_the_tests_own_cards(game: Skylines, players: int) -> None:
+    """Among them roles that make pieces and the payment for Employment cheaper."""
+    play_on(started(game, players, "2"), Rng(players), 400)
+
+
+MAP = "scenario=4 map=B:0:0:0,E:1:0:1,A:2:0:0"
+PREPARED = [
+    # the last Milestone about to end, with and without a tile missing
+    f"skylines {MAP} city={TWO_EACH} money=20 happiness=4 uniques=77 news=111 / cards=8,9,20 role=95 / cards=10",
+    f"skylines {MAP} city={TWO_EACH.replace(',24:d1', '')} money=9 power=-2 crime=6 / cards=8,9,22,24 / cards=10",
+    # one about to end, with policies, news and little to draw from
+    f"skylines {MAP} pieces=A city={ONE_EACH['A']} money=12 news=115 employment=1 stack1=5,6 stack2=106,97,30,31"
+    " stack3=111,112,55 pile=4 / cards=8,96,103 role=88 / cards=9,101,78 role=86 / cards=10,97,99 role=87",
+    f"skylines {MAP} pieces=E city={ONE_EACH['E']} money=20 stack1=7 stack2=106,107,108 stack3=113,114"
+    " / cards=8,9,12,96 role=93 / cards=10,13,97 role=94",
+    # near the end of the stacks
+    f"skylines {MAP} pieces=EA city={ONE_EACH['A']},24:g1 money=15 happiness=9 stack1=7 stack2=106,38 stack3=114"
+    " pile=4,50 / cards=8,9,25 / cards=10,14,28,51",
+    # on the brink of every loss
+    f"skylines {MAP} pieces=A city={ONE_EACH['A']} money=3 happiness=-4 skyline=-7 employment=2 power=-1 water=-4"
+    " / cards=8,96,14 / cards=1,97,26",
+    f"skylines {MAP} pieces=A money=2 power=-5 water=-4 garbage=-5 crime=10 traffic=10 pollution=9 employment=-4"
+    " / cards=7,12,96 / cards=1,13",
+]
+
+
+@pytest.mark.parametrize("position", PREPARED)
+def test_prepared_positions(game: Skylines, position: str) -> None:
+    for seed in range(8):
+        state, rng = game.parse_state(position), Rng(seed)
+        pair = Pair(game, state, Naive.read(box(game), game.write_state(state)))
+        for _ in range(60):
+            pair.compare()
+            if not pair.state.active:
+                break
+            pair.step(rng, 2)
+        check_outcome(pair)
 
 
 def check_outcome(pair: Pair) -> None:
@@ -167,5 +209,5 @@ def check_outcome(pair: Pair) -> None:
     assert outcome.success == (outcome.termination == "completed" and pair.naive.sheet.skyline >= 21)
 
 
-def test_the_tracks_are_the_edition_s() -> None:
-    assert tuple(row["id"] for row in box().components["tracks"]) == TRACKS
+def test_the_tracks_are_the_edition_s(skylines: Skylines) -> None:
+    assert tuple(row["id"] for row in box(skylines).components["tracks"]) == TRACKS

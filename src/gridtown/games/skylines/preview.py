@@ -41,9 +41,7 @@ def _sure_costs(tables: Tables, known: SkylinesState, player: int, card: int) ->
     sheet = new_sheet(known)
     pay(tables, in_force(tables, known, player), card, sheet)
     return [
-        Change(
-            name, int(sheet[track] - known.tracks[track]), args=_from_to(known.tracks[track], sheet[track])
-        )
+        _moved(name, known.tracks[track], sheet[track])
         for track, name in enumerate(TRACKS)
         if sheet[track] != known.tracks[track]
     ]

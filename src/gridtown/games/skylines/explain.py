@@ -68,7 +68,6 @@ RULE_IDS: Final = (
     "track-end-there",  # track
     "exchange-policy",
     "exchange-too-dear",  # cost, money
-    "nothing-to-draw",
     "district-without-tiles",  # squares, amount
     "stack-empty",  # stage
     "stacks-only",
@@ -82,6 +81,7 @@ RULE_IDS: Final = (
     "not-adjacent",  # board
     "develop-too-dear",  # board, cost, money
     "not-offered",  # role
+    "piece-not-drawn",  # board
     "piece-does-not-fit",  # board
 )
 
@@ -138,7 +138,12 @@ def _by_kind(tables: Tables, known: SkylinesState, player: int, action: int) -> 
         return _develop(tables, known, argument)
     if kind == actions.KEEP:
         return Rule("not-offered", {"role": argument})
-    return Rule("piece-does-not-fit", {"board": _letter(tables, argument >> 10)})
+    return _lay(tables, known, argument >> 10)
+
+
+def _lay(tables: Tables, known: SkylinesState, board: int) -> Rule:
+    drawn = known.drawn >> board & 1
+    return Rule("piece-does-not-fit" if drawn else "piece-not-drawn", {"board": _letter(tables, board)})
 
 
 def _letter(tables: Tables, board: int) -> str:
@@ -186,9 +191,7 @@ def _exchange(tables: Tables, known: SkylinesState, player: int, card: int) -> R
     if tables.type[card] == POLICY:
         return Rule("exchange-policy")
     price, money = int(exchange_price(tables, known, player)), int(known.tracks[MONEY])
-    if price > money:
-        return Rule("exchange-too-dear", {"cost": price, "money": money})
-    return Rule("nothing-to-draw")
+    return Rule("exchange-too-dear", {"cost": price, "money": money})
 
 
 # Tiles and places

@@ -199,7 +199,6 @@ rule-utility-there = Der Bezirk hat schon ein Versorgungsgebäude; ein zweites p
 rule-track-end-there = Dort ginge die Karte über das Ende einer Leiste hinaus: { $track }.
 rule-exchange-policy = Eine Verordnung tauscht man nicht im Zug: Spiele sie, oder lass sie am Meilenstein verfallen.
 rule-exchange-too-dear = Tauschen kostet { $cost } Geld; in der Stadtkasse sind { $money }.
-rule-nothing-to-draw = Es gäbe keine andere Karte dafür.
 rule-district-without-tiles = { $amount ->
     [one] Jeder Bezirk braucht ein Plättchen, und dieser hat keines: { $squares }.
    *[other] Jeder Bezirk braucht { $amount } Plättchen, und dieser hat weniger: { $squares }.
@@ -216,6 +215,7 @@ rule-already-face-up = { $board } ist schon aufgedeckt.
 rule-not-adjacent = { $board } liegt nicht neben einem aufgedeckten Teil.
 rule-develop-too-dear = { $board } kostet { $cost } Geld; in der Stadtkasse sind { $money }.
 rule-not-offered = Die Rolle „{ $role }“ wurde dir nicht angeboten.
+rule-piece-not-drawn = Teil { $board } gehört nicht zu denen, die noch zu legen sind.
 rule-piece-does-not-fit = { $board } passt dort nicht: Es muss mit einer ganzen Seite anliegen, Land an Land und Wasser an Wasser.
 
 ## Was es kosten würde

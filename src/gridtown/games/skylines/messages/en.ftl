@@ -198,7 +198,6 @@ rule-utility-there = The district has a utility already; a second one can't be b
 rule-track-end-there = There the card would push a track past its end: { $track }.
 rule-exchange-policy = A policy can't be exchanged in a turn: play it, or let it go at the end of the milestone.
 rule-exchange-too-dear = Exchanging costs { $cost } money; the treasury has { $money }.
-rule-nothing-to-draw = There would be no other card to take.
 rule-district-without-tiles = { $amount ->
     [one] Every district needs a tile, and this one has none: { $squares }.
    *[other] Every district needs { $amount } tiles, and this one has fewer: { $squares }.
@@ -215,6 +214,7 @@ rule-already-face-up = { $board } is face up already.
 rule-not-adjacent = { $board } does not lie beside a piece that is face up.
 rule-develop-too-dear = { $board } costs { $cost } money; the treasury has { $money }.
 rule-not-offered = You can't keep { $role }: it was not offered to you.
+rule-piece-not-drawn = Board { $board } is not among those still to be laid.
 rule-piece-does-not-fit = { $board } does not fit there: it has to lie along a whole side, land to land and water to water.
 
 ## What it would cost

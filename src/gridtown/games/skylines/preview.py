@@ -5,15 +5,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gridtown.core.action import argument_of, kind_of
+from gridtown.core.choices import Choices
 from gridtown.core.preview import Change, Preview
 from gridtown.core.rule import Event, Value
 from gridtown.core.view import View
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.kinds import POLICY, TRACKS
 from gridtown.games.skylines.rules.effects import in_force
+from gridtown.games.skylines.rules.milestone import generate_developments
 from gridtown.games.skylines.rules.playing import new_sheet, pay
 from gridtown.games.skylines.rules.sequence import push
-from gridtown.games.skylines.state import SkylinesState
+from gridtown.games.skylines.state import BANKRUPT, ENDINGS, SkylinesState
 from gridtown.games.skylines.tables import Tables
 
 
@@ -33,7 +35,17 @@ def preview(tables: Tables, view: View[SkylinesState], action: int) -> Preview:
     after.journal = story
     push(tables, after, view.viewer, action)
     after.journal = None
-    return Preview([], _changes(story))
+    changes = _changes(story)
+    if kind_of(action) == actions.END and after.active and not _can_develop(tables, after):
+        changes.append(Change("lost", 0, conditional=True, args={"cause": ENDINGS[BANKRUPT]}))
+    return Preview([], changes)
+
+
+def _can_develop(tables: Tables, state: SkylinesState) -> bool:
+    """Whether the token's holder will be able to pay for a next piece."""
+    out = Choices()
+    generate_developments(tables, state, state.token, out)
+    return out.count > 0
 
 
 def _sure_costs(tables: Tables, known: SkylinesState, player: int, card: int) -> list[Change]:

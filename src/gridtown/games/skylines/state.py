@@ -318,7 +318,7 @@ def state_from_bytes(tables: Tables, data: bytes) -> SkylinesState:
     n = list(struct.unpack(f"<{len(data) // 8}q", data))
     f, rest = n[:FIGURES], n[FIGURES:]
     parts: list[vec[i64]] = []
-    for size in (9, 4, 4, 16, 4, 4, len(tables.zone_tiles)):
+    for size in (9, 4, 4, 16, 4, 4, int(len(tables.zone_tiles))):
         part = vec[i64]([0] * size)
         for index in range(size):
             part[index] = rest[index]

@@ -13,6 +13,7 @@ from gridtown.games.skylines.forms import ANCHOR_BITS, ANCHOR_MASK, square_name,
 from gridtown.games.skylines.kinds import (
     FIRST_SERVICE,
     FIRST_UNIQUE,
+    HAPPINESS,
     POLICY,
     STAGES,
     TRACK_COUNT,
@@ -192,6 +193,8 @@ def settle(
     sheet = new_sheet(state)
     pay(tables, modifiers, card, sheet)
     _show(state, sheet)
+    if sheet[HAPPINESS] <= tables.low[HAPPINESS]:
+        return  # lost at once: nothing is earned any more
     if met and tables.conditional[card]:
         tell_number(state, "rewarded", number, "card", card)
     earn(tables, modifiers, card, sheet, met)

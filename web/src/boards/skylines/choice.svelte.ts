@@ -1,0 +1,215 @@
+// What one is about to do: a legal action held up for a look, a tile held over the map, before it is sent.
+import type { Table } from '../../lib/table.svelte';
+import type { LegalAction, Preview } from '../../lib/types';
+import type { Box } from './components';
+import { at, cellsOf, flipped, formOf, heldAt, laid, nameOf, same, turned, type Cell } from './geometry';
+import type { SkylinesView } from './types';
+
+export type Question = 'act' | 'tile' | 'place' | 'draw' | 'swap' | 'keep' | 'develop' | 'lay';
+export type Grouped = Partial<Record<string, LegalAction[]>>;
+
+const QUESTIONS: Record<string, Question> = {
+  play: 'act', exchange: 'act', end: 'act', tile: 'tile', place: 'place', draw: 'draw', take: 'draw', swap: 'swap', done: 'swap', keep: 'keep', develop: 'develop', lay: 'lay',
+};
+
+export const grouped = (actions: LegalAction[]): Grouped => {
+  const groups: Grouped = {};
+  for (const action of actions) (groups[action.kind] ??= []).push(action);
+  return groups;
+};
+
+/** What the legal actions ask for. */
+export const asking = (actions: LegalAction[]): Question | null => (actions[0] ? (QUESTIONS[actions[0].kind] ?? null) : null);
+
+/** What may be done with a card in front of one: play it, exchange it, swap it, keep it, take it. */
+export function withCards(actions: LegalAction[]): Map<number, LegalAction[]> {
+  const found = new Map<number, LegalAction[]>();
+  for (const action of actions) {
+    const card = Number(action.card ?? action.role ?? 0);
+    if (card) found.set(card, [...(found.get(card) ?? []), action]);
+  }
+  return found;
+}
+
+export const squaresOf = (action: LegalAction): string[] => (Array.isArray(action.squares) ? action.squares.map(String) : []);
+
+/** A tile over the map, legal there or not. */
+export interface Ghost {
+  squares: Cell[];
+  key: string; // its squares in notation
+  action: LegalAction | undefined;
+  held: boolean; // put down to be looked at; else it follows the pointer
+}
+
+const NONE: LegalAction[] = [];
+const slotOf = (action: LegalAction): string => `${Number(action.column)},${Number(action.row)}`;
+
+export class Choice {
+  private readonly table: Table<SkylinesView>;
+  private readonly box: () => Box | null;
+  private held = $state<string | null>(null);
+  private heldFor = $state('');
+  private pickedForm = $state(-1);
+  private formFor = $state('');
+  private over = $state.raw<Cell | null>(null);
+  private overFor = $state('');
+  private pointed = $state.raw<Cell | null>(null);
+  private pickedBoard = $state('');
+  private pickedTurn = $state(0);
+
+  constructor(table: Table<SkylinesView>, box: () => Box | null) {
+    this.table = table;
+    this.box = box;
+  }
+
+  actions = $derived.by<LegalAction[]>(() => this.table.update?.legal_actions ?? NONE);
+  /** The question asked: what was held for another one is held no more. */
+  private stamp = $derived.by(() => `${this.table.update?.view.tiles.length ?? 0} ${this.actions.map((action) => action.action).join()}`);
+  groups = $derived(grouped(this.actions));
+  question = $derived(asking(this.actions));
+  cards = $derived(withCards(this.actions));
+
+  // A tile and its places
+
+  shape = $derived.by(() => (this.question === 'place' ? (this.table.update?.view.playing?.shape ?? null) : null));
+  forms = $derived.by<Cell[][]>(() => (this.shape ? (this.box()?.forms(this.shape) ?? []) : []));
+  private places = $derived(new Map((this.groups.place ?? NONE).map((action) => [squaresOf(action).join(), action])));
+  private usable = $derived(new Set((this.groups.place ?? NONE).map((action) => Number(action.form))));
+
+  form = $derived.by(() => {
+    if (this.formFor === this.stamp && this.pickedForm >= 0) return this.pickedForm;
+    const drawing = this.shape ? this.box()?.shape(this.shape)?.cells : undefined;
+    const first = drawing ? formOf(this.forms, cellsOf(drawing)) : 0;
+    return this.usable.has(first) ? first : ([...this.usable][0] ?? 0);
+  });
+  cells = $derived(this.forms[this.form] ?? []);
+  /** The legal places of the tile as it is turned now, then those of its other forms. */
+  legal = $derived.by(() => {
+    const after = (action: LegalAction): number => (Number(action.form) - this.form + this.forms.length) % Math.max(1, this.forms.length);
+    return [...(this.groups.place ?? NONE)].sort((a, b) => after(a) - after(b));
+  });
+  here = $derived(this.legal.filter((action) => action.form === this.form));
+  /** Squares over which the tile can be held so that it lies legally. */
+  spots = $derived(new Set(this.here.map((action) => nameOf(heldAt(squaresOf(action).map(at))))));
+
+  private ghostOver(cell: Cell, held: boolean): Ghost | null {
+    const map = this.table.update?.view.map;
+    if (!map || !this.cells.length) return null;
+    const squares = laid(this.cells, cell, map.columns, map.rows);
+    const key = squares.map(nameOf).join();
+    return { squares, key, action: this.places.get(key), held };
+  }
+  private overNow = $derived.by(() => (this.overFor === this.stamp ? this.over : null));
+  put = $derived.by<Ghost | null>(() => (this.question === 'place' && this.overNow ? this.ghostOver(this.overNow, true) : null));
+  ghost = $derived.by<Ghost | null>(() => (this.question === 'place' && this.pointed ? this.ghostOver(this.pointed, false) : this.put));
+
+  private look(form: number): void {
+    this.pickedForm = form;
+    this.formFor = this.stamp;
+  }
+  turn(): void {
+    if (this.question === 'lay') return this.turnPiece();
+    if (this.cells.length) this.look(formOf(this.forms, turned(this.cells)));
+  }
+  flip(): void {
+    if (this.cells.length) this.look(formOf(this.forms, flipped(this.cells)));
+  }
+  /** The pointer is over a square, or over none. */
+  point(cell: Cell | null): void {
+    this.pointed = cell;
+  }
+  /** Puts the tile down over a square, to be looked at. */
+  lay(cell: Cell): void {
+    this.over = cell;
+    this.overFor = this.stamp;
+    this.pointed = null;
+  }
+  /** To the next legal place. */
+  next(step: number): Cell | null {
+    if (!this.legal.length) return null;
+    const now = this.put?.action?.action;
+    const i = this.legal.findIndex((action) => action.action === now);
+    const to = this.legal[i < 0 ? (step > 0 ? 0 : this.legal.length - 1) : (i + step + this.legal.length) % this.legal.length];
+    if (!to) return null;
+    this.look(Number(to.form));
+    const cell = heldAt(squaresOf(to).map(at));
+    this.lay(cell);
+    return cell;
+  }
+
+  // Pieces to lay
+
+  boards = $derived([...new Set((this.groups.lay ?? NONE).map((action) => String(action.board)))].sort());
+  board = $derived(this.boards.includes(this.pickedBoard) ? this.pickedBoard : (this.boards[0] ?? ''));
+  private lays = $derived((this.groups.lay ?? NONE).filter((action) => action.board === this.board));
+  slots = $derived([...new Set(this.lays.map(slotOf))]);
+  turns = $derived.by(() => new Set(this.lays.filter((action) => slotOf(action) === this.slot).map((action) => Number(action.turn))));
+  slot = $derived.by(() => (this.heldFor === this.stamp && this.heldAction?.kind === 'lay' ? slotOf(this.heldAction) : null));
+  laying = $derived.by(() => (this.question === 'lay' ? { board: this.board, turn: this.heldAction?.kind === 'lay' ? Number(this.heldAction.turn) : this.pickedTurn, slot: this.slot } : null));
+
+  takeBoard(letter: string): void {
+    const slot = this.slot;
+    this.pickedBoard = letter;
+    this.hold(undefined);
+    if (slot) this.layAt(slot);
+  }
+  layAt(slot: string): void {
+    const fitting = this.lays.filter((action) => slotOf(action) === slot);
+    this.hold(fitting.find((action) => action.turn === this.pickedTurn) ?? fitting[0]);
+    if (this.heldAction) this.pickedTurn = Number(this.heldAction.turn);
+  }
+  private turnPiece(): void {
+    const slot = this.slot;
+    if (!slot) {
+      this.pickedTurn = (this.pickedTurn + 1) % 4;
+      return;
+    }
+    const fitting = this.lays.filter((action) => slotOf(action) === slot).sort((a, b) => Number(a.turn) - Number(b.turn));
+    const now = Number(this.heldAction?.turn ?? -1);
+    const next = fitting.find((action) => Number(action.turn) > now) ?? fitting[0];
+    this.hold(next);
+    if (next) this.pickedTurn = Number(next.turn);
+  }
+
+  // What is held up
+
+  private heldAction = $derived.by(() => (this.heldFor === this.stamp ? this.actions.find((action) => action.action === this.held) : undefined));
+
+  staged = $derived.by<LegalAction | null>(() => {
+    if (this.question === 'place') return this.put ? (this.put.action ?? null) : null;
+    if (this.heldFor === this.stamp) return this.heldAction ?? null;
+    return this.actions.length === 1 && this.actions[0]?.kind !== 'end' ? (this.actions[0] ?? null) : null;
+  });
+  /** The action to show the effects of: what one points at, else what is held. */
+  shown = $derived.by<LegalAction | null>(() => (this.question === 'place' && this.pointed ? (this.ghost?.action ?? null) : this.staged));
+  preview = $derived.by<Preview | undefined>(() => (this.shown ? this.previewOf(this.shown) : undefined));
+  /** The card chosen among those in front of one. */
+  card = $derived.by(() => Number(this.staged?.card ?? this.staged?.role ?? 0) || null);
+
+  previewOf(action: LegalAction): Preview | undefined {
+    return this.table.previews[action.action];
+  }
+  hold(action: LegalAction | undefined): void {
+    this.held = action?.action ?? null;
+    this.heldFor = this.stamp;
+  }
+  /** Takes a card up, for what was last chosen where it can be; a second time lays it back. */
+  take(card: number): void {
+    const actions = this.cards.get(card) ?? NONE;
+    if (this.card === card || !actions.length) return this.hold(undefined);
+    this.hold(actions.find((action) => action.kind === this.staged?.kind && action.kind !== 'end') ?? actions[0]);
+  }
+  drop(): void {
+    if (this.question === 'place') {
+      this.over = null;
+      this.pointed = null;
+    } else this.hold(undefined);
+  }
+  confirm(): void {
+    if (this.staged) this.table.send(this.staged.action);
+  }
+  /** Whether the tile lies over this square already. */
+  isOver(cell: Cell): boolean {
+    return !!this.overNow && !!this.put?.squares.some((own) => same(own, cell));
+  }
+}

@@ -1,0 +1,314 @@
+# Was das Skylines-Brett sagt. Was geschieht und warum etwas nicht geht, sagen die Meldungen des Spiels.
+skylines-map = Stadtplan
+skylines-administration = Verwaltung
+skylines-partners = Mitplanende, Stapel und Verlauf
+skylines-tray = Deine Karten
+skylines-your-cards = Deine Karten
+skylines-roles = Rollen zur Wahl
+skylines-shapes = Formen des Gebiets
+skylines-sources = Stapel und Tauschstapel
+skylines-pieces = Teile zum Auslegen
+skylines-skyline = Skyline
+skylines-treasury = Stadtkasse
+skylines-milestone = Meilenstein { $now } von { $of }
+skylines-planners = { $count ->
+    [one] 1 Planer
+   *[other] { $count } Planende
+}
+skylines-token = Beginnt den nächsten Meilenstein
+skylines-you-turn = du · du bist dran
+skylines-tab-city = Stadt
+skylines-pile = Tauschstapel
+skylines-pile-empty = Noch keine Karten
+skylines-no-components = Der Inhalt der Schachtel ließ sich nicht laden. Lade die Seite neu.
+skylines-moment = Einen Moment …
+skylines-reconstructed = Werte rekonstruiert, nicht gedruckt
+skylines-group-0 = Zufriedenheit
+skylines-group-1 = Strom · Wasser · Müll
+skylines-group-4 = Arbeitskräfte
+skylines-group-5 = Umwelt · Verkehr · Kriminalität
+
+# Arten
+skylines-type-residential = Wohngebiet
+skylines-type-commercial = Gewerbegebiet
+skylines-type-industrial = Industriegebiet
+skylines-type-power = Strom
+skylines-type-water = Wasser
+skylines-type-garbage = Müll
+skylines-type-healthcare = Gesundheit
+skylines-type-education = Bildung
+skylines-type-transport = Nahverkehr
+skylines-type-fire = Feuerwehr
+skylines-type-police = Polizei
+skylines-type-parks = Parks
+skylines-type-unique = Einzigartiges Gebäude
+skylines-type-policy = Verordnung
+skylines-type-news = Nachricht
+skylines-type-role = Rolle
+
+skylines-of-residential = Wohngebiete
+skylines-of-commercial = Gewerbegebiete
+skylines-of-industrial = Industriegebiete
+skylines-of-power = Strom
+skylines-of-water = Wasser
+skylines-of-garbage = Müll
+skylines-of-healthcare = Gesundheit
+skylines-of-education = Bildung
+skylines-of-transport = Nahverkehr
+skylines-of-fire = Feuerwehr
+skylines-of-police = Polizei
+skylines-of-parks = Parks
+skylines-of-unique = Einzigartige Gebäude
+skylines-of-policy = Verordnungen
+skylines-of-zone = Gebiete
+skylines-of-utility = Versorgung
+skylines-of-service = Dienste
+
+# Karten
+skylines-stage = Stufe { $stage }
+skylines-heading = { $name }, { $type }.
+skylines-heading-stage = { $name }, { $type }, Stufe { $stage }.
+skylines-costs = Kostet { $cost }.
+skylines-reward = Bringt { $reward }.
+skylines-reward-if = Bedingung: { $condition }. Dann { $reward }.
+skylines-if-services = { $list } in Reichweite
+skylines-if-zones = { $count ->
+    [one] ein weiteres { $type ->
+        [residential] Wohngebiet
+        [commercial] Gewerbegebiet
+       *[industrial] Industriegebiet
+    } im Bezirk
+   *[other] { $count } weitere { $type ->
+        [residential] Wohngebiete
+        [commercial] Gewerbegebiete
+       *[industrial] Industriegebiete
+    } im Bezirk
+}
+skylines-if-track = { $bound ->
+    [below] { $track } unter { $amount }
+    [above] { $track } über { $amount }
+   *[equals] { $track } auf { $amount }
+}
+skylines-reach-neighbours = Dient den Gebieten daneben.
+skylines-reach-district = Dient dem ganzen Bezirk.
+skylines-reach-short-neighbours = dient dem, was daneben liegt
+skylines-reach-short-district = dient dem Bezirk
+skylines-effect-price = { $of }: { $amount } Geld { $way ->
+    [less] billiger
+   *[more] teurer
+}.
+skylines-effect-cost = { $of }: { $track } kostet { $amount } weniger.
+skylines-effect-burden = { $of }: { $track } { $signed } obendrauf.
+skylines-effect-gain = Je gespielter Karte ({ $of }): { $track } { $signed }.
+skylines-effect-milestone = Am Ende jedes Meilensteins: { $track } { $signed }.
+skylines-effect-exchange = Ein Tausch kostet { $amount } { $way ->
+    [less] weniger
+   *[more] mehr
+}.
+skylines-effect-swap = Ein Kartentausch zwischen Meilensteinen kostet { $amount } { $way ->
+    [less] weniger
+   *[more] mehr
+}.
+skylines-effect-develop = Ein neues Spielplanteil kostet { $amount } { $way ->
+    [less] weniger
+   *[more] mehr
+}.
+skylines-effect-wages = Die Arbeitskräfte kosten am Ende des Meilensteins { $amount } { $way ->
+    [less] weniger
+   *[more] mehr
+}.
+skylines-effect-reach = Dienste der Stufe I dienen ihrem ganzen Bezirk.
+skylines-effect-deaf = Nicht nutzbar: { $of }.
+skylines-effect-ban = Nicht spielbar: { $of }.
+skylines-effect-ban-stage = Karten der Stufe { $stage } sind nicht spielbar.
+skylines-news-until = Bis der Meilenstein endet oder eine andere Nachricht kommt.
+skylines-news-touches = Die Nachricht betrifft diese Karte
+
+# Felder und Plätze
+skylines-board = Teil { $board }
+skylines-board-next = nächster Meilenstein
+skylines-board-later = noch nicht erreichbar
+skylines-square-down = { $square }, Teil { $board }, verdeckt, kostet { $cost }
+skylines-square-none = { $water ->
+    [yes] { $square }, Wasser
+   *[no] { $square }, außerhalb des Plans
+}
+skylines-empty = leer
+skylines-district = { $services ->
+    [0] Bezirk mit { $size } Feldern, Plättchen: { $tiles }
+   *[other] Bezirk mit { $size } Feldern, Plättchen: { $tiles }, versorgt mit { $list }
+}
+skylines-legal-here = Erlaubt
+skylines-not-legal = Hier nicht möglich
+skylines-not-now = Jetzt nicht spielbar
+skylines-uses = nutzt { $list }
+skylines-used = genutzt
+skylines-reward-given = mit Belohnung
+skylines-reward-none = hier ohne Belohnung
+skylines-no-change = Nichts bewegt sich
+skylines-move = { $line } { $from } → { $to }
+skylines-would-be = wäre { $to }
+skylines-lost-warning = { $cause ->
+    [bankrupt] Damit ist das Spiel verloren: die Stadtkasse kann nicht zahlen
+    [unhappy] Damit ist das Spiel verloren: die Bürger sind zu unzufrieden
+    [abandoned] Damit ist das Spiel verloren: die Stadt wird verlassen
+   *[other] Damit ist das Spiel verloren
+}
+skylines-lost-short = verlöre das Spiel
+skylines-ending-now = Endet der Meilenstein jetzt: { $moves }.
+skylines-slot = Spalte { $column }, Reihe { $row }
+
+# was zu tun ist
+skylines-ask-act = { $can ->
+    [play] Wähle eine Karte zum Spielen oder Tauschen
+    [exchange] Wähle eine Karte zum Tauschen
+   *[end] Beende den Meilenstein
+}
+skylines-why-act = { $players ->
+    [one] { $end ->
+        [yes] Oder beende den Meilenstein.
+       *[no] Danach ziehst du eine neue.
+    }
+   *[other] { $end ->
+        [yes] Oder beende den Meilenstein. Alle Karten liegen offen: plant gemeinsam.
+       *[no] Alle Karten liegen offen: plant gemeinsam.
+    }
+}
+skylines-ask-play = { $card } spielen?
+skylines-ask-exchange = { $card } tauschen?
+skylines-ask-end = { $last ->
+    [yes] Den letzten Meilenstein und das Spiel beenden?
+   *[no] Den Meilenstein beenden?
+}
+skylines-ask-tile = Wähle eine Form: { $type }
+skylines-why-tile = Jedes Plättchen dieser Farbe darf es sein. Formen mit Schloss finden keinen Platz.
+skylines-count-shapes = { $count ->
+    [one] 1 Form passt
+   *[other] { $count } Formen passen
+}
+skylines-ask-place = { $card }: wähle den Platz
+skylines-why-place = Zeige auf den Stadtplan. Ein Klick legt das Plättchen hin, noch einer baut es; N zeigt den nächsten Platz.
+skylines-count-places = { $count ->
+    [one] 1 Platz passt
+   *[other] { $count } Plätze passen
+}
+skylines-ask-draw = { $pile ->
+    [yes] { $reason ->
+        [news] Eine Nachricht! Ziehe noch eine Karte
+       *[other] Ziehe eine Karte oder nimm eine vom Tauschstapel
+    }
+   *[no] { $reason ->
+        [news] Eine Nachricht! Ziehe noch eine Karte
+        [policy] Ziehe für die verfallene Verordnung
+       *[other] Ziehe eine Karte
+    }
+}
+skylines-why-draw = { $reason ->
+    [swap] Eine für jede abgelegte Karte.
+   *[other] Spätere Stufen kosten mehr und bringen mehr.
+}
+skylines-ask-swap = Tausche Karten zwischen den Meilensteinen
+skylines-why-swap = { $price ->
+    [0] Lege ab, was nicht hilft; für dich kostet es nichts.
+   *[other] Lege ab, was nicht hilft, je Karte { $price } Geld, und ziehe ebenso viele.
+}
+skylines-swapped = { $count ->
+    [one] 1 Karte bisher abgelegt.
+   *[other] { $count } Karten bisher abgelegt.
+}
+skylines-swap-hint = { $price ->
+    [0] Für dich kostet es nichts.
+   *[other] { $price } Geld je Karte.
+}
+skylines-ask-keep = Behalte eine von zwei Rollen
+skylines-why-keep = Sie gilt für das ganze Spiel; die anderen sehen sie.
+skylines-ask-develop-first = Wähle das Teil, auf dem es losgeht
+skylines-ask-develop = Wähle das nächste Teil
+skylines-why-develop = Es wird aus der Stadtkasse bezahlt und umgedreht.
+skylines-count-pieces = { $count ->
+    [one] 1 Teil
+   *[other] { $count } Teile
+}
+skylines-ask-lay = Lege ein Teil
+skylines-why-lay = Land an Land, Wasser an Wasser. R dreht das Teil.
+skylines-plays-now = { $name } spielt { $card }.
+skylines-doing = { $phase ->
+    [act] Wählt eine Karte.
+    [draw] Zieht eine Karte.
+    [swap] Tauscht Karten zwischen den Meilensteinen.
+    [keep] Wählt eine Rolle.
+    [develop] Wählt das nächste Teil.
+    [lay] Legt die Teile.
+   *[other] Aufbau.
+}
+
+# Knöpfe
+skylines-turn = Drehen
+skylines-flip = Wenden
+skylines-do-play = { $policy ->
+    [yes] Durchführen
+   *[no] Spielen
+}
+skylines-do-exchange = Tauschen
+skylines-do-end = Beenden
+skylines-do-tile = Diese Form nehmen
+skylines-do-place = Hier bauen
+skylines-do-draw = Von Stufe { $stage } ziehen
+skylines-do-take = { $card } nehmen
+skylines-do-swap = Ablegen
+skylines-do-done = Weiter
+skylines-do-keep = { $card } behalten
+skylines-do-develop = Teil { $board } erschließen
+skylines-do-lay = Teil { $board } legen
+skylines-option-play = Karte spielen
+skylines-option-exchange = Karte tauschen
+skylines-option-end = Meilenstein beenden
+skylines-option-end-last = Spiel beenden
+skylines-option-done = { $count ->
+    [0] Nichts tauschen
+    [one] Das war’s: 1 ziehen
+   *[other] Das war’s: { $count } ziehen
+}
+skylines-stack = Stapel der Stufe { $stage }, { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+skylines-stack-stage = Stufe { $stage }
+skylines-stack-hint = { $stage ->
+    [1] einfach und billig
+    [2] dient Bezirken
+   *[3] teuer und stark
+}
+skylines-left = noch { $count }
+
+# das Ende
+skylines-end-after = Meilenstein { $milestone } von { $milestones } · { $tiles } Plättchen
+skylines-end-lost = Die Stadt ist gescheitert
+skylines-end-success = Erfolg
+skylines-end-short = Noch kein Erfolg
+skylines-end-how = { $evils ->
+    [0] { $score } Punkte Gesamtzufriedenheit, und nichts verloren durch Umwelt, Verkehr und Kriminalität.
+   *[other] { $score } Punkte Gesamtzufriedenheit, nach { $evils } Abzug für Umwelt, Verkehr und Kriminalität.
+}
+skylines-end-cause = { $cause ->
+    [bankrupt] Die Stadtkasse konnte nicht zahlen, was zu zahlen war.
+    [stuck] Wer dran war, konnte weder spielen noch tauschen noch den Meilenstein beenden.
+    [unhappy] Die Bürger wurden zu unzufrieden: der Marker erreichte das Ende des roten Bereichs.
+   *[abandoned] Die Gesamtzufriedenheit fiel so tief, dass alle fortzogen.
+}
+skylines-end-table = Was aus Städten wird
+skylines-below = unter { $amount }
+
+# Tasten
+skylines-key-1-9 = Karte, Form oder Stapel wählen
+skylines-key-arrows = über den Stadtplan, durch die Karten
+skylines-key-N = nächster möglicher Platz
+skylines-key-R = Plättchen drehen
+skylines-key-F = Plättchen wenden
+skylines-key-Enter = bestätigen
+skylines-key-Esc = loslassen
+skylines-key-E = Meilenstein beenden
+skylines-key-X = Karte tauschen
+skylines-key-G = zum Stadtplan
+skylines-key-H = zu deinen Karten
+skylines-key-L = zum Verlauf

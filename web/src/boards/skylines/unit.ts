@@ -1,0 +1,2 @@
+/** Units of the drawing along a side of a square. */
+export const U = 48;

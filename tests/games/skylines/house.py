@@ -104,7 +104,10 @@ EFFECTS: dict[int, list[dict[str, Any]]] = {
     83: [{"kind": "gain", "of": ["residential"], "track": "happiness", "amount": 1}],
     84: [{"kind": "price", "of": ["service", "utility"], "amount": -1}],
     85: [{"kind": "cost", "of": ["zone"], "track": "power", "amount": 1}],
-    86: [{"kind": "price", "of": ["service"], "amount": -1}, {"kind": "price", "of": ["unique"], "amount": -2}],
+    86: [
+        {"kind": "price", "of": ["service"], "amount": -1},
+        {"kind": "price", "of": ["unique"], "amount": -2},
+    ],
     87: [{"kind": "price", "of": ["utility"], "amount": -9}],
     88: [{"kind": "exchange", "amount": -2}, {"kind": "swap", "amount": -1}],
     89: [{"kind": "cost", "of": ["commercial", "industrial"], "track": "employment", "amount": 2}],
@@ -169,7 +172,8 @@ def _board(row: BoardRow) -> BoardRow:
     if row.id not in BOARDS:
         return row
     land, right, below = BOARDS[row.id]
-    return structs.replace(row, land=land, right=right, below=below, cost={"A": 2, "B": 4, "C": 3, "E": 5}[row.id])
+    cost = {"A": 2, "B": 4, "C": 3, "E": 5}[row.id]
+    return structs.replace(row, land=land, right=right, below=below, cost=cost)
 
 
 def _card(row: CardRow) -> CardRow:

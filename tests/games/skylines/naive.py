@@ -78,9 +78,8 @@ class Box:
         words = {"unique": "unique", "policies": "policy", "news": "news"}
         also = {words[part] for part in parts if part in words}
         rows = self.cards.values()
-        return {
-            row["number"] for row in rows if row["stage"] == stage and (row["number"] <= 75 or row["type"] in also)
-        }
+        mine = [row for row in rows if row["stage"] == stage]
+        return {row["number"] for row in mine if row["number"] <= 75 or row["type"] in also}
 
 
 def orientations(cells: list[str]) -> set[Squares]:
@@ -134,8 +133,8 @@ class Piece:
     def __init__(self, row: Row, turns: int) -> None:
         everywhere = [(r, c) for r in range(SIZE) for c in range(SIZE)]
         self.land = {turned((r, c), turns) for r, c in everywhere if row["land"][r][c] == "."}
-        pairs = [((r, c), (r, c + 1)) for r in range(SIZE) for c in range(SIZE - 1) if row["right"][r][c] == "|"]
-        pairs += [((r, c), (r + 1, c)) for r in range(SIZE - 1) for c in range(SIZE) if row["below"][r][c] == "-"]
+        pairs = [((r, c), (r, c + 1)) for r, c in everywhere if row["right"][r][c : c + 1] == "|"]
+        pairs += [((r, c), (r + 1, c)) for r, c in everywhere if r < 5 and row["below"][r][c] == "-"]
         self.streets = {frozenset((turned(a, turns), turned(b, turns))) for a, b in pairs}
 
 
@@ -420,8 +419,10 @@ class Naive:
             board, at, turns = yield Question(self.token, "lay", self._lays(drawn))
             self.lay_piece(board, at, turns)
             drawn.remove(board)
-        left, top = min(c for c, _ in self.spots), min(r for _, r in self.spots)
-        self.spots = {(c - left, r - top): (b, c - left, r - top, t) for b, c, r, t in self.spots.values()}
+        west, north = min(c for c, _ in self.spots), min(r for _, r in self.spots)
+        spots, self.spots = list(self.spots.values()), {}
+        for board, column, row, turns in spots:
+            self.lay_piece(board, (column - west, row - north), turns)
 
     def _lays(self, drawn: set[str]) -> Answers:
         return {
@@ -511,7 +512,7 @@ class Naive:
         seat.cards.remove(card)
         place: Squares | None = None
         if row["type"] != "policy":
-            shape = row.get("shape")
+            shape: str = row.get("shape") or ""
             if row["type"] in ZONES:
                 answers = {f"P{self.mover + 1} tile {shape}": shape for shape in self._shapes(card)}
                 shape = yield Question(self.mover, "tile", answers)
@@ -603,9 +604,8 @@ class Naive:
                 costs[track] = min(0, costs[track] + modifier["amount"])
         for modifier in on_top:
             costs[modifier["track"]] += modifier["amount"]
-        price = -costs["money"]
-        price += sum(mod["amount"] for mod in self._modifiers() if mod["kind"] == "price" and _matches(mod, row))
-        costs["money"] = -max(0, price)
+        prices = [mod for mod in self._modifiers() if mod["kind"] == "price" and _matches(mod, row)]
+        costs["money"] = -max(0, sum(mod["amount"] for mod in prices) - costs["money"])
         return costs
 
     def _is_met(self, sheet: Sheet, row: Row, place: Squares | None) -> bool:
@@ -618,7 +618,7 @@ class Naive:
                 return False
             if condition.get("above") is not None and not value > condition["above"]:
                 return False
-            if condition.get("equals") is not None and not value == condition["equals"]:
+            if condition.get("equals") is not None and value != condition["equals"]:
                 return False
         if place is None:
             return True
@@ -664,7 +664,7 @@ class Naive:
         return found + (self.box.cards[self.news]["effects"] if self.news else [])
 
     def _price_of(self, kind: str, printed: int, player: int | None = None) -> int:
-        changes = [mod["amount"] for mod in self._modifiers(player) if mod["kind"] == kind]
+        changes: list[int] = [mod["amount"] for mod in self._modifiers(player) if mod["kind"] == kind]
         return max(0, printed + sum(changes))
 
     # Drawing
@@ -759,7 +759,8 @@ class Naive:
         return {spot[0] for at, spot in self.spots.items() if at in beside and spot[0] not in self.up}
 
     def _swap(self, player: int) -> Course:
-        seat, laid = self.seats[player], list[int]()
+        seat = self.seats[player]
+        laid: list[int] = []
         price = self._price_of("swap", 1, player)
         while True:
             answers: Answers = {f"P{player + 1} done": 0}

@@ -32,7 +32,8 @@ ONE_EACH = {
 }
 """A city in which every district of one of the introduction's pieces has a tile."""
 TWO_EACH = (
-    "22:c1,1:d6+e6,24:d1,2:g1+h1,25:j1,3:o1+o2,47:p1,4:q1+r1,72:a4,5:b4+c4,20:j5+k5,21:m5+n5,23:q4+r4,48:q5+r5"
+    "22:c1,1:d6+e6,24:d1,2:g1+h1,25:j1,3:o1+o2,47:p1,4:q1+r1,72:a4,5:b4+c4,"
+    "20:j5+k5,21:m5+n5,23:q4+r4,48:q5+r5"
 )
 """One in which every district of all three has two."""
 

@@ -164,31 +164,33 @@ def test_with_the_tests_own_cards(game: Skylines, players: int) -> None:
     play_on(started(game, players, "2"), Rng(players), 400)
 
 
-MAP = "scenario=4 map=B:0:0:0,E:1:0:1,A:2:0:0"
+MAP = "map=B:0:0:0,E:1:0:1,A:2:0:0"
+LAST = f"city={TWO_EACH}"
+FIRST = f"pieces=A city={ONE_EACH['A']}"
 PREPARED = [
     # the last Milestone about to end, with and without a tile missing
-    f"skylines {MAP} city={TWO_EACH} money=20 happiness=4 uniques=77 news=111 / cards=8,9,20 role=95 / cards=10",
-    f"skylines {MAP} city={TWO_EACH.replace(',24:d1', '')} money=9 power=-2 crime=6 / cards=8,9,22,24 / cards=10",
+    f"{LAST} money=20 happiness=4 uniques=77 news=111 / cards=8,9,20 role=95 / cards=10",
+    f"{LAST.replace(',24:d1', '')} money=9 power=-2 crime=6 / cards=8,9,22,24 / cards=10",
     # one about to end, with policies, news and little to draw from
-    f"skylines {MAP} pieces=A city={ONE_EACH['A']} money=12 news=115 employment=1 stack1=5,6 stack2=106,97,30,31"
-    " stack3=111,112,55 pile=4 / cards=8,96,103 role=88 / cards=9,101,78 role=86 / cards=10,97,99 role=87",
-    f"skylines {MAP} pieces=E city={ONE_EACH['E']} money=20 stack1=7 stack2=106,107,108 stack3=113,114"
+    f"{FIRST} money=12 news=115 employment=1 stack1=5,6 stack2=106,97,30,31 stack3=111,112,55 pile=4"
+    " / cards=8,96,103 role=88 / cards=9,101,78 role=86 / cards=10,97,99 role=87",
+    f"pieces=E city={ONE_EACH['E']} money=20 stack1=7 stack2=106,107,108 stack3=113,114"
     " / cards=8,9,12,96 role=93 / cards=10,13,97 role=94",
     # near the end of the stacks
-    f"skylines {MAP} pieces=EA city={ONE_EACH['A']},24:g1 money=15 happiness=9 stack1=7 stack2=106,38 stack3=114"
-    " pile=4,50 / cards=8,9,25 / cards=10,14,28,51",
+    f"pieces=EA {FIRST[9:]},24:g1 money=15 happiness=9 stack1=7 stack2=106,38 stack3=114 pile=4,50"
+    " / cards=8,9,25 / cards=10,14,28,51",
     # on the brink of every loss
-    f"skylines {MAP} pieces=A city={ONE_EACH['A']} money=3 happiness=-4 skyline=-7 employment=2 power=-1 water=-4"
+    f"{FIRST} money=3 happiness=-4 skyline=-7 employment=2 power=-1 water=-4"
     " / cards=8,96,14 / cards=1,97,26",
-    f"skylines {MAP} pieces=A money=2 power=-5 water=-4 garbage=-5 crime=10 traffic=10 pollution=9 employment=-4"
+    "pieces=A money=2 power=-5 water=-4 garbage=-5 crime=10 traffic=10 pollution=9 employment=-4"
     " / cards=7,12,96 / cards=1,13",
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("position", PREPARED)
 def test_prepared_positions(game: Skylines, position: str) -> None:
     for seed in range(8):
-        state, rng = game.parse_state(position), Rng(seed)
+        state, rng = game.parse_state(f"skylines scenario=4 {MAP} {position}"), Rng(seed)
         pair = Pair(game, state, Naive.read(box(game), game.write_state(state)))
         for _ in range(60):
             pair.compare()

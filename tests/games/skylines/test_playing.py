@@ -18,7 +18,10 @@ PRINTED: list[tuple[int, str, int | None, dict[str, int], dict[str, Any], dict[s
         26, "residential", None, {"power": -1, "water": -1, "crime": 1},
         {"services": ["healthcare", "education"]}, {"happiness": 1, "employment": 2},
     ),
-    (2, "residential", None, {"garbage": -1, "employment": 1}, {"track": "employment", "below": 0}, {"money": 2}),
+    (
+        2, "residential", None, {"garbage": -1, "employment": 1}, {"track": "employment", "below": 0},
+        {"money": 2},
+    ),
     (27, "residential", None, {"power": -1, "garbage": -1}, {"residential": 2}, {"happiness": 2}),
     (
         28, "residential", None, {"water": -1, "garbage": -1}, {"track": "happiness", "above": 5},
@@ -51,7 +54,7 @@ def test_the_printed_cards_are_as_printed(skylines: Skylines) -> None:
 
 
 # The tracks before and after; in between, the printed card is built in a city.
-# A clinic (20), a school (21), a Fire Station of Stage II (48); d6 e6 and so on lie in district A, the largest.
+# A clinic (20), a school (21), a fire station of Stage II (48); d6 and e6 lie in district A, the largest.
 HOMES = "1:d6+e6,2:g6+h6"
 CASES: list[tuple[int, str, str, str, dict[str, int]]] = [
     # number, squares, city, markers, markers afterwards

@@ -11,7 +11,9 @@ from gridtown.games.skylines.state import SkylinesState
 pytestmark = pytest.mark.compiled
 
 
-def begun(game: Skylines, players: int, scenario: str = "introduction", level: str = "advanced") -> SkylinesState:
+def begun(
+    game: Skylines, players: int, scenario: str = "introduction", level: str = "advanced"
+) -> SkylinesState:
     return game.initial(game.setup(players, {"scenario": scenario, "level": level}))
 
 

@@ -17,10 +17,15 @@ pytestmark = pytest.mark.compiled
 QUICK = ("--rounds", 1, "--seconds", 0.01)
 
 
+def players_of(name: str) -> int:
+    """With how many a game says that it is measured."""
+    return int(getattr(part(game_of(name), "stopwatch"), "PLAYERS", PLAYERS))
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_json_has_every_figure(ask: Callable[..., Any], name: str) -> None:
     answer = ask("bench", name, *QUICK)
-    assert (answer["game"], answer["players"]) == (name, seats(name, PLAYERS))
+    assert (answer["game"], answer["players"]) == (name, seats(name, players_of(name)))
     for measure in ("random", "stepwise", "greedy"):
         assert answer[measure]["decisions_per_second"] > answer[measure]["games_per_second"] > 0
     assert answer["copy"]["microseconds"] > 0

@@ -16,7 +16,7 @@ from gridtown.cli.screen import console, errors
 from gridtown.core.build import NAME as BUILD
 from gridtown.core.game import Game
 from gridtown.games import load, names
-from gridtown.study.bench import Bench, Report, measure
+from gridtown.study.bench import PLAYERS, Bench, Report, measure
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -58,16 +58,16 @@ def command(
     """
     rules = load(game)
     stopwatch = part(rules, "stopwatch")
-    bench = Bench(game, getattr(stopwatch, "scores", None))
+    players = getattr(stopwatch, "PLAYERS", PLAYERS)
+    bench = Bench(game, players, getattr(stopwatch, "scores", None))
     columns = (TextColumn("rounds"), BarColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("rounds", total=rounds)
         report = measure(bench, rounds, seconds, lambda: progress.advance(task))
-    players = bench.setup.players
     if json:
-        print_json(_answer(game, players, report))
+        print_json(_answer(game, bench.setup.players, report))
     else:
-        _print(rules, players, report, {**GOALS, **getattr(stopwatch, "GOALS", {})})
+        _print(rules, bench.setup.players, report, {**GOALS, **getattr(stopwatch, "GOALS", {})})
 
 
 def _answer(game: str, players: int, report: Report) -> dict[str, Any]:

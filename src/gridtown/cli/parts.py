@@ -8,7 +8,8 @@ terminal.py   `draw(game, view, words, names, marks, seat)` and `ending(game, vi
 city_file.py  `score_file(game, text)` → the score pad of a city typed in: points by line, and `by_tile`
               where tiles have points of their own; FORM: how such a city is written
 stopwatch.py  `scores(game, state, times)` → how many score pads that makes: the loop that `bench` takes
-              the time of; GOALS: what its figures shall be, by "measurement.figure"; both may be missing
+              the time of; GOALS: what its figures shall be, by "measurement.figure"; PLAYERS: with how
+              many it is measured; all may be missing
 """
 
 from importlib import import_module

@@ -49,13 +49,16 @@ Measure = Callable[[float], Rates]
 class Bench:
     """The measurements of one game in this process.
 
-    score_loop: scores a state so many times and tells how many score pads that makes; None if there is none.
+    players: how many play, as far as the game allows. score_loop: scores a state so many times and tells how
+    many score pads that makes; None if there is none.
     """
 
-    def __init__(self, name: str, score_loop: Callable[[Any, Any, int], int] | None = None) -> None:
+    def __init__(
+        self, name: str, players: int = PLAYERS, score_loop: Callable[[Any, Any, int], int] | None = None
+    ) -> None:
         self.game: Game[Any] = load(name)
         low, high = self.game.facts.players
-        self.setup: Setup = self.game.setup(max(low, min(PLAYERS, high)))
+        self.setup: Setup = self.game.setup(max(low, min(players, high)))
         self._score_loop = score_loop
         self._games = 0
 
@@ -183,8 +186,8 @@ def pure_sources() -> Iterator[Path]:
 class Interpreted:
     """The same measurements in another process, from the pure sources."""
 
-    def __init__(self, name: str, sources: Path) -> None:
-        program = f"from gridtown.study.bench import answer; answer({name!r})"
+    def __init__(self, name: str, players: int, sources: Path) -> None:
+        program = f"from gridtown.study.bench import answer; answer({name!r}, {players})"
         self._process = subprocess.Popen(
             [sys.executable, "-c", program],
             env={**os.environ, "PYTHONPATH": str(sources)},
@@ -215,9 +218,9 @@ class Interpreted:
         return json.loads(line)
 
 
-def answer(name: str) -> None:
+def answer(name: str, players: int) -> None:
     """Answer questions on stdin, one a line, until there are no more."""
-    bench = Bench(name)
+    bench = Bench(name, players)
     print(json.dumps({"build": BUILD}), flush=True)
     for line in sys.stdin:
         measure, seconds = json.loads(line)
@@ -253,7 +256,7 @@ def measure(bench: Bench, rounds: int, seconds: float, told: Callable[[], None] 
         "copy": bench.copy, "score": bench.score, "help": lambda _: {"seconds": help_seconds()},
     }  # fmt: skip
     found: dict[str, list[Rates]] = {name: [] for name in measures}
-    with _other_build(bench.game.facts.id) as other:
+    with _other_build(bench.game.facts.id, bench.setup.players) as other:
         there = []
         for _ in range(rounds):
             for name, take in measures.items():
@@ -269,11 +272,11 @@ def measure(bench: Bench, rounds: int, seconds: float, told: Callable[[], None] 
 
 
 @contextmanager
-def _other_build(name: str) -> Iterator[Interpreted | None]:
+def _other_build(name: str, players: int) -> Iterator[Interpreted | None]:
     if not compiled():
         yield None
         return
-    with pure_sources() as sources, Interpreted(name, sources) as other:
+    with pure_sources() as sources, Interpreted(name, players, sources) as other:
         assert other.build == "interpreted", "the pure sources run compiled"
         yield other
 

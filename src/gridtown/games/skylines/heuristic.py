@@ -6,22 +6,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.action import argument_of, kind_of
+from gridtown.core.action import argument_of, kind_of, pack
+from gridtown.core.bits import lowest
 from gridtown.core.view import View
 from gridtown.games.skylines import actions
-from gridtown.games.skylines.kinds import HAPPINESS, MONEY, POLICY
+from gridtown.games.skylines.kinds import HAPPINESS, MONEY, POLICY, STAGES, TRACK_COUNT
 from gridtown.games.skylines.places import Siting
 from gridtown.games.skylines.prospects import Prospects
-from gridtown.games.skylines.rules.drawing import exchange_price, swap_price
-from gridtown.games.skylines.rules.milestone import all_face_up, development_cost
+from gridtown.games.skylines.rules.drawing import exchange_price, stacks_left, swap_price
+from gridtown.games.skylines.rules.effects import in_force, price
+from gridtown.games.skylines.rules.milestone import all_face_up, development_cost, may_end
 from gridtown.games.skylines.rules.placing import place_mask
-from gridtown.games.skylines.rules.playing import new_sheet
+from gridtown.games.skylines.rules.playing import new_sheet, verdict
 from gridtown.games.skylines.rules.sequence import push
-from gridtown.games.skylines.state import COMPLETED, LAYING, OVER, SkylinesState, the_layout
+from gridtown.games.skylines.state import COMPLETED, DISPLAY_ROW, LAYING, OVER, SkylinesState, the_layout
 from gridtown.games.skylines.tables import Tables
 from gridtown.games.skylines.weights import Weights
 from gridtown.games.skylines.wishes import Wishes
 from gridtown.games.skylines.worth import POINT, RUIN, Outlook
+
+SCARCE: Final = 10 * POINT
+"""What a card too many costs that is drawn from stacks running low."""
 
 
 def value(tables: Tables, view: View[SkylinesState], action: int) -> float:
@@ -49,12 +54,12 @@ class Judge:
             return self._lay(state, argument)
         outlook = Outlook(self.tables, self.weights, state)
         if kind == actions.END:
-            return self._end(state, number, action, outlook)
+            return self._end(state, number, outlook) - self.weights.patience * min(outlook.open, i64(20))
         if kind == actions.DEVELOP:
             return -development_cost(self.tables, state, argument) * POINT
         wishes = Wishes(outlook, state)
         if kind == actions.PLAY:
-            return self._play(outlook, wishes, state, number, argument)
+            return self._play(outlook, wishes, state, number, argument) + self._stay(state, number, outlook)
         if kind == actions.TILE:
             return Siting(outlook, wishes, state, number, state.card).best_of(argument)
         if kind == actions.PLACE:
@@ -73,11 +78,40 @@ class Judge:
         effects = self.tables.modifiers[int(card)]
         if effects:
             fresh += Prospects(outlook, wishes, state, number).effects(effects)
-        return siting.best() + fresh
+        return siting.best() + fresh - self._stuck(state, number, card)
 
     def _fresh(self, outlook: Outlook) -> i64:
         """What another card promises."""
         return self.weights.fresh * min(outlook.tiles, i64(3 * POINT)) // (3 * POINT)
+
+    def _stuck(self, state: SkylinesState, number: i64, card: i64) -> i64:
+        """What is risked if the next player may have nothing to play, and no money to exchange a card."""
+        modifiers = in_force(self.tables, state, number)
+        left = state.tracks[MONEY] - price(self.tables, modifiers, card)
+        left += max(self.tables.reward[TRACK_COUNT * card + MONEY], i64(0))
+        if left >= self.tables.exchange_price or may_end(state):
+            return 0
+        row = DISPLAY_ROW * ((number + 1) % state.size)
+        stage: i64 = 1
+        while stage <= STAGES:
+            cards = state.displays[row + stage]
+            while cards:
+                other = self.tables.card_at[64 * stage + lowest(cards)]
+                cards &= cards - 1
+                if other != card and -self.tables.cost[TRACK_COUNT * other + MONEY] <= left:
+                    if verdict(self.tables, state, modifiers, other):
+                        return 0
+            stage += 1
+        return self.weights.stuck
+
+    def _exchange(self, prospects: Prospects, state: SkylinesState, number: i64, card: i64) -> i64:
+        """A card laid down for another: never when the cards will all be needed."""
+        kept = max(prospects.card(card), i64(0)) + 1
+        spent = self._spent(prospects, exchange_price(self.tables, state, number))
+        fresh = self._fresh(prospects.outlook)
+        if stacks_left(state) * 2 * POINT < prospects.outlook.tiles * 3:
+            fresh = -SCARCE
+        return self._stay(state, number, prospects.outlook) + fresh - spent - kept
 
     def _choose(
         self, prospects: Prospects, state: SkylinesState, number: i64, kind: i64, argument: i64
@@ -86,17 +120,14 @@ class Judge:
         if kind == actions.DRAW:
             return prospects.stack(argument)
         if kind == actions.TAKE:
-            return prospects.card(argument) - 1
+            return RUIN if state.last and stacks_left(state) else prospects.card(argument) - 1
         if kind == actions.KEEP:
             return prospects.effects(self.tables.modifiers[int(argument)])
         if kind == actions.EXCHANGE:
-            price = exchange_price(self.tables, state, number)
-            kept = max(prospects.card(argument), i64(0))
-            return self._fresh(prospects.outlook) - self._spent(prospects, price) - kept - 1
+            return self._exchange(prospects, state, number, argument)
         if kind == actions.SWAP:
-            price = swap_price(self.tables, state, number)
-            kept = max(prospects.card(argument), i64(0))
-            return prospects.stacks() - self._spent(prospects, price) - kept - 1
+            spent = self._spent(prospects, swap_price(self.tables, state, number))
+            return prospects.stacks() - spent - max(prospects.card(argument), i64(0)) - 1
         return 0
 
     def _spent(self, prospects: Prospects, price: i64) -> i64:
@@ -105,18 +136,25 @@ class Judge:
         sheet[MONEY] -= price
         return prospects.before - prospects.outlook.tracks(sheet)
 
-    def _end(self, state: SkylinesState, number: i64, action: i64, outlook: Outlook) -> i64:
-        """What ending the Milestone costs: wages, utilities in the red, room not used."""
+    def _stay(self, state: SkylinesState, number: i64, outlook: Outlook) -> i64:
+        """What it will cost to end the Milestone later, if it could be ended now."""
+        if not may_end(state):
+            return 0
+        cost = self._end(state, number, outlook)
+        if cost <= RUIN:
+            return 0
+        return min(cost, i64(0)) * (100 - self.weights.escape) // 100
+
+    def _end(self, state: SkylinesState, number: i64, outlook: Outlook) -> i64:
+        """What ending the Milestone brings: wages and utilities in the red cost something."""
         after = state.copy()
-        push(self.tables, after, number, action)
+        push(self.tables, after, number, pack(number, actions.END, 0))
         if after.phase == OVER and after.ending != COMPLETED:
             return RUIN
-        waits = self.weights.patience * min(outlook.open, i64(20))
         if all_face_up(state):
-            return -waits
-        sheet, shown = new_sheet(state), new_sheet(after)
+            return 0
         counted = (after.skyline - state.skyline) * POINT - after.tracks[HAPPINESS] * POINT
-        return counted + outlook.tracks(shown) - outlook.tracks(sheet) - waits
+        return counted + outlook.tracks(new_sheet(after)) - outlook.tracks(new_sheet(state))
 
     def _lay(self, state: SkylinesState, argument: i64) -> i64:
         """A map that hangs together has larger districts."""

@@ -38,7 +38,6 @@ FIRST_EVIL: Final = 6  # pollution, traffic, crime
 TRACK_COUNT: Final = 9
 
 STAGES: Final = 3
-CONSTRUCTION_CARDS: Final = 75
 CARDS: Final = 115
 FIRST_UNIQUE: Final = 76
 FIRST_ROLE: Final = 86

@@ -23,8 +23,6 @@ PIECE: Final = 6
 Spot = tuple[int, int, int, int]
 """A board's index, its column and row among the pieces, and its quarter turns clockwise."""
 
-DISTRICT_LIMIT: Final = 60
-
 
 class Piece:
     """A board piece as printed: land by row and column, and the streets to the right of and below squares."""

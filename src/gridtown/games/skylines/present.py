@@ -202,14 +202,14 @@ def _seat(tables: Tables, known: SkylinesState, number: int) -> Json:
 def _result(edition: Edition, known: SkylinesState) -> Json | None:
     if known.active:
         return None
-    lost = ENDINGS[int(known.ending)] != "completed"
-    score = int(known.skyline)
-    row = max((row for row in edition.success if row.low <= score), key=lambda row: row.low)
+    ending, score = ENDINGS[int(known.ending)], int(known.skyline)
+    reached = [row for row in edition.success if row.low <= score] if ending == "completed" else []
+    row = max(reached, key=lambda row: row.low, default=None)
     return {
-        "termination": ENDINGS[int(known.ending)],
+        "termination": ending,
         "score": score,
-        "success": not lost and row.success,
-        "row": None if lost else row.number,
+        "success": row is not None and row.success,
+        "row": None if row is None else row.number,
     }
 
 

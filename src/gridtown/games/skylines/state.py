@@ -51,7 +51,6 @@ UNHAPPY: Final = 4  # happiness
 ABANDONED: Final = 5  # the skyline
 ENDINGS: Final = ("none", "completed", "bankrupt", "stuck", "unhappy", "abandoned")
 
-STARTING_HAPPINESS: Final = 0
 
 # What a district has, a mask of its squares each; tiles are counted by their first squares.
 TAKEN: Final = 0

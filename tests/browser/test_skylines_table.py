@@ -1,0 +1,147 @@
+"""Two whole games of Skylines in a browser, until the city is complete or lost.
+
+The introduction is played at a desk; the page is loaded again on the way, and its end is read in German too.
+Scenario 4 is played on a phone. What the last page shows is what the game's record, played over, comes to.
+"""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.server import Server
+from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting
+
+from gridtown.core.play import replay
+from gridtown.core.record import Record
+from gridtown.games import load
+
+OFFERS: Offers = (
+    ('[data-square][data-mark="legal"]', "data-square"),
+    ('[data-shape]:not([aria-disabled="true"])', "data-shape"),
+    ('[data-card]:not([aria-disabled="true"])', "data-card"),
+    ('[data-action]:not([aria-disabled="true"])', "data-action"),
+)
+
+EAGERNESS = {"end": 30, "play": 6, "exchange": -2}
+"""What can be done with a turn, and what that is worth beside what it moves."""
+
+WEIGHTS = {"money": 1, "happiness": 2, "power": 1, "water": 1, "garbage": 1}
+"""What a step up of a marker is worth."""
+
+OF_A_CARD = re.compile(r'"P1 (?:play|exchange) (\d+)"')
+
+GAME = load("skylines")
+
+FAILED = {"en": "The city failed", "de": "Die Stadt ist gescheitert"}
+
+
+class Planner(Sitting):
+    """Plays what costs the city least, ends Milestones where that doesn't end the city, builds anywhere."""
+
+    def __init__(self, page: Page, server: Server) -> None:
+        super().__init__(page, server, OFFERS)
+
+    def choose(self, found: dict[str, Any], step: int) -> str | None:
+        foretold = json.loads(self.told("/previews"))["previews"]
+        if turns := [action for action in foretold if action.split()[1] in EAGERNESS]:
+            return f'[data-action="{max(turns, key=lambda action: worth(action, foretold[action]))}"]'
+        squares, shapes, *others = found["offered"]
+        sources = [[squares], [shapes], others]
+        offered = next([some for some in lists if some] for lists in sources if any(lists))
+        some = offered[step % len(offered)]
+        return str(some[step % len(some)])
+
+    def hold(self, selector: str, step: int) -> None:
+        """Take up a card before what is done with it; turn and flip a tile now and then."""
+        if (card := OF_A_CARD.search(selector)) and not self.page.locator(selector).count():
+            super().hold(f'[data-card="{card[1]}"]', step)
+        super().hold(selector, step)
+        if step % 2 and self.page.locator("[data-flip]").count():
+            self.until_it_fits("[data-turn]", 4)
+            self.until_it_fits("[data-flip]", 2)
+
+    def until_it_fits(self, button: str, most: int) -> None:
+        """Turn or flip the tile that is held until it fits again: as it lay after `most` times."""
+        for _ in range(most):
+            self.page.click(button, timeout=GLANCE)
+            if self._now()["staged"]:
+                return
+
+    def told(self, path: str = "") -> str:
+        """What the server tells this browser about its table, at a path or a query behind it."""
+        table = self.page.url.rstrip("/").rpartition("/")[2]
+        return self.page.request.get(f"{self.server.address}api/tables/{table}{path}").text()
+
+
+def worth(action: str, preview: dict[str, Any]) -> int:
+    """What a turn promises by its `preview`; nothing makes up for a loss."""
+    moved = {change["line"]: change["amount"] for change in preview["changes"]}
+    better = sum(weight * int(moved.get(line, 0)) for line, weight in WEIGHTS.items())
+    return EAGERNESS[action.split()[1]] + better - (1000 if "lost" in moved else 0)
+
+
+def finish(sitting: Planner, on_the_way: OnTheWay) -> dict[str, Any]:
+    """Play to the end; what one may know of the table then, which is what the record comes to."""
+    view: dict[str, Any] = sitting.play(on_the_way)["view"]
+    record = Record.from_json(sitting.told("/record"))
+    *_, (_, last) = replay(GAME, record)
+    assert view == GAME.present(GAME.view(last, view["viewer"]))
+    return view
+
+
+def look_at_the_end(sitting: Planner, view: dict[str, Any], language: str) -> None:
+    """The last page says what became of the city, where its markers stand, and what was built where."""
+    page, result = sitting.page, view["result"]
+    box: dict[str, Any] = GAME.components()
+    expect(page.locator("html")).to_have_attribute("lang", language, timeout=PATIENCE)
+    end = page.locator("main.end")
+    rows = {row["number"]: row["name"][language] for row in box["success"]}
+    expect(end.locator(".headline")).to_contain_text(
+        rows.get(result["row"], FAILED[language]), timeout=PATIENCE
+    )
+    assert end.locator(".skyline .score").inner_text() == str(result["score"]).replace("-", "\u2212")
+    markers = {
+        track["name"][language]: str(view["tracks"][track["id"]])
+        for track in box["tracks"]
+        if track["id"] != "money"
+    }
+    meters = end.get_by_role("meter").all()
+    assert {one.get_attribute("aria-label"): one.get_attribute("aria-valuenow") for one in meters} == markers
+    names = {card["number"]: card["name"][language] for card in box["cards"]}
+    for tile in view["tiles"]:
+        for square in tile["squares"]:
+            said = end.locator(f'[data-square="{square}"]').get_attribute("aria-label") or ""
+            assert names[tile["card"]] in said
+    last = json.loads(sitting.told(f"?lang={language}"))["events"][-1]
+    assert last["id"] in ("completed", "lost")
+    expect(end.locator("#log")).to_contain_text(last["text"], timeout=PATIENCE)
+    assert "skylines-" not in end.inner_text(), "a word is missing"
+
+
+pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for each turn
+
+
+def test_the_introduction_through_a_reload(server: Server, page: Page) -> None:
+    sitting = Planner(page, server)
+    sitting.set_up("Skylines", players=2)
+    view = finish(sitting, {9: page.reload})
+    look_at_the_end(sitting, view, "en")
+    sitting.speak_german()
+    look_at_the_end(sitting, view, "de")
+
+
+def test_news_on_a_phone(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    sitting = Planner(page, server)
+    sitting.set_up("Skylines", players=2, scenario="4")
+
+    def nothing_sticks_out() -> None:
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+    view = finish(sitting, dict.fromkeys(range(0, 15, 5), nothing_sticks_out))
+    assert view["options"]["scenario"] == "4"
+    assert all(seat["role"] for seat in view["seats"])
+    look_at_the_end(sitting, view, "en")
+    nothing_sticks_out()

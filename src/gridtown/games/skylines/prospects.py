@@ -157,15 +157,13 @@ class Prospects:
         outlook = self.outlook
         if modifier.kind == PRICE:
             return -modifier.amount * outlook.money * self._plays(modifier.types) // POINT
+        step = self._step(modifier.track)
         if modifier.kind == COST:
-            return modifier.amount * self._step(modifier.track) * self._plays(modifier.types) // (2 * POINT)
+            better = -step if modifier.track >= FIRST_EVIL else step
+            return modifier.amount * better * self._plays(modifier.types) // (2 * POINT)
         if modifier.kind == GAIN:
-            step = self._step(modifier.track)
-            if modifier.track >= FIRST_EVIL:
-                step = -step
             return modifier.amount * step * self._plays(modifier.types) // POINT
         if modifier.kind == MILESTONE:
-            step = outlook.money
             if modifier.track == HAPPINESS:
                 step = (outlook.left + 1) * POINT // 2
             return modifier.amount * step * outlook.left
@@ -178,13 +176,13 @@ class Prospects:
         return 0
 
     def _step(self, track: i64) -> i64:
-        """What a step of a track is about worth."""
+        """What a step up a track is about worth."""
         if track == MONEY:
             return self.outlook.money
         if track == HAPPINESS:
             return self.outlook.left * POINT
         if track >= FIRST_EVIL:
-            return self.weights.evil // 2
+            return -self.weights.evil // 2
         return self.outlook.capacity // 2
 
     def _plays(self, types: i64) -> i64:

@@ -1,9 +1,9 @@
 // What one is about to do: a tile in the hand, a legal action held up for a look before it is sent.
+import { grouped, type Grouped } from '../../lib/actions';
 import type { Table } from '../../lib/table.svelte';
 import type { LegalAction, Preview } from '../../lib/types';
 import type { MayorView } from './types';
 
-export type Grouped = Partial<Record<string, LegalAction[]>>;
 export type Question = 'move' | 'walk' | 'reward' | 'lay' | 'event' | 'act';
 
 /** What may be done on a square with the tile in hand. */
@@ -11,12 +11,6 @@ export interface Spot {
   place?: LegalAction;
   claim?: LegalAction;
   lay?: LegalAction;
-}
-
-export function grouped(actions: LegalAction[]): Grouped {
-  const groups: Grouped = {};
-  for (const action of actions) (groups[action.kind] ??= []).push(action);
-  return groups;
 }
 
 const QUESTIONS: Record<string, Question> = {
@@ -92,6 +86,12 @@ export class Choice {
     if (this.heldFor === this.stamp && this.question !== 'move') return null;
     if (this.question === 'move') return this.actions[0] ?? null;
     return this.actions.length === 1 ? (this.actions[0] ?? null) : null;
+  });
+
+  /** On the square held both may be done, and one has to be chosen: score there, or take the amenity. */
+  rivals = $derived.by<LegalAction[]>(() => {
+    const spot = this.staged && 'square' in this.staged ? this.squares.get(String(this.staged.square)) : undefined;
+    return spot?.place && spot.claim ? [spot.place, spot.claim] : [];
   });
 
   preview = $derived.by<Preview | undefined>(() => (this.staged ? this.previewOf(this.staged) : undefined));

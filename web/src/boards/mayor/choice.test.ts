@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { grouped } from '../../lib/actions';
 import type { LegalAction } from '../../lib/types';
-import { asking, ends, grouped, spots } from './choice.svelte';
+import { asking, ends, spots } from './choice.svelte';
 
 const place = (tile: number, square: string, kind = 'place'): LegalAction => ({ action: `P1 ${kind} ${tile} ${square}`, kind, tile, square });
 const walk = (kind: string, space: string): LegalAction => ({ action: `P1 ${kind} ${space}`, kind, space });

@@ -1,7 +1,7 @@
 // The box's contents, fetched once a page, and looked up by number and by place.
 import { api } from '../../lib/api';
-import { settings } from '../../lib/settings.svelte';
-import type { AmenityInfo, Components, EventInfo, LineInfo, Named, SquareInfo, StreetInfo, TileInfo, TypeName } from './types';
+import { nameIn } from '../../lib/messages';
+import type { AmenityInfo, Components, EventInfo, LineInfo, SquareInfo, StreetInfo, TileInfo, TypeName } from './types';
 
 export interface Box {
   components: Components;
@@ -48,10 +48,6 @@ export function box(): Promise<Box> {
   fetched ??= api.components<Components>('mayor').then(open);
   fetched.catch(() => (fetched = null));
   return fetched;
-}
-
-export function nameIn(name: Named): string {
-  return name[settings.lang];
 }
 
 /** The letter of a street colour in tokens and patterns: --sr and #st-r are red. */

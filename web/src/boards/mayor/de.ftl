@@ -156,6 +156,10 @@ mayor-ask-act = { $can ->
     [no-yes] Baue oder passe
    *[no-no] Nichts zu kaufen oder zu bauen: passe
 }
+mayor-note-use-too = { $count ->
+    [one] Oder nutze deine Einrichtung.
+   *[other] Oder nutze eine deiner Einrichtungen.
+}
 mayor-note-act = Dein Marker steht auf { $type ->
     [bank] Bank, rot
     [shop] Laden, gelb
@@ -281,10 +285,14 @@ mayor-do-buy = { $type ->
    *[no] kaufen
 }
 mayor-do-use = { $amenity } nutzen
+mayor-brief-buy = { $free ->
+    [yes] Nehmen
+   *[no] Kaufen
+}
 mayor-do-pass = Passen
 mayor-do-waive = Nichts mehr bauen
 mayor-do-score = Werten
-mayor-do-claim = Stattdessen nehmen: { $amenity }
+mayor-do-claim = { $amenity } statt Wertung
 mayor-do-reward = { $vp ->
     [0] { $gp } Gold
    *[other] { $vp } SP
@@ -303,7 +311,7 @@ mayor-go-place = { $type ->
     [park] Park bauen
    *[statue] Statue bauen
 }
-mayor-go-claim = Bauen und nehmen: { $amenity }
+mayor-go-claim = Bauen, { $amenity } nehmen
 mayor-go-lay = Dorthin legen
 mayor-go-walk = { $piece ->
     [banker] Bankier

@@ -156,6 +156,10 @@ mayor-ask-act = { $can ->
     [no-yes] Place or pass
    *[no-no] Nothing to buy or place: pass
 }
+mayor-note-use-too = { $count ->
+    [one] Or use your amenity.
+   *[other] Or use an amenity of yours.
+}
 mayor-note-act = Your marker stands on { $type ->
     [bank] Bank, red
     [shop] Shop, yellow
@@ -220,8 +224,8 @@ mayor-walk-for = { $for ->
    *[reward] For the amenity.
 }
 mayor-ask-reward = Take { $vp } VP or { $gp } gold
-mayor-note-reward = What { $amenity } earns you.
-mayor-ask-lay = Lay { $amenity } on any empty square
+mayor-note-reward = What the { $amenity } earns you.
+mayor-ask-lay = Lay the { $amenity } on any empty square
 mayor-note-lay = Nothing else can be built there then.
 mayor-ask-event = Choose the event that comes into effect
 mayor-note-event = Only you see the three.
@@ -281,6 +285,10 @@ mayor-do-buy = { $free ->
    *[statue] Statue
 }
 mayor-do-use = Use { $amenity }
+mayor-brief-buy = { $free ->
+    [yes] Take
+   *[no] Buy
+}
 mayor-do-pass = Pass
 mayor-do-waive = Place nothing more
 mayor-do-score = Score it

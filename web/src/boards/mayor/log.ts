@@ -1,6 +1,7 @@
 // Sentences of the log with the names of tiles, amenities and events in them found again, to be pointed at.
+import { nameIn } from '../../lib/messages';
 import type { TableEvent } from '../../lib/types';
-import { nameIn, type Box } from './components';
+import type { Box } from './components';
 import type { Peeked } from './peek.svelte';
 
 export interface Part {

@@ -80,5 +80,5 @@ function act(view: MayorView, choice: Choice, marker: string, box: Box): Part {
   if (final) return { main: t('mayor-ask-final'), why: t('mayor-note-final') };
   if (view.using !== null) return { main: t('mayor-ask-use', { amenity: box.nameOf(view.using) }), why: t('mayor-note-use') };
   const can = { buy: choice.groups.buy ? 'yes' : 'no', place: choice.spots.size ? 'yes' : 'no' };
-  return { main: t('mayor-ask-act', { can: `${can.buy}-${can.place}` }), why: t('mayor-note-act', { type: marker, colour }) };
+  return { main: t('mayor-ask-act', { can: `${can.buy}-${can.place}` }), why: [t('mayor-note-act', { type: marker, colour }), choice.groups.use && !choice.staged ? t('mayor-note-use-too', { count: choice.groups.use.length }) : ''].filter(Boolean).join(' ') };
 }

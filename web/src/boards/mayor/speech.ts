@@ -1,7 +1,7 @@
 // Tiles, squares, spaces and walks in words: for prompts, notes and screen readers.
-import { listed, signed, t } from '../../lib/messages';
+import { listed, nameIn, signed, t } from '../../lib/messages';
 import type { LegalAction } from '../../lib/types';
-import { nameIn, numberOf, parts, type Box } from './components';
+import { numberOf, parts, type Box } from './components';
 import type { EventInfo, LineInfo, MayorView, TypeName } from './types';
 
 /** "Bank: yellow, North, inner" */

@@ -1,7 +1,7 @@
 // What the server sends of this game: the view, the contents of the box, the arguments of a preview.
+import type { Named } from '../../lib/messages';
 import type { AnyView } from '../../lib/types';
 
-export type Named = { en: string; de: string };
 export type TypeName = 'bank' | 'shop' | 'church' | 'park' | 'statue';
 export type Colour = 'red' | 'yellow' | 'blue' | 'green';
 export type LineColour = Colour | 'rainbow';

@@ -106,7 +106,7 @@ def test_the_base_game_by_keyboard(server: Server, page: Page) -> None:
 def test_events_on_a_phone(server: Server, page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     sitting = Mayor(page, server)
-    sitting.set_up("Mayor", players=2, events="yes")
+    sitting.set_up("Mayor", players=3, events="yes")
 
     def nothing_sticks_out() -> None:
         assert page.evaluate("document.documentElement.scrollWidth") == 390

@@ -4,6 +4,7 @@ A game's own test says what its board offers (`Offers`) and what has to be seen 
 """
 
 import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
@@ -24,6 +25,9 @@ Offers = tuple[tuple[str, str], ...]
 
 What comes first is looked for first: the narrower choice.
 """
+
+OnTheWay = Mapping[int, Callable[[], object]]
+"""What happens before which decision of the person, counted from 0."""
 
 OFFERED = """(offers) => {
   const shown = (e) => e.offsetParent !== null;
@@ -56,29 +60,29 @@ class Sitting:
         self.server = server
         self.offers = [list(offer) for offer in offers]
 
-    def set_up(self, title: str, players: int) -> None:
-        """Fill in the form of the first page: oneself against greedy bots, on a known seed."""
+    def set_up(self, title: str, players: int, **options: str) -> None:
+        """Fill in the form of the first page: oneself against greedy bots, on a known seed.
+
+        options: by their ids, the values that are not to stay as they are.
+        """
         page = self.page
         page.goto(self.server.address)
         page.get_by_role("group", name="Game", exact=True).get_by_text(title, exact=True).click()
         page.get_by_role("group", name="Players").get_by_text(str(players), exact=True).click()
         page.get_by_label("Name of seat 1").fill("Ada")
         page.get_by_text("Options").click()
+        for option, value in options.items():
+            page.get_by_label(option.capitalize()).select_option(value)
         page.get_by_label("Seed").fill("5eed")
         page.get_by_role("button", name="Set up the table").click()
         page.wait_for_url(re.compile(r"/tables/"), timeout=PATIENCE)
 
-    def play(self) -> dict[str, Any]:
-        """Play to the end, whatever happens on the way; the table then, as the server tells it."""
+    def play(self, on_the_way: OnTheWay) -> dict[str, Any]:
+        """Play to the end; the table then, as the server tells it, with the whole log."""
         for step in range(MOST):
-            match step:
-                case 12:
-                    self.page.reload()
-                case 20:
-                    self.speak_german()
-                case 25:
-                    self.lose_the_server()
+            on_the_way.get(step, lambda: None)()
             if not self.decide(step):
+                assert step >= max(on_the_way, default=0), "the game was over before all had happened"
                 return self.table()
         pytest.fail("the game doesn't end")
 
@@ -100,36 +104,49 @@ class Sitting:
         return told
 
     def decide(self, step: int) -> bool:
-        """Make one choice and send it; False where the game is over.
-
-        Every third time it is not the obvious choice, so that all kinds come up.
-        """
-        confirm = self.page.locator("[data-confirm]:not([disabled])").first
-        for _ in range(10):
+        """Make one choice and send it; False where the game is over."""
+        for attempt in range(10):
             found = self._offered()
             if found["over"]:
                 return False
             try:
-                if (selector := _choice(found, step)) is not None:
-                    self.page.click(selector, timeout=GLANCE)
-                staged = confirm.get_attribute("data-confirm", timeout=GLANCE)
-                confirm.click(timeout=GLANCE)
+                if (selector := self.choose(found, step)) is not None:
+                    self.hold(selector, step)
+                staged = self._now()["staged"]
+                if staged is None:
+                    continue  # a tile was taken up: where to is chosen next
+                self.confirm(attempt)
                 self.page.wait_for_function(SENT, arg=staged, timeout=GLANCE)
             except Error:
                 continue  # the others acted, or the card grew under the pointer: a person would look again
             return True
         pytest.fail("nothing that was offered could be confirmed")
 
+    def choose(self, found: dict[str, Any], step: int) -> str | None:
+        """What to take hold of; None where what is held up already is wanted.
+
+        Every third time it is not the obvious choice, so that all kinds come up.
+        """
+        if found["staged"] and step % 3:
+            return None
+        pick = step if step % 3 == 0 else 0
+        return next((some[pick % len(some)] for some in found["offered"] if some), None)
+
+    def hold(self, selector: str, step: int) -> None:
+        """Hold up the choice that `selector` offers."""
+        del step
+        self.page.click(selector, timeout=GLANCE)
+
+    def confirm(self, attempt: int) -> None:
+        """Send what is held up. attempt: how often that failed before."""
+        del attempt
+        self.page.locator("[data-confirm]:not([disabled])").first.click(timeout=GLANCE)
+
     def _offered(self) -> dict[str, Any]:
         """Wait until something can be clicked, or the game is over; what it is."""
         self.page.wait_for_function(READY, arg=self.offers, timeout=PATIENCE)
+        return self._now()
+
+    def _now(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(OFFERED, self.offers)
         return found
-
-
-def _choice(found: dict[str, Any], step: int) -> str | None:
-    """What to click to hold up one of the choices; None where one is held up already."""
-    if found["staged"] and step % 3:
-        return None
-    pick = step if step % 3 == 0 else 0
-    return next((some[pick % len(some)] for some in found["offered"] if some), None)

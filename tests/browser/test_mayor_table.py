@@ -1,31 +1,133 @@
-"""One whole game of Mayor in a browser, by clicking what is offered, until the office is won.
+"""Whole games of Mayor in a browser, one of each variant, by choosing what is offered until the end.
 
-On the way the page is loaded again, the language is changed, and the server is killed and started again.
+With both variants the page is loaded again on the way, the language is changed, and the server is killed and
+started again. Events are played on a phone, Civic Amenities in German, and the base game by keyboard alone.
 """
+
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 from tests.browser.server import Server
-from tests.browser.sitting import Offers, Sitting
+from tests.browser.sitting import Offers, OnTheWay, Sitting
 
 OFFERS: Offers = (
     ("[data-end]", "data-end"),
     ('[data-square][data-mark="legal"]', "data-square"),
+    ('[data-tile]:not([aria-disabled="true"])', "data-tile"),
     ("[data-action]", "data-action"),
     ("[data-step]", "data-step"),
-    ('[data-tile]:not([aria-disabled="true"])', "data-tile"),
 )
+SQUARE = OFFERS[1][0]
+
+MOST_TABS = 120
+"""Steps of the focus until everything on the page has had it."""
+
+FOCUSED = "(selector) => document.activeElement.matches(selector)"
 
 
-@pytest.mark.timeout(900)  # a busy machine may need seconds for each turn
-def test_a_whole_game(server: Server, page: Page) -> None:
-    sitting = Sitting(page, server, OFFERS)
-    sitting.set_up("Mayor", players=3)
-    update = sitting.play()
+class Mayor(Sitting):
+    """Builds where it can; every fourth decision is to buy, to pass or to use an Amenity."""
+
+    def __init__(self, page: Page, server: Server) -> None:
+        super().__init__(page, server, OFFERS)
+
+    def choose(self, found: dict[str, Any], step: int) -> str | None:
+        *_, tiles, actions, _ = found["offered"]
+        if tiles and actions and step % 4 == 0:
+            found["offered"][2] = []
+        return super().choose(found, step)
+
+    def hold(self, selector: str, step: int) -> None:
+        super().hold(selector, step)
+        instead = self.page.locator('[data-action*=" claim "]')
+        if selector.startswith(SQUARE) and step % 2 and instead.count():
+            super().hold('[data-action*=" claim "]', step)
+
+
+class AtTheKeyboard(Mayor):
+    """Touches no pointer: numbers, N for the squares, Tab for all else, and Enter."""
+
+    def hold(self, selector: str, step: int) -> None:
+        del step
+        if number := self._number(selector):
+            self.page.keyboard.press(number)
+        else:
+            self._focus(selector, "n" if selector.startswith(SQUARE) else "Tab")
+            self.page.keyboard.press("Enter")
+
+    def confirm(self, attempt: int) -> None:
+        if attempt:  # Enter did something else where the focus was
+            self._focus("[data-confirm]", "Tab")
+        self.page.keyboard.press("Enter")
+
+    def _number(self, selector: str) -> str:
+        """The key that chooses it: steps say theirs, ends of walks and tiles are counted; else none."""
+        offered = self.page.locator(selector).first
+        if selector.startswith("[data-step]"):
+            return offered.get_attribute("data-step") or ""
+        for counted, name in (("[data-end]", "data-end"), ("#hand [data-tile]", "data-tile")):
+            if f"[{name}=" in selector:
+                named = [one.get_attribute(name) for one in self.page.locator(counted).all()]
+                return str(named.index(offered.get_attribute(name)) + 1)
+        return ""
+
+    def _focus(self, selector: str, key: str) -> None:
+        for _ in range(MOST_TABS):
+            self.page.keyboard.press(key)
+            if self.page.evaluate(FOCUSED, selector):
+                return
+        pytest.fail(f"{key} leads to {selector} nowhere")
+
+
+def finish(sitting: Sitting, on_the_way: OnTheWay) -> set[str]:
+    """Play to the end and look at the last page; the ids of what happened."""
+    page, update = sitting.page, sitting.play(on_the_way)
     assert update["over"]
     result = update["view"]["result"]
-    assert len(result["scores"]) == 3
     shown = page.locator("main.end td.points").all_inner_texts()
     assert shown == [str(score) for score in sorted(result["scores"], reverse=True)]
     winners = [update["names"][player] for player in result["winners"]]
     assert all(winner in page.locator("main.end h2.headline").inner_text() for winner in winners)
+    events: set[str] = {event["id"] for event in update["events"]}
+    assert {"bought", "placed", "scored", "walked"} <= events
+    return events
+
+
+pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for each turn
+
+
+def test_the_base_game_by_keyboard(server: Server, page: Page) -> None:
+    sitting = AtTheKeyboard(page, server)
+    sitting.set_up("Mayor", players=2)
+    finish(sitting, {})
+
+
+def test_events_on_a_phone(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    sitting = Mayor(page, server)
+    sitting.set_up("Mayor", players=3, events="yes")
+
+    def nothing_sticks_out() -> None:
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+    assert "event" in finish(sitting, dict.fromkeys(range(0, 20, 5), nothing_sticks_out))
+    nothing_sticks_out()
+
+
+def test_civic_amenities_in_german(server: Server, page: Page) -> None:
+    sitting = Mayor(page, server)
+    sitting.set_up("Mayor", players=2, amenities="yes")
+    events = finish(sitting, {0: sitting.speak_german})
+    assert {"claimed", "used", "rewarded", "laid"} <= events
+    assert page.locator("html").get_attribute("lang") == "de"
+    log = page.locator("#log").inner_text()
+    assert " hat " in log
+    assert "built" not in log, "half of the log is in the language that was left"
+
+
+def test_both_variants_through_a_reload_and_a_lost_server(server: Server, page: Page) -> None:
+    sitting = Mayor(page, server)
+    sitting.set_up("Mayor", players=3, events="yes", amenities="yes")
+    on_the_way: OnTheWay = {6: page.reload, 10: sitting.speak_german, 14: sitting.lose_the_server}
+    assert "claimed" in finish(sitting, on_the_way)

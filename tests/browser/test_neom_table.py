@@ -19,7 +19,7 @@ OFFERS: Offers = (
 def test_a_whole_game(server: Server, page: Page) -> None:
     sitting = Sitting(page, server, OFFERS)
     sitting.set_up("NEOM", players=4)
-    update = sitting.play()
+    update = sitting.play({12: page.reload, 20: sitting.speak_german, 25: sitting.lose_the_server})
     assert update["over"]
     assert update["view"]["result"]["scores"] == [seat["score"]["total"] for seat in update["view"]["seats"]]
     scores = [str(score).replace("-", "\u2212") for score in update["view"]["result"]["scores"]]

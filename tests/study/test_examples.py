@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted(ROOT.glob("examples/*.py"))
-SHORT = {"neom_evidence": ["1", "random"]}
+SHORT = {"neom_evidence": ["1", "random"], "mayor_evidence": ["1"]}
 """Arguments that make an example quick."""
 
 

@@ -186,7 +186,7 @@ class Game(Generic[S]):
 
     def explain(self, state: S, player: int, action: int) -> Rule | None:
         """The rule that forbids `action` to `player`, told from what that seat may know; None when legal."""
-        if player == CHANCE and self.is_legal(state, action):
+        if player == CHANCE and actor(action) == CHANCE and self.is_legal(state, action):
             return None
         view = self.view(state, None if player == CHANCE else player)
         allowed = player != CHANCE and actor(action) == player

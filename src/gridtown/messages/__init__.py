@@ -5,12 +5,13 @@ The words stand in Fluent files: those of the program beside this module, those 
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax.ast import Resource
 
 from gridtown.core.game import Game, Option
@@ -27,6 +28,12 @@ KINDS: Final = {
 
 PLACES: Final = ("space", "square")
 """Kinds that have no names, only notation; it is said in capitals."""
+
+FUNCTIONS: Final[dict[str, Callable[[Any], FluentType]]] = {
+    "ABS": lambda number: fluent_number(abs(number)),
+    "SIGN": lambda number: fluent_number((number > 0) - (number < 0)),
+}
+"""What messages may ask of a number besides Fluent's own: its size, and -1, 0 or 1 by its sign."""
 
 Names = Mapping[str, Mapping[object, str]]
 """What the box calls its things: by kind ("tile", "good"), then by number or id."""
@@ -132,7 +139,7 @@ def spoken(tag: str) -> str:
 
 @lru_cache(maxsize=64)
 def _bundle(game_id: str | None, lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
     bundle.add_resource(_resource("gridtown", lang))
     if game_id is not None:
         bundle.add_resource(_resource(f"gridtown.games.{game_id}", lang))

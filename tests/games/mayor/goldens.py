@@ -5,7 +5,7 @@ from itertools import product
 
 from tests.games.goldens import Goldens, Place
 from tests.games.mayor.kinds import KINDS
-from tests.games.mayor.playing import mayor
+from tests.games.mayor.playing import own
 
 from gridtown.core.action import argument_of, kind_of
 from gridtown.core.bits import members
@@ -193,4 +193,4 @@ def _is_idle(action: int) -> bool:
 @cache
 def goldens() -> MayorGoldens:
     """The goldens of Mayor with its own edition."""
-    return MayorGoldens(mayor())
+    return MayorGoldens(own())

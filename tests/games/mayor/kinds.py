@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.games.mayor.playing import mayor
+from tests.games.mayor.playing import own
 
 from gridtown.core.action import kind_of
 from gridtown.games.mayor import actions
@@ -38,7 +38,7 @@ def _gold(state: MayorState) -> int:
 
 def _offered(state: MayorState) -> set[int]:
     """The kinds of action that may be taken."""
-    game = mayor()
+    game = own()
     return {int(kind_of(action)) for action in game.legal_actions(state, game.active_players(state)[0])}
 
 
@@ -53,8 +53,8 @@ def _forks(cause: str) -> Kind:
 
 def _is_too_dear(state: MayorState) -> bool:
     line = _mover(state).marker
-    dear = face(state, line) and cost(mayor().tables, state, state.mover, line) > _gold(state)
-    return bool(_acts(state) and dear and not at_limit(mayor().tables, state, _mover(state)))
+    dear = face(state, line) and cost(own().tables, state, state.mover, line) > _gold(state)
+    return bool(_acts(state) and dear and not at_limit(own().tables, state, _mover(state)))
 
 
 def _is_last_tile(state: MayorState) -> bool:
@@ -72,7 +72,7 @@ def _has_statue(state: MayorState) -> bool:
 
 def _is_restricted(state: MayorState) -> bool:
     """Whether the Event in effect forbids something to who has tiles to place."""
-    tables, event = mayor().tables, state.events.current
+    tables, event = own().tables, state.events.current
     tiles = [tile for tile in range(1, BUILDINGS + 1) if _mover(state).tiles >> tile & 1]
     barred = any(tables.barred[event] >> type_of(tile) & 1 for tile in tiles)
     closed = tables.closed[event] & ALL_SQUARES & ~state.city.taken
@@ -85,7 +85,7 @@ KINDS: dict[str, Kind] = {
     "any move": lambda state: state.phase == MOVING and _gold(state) >= 10,
     "free move": lambda state: state.phase == MOVING and _gold(state) == 0,
     "buy or place": lambda state: _acts(state) and {actions.BUY, actions.PLACE} <= _offered(state),
-    "limit": lambda state: _acts(state) and at_limit(mayor().tables, state, _mover(state)),
+    "limit": lambda state: _acts(state) and at_limit(own().tables, state, _mover(state)),
     "too dear": _is_too_dear,
     "Rainbow": lambda state: (
         _acts(state) and _mover(state).marker == STATUE and actions.PLACE in _offered(state)

@@ -7,7 +7,7 @@ done in a turn waits in a list, the next of it first.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
@@ -419,7 +419,7 @@ class NaiveGame:
 
     def _offered(self, walk: Walk) -> list[tuple[str, str]]:
         """The pieces that may walk now, each with the spaces it may walk to."""
-        pieces, player = self.seats[walk.player].pieces, walk.player
+        player = walk.player
 
         def ends(piece: str, occupied: set[str]) -> set[str]:
             steps = walk.citizen if piece == "citizen" else walk.banker
@@ -432,16 +432,19 @@ class NaiveGame:
             if not score.claimed:
                 found = self._rainbow_ends(walk.player, score.tile, score.square)
             return [("citizen", space) for space in found]
-        citizen = ends("citizen", self._occupied(player, "banker"))
-        banker = ends("banker", self._occupied(player, "citizen"))
-        if walk.citizen and walk.banker:
-            alone = not (citizen & banker) - {"0"}
-            alone = alone and pieces["banker"] not in citizen - {"0"}
-            alone = alone and pieces["citizen"] not in banker - {"0"}
-            if alone and citizen:
-                return [("citizen", space) for space in citizen]
-        citizen, banker = ends("citizen", self._occupied()), ends("banker", self._occupied())
-        return [("citizen", space) for space in citizen] + [("banker", space) for space in banker]
+        citizens = [("citizen", space) for space in ends("citizen", self._occupied())]
+        if walk.citizen and walk.banker and not self._order_matters(player, ends):
+            return citizens
+        return citizens + [("banker", space) for space in ends("banker", self._occupied())]
+
+    def _order_matters(self, player: int, ends: Callable[[str, set[str]], set[str]]) -> bool:
+        """Whether one piece may end where the other may, or where it stands; not if the game ends at once."""
+        pieces = self.seats[player].pieces
+        if ends("citizen", set()) == {"50"}:
+            return False
+        citizen = ends("citizen", self._occupied(player, "banker")) - {"0"}
+        banker = ends("banker", self._occupied(player, "citizen")) - {"0"}
+        return bool(citizen & banker) or pieces["banker"] in citizen or pieces["citizen"] in banker
 
     def _step_to(self, walk: Walk, piece: str, space: str) -> None:
         """Carry out the walk of one piece."""

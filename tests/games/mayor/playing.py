@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from gridtown.core.action import actor
 from gridtown.core.bits import members
 from gridtown.core.rng import Rng
@@ -17,9 +19,23 @@ Position = str | MayorState
 TYPES = ("bank", "shop", "church", "park", "statue")
 
 
+FALLING = [8, 7, 7, 6, 6, 5, 5, 4]
+RISING = [4, 5, 5, 6, 7, 8, 8, 9]
+LADDERS = {"bank": FALLING, "shop": FALLING, "church": FALLING, "park": RISING, "statue": RISING}
+"""The tests' own prices, so that balancing the edition's changes no rule's test."""
+
+
 @cache
 def mayor() -> Mayor:
-    """Mayor with its own edition."""
+    """Mayor with its own edition, but for the prices."""
+    edition = read_edition()
+    lines = [replace(line, prices=LADDERS[line.type]) for line in edition.line]
+    return Mayor(replace(edition, line=lines))
+
+
+@cache
+def own() -> Mayor:
+    """Mayor with its own edition, prices and all."""
     return Mayor(read_edition())
 
 

@@ -461,6 +461,28 @@ def test_nor_if_there_is_nothing_to_take_and_nothing_to_place() -> None:
     assert legal(position) == ["P1 pass"]
 
 
+def test_nor_if_nothing_that_could_be_placed_can_be_paid() -> None:
+    """Two yellow squares of the North's rim are left, where a Statue would cost 3, and the line is empty."""
+    free = ["b1", "d2"]
+    numbers = [*range(1, 35), *range(36, 49)]
+    pairs = zip([square for square in SQUARES if square not in free], numbers, strict=False)
+    lying = ",".join(f"{square}:{number}" for square, number in pairs)
+    position = using("banker={} marker=shop tiles=35,49", f"city={lying} faces= hidden=")
+    assert refused(position.format("3a"), "P1 use 49") == ""
+    assert legal(position.format("2a")) == ["P1 pass"]
+    assert refused(position.format("2a"), "P1 use 49") == "amenity-no-use"
+
+
+def test_it_can_be_used_to_take_another_for_what_could_not_be_paid() -> None:
+    """A whole block is left, where a Statue costs something everywhere."""
+    numbers = [*range(1, 35), *range(36, 49)]
+    pairs = zip([square for square in SQUARES if square[0] != "b"], numbers, strict=False)
+    lying = ",".join(f"{square}:{number}" for square, number in pairs)
+    position = f"mayor amenities=yes neutral= faces= hidden= city={lying} / citizen=26 banker=0 marker=shop"
+    state = after(f"{position} tiles=35,49 / /", "P1 use 49")
+    assert legal(state) == [f"P1 claim 35 b{number}" for number in range(1, 5)]
+
+
 # The end
 
 LAST = market(bank=8, shop=8, church=7)

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.mayor.playing import (
+    LADDERS,
     TYPES,
     acting,
     after,
@@ -26,9 +27,6 @@ from gridtown.core.bits import members
 
 pytestmark = pytest.mark.compiled
 
-FALLING = [8, 7, 7, 6, 6, 5, 5, 4]
-RISING = [4, 5, 5, 6, 7, 8, 8, 9]
-LADDERS = {"bank": FALLING, "shop": FALLING, "church": FALLING, "park": RISING, "statue": RISING}
 STEPS = [(line, sold) for line in TYPES for sold in range(8)]
 
 

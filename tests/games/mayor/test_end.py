@@ -164,6 +164,14 @@ def test_who_cannot_pay_for_any_square_is_not_asked(banker: str, left: list[str]
     assert [text.split()[-1] for text in legal(state) if " 35 " in text] == left
 
 
+@pytest.mark.parametrize("amenities", ["no", "yes"])
+def test_nor_is_one_whose_statue_would_cost_something_everywhere(amenities: str) -> None:
+    """Its yellow matches on every yellow square; that it could take an Amenity otherwise does not count."""
+    poor = "citizen=9a banker=0 marker=shop tiles=35"
+    state = bought(BUYER, poor, "marker=statue tiles=8", rest=f"amenities={amenities}")
+    assert to_act(settled(state, "P1 waive")) == [2]
+
+
 def test_where_nobody_can_place_the_game_is_over_with_the_purchase() -> None:
     state = bought("citizen=26 banker=46 marker=church", "marker=shop", "", rest=full(BLUE))
     assert phase(state) == "over"

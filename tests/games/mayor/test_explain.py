@@ -22,6 +22,7 @@ TWO_BANKS = "mayor / marker=bank banker=8a / marker=bank / "
 FULL = "mayor city={} faces=9 hidden=10 / banker=9c {} / banker=48"
 SQUARES = [f"{block}{number}" for block in "abcdefghij" for number in "1234"]
 LYING = [1, 2, *range(11, 49)]
+ONE_LEFT = ",".join(f"{square}:{tile}" for square, tile in zip(SQUARES[1:], LYING[1:], strict=True))
 TAKEN = ",".join(f"{square}:{tile}" for square, tile in zip(SQUARES, LYING, strict=True))
 FORKS = "mayor / citizen=21 banker=3b tiles=35 / citizen=20a banker=19a / citizen=18a banker=17a"
 WALK = "mayor phase=walk cause=placement / citizen={} banker={} {} / banker=48 / banker=47"
@@ -88,6 +89,7 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
     ("no-claim-at-the-end", {}, FINAL, (), "P1 claim 3 a1"),
     ("amenity-not-yours", {"amenity": 42}, ACT.format("tiles=41"), (), "P1 use 42"),
     ("amenity-no-room", {}, FULL.format(TAKEN, "marker=shop tiles=49"), (), "P1 use 49"),
+    ("amenity-no-room", {}, FULL.format(ONE_LEFT, "marker=shop tiles=3,49"), ("P1 use 49",), "P1 place 3 a1"),
     ("amenity-no-use", {}, "mayor faces=1 hidden= / marker=shop tiles=41 / /", (), "P1 use 41"),
     ("not-walking", {"piece": "citizen"}, WALK.format("30", "20a", "gp=2"), (), "P1 citizen 32"),
     ("not-walking", {"piece": "banker"}, WALK.format("30", "20a", "vp=2"), (), "P1 banker 22"),

@@ -256,6 +256,7 @@ def test_one_hit_by_a_statue_gets_the_points_and_pays_what_is_there(banker: str,
     position = placing(35, "shop", others=f"/ citizen=14d banker={banker} / /")
     state = settled(position, "P1 place 35 e2")
     assert (points(state, 1), gold(state, 1)) == (17, left)
+    assert beside(position, "P1 place 35 e2") == [(1, 3, left - gold(position, 1))]
 
 
 def test_the_active_player_cannot_spare_the_price_so() -> None:

@@ -166,6 +166,17 @@ def test_of_the_tiles_drawn_others_learn_the_chosen_one_alone(viewer: int | None
     assert len(got) == 1
 
 
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_nor_which_place_it_had_among_the_three(viewer: int | None) -> None:
+    """Everybody knew the 7 in the middle; 4 was above or below it, and 3 on the other side."""
+    start = at(REST.format("event=2 stack=?,7:*,?,?,?,?,?,?,?", LOOK))
+    got = set()
+    for draws in ((4, 3), (3, 4)):
+        actions = ["P2 place 9 c3", *(f"draw {event}" for event in draws), "P2 event 4"]
+        got.add(received(after(start, *actions), viewer, Rng(1)))
+    assert len(got) == 1
+
+
 def test_the_drawer_learns_all_three() -> None:
     start = at(REST.format("event=2 stack=?,?,?,?,?,?,?,?,?", LOOK))
     actions = ("P2 place 9 c3", "draw 4", "draw 3", "draw 5", "P2 event 4")

@@ -387,6 +387,37 @@ def test_by_the_right_order_one_may_be_pushed_into_office() -> None:
     assert (phase(state), pieces(state)[0]) == ("move", "49 48")
 
 
+def test_the_place_that_one_s_banker_leaves_for_the_first_time_is_free_then() -> None:
+    """Unless the Banker of another still waits there."""
+    mine = "citizen=23 banker=25 vp=2 gp=4"
+    assert legal(both(mine)) == ["P1 citizen 26", "P1 banker 29"]
+    assert pieces(after(both(mine), "P1 banker 29"))[0] == "25 29"
+    waiting = both(mine, "/ banker=48 / / banker=46")
+    assert legal(waiting) == ["P1 citizen 26"]
+    assert pieces(after(waiting, "P1 citizen 26"))[0] == "26 29"
+
+
+def test_a_banker_that_cannot_walk_is_no_matter_of_order() -> None:
+    """From 47 the Citizen goes on over its own Banker on 49, whatever comes first."""
+    position = "mayor / citizen=47 banker=49 marker=church tiles=3 / / "
+    state = settled(position, "P1 place 3 a4")
+    assert (phase(state), citizen(state)) == ("over", "50")
+    assert walks(story(position, "P1 place 3 a4")) == ["P1 citizen 47-50"]
+
+
+def test_nobody_is_asked_for_an_order_when_one_piece_cannot_walk() -> None:
+    """The Banker on 48 waits for the Citizen to leave 49, who leaves it for 50."""
+    state = after("mayor / citizen=49 banker=48 marker=church tiles=3 / / ", "P1 place 3 a4")
+    assert (phase(state), pieces(state)[0]) == ("over", "50 48")
+
+
+def test_one_beside_it_who_cannot_walk_is_passed_over() -> None:
+    position = "mayor / citizen=26 banker=9c marker=shop tiles=11 / citizen=15d banker=49 / banker=14d"
+    heard = told(position, "P1 place 11 e2")
+    assert happened(heard, "scored-beside")[0] == {"player": 1, "vp": 0, "gp": 4}
+    assert walks(heard) == ["P1 banker 9-21", "P3 banker 14-18"]
+
+
 def placed(mine: str, others: str) -> str:
     """A Bank that matches twice on d2: 2 VP and 4 gold."""
     return f"mayor / {mine} marker=shop tiles=3 {others}"

@@ -36,13 +36,23 @@ SAID = [
     ),
     (
         Event("scored", 1, {"times": 3, "vp": 9, "gp": -3, "why": ["+", "o", "piece"]}),
-        "Ben scored 9 VP and -3 gold: +, o and a piece on the street.",
-        "Ben hat dafür 9 SP und -3 Gold bekommen: +, o und eine Figur an der Straße.",
+        "Ben scored 9 VP and paid 3 gold: +, o and a piece on the street.",
+        "Ben hat dafür 9 SP bekommen und 3 Gold gezahlt: +, o und eine Figur an der Straße.",
     ),
     (
         Event("scored", 1, {"times": 0, "vp": 0, "gp": 0, "why": []}),
         "Nothing there matched: Ben scored nothing.",
         "Nichts hat gepasst: Ben hat nichts dafür bekommen.",
+    ),
+    (
+        Event("scored-beside", 1, {"vp": 3, "gp": -1}),
+        "Ben stood on the street, got 3 VP and paid 1 gold.",
+        "Ben stand an der Straße, hat 3 SP bekommen und 1 Gold gezahlt.",
+    ),
+    (
+        Event("scored-beside", 1, {"vp": 0, "gp": 4}),
+        "Ben stood on the street and got 4 gold.",
+        "Ben stand an der Straße und hat 4 Gold bekommen.",
     ),
     (
         Event("laid", 2, {"amenity": 44, "square": "b3"}),
@@ -162,4 +172,7 @@ def say_costs(view: object, action: int) -> None:
             said = messages.text(f"preview-{cost.what}", NAMES, **args)
             well_said(said)
             assert str(cost.amount) in said
-        assert all(messages.has(f"line-{change.line}") for change in preview.changes)
+        for change in preview.changes:
+            assert messages.has(f"line-{change.line}")
+            args = {"player": -1, **change.args, "amount": f"{change.amount:+}"}
+            well_said(messages.text(f"change-{change.line}", NAMES, **args))

@@ -44,6 +44,13 @@ export async function speak(lang: Lang): Promise<void> {
   settings.speak(lang);
 }
 
+/** What the box calls a thing, in every language. */
+export type Named = Readonly<Record<Lang, string>>;
+
+export function nameIn(name: Named): string {
+  return name[settings.lang];
+}
+
 const lists: Partial<Record<Lang, Intl.ListFormat>> = {};
 
 /** "Ines, Tarik and Moss" */

@@ -203,7 +203,7 @@ def _walk(tables: Tables, player: Player, piece: int, end: int) -> Json:
         "space": names[end],
         "number": end >> 2,
         "path": [names[space] for space in tables.track.path(start, end)],
-        "pushed": end >> 2 != (start >> 2) + amount,
+        "pushed": walking.pushed(start, end, amount),
     }
 
 

@@ -12,6 +12,7 @@ from gridtown.core.rule import Event, Value
 from gridtown.core.view import View
 from gridtown.games.mayor import actions
 from gridtown.games.mayor.rules.sequence import generate, push
+from gridtown.games.mayor.rules.walking import pushed
 from gridtown.games.mayor.state import WALKING, MayorState
 from gridtown.games.mayor.tables import Tables
 
@@ -116,6 +117,7 @@ def _change(walk: Event, due: Due, player: int | None, conditional: bool) -> Cha
     line = LINES[str(walk.args["piece"])]
     amount, start, end = due.amounts[line], _number(walk.args["from"]), _number(walk.args["to"])
     args: dict[str, Value] = {
-        "times": due.times, "why": due.why, "from": start, "to": end, "pushed": int(end != start + amount),
+        "times": due.times, "why": due.why, "from": start, "to": end,
+        "pushed": int(pushed(4 * start, 4 * end, amount)),
     }  # fmt: skip
     return Change(line, amount, conditional, player, args)

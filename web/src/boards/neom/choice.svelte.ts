@@ -1,21 +1,8 @@
 // What one is about to do: a legal action held up for a look before it is sent. The server alone knows what is legal.
+import { grouped, type Grouped } from '../../lib/actions';
 import type { LegalAction, Preview } from '../../lib/types';
 import type { Table } from '../../lib/table.svelte';
 import type { NeomView } from './types';
-
-export type Grouped = Record<string, LegalAction[]>;
-
-/** Legal actions by their kind, in the order given. */
-export function grouped(actions: LegalAction[]): Grouped {
-  const groups: Grouped = {};
-  for (const action of actions) (groups[action.kind] ??= []).push(action);
-  return groups;
-}
-
-/** By the number or space an action names, for looking it up when that is clicked. */
-export function byArgument(actions: LegalAction[] | undefined, argument: string): Map<unknown, LegalAction> {
-  return new Map((actions ?? []).map((action) => [action[argument], action]));
-}
 
 /** What the actions are about: the kind that asks for a decision now. */
 const ORDER = ['keep', 'select', 'at', 'source', 'make', 'take', 'give', 'pay', 'sacrifice', 'place', 'sell', 'done'];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { grouped } from '../../lib/actions';
 import type { LegalAction } from '../../lib/types';
-import { asking, byArgument, conditional, grouped, total } from './choice.svelte';
+import { asking, conditional, total } from './choice.svelte';
 
 const at = (space: string): LegalAction => ({ action: `P1 at ${space}`, kind: 'at', space });
 
@@ -12,22 +13,11 @@ describe('legal actions', () => {
     { action: 'P1 sell', kind: 'sell' },
   ];
 
-  it('are grouped by kind in the order given', () => {
-    const groups = grouped(actions);
-    expect(Object.keys(groups)).toEqual(['place', 'sell']);
-    expect(groups.place?.map((action) => action.tile)).toEqual([12, 121]);
-  });
-
   it('say what is asked: the narrowest question first', () => {
     expect(asking(grouped(actions))).toBe('place');
     expect(asking(grouped([at('c4')]))).toBe('at');
     expect(asking(grouped([{ action: 'P1 sacrifice c4', kind: 'sacrifice' }, { action: 'P1 pay', kind: 'pay' }]))).toBe('pay');
     expect(asking({})).toBeNull();
-  });
-
-  it('are found by what they name', () => {
-    expect(byArgument([at('c4'), at('b3')], 'space').get('b3')?.action).toBe('P1 at b3');
-    expect(byArgument(undefined, 'space').size).toBe(0);
   });
 });
 

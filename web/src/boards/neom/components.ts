@@ -1,7 +1,6 @@
 // The box's contents, fetched once a page, and looked up by number.
 import { api } from '../../lib/api';
-import { settings } from '../../lib/settings.svelte';
-import type { Components, GoodInfo, Named, Tier, TileInfo, TypeName } from './types';
+import type { Components, GoodInfo, Tier, TileInfo, TypeName } from './types';
 
 export interface Box {
   tile(number: number): TileInfo;
@@ -54,10 +53,6 @@ function bare(known: Partial<TileInfo>): TileInfo {
 /** The City Center as if it were a tile: it is printed on the board, with roads on all sides and a Raw Good. */
 export function centre(good: string, name: string): TileInfo {
   return bare({ name: { en: name, de: name }, produces: [good], roads: 'NESW' });
-}
-
-export function nameIn(name: Named): string {
-  return name[settings.lang];
 }
 
 const SHORT: Record<TypeName, string> = {

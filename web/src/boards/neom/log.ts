@@ -1,6 +1,7 @@
 // Sentences of the log with the tile names in them found again, so that pointing at one shows the tile.
+import { nameIn } from '../../lib/messages';
 import type { TableEvent } from '../../lib/types';
-import { nameIn, type Box } from './components';
+import type { Box } from './components';
 import type { TileInfo } from './types';
 
 export interface Part {

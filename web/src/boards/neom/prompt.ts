@@ -1,7 +1,7 @@
 // The one sentence that says what to do now.
-import { listed, t } from '../../lib/messages';
+import { listed, nameIn, t } from '../../lib/messages';
 import type { Choice } from './choice.svelte';
-import { nameIn, type Box } from './components';
+import type { Box } from './components';
 import { costWords } from './speech';
 import type { NeomView, SeatView } from './types';
 

@@ -1,7 +1,7 @@
 // Tiles and spaces in words: for screen readers, and for the note that explains a tile.
-import { has, listed, t } from '../../lib/messages';
+import { has, listed, nameIn, t } from '../../lib/messages';
 import { settings, type Lang } from '../../lib/settings.svelte';
-import { nameIn, type Box } from './components';
+import type { Box } from './components';
 import type { Cost, Effect, TileInfo } from './types';
 
 const SIDES: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };

@@ -1,13 +1,9 @@
 // NEOM's view and components as the server sends them.
+import type { Named } from '../../lib/messages';
 import type { AnyView } from '../../lib/types';
 
 export type TypeName = 'residential' | 'commercial' | 'industrial' | 'public' | 'resource' | 'disaster';
 export type Tier = 'raw' | 'processed' | 'luxury';
-
-export interface Named {
-  en: string;
-  de: string;
-}
 
 export interface Cost {
   money?: number;

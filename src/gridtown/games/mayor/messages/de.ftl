@@ -96,7 +96,10 @@ event-scored = { $times ->
         [0] { $player } hat dafür { $vp } SP bekommen: { $why }.
        *[other] { $vp ->
             [0] { $player } hat dafür { $gp } Gold bekommen: { $why }.
-           *[other] { $player } hat dafür { $vp } SP und { $gp } Gold bekommen: { $why }.
+           *[other] { SIGN($gp) ->
+                [-1] { $player } hat dafür { $vp } SP bekommen und { ABS($gp) } Gold gezahlt: { $why }.
+               *[1] { $player } hat dafür { $vp } SP und { $gp } Gold bekommen: { $why }.
+            }
         }
     }
 }
@@ -104,7 +107,10 @@ event-scored-beside = { $gp ->
     [0] { $player } stand an der Straße und hat { $vp } SP bekommen.
    *[other] { $vp ->
         [0] { $player } stand an der Straße und hat { $gp } Gold bekommen.
-       *[other] { $player } stand an der Straße und hat { $vp } SP und { $gp } Gold bekommen.
+       *[other] { SIGN($gp) ->
+            [-1] { $player } stand an der Straße, hat { $vp } SP bekommen und { ABS($gp) } Gold gezahlt.
+           *[1] { $player } stand an der Straße und hat { $vp } SP und { $gp } Gold bekommen.
+        }
     }
 }
 event-walked = { $player }: { $piece } von { $from } nach { $to }.
@@ -176,6 +182,14 @@ rule-not-hidden = Das gehört nicht zu dem, was das Los jetzt bringen kann.
 
 preview-steps = { $amount } Gold für den Weg
 preview-tile = { $amount } Gold für das Plättchen
+change-vp = SP { $amount } ({ $from }→{ $to }{ $pushed ->
+    [0] {""}
+   *[1] , weitergeschoben
+})
+change-gp = Gold { $amount } ({ $from }→{ $to }{ $pushed ->
+    [0] {""}
+   *[1] , weitergeschoben
+})
 
 ## Was zu tun ist
 

@@ -76,7 +76,10 @@ event-scored = { $times ->
         [0] { $player } scored { $vp } VP: { $why }.
        *[other] { $vp ->
             [0] { $player } scored { $gp } gold: { $why }.
-           *[other] { $player } scored { $vp } VP and { $gp } gold: { $why }.
+           *[other] { SIGN($gp) ->
+                [-1] { $player } scored { $vp } VP and paid { ABS($gp) } gold: { $why }.
+               *[1] { $player } scored { $vp } VP and { $gp } gold: { $why }.
+            }
         }
     }
 }
@@ -84,7 +87,10 @@ event-scored-beside = { $gp ->
     [0] { $player } stood on the street and got { $vp } VP.
    *[other] { $vp ->
         [0] { $player } stood on the street and got { $gp } gold.
-       *[other] { $player } stood on the street and got { $vp } VP and { $gp } gold.
+       *[other] { SIGN($gp) ->
+            [-1] { $player } stood on the street, got { $vp } VP and paid { ABS($gp) } gold.
+           *[1] { $player } stood on the street and got { $vp } VP and { $gp } gold.
+        }
     }
 }
 event-walked = { $player }: { $piece } from { $from } to { $to }.
@@ -156,6 +162,14 @@ rule-not-hidden = That is not among what chance may bring now.
 
 preview-steps = { $amount } gold for the way
 preview-tile = { $amount } gold for the tile
+change-vp = VP { $amount } ({ $from }→{ $to }{ $pushed ->
+    [0] {""}
+   *[1] , pushed on
+})
+change-gp = gold { $amount } ({ $from }→{ $to }{ $pushed ->
+    [0] {""}
+   *[1] , pushed on
+})
 
 ## What to do
 

@@ -148,11 +148,12 @@ def lay_tile(state: MayorState, number: i64, tile: i64, square: i64) -> None:
 def pay_rainbow(state: MayorState, number: i64) -> bool:
     """Let the Citizen of player `number` owe the step back; whether it has to be walked."""
     player = state.players[number]
-    if not pays_rainbow(player, state.using != 0):
-        return False
-    player.vp = -RAINBOW_COST
-    tell_number(state, "rainbow", number, "amount", RAINBOW_COST)
-    return True
+    pays = pays_rainbow(player, state.using != 0)
+    if pays:
+        player.vp = -RAINBOW_COST
+    if player.marker == RAINBOW and not state.using:
+        tell_number(state, "rainbow", number, "amount", RAINBOW_COST if pays else 0)
+    return pays
 
 
 def score_placement(tables: Tables, state: MayorState) -> None:
@@ -195,14 +196,15 @@ def _score_park(tables: Tables, state: MayorState, number: i64) -> None:
 def _score_beside(tables: Tables, state: MayorState, number: i64) -> None:
     """Once for every other player with a piece on a street of the square; a Statue takes what is there."""
     line = type_of(state.tile)
-    other: i64 = 0
-    for player in state.players:
-        if other != number and piece_beside(tables, player, state.square):
-            player.vp = tables.vp[line]
+    other = (number + 1) % state.size
+    while other != number:
+        player = state.players[other]
+        if piece_beside(tables, player, state.square):
             gold = -(player.banker >> 2)
+            player.vp = tables.vp[line]
             player.gp = tables.gp[line] if tables.gp[line] > gold else gold
             tell_gains(state, "scored-beside", other, player.vp, player.gp)
-        other += 1
+        other = (other + 1) % state.size
 
 
 def _remove_amenity(state: MayorState) -> None:

@@ -17,7 +17,7 @@ EVENT_IDS: Final = (
     "got",  # tile
     "used",  # amenity
     "placed",  # tile, square
-    "rainbow",  # amount: victory points lost
+    "rainbow",  # amount: victory points paid
     "scored",  # times, vp, gp, why
     "scored-beside",  # vp, gp
     "walked",  # piece, from, to, path

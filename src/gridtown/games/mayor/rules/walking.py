@@ -147,8 +147,9 @@ def without_first(spaces: i64) -> i64:
 
 
 def pushed(start: i64, end: i64, amount: i64) -> bool:
-    """Whether a walk by `amount` ended elsewhere than it would on a free board."""
-    return (end >> 2) != (start >> 2) + amount
+    """Whether a walk by `amount` goes on beyond where it is due to end, because that space is taken."""
+    due = (start >> 2) + amount
+    return (end >> 2) > due if amount > 0 else (end >> 2) < due
 
 
 # Who walks, and which piece first
@@ -182,9 +183,12 @@ def _affordable(tables: Tables, state: MayorState, player: Player, spaces: i64, 
 def order_matters(tables: Tables, state: MayorState, number: i64) -> bool:
     """Whether it makes a difference which of a player's two pieces walks first.
 
-    It does where one would stop on a space that the other leaves or may come to.
+    It does where one would stop on a space that the other leaves or may come to; not for a Citizen that
+    becomes Mayor, which ends the game.
     """
     player = state.players[number]
+    if (player.citizen >> 2) + player.vp >= LAST:
+        return False
     citizen = ends(tables, state, player.citizen, CITIZEN, player.vp, 2 * number + BANKER)
     banker = ends(tables, state, player.banker, BANKER, player.gp, 2 * number + CITIZEN)
     left = citizen

@@ -1,0 +1,135 @@
+// What one is about to do: a tile in the hand, a legal action held up for a look before it is sent.
+import { grouped, type Grouped } from '../../lib/actions';
+import type { Table } from '../../lib/table.svelte';
+import type { LegalAction, Preview } from '../../lib/types';
+import type { MayorView } from './types';
+
+export type Question = 'move' | 'walk' | 'reward' | 'lay' | 'event' | 'act';
+
+/** What may be done on a square with the tile in hand. */
+export interface Spot {
+  place?: LegalAction;
+  claim?: LegalAction;
+  lay?: LegalAction;
+}
+
+const QUESTIONS: Record<string, Question> = {
+  move: 'move',
+  citizen: 'walk',
+  banker: 'walk',
+  reward: 'reward',
+  lay: 'lay',
+  event: 'event',
+};
+
+/** What the legal actions ask for. */
+export function asking(actions: LegalAction[]): Question | null {
+  const [first] = actions;
+  return first ? (QUESTIONS[first.kind] ?? 'act') : null;
+}
+
+const ON_SQUARES = ['place', 'claim', 'lay'] as const;
+
+/** Tile by tile, the squares it may go to. */
+export function spots(actions: LegalAction[]): Map<number, Map<string, Spot>> {
+  const found = new Map<number, Map<string, Spot>>();
+  for (const action of actions) {
+    const kind = ON_SQUARES.find((one) => one === action.kind);
+    if (!kind) continue;
+    const tile = Number(action.tile);
+    const squares = found.get(tile) ?? new Map<string, Spot>();
+    found.set(tile, squares);
+    const square = String(action.square);
+    squares.set(square, { ...squares.get(square), [kind]: action });
+  }
+  return found;
+}
+
+/** Where a walk may end, in the order of the numbers on the discs; one end a piece and space. */
+export function ends(groups: Grouped): LegalAction[] {
+  return [...(groups.citizen ?? []), ...(groups.banker ?? [])];
+}
+
+export class Choice {
+  private readonly table: Table<MayorView>;
+  private held = $state<string | null>(null);
+  private heldFor = $state('');
+  private picked = $state<number | null>(null);
+
+  constructor(table: Table<MayorView>) {
+    this.table = table;
+  }
+
+  actions = $derived.by<LegalAction[]>(() => this.table.update?.legal_actions ?? NONE);
+  /** The question asked: what was held for another one is held no more. */
+  private stamp = $derived.by(() => `${this.table.update?.view.turn ?? 0} ${this.actions.map((action) => action.action).join()}`);
+  groups = $derived(grouped(this.actions));
+  question = $derived(asking(this.actions));
+  spots = $derived(spots(this.actions));
+  ends = $derived(ends(this.groups));
+  /** Two pieces have to walk and it matters which goes first. */
+  ordered = $derived(!!this.groups.citizen && !!this.groups.banker);
+
+  /** The tile in hand: what was picked up while it can be placed, or the only one there is. */
+  tile = $derived.by<number | null>(() => {
+    if (this.picked !== null && this.spots.has(this.picked)) return this.picked;
+    const only = this.question === 'lay' || (this.spots.size === 1 && this.actions.every((action) => 'square' in action));
+    return only ? (this.spots.keys().next().value ?? null) : null;
+  });
+
+  squares = $derived.by<Map<string, Spot>>(() => (this.tile === null ? new Map() : (this.spots.get(this.tile) ?? new Map())));
+
+  /** The action held up: what was picked while the question stands, else the one there is no doubt about. */
+  staged = $derived.by<LegalAction | null>(() => {
+    const held = this.heldFor === this.stamp ? this.actions.find((action) => action.action === this.held) : undefined;
+    if (held) return held;
+    if (this.heldFor === this.stamp && this.question !== 'move') return null;
+    if (this.question === 'move') return this.actions[0] ?? null;
+    return this.actions.length === 1 ? (this.actions[0] ?? null) : null;
+  });
+
+  /** On the square held both may be done, and one has to be chosen: score there, or take the amenity. */
+  rivals = $derived.by<LegalAction[]>(() => {
+    const spot = this.staged && 'square' in this.staged ? this.squares.get(String(this.staged.square)) : undefined;
+    return spot?.place && spot.claim ? [spot.place, spot.claim] : [];
+  });
+
+  preview = $derived.by<Preview | undefined>(() => (this.staged ? this.previewOf(this.staged) : undefined));
+
+  previewOf(action: LegalAction): Preview | undefined {
+    return this.table.previews[action.action];
+  }
+
+  hold(action: LegalAction | undefined): void {
+    this.held = action?.action ?? null;
+    this.heldFor = this.stamp;
+    if (action && typeof action.tile === 'number' && this.spots.has(action.tile)) this.picked = action.tile;
+  }
+
+  /** Takes a tile up, or lays it back. */
+  take(tile: number): void {
+    if (!this.spots.has(tile)) return;
+    const same = this.tile === tile;
+    this.drop();
+    this.picked = same ? null : tile;
+  }
+
+  /** Holds a square with the tile in hand; what was chosen on the last square (score, or the amenity) is kept where it can be. */
+  holdSquare(square: string): void {
+    const spot = this.squares.get(square);
+    if (!spot) return;
+    this.hold((this.staged?.kind === 'claim' ? spot.claim : undefined) ?? spot.place ?? spot.lay ?? spot.claim);
+  }
+
+  /** Lets go of the action, and the second time of the tile. */
+  drop(): void {
+    if (this.held === null || this.heldFor !== this.stamp) this.picked = null;
+    this.hold(undefined);
+  }
+
+  confirm(): void {
+    if (this.staged) this.table.send(this.staged.action);
+  }
+}
+
+const NONE: LegalAction[] = [];

@@ -1,0 +1,373 @@
+# The words of the Mayor board; types, colours and names come from the game's own messages and the edition.
+mayor-map = City board
+mayor-squares = Squares
+mayor-spaces = Spaces of the streets
+mayor-ends = Ends of the walk
+mayor-overview = The whole City
+mayor-zoom-in = Closer
+mayor-zoom-out = Farther
+mayor-rondel = Rondel
+mayor-market = Market
+mayor-side = Rondel, market and log
+mayor-seats = Players
+mayor-tray = Tiles in front of the players
+mayor-decision = Your choice
+mayor-event = Event
+mayor-tab-preview = Preview
+mayor-tab-rondel = Rondel
+mayor-tab-market = Market
+mayor-no-components = The contents of the box could not be read. Load the page again.
+mayor-reconstructed = Reconstructed, in part or whole: the printed one is lost.
+
+# the map in words
+mayor-letter-N = N
+mayor-letter-S = S
+mayor-region-N = North
+mayor-region-S = South
+mayor-outer = outer
+mayor-inner = inner
+mayor-square = Block { $block }, { $corner ->
+    [1] top left
+    [2] top right
+    [3] bottom left
+   *[other] bottom right
+}
+mayor-beside = beside { $colours }
+mayor-beside-end = beside { $end } alone
+mayor-empty = empty
+mayor-amenity-lies = its amenity still lies there
+mayor-legal = legal
+mayor-not-legal = not legal
+mayor-street = { $colour ->
+    [red] red
+    [yellow] yellow
+    [blue] blue
+   *[green] green
+} street
+mayor-corner = corner
+mayor-end = end of the track
+mayor-piece-of = { $name }’s { $piece ->
+    [banker] Banker
+   *[citizen] Citizen
+}
+mayor-towards = onward to { $number }, { $street }
+mayor-end-at = { $piece ->
+    [banker] Banker
+   *[citizen] Citizen
+} to { $number }{ $streets ->
+    [0] {""}
+   *[other] {" by "}{ $through }
+}
+mayor-pushed-on = pushed on
+
+# figures
+mayor-vp = { $amount } VP
+mayor-gp = { $amount } gold
+mayor-gold = { $amount } gold
+mayor-nothing = nothing
+mayor-col-vp = VP
+mayor-col-gp = gold
+mayor-none = none
+mayor-times = { $times }×: { $why }
+
+# why something is scored or paid
+mayor-why-red = red
+mayor-why-yellow = yellow
+mayor-why-blue = blue
+mayor-why-green = green
+mayor-why-N = N
+mayor-why-S = S
+mayor-why-outer = outer
+mayor-why-inner = inner
+mayor-why-own = own piece
+mayor-why-piece = piece on the street
+mayor-why-bank = Bank
+mayor-why-shop = Shop
+mayor-why-church = Church
+mayor-why-park = Park
+mayor-why-statue = Statue
+mayor-why-steps = further spaces
+mayor-why-price = price
+mayor-why-rainbow = rainbow
+mayor-why-match = placement
+mayor-why-pass = passing
+mayor-why-reward = amenity
+mayor-rainbow = { $amount } for the rainbow
+mayor-no-match = nothing matches
+mayor-no-piece = no piece beside it
+mayor-pushed = goes on past a taken space
+mayor-later = a choice to come may change it
+
+# market and rondel
+mayor-price-now = Price now
+mayor-pays = { $kind ->
+    [cost] { $vp } VP, pay { $gp }
+    [both] { $vp } VP + { $gp } gold
+    [vp] { $vp } VP
+   *[gp] { $gp } gold
+}
+mayor-pays-park = by its block
+mayor-a-match = a match
+mayor-line-empty = sold out
+mayor-sold-out = sold out
+mayor-turning = the next tile is being turned up
+mayor-claimed = takes the amenity
+mayor-note-there = { $where }: { $why }.
+mayor-costs = costs { $cost } gold
+mayor-backs = { $count ->
+    [one] 1 more behind it
+   *[other] { $count } more behind it
+}
+mayor-rising = prices rise
+mayor-falling = prices fall
+mayor-neutral-marker = neutral
+mayor-neutral = { $count ->
+    [one] a neutral marker
+   *[other] { $count } neutral markers
+}
+mayor-free = free
+mayor-step = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}, { $cost ->
+    [0] free
+   *[other] { $cost } gold
+}
+mayor-steps = Further spaces cost { $costs } gold
+
+# the top of the page
+mayor-lines-empty = Lines empty
+mayor-of = { $count } of { $all }
+mayor-office-at = Office at
+mayor-lines = { $empty } of { $closing } lines empty; the office is at { $office }
+mayor-final-round = Last placements
+
+# what to do
+mayor-moment = One moment …
+mayor-ask-move = Move your marker
+mayor-note-move = One space is free; 2 to 5 spaces cost { $costs } gold.
+mayor-count-steps = { $count ->
+    [one] 1 space within reach
+   *[other] { $count } spaces within reach
+}
+mayor-ask-act = { $can ->
+    [yes-yes] Buy, place or pass
+    [yes-no] Buy or pass
+    [no-yes] Place or pass
+   *[no-no] Nothing to buy or place: pass
+}
+mayor-note-use-too = { $count ->
+    [one] Or use your amenity.
+   *[other] Or use an amenity of yours.
+}
+mayor-note-act = Your marker stands on { $type ->
+    [bank] Bank, red
+    [shop] Shop, yellow
+    [church] Church, blue
+    [park] Park, green
+   *[statue] Statue, the rainbow
+}.
+mayor-ask-place = Place your { $type ->
+    [bank] Bank
+    [shop] Shop
+    [church] Church
+    [park] Park
+   *[statue] Statue
+} { $colour ->
+    [red] beside a red street
+    [yellow] beside a yellow street
+    [blue] beside a blue street
+    [green] beside a green street
+   *[rainbow] anywhere, by the rainbow
+}
+mayor-ask-place-free = Place your { $type ->
+    [bank] Bank
+    [shop] Shop
+    [church] Church
+    [park] Park
+   *[statue] Statue
+} anywhere
+mayor-note-place = What each square brings you stands on it.
+mayor-count-squares = { $count ->
+    [one] 1 legal square
+   *[other] { $count } legal squares
+}
+mayor-ask-final = Place a last tile, or none
+mayor-note-final = The last placements: one tile each, by the color of your marker.
+mayor-ask-use = { $amenity }: take a tile for nothing, or place one anywhere
+mayor-note-use = No surcharge, no color, no event and no neighbor is in the way. Afterwards it earns VP or gold, and is laid.
+mayor-ask-walk = { $piece ->
+    [banker] { $back ->
+        [yes] Your Banker walks back { $amount }: where?
+       *[no] Your Banker walks on { $amount }: where?
+    }
+   *[citizen] { $back ->
+        [yes] Your Citizen walks back { $amount }: where?
+       *[no] Your Citizen walks on { $amount }: where?
+    }
+}
+mayor-count-ends = { $count ->
+    [one] 1 end
+   *[other] { $count } ends
+}
+mayor-ask-order = Which piece walks first, and where?
+mayor-note-order = Citizen { $vp }, Banker { $back ->
+    [yes] back { $gp }
+   *[no] { $gp }
+}.
+mayor-walk-for = { $for ->
+    [fee] For the way on the rondel.
+    [price] For the tile.
+    [rainbow] For the rainbow.
+    [placement] For the placement.
+    [pass] For passing.
+   *[reward] For the amenity.
+}
+mayor-ask-reward = Take { $vp } VP or { $gp } gold
+mayor-note-reward = What the { $amenity } earns you.
+mayor-ask-lay = Lay the { $amenity } on any empty square
+mayor-note-lay = Nothing else can be built there then.
+mayor-ask-event = Choose the event that comes into effect
+mayor-note-event = Only you see the three.
+mayor-note-waiting = { $phase ->
+    [final] The last placements.
+   *[other] { $name } is on turn.
+}
+mayor-note-walking = { $name } chooses a way.
+
+# the card of choices
+mayor-standings = The race
+mayor-head-move = The marker
+mayor-head-walk = Ways
+mayor-head-reward = Reward
+mayor-head-lay = The amenity
+mayor-head-event = Three events
+mayor-head-act = Your action
+mayor-if-move = If you go on to { $type ->
+    [bank] Bank
+    [shop] Shop
+    [church] Church
+    [park] Park
+   *[statue] Statue
+}
+mayor-if-place = { $type ->
+    [bank] The Bank
+    [shop] The Shop
+    [church] The Church
+    [park] The Park
+   *[statue] The Statue
+} on { $where }
+mayor-there = { $colour ->
+    [red] You could place beside red streets.
+    [yellow] You could place beside yellow streets.
+    [blue] You could place beside blue streets.
+    [green] You could place beside green streets.
+   *[rainbow] You could place anywhere, for 1 VP.
+}
+mayor-there-buy = The tile costs you { $cost } there.
+mayor-there-empty = The line is sold out.
+mayor-hint-tile = Or pick up one of your tiles to place it.
+mayor-hint-square = Choose a square on the map.
+mayor-from-to = { $piece ->
+    [banker] Banker
+   *[citizen] Citizen
+} { $from }→{ $to }
+mayor-first-citizen = Citizen first
+mayor-first-banker = Banker first
+mayor-do-buy = { $free ->
+    [yes] Take the
+   *[no] Buy the
+} { $type ->
+    [bank] Bank
+    [shop] Shop
+    [church] Church
+    [park] Park
+   *[statue] Statue
+}
+mayor-do-use = Use { $amenity }
+mayor-brief-buy = { $free ->
+    [yes] Take
+   *[no] Buy
+}
+mayor-do-pass = Pass
+mayor-do-waive = Place nothing more
+mayor-do-score = Score it
+mayor-do-claim = Take { $amenity } instead
+mayor-do-reward = { $vp ->
+    [0] { $gp } gold
+   *[other] { $vp } VP
+}
+mayor-go-move = { $type ->
+    [bank] On to Bank
+    [shop] On to Shop
+    [church] On to Church
+    [park] On to Park
+   *[statue] On to Statue
+}
+mayor-go-place = { $type ->
+    [bank] Place Bank
+    [shop] Place Shop
+    [church] Place Church
+    [park] Place Park
+   *[statue] Place Statue
+}
+mayor-go-claim = Place, and take { $amenity }
+mayor-go-lay = Lay it there
+mayor-go-walk = { $piece ->
+    [banker] Banker
+   *[citizen] Citizen
+} to { $number }
+
+# seats
+mayor-your-turn = your turn
+mayor-active = on turn
+mayor-your-tiles = Your tiles
+mayor-tiles-of = Tiles of { $name }
+
+# events and amenities
+mayor-event-closed = No building on { $colours } streets.
+mayor-event-surcharge = { $kinds ->
+    [5] All tiles cost { $amount } more.
+   *[other] { $types } cost { $amount } more.
+}
+mayor-event-barred = No placing of { $types }.
+mayor-event-none = Nothing is closed, dearer or barred.
+mayor-stack = { $count } events in the stack
+mayor-stack-known = { $count } events in the stack{ $known ->
+    [0] {""}
+   *[other] {", known to you: "}{ $names }
+}
+mayor-amenity-does = Block { $block }. On a later turn: take a tile for nothing, or place one anywhere; then VP or gold, and it is laid on an empty square.
+
+# the end
+mayor-end-turns = { $count ->
+    [one] After 1 turn
+   *[other] After { $count } turns
+}
+mayor-end-headline = { $count ->
+    [one] { $names } is Mayor
+   *[other] { $names } share the office
+}
+mayor-end-how = { $how ->
+    [mayor] The town hall was reached, at { $number }.
+    [lines] { $closing } lines of the market were sold out; nobody had come farther than { $number }.
+   *[standstill] Nobody wanted to build any more; nobody had come farther than { $number }.
+}
+mayor-rank = Rank
+mayor-left-over = Not built
+mayor-office = Mayor
+mayor-race = The race to the town hall
+mayor-turns = { $count } turns
+
+# keys
+mayor-key-1-9 = tile, step on the rondel, or end of a walk
+mayor-key-arrows = move on the map; along the streets up counts towards 50
+mayor-key-N = next legal square (Shift N: the one before)
+mayor-key-Enter = hold, then confirm
+mayor-key-Esc = let go
+mayor-key-M = market
+mayor-key-O = rondel
+mayor-key-G = squares of the City
+mayor-key-S = streets of the City
+mayor-key-H = your tiles
+mayor-key-L = log

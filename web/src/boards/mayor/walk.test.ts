@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import type { TableEvent } from '../../lib/types';
+import { paces, walksIn } from './walk.svelte';
+
+const walked = (player: number, piece: string, path: string[]): TableEvent => ({ version: 1, id: 'walked', player, args: { piece, path, from: 0, to: 0 }, text: '' });
+
+describe('a walk', () => {
+  it('begins where the piece stood, also the second in a row', () => {
+    const stood = new Map([['0-banker', '25'], ['1-citizen', '0']]);
+    const events = [walked(0, 'banker', ['24', '23']), walked(0, 'banker', ['22']), { ...walked(1, 'citizen', []), args: { piece: 'citizen' } }, walked(1, 'citizen', ['0', '1'])];
+    expect(walksIn(events, stood)).toEqual([
+      { player: 0, piece: 'banker', path: ['25', '24', '23'] },
+      { player: 0, piece: 'banker', path: ['23', '22'] },
+      { player: 1, piece: 'citizen', path: ['0', '1'] },
+    ]);
+    expect(stood.get('0-banker')).toBe('22');
+  });
+
+  it('rests at corners and never takes long', () => {
+    expect(paces(['19a', '20a', '21', '22'])).toEqual([70, 190, 70]);
+    const long = paces(Array.from({ length: 30 }, (_, i) => String(i)));
+    expect(long.reduce((sum, one) => sum + one, 0)).toBeCloseTo(900);
+    expect(paces(['7a'])).toEqual([]);
+  });
+});

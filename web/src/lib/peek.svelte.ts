@@ -1,0 +1,41 @@
+// What somebody points at, to be explained beside the pointer. Each board says what that may be.
+
+/** Where it is on the page: its middle, and half of its height, in pixels. */
+export interface Spot {
+  x: number;
+  y: number;
+  half: number;
+}
+
+const WAIT = 200; // milliseconds, so that passing over shows nothing
+const WAIT_TOUCH = 420;
+
+export class Peek<What extends object> {
+  shown = $state.raw<(What & Spot) | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private at: Element | null = null;
+
+  over(event: PointerEvent | FocusEvent, what: What): void {
+    const at = event.currentTarget as Element;
+    const place = at.getBoundingClientRect();
+    this.at = at;
+    clearTimeout(this.timer);
+    const half = place.height / 2;
+    this.timer = setTimeout(
+      () => {
+        if (at.isConnected) this.shown = { ...what, x: place.left + place.width / 2, y: place.top + half, half };
+      },
+      event instanceof PointerEvent && event.pointerType === 'touch' ? WAIT_TOUCH : WAIT,
+    );
+  }
+
+  hide(): void {
+    clearTimeout(this.timer);
+    this.shown = null;
+  }
+
+  /** What was pointed at may have left the page without the pointer moving. */
+  tidy(): void {
+    if (this.at && !this.at.isConnected) this.hide();
+  }
+}

@@ -16,17 +16,18 @@ export class Peek<What extends object> {
   private at: Element | null = null;
 
   over(event: PointerEvent | FocusEvent, what: What): void {
-    const at = event.currentTarget as Element;
+    this.beside(event.currentTarget as Element, what, event instanceof PointerEvent && event.pointerType === 'touch' ? WAIT_TOUCH : WAIT);
+  }
+
+  /** The same for something that tells of no events itself: a part of a drawing. */
+  beside(at: Element, what: What, wait = WAIT): void {
     const place = at.getBoundingClientRect();
+    const half = place.height / 2;
     this.at = at;
     clearTimeout(this.timer);
-    const half = place.height / 2;
-    this.timer = setTimeout(
-      () => {
-        if (at.isConnected) this.shown = { ...what, x: place.left + place.width / 2, y: place.top + half, half };
-      },
-      event instanceof PointerEvent && event.pointerType === 'touch' ? WAIT_TOUCH : WAIT,
-    );
+    this.timer = setTimeout(() => {
+      if (at.isConnected) this.shown = { ...what, x: place.left + place.width / 2, y: place.top + half, half };
+    }, wait);
   }
 
   hide(): void {

@@ -33,6 +33,14 @@ it('shows what is pointed at after a moment, a longer one for a finger', () => {
   expect(peek.shown).toBeNull();
 });
 
+it('shows what lies beside a part of a drawing, as soon as one says', () => {
+  peek.beside(thing, { number: 7 }, 320);
+  vi.advanceTimersByTime(300);
+  expect(peek.shown).toBeNull();
+  vi.advanceTimersByTime(30);
+  expect(peek.shown?.number).toBe(7);
+});
+
 it('shows nothing that was left again, or is gone from the page', () => {
   point('mouse');
   peek.hide();

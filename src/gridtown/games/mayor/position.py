@@ -299,16 +299,11 @@ def _parse_player(words: Words, tables: Tables) -> Player:
         parse_space(words.pop("banker", names[tables.start_banker]), names),
         parse_type(words.pop("marker", "statue")),
         _parse_tiles(words.pop("tiles", ""), 1, LAST_TILE),
-        _parse_due(words.pop("vp", "0")),
-        _parse_due(words.pop("gp", "0")),
+        parse_number(words.pop("vp", "0"), -50, 50, "a sum of points"),
+        parse_number(words.pop("gp", "0"), -50, 50, "a sum of gold"),
     )
     refuse_words(words, "a player of Mayor")
     return player
-
-
-def _parse_due(text: str) -> int:
-    sign = -1 if text.startswith("-") else 1
-    return sign * parse_number(text.removeprefix("-"), 0, 50, "a sum of points or gold")
 
 
 def _check(state: MayorState) -> None:

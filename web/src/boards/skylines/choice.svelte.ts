@@ -1,4 +1,5 @@
 // What one is about to do: a legal action held up for a look, a tile held over the map, before it is sent.
+import { grouped } from '../../lib/actions';
 import type { Table } from '../../lib/table.svelte';
 import type { LegalAction, Preview } from '../../lib/types';
 import type { Box } from './components';
@@ -6,16 +7,9 @@ import { at, cellsOf, flipped, formOf, heldAt, laid, nameOf, same, turned, type 
 import type { SkylinesView } from './types';
 
 export type Question = 'act' | 'tile' | 'place' | 'draw' | 'swap' | 'keep' | 'develop' | 'lay';
-export type Grouped = Partial<Record<string, LegalAction[]>>;
 
 const QUESTIONS: Record<string, Question> = {
   play: 'act', exchange: 'act', end: 'act', tile: 'tile', place: 'place', draw: 'draw', take: 'draw', swap: 'swap', done: 'swap', keep: 'keep', develop: 'develop', lay: 'lay',
-};
-
-export const grouped = (actions: LegalAction[]): Grouped => {
-  const groups: Grouped = {};
-  for (const action of actions) (groups[action.kind] ??= []).push(action);
-  return groups;
 };
 
 /** What the legal actions ask for. */

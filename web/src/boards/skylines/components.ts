@@ -1,8 +1,8 @@
 // The box's contents, fetched once a page, and looked up by number, letter and shape.
 import { api } from '../../lib/api';
-import { settings } from '../../lib/settings.svelte';
+import { nameIn } from '../../lib/messages';
 import { orientations, type Cell } from './geometry';
-import type { BoardInfo, CardInfo, Components, Condition, Names, ShapeInfo, TrackInfo, TrackName } from './types';
+import type { BoardInfo, CardInfo, Components, Condition, ShapeInfo, TrackInfo, TrackName } from './types';
 
 export interface Box {
   components: Components;
@@ -57,8 +57,4 @@ export function box(): Promise<Box> {
   fetched ??= api.components<Components>('skylines').then(open);
   fetched.catch(() => (fetched = null));
   return fetched;
-}
-
-export function nameIn(name: Names): string {
-  return name[settings.lang];
 }

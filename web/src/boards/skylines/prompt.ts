@@ -1,8 +1,8 @@
 // The one sentence that says what to do now.
-import { listed, minus, t } from '../../lib/messages';
+import { listed, minus, nameIn, t } from '../../lib/messages';
 import type { LegalAction } from '../../lib/types';
 import type { Choice } from './choice.svelte';
-import { nameIn, type Box } from './components';
+import type { Box } from './components';
 import { byLine } from './preview';
 import { movesWords, roman, squaresName, typeName, usedWords } from './speech';
 import type { SkylinesView } from './types';

@@ -1,7 +1,7 @@
 // Cards, effects, squares and places in words: for notes, prompts and screen readers.
-import { has, listed, minus, signed, t } from '../../lib/messages';
+import { has, listed, minus, nameIn, signed, t } from '../../lib/messages';
 import type { Preview } from '../../lib/types';
-import { nameIn, type Box } from './components';
+import type { Box } from './components';
 import { nameOf, type Cell } from './geometry';
 import { inOrder, lostBy, moves, used } from './preview';
 import type { Amounts, CardInfo, Condition, Effect, SkylinesView, TileView, TrackName } from './types';

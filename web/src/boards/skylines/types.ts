@@ -1,7 +1,7 @@
 // Skylines' view as the server presents it, and its box.
+import type { Named } from '../../lib/messages';
 import type { AnyView } from '../../lib/types';
 
-export type Names = { en: string; de: string };
 export type TypeName =
   | 'residential' | 'commercial' | 'industrial'
   | 'power' | 'water' | 'garbage'
@@ -105,7 +105,7 @@ export interface Effect {
 
 export interface TrackInfo {
   id: TrackName;
-  name: Names;
+  name: Named;
   low: number;
   high: number | null;
 }
@@ -120,13 +120,13 @@ export interface BoardInfo {
 
 export interface ShapeInfo {
   id: string;
-  name: Names;
+  name: Named;
   cells: string[];
 }
 
 interface Row {
   number: number;
-  name: Names;
+  name: Named;
   source?: Record<string, string>;
 }
 
@@ -139,8 +139,8 @@ export interface Components {
   roles: (Row & { effects: Effect[] })[];
   policies: (Row & { stage: number; cost: Amounts; condition: Partial<Condition> | null; reward: Amounts })[];
   news: (Row & { stage: number; effects: Effect[] })[];
-  scenarios: { id: string; name: Names }[];
-  success: { number: number; name: Names; low: number; success: boolean }[];
+  scenarios: { id: string; name: Named }[];
+  success: { number: number; name: Named; low: number; success: boolean }[];
 }
 
 /** Any card of the box, with what it lacks left empty. */
@@ -148,7 +148,7 @@ export interface CardInfo {
   number: number;
   type: TypeName;
   stage: number;
-  name: Names;
+  name: Named;
   shape: string | null;
   cost: Amounts;
   condition: Condition | null;

@@ -1,5 +1,7 @@
 """What stands in the notation of every game."""
 
+import re
+
 import pytest
 
 from gridtown.core.errors import InvalidAction
@@ -31,6 +33,17 @@ def test_what_is_no_player(text: str) -> None:
 @pytest.mark.parametrize("text", ["0", "7", "12"])
 def test_a_number(text: str) -> None:
     assert parse_number(text, 0, 12, "a tile") == int(text)
+
+
+@pytest.mark.parametrize("text", ["-5", "0", "3"])
+def test_a_number_below_nothing(text: str) -> None:
+    assert parse_number(text, -5, 3, "a column") == int(text)
+
+
+@pytest.mark.parametrize("text", ["-6", "-0", "-05", "--1", "+1", "-"])
+def test_what_is_no_number_below_nothing(text: str) -> None:
+    with pytest.raises(InvalidAction, match=f"^'{re.escape(text)}' is not a column: a number from -5 to 3$"):
+        parse_number(text, -5, 3, "a column")
 
 
 @pytest.mark.parametrize("text", ["13", "-1", "07", "1e1", "", " 1", "１", "9999999999"])

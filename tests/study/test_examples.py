@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted(ROOT.glob("examples/*.py"))
-SHORT = {"neom_evidence": ["1", "random"], "mayor_evidence": ["1"]}
+SHORT = {"neom_evidence": ["1", "random"], "mayor_evidence": ["1"], "skylines_evidence": ["1", "random"]}
 """Arguments that make an example quick."""
 
 

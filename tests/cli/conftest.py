@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from gridtown.cli.program import app
+from gridtown.cli.screen import console
 
 PROGRAM = "import sys; from gridtown.cli import main; sys.argv[0] = 'gridtown'; sys.exit(main())"
 
@@ -20,6 +21,7 @@ Run = Callable[..., Result]
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run a command in this process; `input` is what is typed."""
     monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setattr(console, "width", 200)  # where tests run side by side, it was made with another
     monkeypatch.setenv("LANG", "C")
     monkeypatch.delenv("LC_ALL", raising=False)
 

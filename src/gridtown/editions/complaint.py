@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 Complaint = tuple[str, str]
 """A field, and the reason with its mend."""
@@ -103,6 +103,20 @@ def source_complaints(sources: object, fields: Fields) -> Iterator[Complaint]:
         for name in names:
             if name not in given:
                 yield f"{table}.{name}", "has no source; add one"
+
+
+def own_source_faults(edition: object, fields: Fields) -> list[Fault]:
+    """A row's own sources are of its fields.
+
+    edition: has the rows of each table as an attribute of that name.
+    """
+    found = []
+    for table, names in fields.items():
+        rows: list[Any] = [] if table == "edition" else getattr(edition, table)
+        for row in rows:
+            label = row_label(table, getattr(row, names[0]), row.name.en if "name" in names else "")
+            found += faults_of(label, unsourced("source", row.source, names))
+    return found
 
 
 # --- the rows of a table together

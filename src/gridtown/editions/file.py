@@ -6,7 +6,7 @@ Rows are frozen Structs of msgspec, whose first field is their key.
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -77,6 +77,17 @@ class EditionFile:
             self.faults.append(Fault(label, *explained(error, kind, examples), unread=True))
             return None
 
+    def check(self, rows: Iterable[Fault], together: Callable[[], Iterable[Fault]]) -> None:
+        """Refuse a file with faults, those within single `rows` or, once all are read, of rows `together`.
+
+        Raises InvalidEdition with a line for each.
+        """
+        self.faults += rows
+        if not any(fault.unread for fault in self.faults):
+            self.faults += together()
+        if self.faults:
+            raise self.refusal()
+
     def refusal(self) -> InvalidEdition:
         """All faults, a line each."""
         return InvalidEdition("\n".join(fault.in_file(self.name) for fault in self.faults))
@@ -115,6 +126,33 @@ def _mend(reason: str, path: str, kind: type[Struct], examples: Mapping[str, str
     if "unknown field" in reason:
         return "remove it" if path else "known are " + ", ".join(kind.__struct_encode_fields__)
     return f"write it like {examples[top]}" if top in examples else "correct it"
+
+
+def sourced(kinds: Mapping[str, type[Struct]]) -> dict[str, list[str]]:
+    """The fields that have a source, by table: all of its kind of row but the source itself."""
+    return {
+        table: [name for name in kind.__struct_encode_fields__ if name != "source"]
+        for table, kind in kinds.items()
+    }
+
+
+def rows_json(rows: Iterable[Struct], names: list[str], sources: dict[str, str]) -> list[dict[str, Any]]:
+    """Rows with the fields `names`, and the source of each: its own, else that of all."""
+    return [_row_json(row, names, sources) for row in rows]
+
+
+def _row_json(row: Struct, names: list[str], sources: dict[str, str]) -> dict[str, Any]:
+    own: dict[str, str] = getattr(row, "source", {})
+    values = {
+        name: _plain(getattr(row, attribute))
+        for name, attribute in zip(row.__struct_encode_fields__, row.__struct_fields__, strict=True)
+        if name in names
+    }
+    return {**values, "source": {name: own.get(name, sources[name]) for name in names}}
+
+
+def _plain(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else msgspec.to_builtins(value)
 
 
 def rules_hash(edition: Struct, tables: Iterable[str]) -> str:

@@ -7,15 +7,13 @@ names every fault in it at once.
 This module always runs interpreted: msgspec makes its own classes.
 """
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from gridtown.editions.file import EditionFile, Names, rules_hash
+from gridtown.editions.file import EditionFile, Names, rows_json, rules_hash, sourced
 from gridtown.games.mayor.editions.check import edition_faults, row_faults
 from gridtown.games.mayor.editions.words import LANES, LAST_SPACE, LETTERS, TYPES, spelled
 
@@ -223,10 +221,7 @@ KINDS: dict[str, type[Struct]] = {
     "end": EndRow,
     "square": SquareRow,
 }
-SOURCED = {
-    table: [name for name in kind.__struct_encode_fields__ if name != "source"]
-    for table, kind in KINDS.items()
-}
+SOURCED = sourced(KINDS)
 """The fields that have a source, by table."""
 
 EXAMPLES = {
@@ -271,11 +266,7 @@ def read_edition(path: Path | None = None) -> Edition:
     """
     file = EditionFile("mayor", path)
     edition = _edition(file, file.tables(_Document))
-    file.faults += row_faults(edition, SOURCED)
-    if not any(fault.unread for fault in file.faults):
-        file.faults += edition_faults(edition)
-    if file.faults:
-        raise file.refusal()
+    file.check(row_faults(edition, SOURCED), lambda: edition_faults(edition))
     return replace(edition, tile=_named(edition.tile, edition.line))
 
 
@@ -347,46 +338,28 @@ def edition_hash(edition: Edition) -> str:
 def components_json(edition: Edition) -> dict[str, Any]:
     """Give the whole box, each row with every field and the source of each (`components --json`)."""
     return {
-        "tiles": _rows_json("tile", edition.tile, edition.sources),
-        "amenities": _rows_json("amenity", edition.amenity, edition.sources),
-        "events": _rows_json("event", edition.event, edition.sources),
-        "lines": _rows_json("line", edition.line, edition.sources),
+        "tiles": rows_json(edition.tile, SOURCED["tile"], edition.sources.tile),
+        "amenities": rows_json(edition.amenity, SOURCED["amenity"], edition.sources.amenity),
+        "events": rows_json(edition.event, SOURCED["event"], edition.sources.event),
+        "lines": rows_json(edition.line, SOURCED["line"], edition.sources.line),
         "board": _board_json(edition),
         "steps": list(edition.edition.step_costs),
     }
 
 
 def _board_json(edition: Edition) -> dict[str, Any]:
-    corners = _rows_json("corner", edition.corner, edition.sources)
-    squares = _rows_json("square", edition.square, edition.sources)
+    corners = rows_json(edition.corner, SOURCED["corner"], edition.sources.corner)
+    squares = rows_json(edition.square, SOURCED["square"], edition.sources.square)
     return {
         "corners": [
             {"space": row["space"], "number": corner.number, **row}
             for corner, row in zip(edition.corner, corners, strict=True)
         ],
-        "streets": _rows_json("street", edition.street, edition.sources),
-        "ends": _rows_json("end", edition.end, edition.sources),
+        "streets": rows_json(edition.street, SOURCED["street"], edition.sources.street),
+        "ends": rows_json(edition.end, SOURCED["end"], edition.sources.end),
         "squares": [
             {"square": row["square"], "block": square.block, **row}
             for square, row in zip(edition.square, squares, strict=True)
         ],
         "wall": list(edition.edition.wall),
     }
-
-
-def _rows_json(table: str, rows: Iterable[Struct], sources: SourceRow) -> list[dict[str, Any]]:
-    return [_row_json(row, SOURCED[table], getattr(sources, table)) for row in rows]
-
-
-def _row_json(row: Struct, names: list[str], sources: dict[str, str]) -> dict[str, Any]:
-    own: dict[str, str] = getattr(row, "source", {})
-    values = {
-        name: _plain(getattr(row, attribute))
-        for name, attribute in zip(row.__struct_encode_fields__, row.__struct_fields__, strict=True)
-        if name in names
-    }
-    return {**values, "source": {name: own.get(name, sources[name]) for name in names}}
-
-
-def _plain(value: object) -> object:
-    return list(value) if isinstance(value, tuple) else msgspec.to_builtins(value)

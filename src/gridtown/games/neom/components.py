@@ -191,11 +191,7 @@ def read_edition(path: Path | None = None) -> Edition:
     """
     file = EditionFile("neom", path)
     edition = _edition(file, file.tables(_Document))
-    file.faults += row_faults(edition, SOURCED)
-    if not any(fault.unread for fault in file.faults):
-        file.faults += edition_faults(edition)
-    if file.faults:
-        raise file.refusal()
+    file.check(row_faults(edition, SOURCED), lambda: edition_faults(edition))
     return edition
 
 

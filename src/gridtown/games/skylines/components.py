@@ -10,10 +10,9 @@ This module always runs interpreted: msgspec makes its own classes.
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from gridtown.editions.file import EditionFile, Names, Raw, rules_hash
+from gridtown.editions.file import EditionFile, Names, Raw, rows_json, rules_hash, sourced
 from gridtown.games.skylines.editions.check import edition_faults, row_faults
 from gridtown.games.skylines.editions.words import SCENARIOS
 from gridtown.games.skylines.kinds import TRACKS
@@ -287,10 +286,7 @@ KINDS: dict[str, type[Struct]] = {
     "scenario": ScenarioRow,
     "success": SuccessRow,
 }
-SOURCED = {
-    table: [name for name in kind.__struct_encode_fields__ if name != "source"]
-    for table, kind in KINDS.items()
-}
+SOURCED = sourced(KINDS)
 """The fields that have a source, by table."""
 
 EXAMPLES = {
@@ -329,11 +325,7 @@ def read_edition(path: Path | None = None) -> Edition:
     """
     file = EditionFile("skylines", path)
     edition = _edition(file, file.tables(_Document))
-    file.faults += row_faults(edition, SOURCED)
-    if not any(fault.unread for fault in file.faults):
-        file.faults += edition_faults(edition)
-    if file.faults:
-        raise file.refusal()
+    file.check(row_faults(edition, SOURCED), lambda: edition_faults(edition))
     return edition
 
 
@@ -405,7 +397,7 @@ def components_json(edition: Edition) -> dict[str, Any]:
     own, too.
     """
     box: dict[str, Any] = {
-        key: _rows_json(table, getattr(edition, table), getattr(edition.sources, table))
+        key: rows_json(getattr(edition, table), SOURCED[table], getattr(edition.sources, table))
         for key, table in LISTS.items()
     }
     for type, key in FURTHER.items():
@@ -416,13 +408,3 @@ def components_json(edition: Edition) -> dict[str, Any]:
 def _typed(row: dict[str, Any], type: str) -> dict[str, Any]:
     """A card that has no type in the edition, because all of its table have the same."""
     return {**row, "type": type, "source": {**row["source"], "type": "printed"}}
-
-
-def _rows_json(table: str, rows: list[Struct], sources: dict[str, str]) -> list[dict[str, Any]]:
-    return [_row_json(row, SOURCED[table], sources) for row in rows]
-
-
-def _row_json(row: Struct, names: list[str], sources: dict[str, str]) -> dict[str, Any]:
-    own: dict[str, str] = getattr(row, "source", {})
-    values = {name: msgspec.to_builtins(getattr(row, name)) for name in names}
-    return {**values, "source": {name: own.get(name, sources[name]) for name in names}}

@@ -18,10 +18,10 @@ from gridtown.editions.complaint import (
     miscounted,
     nameless,
     outside,
+    own_source_faults,
     row_label,
     source_complaints,
     unknown,
-    unsourced,
 )
 from gridtown.games.mayor.editions.board_check import board_faults, board_row_faults
 from gridtown.games.mayor.editions.tile_check import tile_complaints
@@ -61,7 +61,7 @@ def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
     for event in edition.event:
         found += faults_of(row_label("event", event.number, event.name.en), _event_complaints(event))
     found += board_row_faults(edition)
-    return found + _own_source_faults(edition, fields)
+    return found + own_source_faults(edition, fields)
 
 
 def edition_faults(edition: Edition) -> list[Fault]:
@@ -103,18 +103,6 @@ def _step_complaints(costs: list[int]) -> Iterator[Complaint]:
         yield "step_costs", f"asks {costs[0]} for one space, which is free; begin with 0"
     if any(further < nearer for nearer, further in pairwise(costs)):
         yield "step_costs", "falls; write what moving one space to five costs in all"
-
-
-def _own_source_faults(edition: Edition, fields: Fields) -> list[Fault]:
-    """A row's own sources are of its fields."""
-    found = []
-    for table, names in fields.items():
-        rows = [] if table == "edition" else getattr(edition, table)
-        for row in rows:
-            key = getattr(row, names[0])
-            english = row.name.en if "name" in names else ""
-            found += faults_of(row_label(table, key, english), unsourced("source", row.source, names))
-    return found
 
 
 def _line_complaints(line: LineRow) -> Iterator[Complaint]:

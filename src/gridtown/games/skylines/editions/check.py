@@ -17,10 +17,10 @@ from gridtown.editions.complaint import (
     miscounted,
     nameless,
     outside,
+    own_source_faults,
     row_label,
     source_complaints,
     unknown,
-    unsourced,
 )
 from gridtown.games.skylines.editions.board_check import board_complaints
 from gridtown.games.skylines.editions.card_check import card_faults, card_row_faults
@@ -74,7 +74,7 @@ def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
         found += faults_of(label, _scenario_complaints(scenario))
     for line in edition.success:
         found += faults_of(row_label("success", line.number, line.name.en), _success_complaints(line))
-    return found + _own_source_faults(edition, fields)
+    return found + own_source_faults(edition, fields)
 
 
 def edition_faults(edition: Edition) -> list[Fault]:
@@ -114,17 +114,6 @@ def _key_complaints(field: str, given: dict[str, int], wanted: tuple[str, ...]) 
     for key in wanted:
         if key not in given:
             yield f"{field}.{key}", "is missing; add it"
-
-
-def _own_source_faults(edition: Edition, fields: Fields) -> list[Fault]:
-    """A row's own sources are of its fields."""
-    found = []
-    for table, names in fields.items():
-        rows = [] if table == "edition" else getattr(edition, table)
-        for row in rows:
-            label = row_label(table, getattr(row, names[0]), row.name.en)
-            found += faults_of(label, unsourced("source", row.source, names))
-    return found
 
 
 def _track_complaints(track: TrackRow) -> Iterator[Complaint]:

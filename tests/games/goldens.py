@@ -6,7 +6,7 @@ playthrough tells its turns) stands in tests/games/<game>/goldens.py; regenerate
 
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -26,6 +26,8 @@ Place = tuple[str, int, int, int]
 """Where counting starts: setup, seed, ply (of players and chance); and the depth."""
 
 MOST = 400_000
+DEPTH = 6  # at kinds of position
+GAMES = 400  # that are searched for one at most
 FIRST_SEED = 1000  # of the records
 
 
@@ -98,6 +100,30 @@ class Goldens(Generic[S]):
         return True
 
     # What follows
+
+    def sought(
+        self, kinds: Iterable[tuple[str, str]], holds: Mapping[str, Callable[[S], bool]]
+    ) -> list[Place]:
+        """Where counting starts, for setups and kinds of position; a change of the rules may move it.
+
+        holds: whether a position is of a kind.
+        """
+        found: list[tuple[str, int, int]] = []
+        for setup, kind in kinds:
+            found.append(self._find(setup, kind, holds[kind], found))
+        return [(*place, DEPTH) for place in found]
+
+    def _find(
+        self, setup: str, kind: str, holds: Callable[[S], bool], taken: list[tuple[str, int, int]]
+    ) -> tuple[str, int, int]:
+        """Setup, seed and ply: in the middle of what is of the kind in the first game that has any."""
+        for seed in range(1, GAMES):
+            walk = enumerate(self.walk(setup, seed))
+            places = [(setup, seed, ply) for ply, (state, _) in walk if holds(state)]
+            free = [place for place in places if place not in taken]
+            if free:
+                return free[len(free) // 2]
+        raise AssertionError(f"{kind}: none in {GAMES} games of {setup}")
 
     def walk(self, setup: str, seed: int) -> Iterator[tuple[S, int]]:
         """A random game: each position (the same object, changed), and the action taken there."""

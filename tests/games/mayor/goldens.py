@@ -50,9 +50,6 @@ SOUGHT = [
 ]  # fmt: skip
 """Where counting starts: setup, and the kind of position (KINDS)."""
 
-DEPTH = 6
-GAMES = 400  # that are searched at most
-
 
 class MayorGoldens(Goldens[MayorState]):
     """Counting starts at kinds of position, wherever a change of prices may move them.
@@ -94,20 +91,7 @@ class MayorGoldens(Goldens[MayorState]):
     # Counting
 
     def places(self) -> list[Place]:
-        found: list[tuple[str, int, int]] = []
-        for setup, kind in SOUGHT:
-            found.append(self._find(setup, kind, found))
-        return [(*place, DEPTH) for place in found]
-
-    def _find(self, setup: str, kind: str, taken: list[tuple[str, int, int]]) -> tuple[str, int, int]:
-        """Setup, seed and ply: in the middle of what is of the kind in the first game that has any."""
-        for seed in range(1, GAMES):
-            walk = enumerate(self.walk(setup, seed))
-            places = [(setup, seed, ply) for ply, (state, _) in walk if KINDS[kind](state)]
-            free = [place for place in places if place not in taken]
-            if free:
-                return free[len(free) // 2]
-        raise AssertionError(f"{kind}: none in {GAMES} games of {setup}")
+        return self.sought(SOUGHT, KINDS)
 
     def where(self, state: MayorState) -> str:
         kinds = [kind for kind, holds in KINDS.items() if holds(state)]

@@ -54,8 +54,6 @@ SOUGHT = [
 ]  # fmt: skip
 """Where counting starts: setup, and the kind of position (KINDS)."""
 
-DEPTH = 4
-GAMES = 60  # that are searched at most
 LOOKED_AT = 8  # places for a tile
 CARE = 16  # choices, of which one is made at random
 
@@ -101,29 +99,11 @@ class SkylinesGoldens(Goldens[SkylinesState]):
     # Counting
 
     def places(self) -> list[Place]:
-        found: list[tuple[str, int, int]] = []
-        for setup, kind in SOUGHT:
-            found.append(self._find(setup, kind, found))
-        return [(*place, DEPTH) for place in found]
-
-    def _find(self, setup: str, kind: str, taken: list[tuple[str, int, int]]) -> tuple[str, int, int]:
-        """Setup, seed and ply: in the middle of what is of the kind in the first game that has any."""
-        for seed in range(1, GAMES):
-            places = [
-                (setup, seed, ply) for ply, kinds in enumerate(self._kinds(setup, seed)) if kind in kinds
-            ]
-            free = [place for place in places if place not in taken]
-            if free:
-                return free[len(free) // 2]
-        raise AssertionError(f"{kind}: none in {GAMES} games of {setup}")
-
-    @cache  # noqa: B019
-    def _kinds(self, setup: str, seed: int) -> list[list[str]]:
-        """Of which kinds the positions of a random game are."""
-        return [_kinds_of(state) for state, _ in self.walk(setup, seed)]
+        return self.sought(SOUGHT, KINDS)
 
     def where(self, state: SkylinesState) -> str:
-        return f"Milestone {state.milestone}, {PHASES[int(state.phase)]}: {', '.join(_kinds_of(state))}"
+        kinds = [kind for kind, holds in KINDS.items() if holds(state)]
+        return f"Milestone {state.milestone}, {PHASES[int(state.phase)]}: {', '.join(kinds)}"
 
     # Telling
 
@@ -180,10 +160,6 @@ class SkylinesGoldens(Goldens[SkylinesState]):
             *(word for word in words if word.startswith(map_words)),
             f"Overall Happiness {outcome.scores[0]}, {'a success' if outcome.success else 'no success'}",
         ]
-
-
-def _kinds_of(state: SkylinesState) -> list[str]:
-    return [kind for kind, holds in KINDS.items() if holds(state)]
 
 
 @cache

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import members, single
@@ -90,7 +91,7 @@ def write_state(state: SkylinesState, tables: Tables) -> str:
     words += _write_map(state, tables)
     for stage in range(1, STAGES + 1):
         words.append(f"stack{stage}={_write_cards(tables, stage, state.stacks[stage])}")
-    words.append(f"pile={_write_sets(tables, state, state.exchange, 0)}")
+    words.append(f"pile={_write_sets(tables, state.exchange, 0)}")
     words += _write_odds(state, tables)
     return " / ".join([" ".join(words), *(_write_player(state, tables, seat) for seat in range(state.size))])
 
@@ -120,11 +121,11 @@ def _write_cards(tables: Tables, stage: int, cards: i64) -> str:
     )
 
 
-def _write_sets(tables: Tables, state: SkylinesState, sets: object, start: int) -> str:
+def _write_sets(tables: Tables, sets: vec[i64], start: int) -> str:
     """The cards of sets by stage."""
     found: list[int] = []
     for stage in range(1, STAGES + 1):
-        cards = state.exchange[stage] if sets is state.exchange else state.displays[start + stage]
+        cards = sets[start + stage]
         found += [int(tables.card_at[64 * stage + bit]) for bit in members(cards)]
     return _joined([str(card) for card in sorted(found)])
 
@@ -149,7 +150,7 @@ def _write_odds(state: SkylinesState, tables: Tables) -> list[str]:
 
 
 def _write_player(state: SkylinesState, tables: Tables, seat: int) -> str:
-    words = [f"cards={_write_sets(tables, state, state.displays, DISPLAY_ROW * seat)}"]
+    words = [f"cards={_write_sets(tables, state.displays, DISPLAY_ROW * seat)}"]
     if state.roles[seat]:
         words.append(f"role={int(state.roles[seat])}")
     if state.offers[seat]:

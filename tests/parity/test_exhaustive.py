@@ -13,6 +13,7 @@ from gridtown.games import load, names
 GAMES = {name: load(name) for name in names()}
 CASES: list[tuple[str, Setup]] = [(name, setup) for name, game in GAMES.items() for setup in setups(game)]
 EXHAUSTIVE = 3  # seeds a setup
+MANY = 20_000  # actions, from which one seed does
 SAMPLED = 5
 
 
@@ -23,7 +24,8 @@ def named(name: str, setup: Setup) -> str:
 @pytest.mark.parametrize(("name", "setup"), CASES, ids=itertools.starmap(named, CASES))
 def test_a_game_keeps_its_promises_in_every_setup(name: str, setup: Setup) -> None:
     game: Any = GAMES[name]
-    for seed in range(1000, 1000 + EXHAUSTIVE):
+    many = len(game.all_actions(game.initial(setup))) > MANY
+    for seed in range(1000, 1001 if many else 1000 + EXHAUSTIVE):
         check(game, setup, seed, exhaustive=True)
     for seed in range(2000, 2000 + SAMPLED):
         check(game, setup, seed, exhaustive=False)

@@ -21,6 +21,7 @@ from gridtown.core.state import State
 from gridtown.games import load
 
 ANSWERS_EVERY = 12  # plies
+COMBINATIONS = 8  # of options
 REASONS = 1000  # asked for at once, about; where more is forbidden, others the next time
 
 
@@ -49,12 +50,21 @@ class Answer(TypedDict):
 
 
 def setups(game: Game[Any]) -> Iterator[Setup]:
-    """Every number of players with every value of every option."""
+    """Every number of players with every value of every option: combined in all ways where these are few,
+    else by turns, so that over the numbers of players different values meet.
+    """
     low, high = game.facts.players
     names = [option.name for option in game.facts.options]
     values = [option.values for option in game.facts.options]
+    every = list(itertools.product(*values))
     for players in range(low, high + 1):
-        for chosen in itertools.product(*values):
+        combined = every
+        if len(every) > COMBINATIONS:
+            combined = [
+                tuple(some[(row + place * players) % len(some)] for place, some in enumerate(values))
+                for row in range(max(len(some) for some in values))
+            ]
+        for chosen in combined:
             yield game.setup(players, dict(zip(names, chosen, strict=True)))
 
 

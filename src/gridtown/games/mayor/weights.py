@@ -24,13 +24,13 @@ class Weights:
         self.keep: i64 = 900
         self.keep_two: i64 = 730
         self.luck: i64 = 650
-        self.next: i64 = 600
+        self.next: i64 = 900
         self.growth: i64 = 910
         self.beside: i64 = 1950
         self.amenity: i64 = 5000
         self.held: i64 = 2500
         self.rivalry: i64 = 400
-        self.lead: i64 = 650
+        self.lead: i64 = 300
         self.pace: i64 = 2400
         self.buying: i64 = 262
         self.haste: i64 = 4

@@ -1,9 +1,10 @@
 """The games of the registry, for tests of the house: what holds for one has to hold for each."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from gridtown.core.game import Game, Option
+from gridtown.core.game import Game, Option, Setup
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.games import load, names
@@ -31,6 +32,21 @@ def others(option: Option) -> list[str]:
 def changes(name: str) -> list[tuple[str, str]]:
     """Every option with every value but its default."""
     return [(option.name, value) for option in game_of(name).facts.options for value in others(option)]
+
+
+def setups(game: Game[Any]) -> Iterator[Setup]:
+    """Every number of players, with every value of every option, one at a time."""
+    low, high = game.facts.players
+    for players in range(low, high + 1):
+        yield game.setup(players)
+        for option in game.facts.options:
+            for value in others(option):
+                yield game.setup(players, {option.name: value})
+
+
+def named(name: str, setup: Setup) -> str:
+    """A game and its setup, to name a test case."""
+    return "-".join([name, str(setup.players), *setup.options.values()])
 
 
 def begun(name: str, players: int, seed: int, **options: str) -> Play[Any]:

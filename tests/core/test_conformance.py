@@ -2,48 +2,32 @@
 
 import itertools
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from tests.core.broken_toys import WAYS
+from tests.registry import NAMES, game_of, named, setups
 from tests.toy import Toy, ToyState
 
 from gridtown.core.action import CHANCE, pack
 from gridtown.core.build import compiled
 from gridtown.core.choices import Choices
 from gridtown.core.conformance import check
-from gridtown.core.game import Game, Setup
-from gridtown.games import load, names
+from gridtown.core.game import Setup
 
 pytestmark = pytest.mark.compiled
 
 SEEDS = 3 if compiled() else 1
 
 
-def setups(game: Game[Any]) -> Iterator[Setup]:
-    """Every number of players, with every value of every option, one at a time."""
-    low, high = game.facts.players
-    for players in range(low, high + 1):
-        yield game.setup(players)
-        for option in game.facts.options:
-            for value in option.values:
-                if value != option.default:
-                    yield game.setup(players, {option.name: value})
-
-
-def named(name: str, setup: Setup) -> str:
-    return "-".join([name, str(setup.players), *setup.options.values()])
-
-
-GAMES = {name: load(name) for name in names()}
-CASES = [(name, setup) for name, game in GAMES.items() for setup in setups(game)]
+CASES = [(name, setup) for name in NAMES for setup in setups(game_of(name))]
 
 
 @pytest.mark.parametrize(("name", "setup"), CASES, ids=itertools.starmap(named, CASES))
 def test_a_game_keeps_its_promises(name: str, setup: Setup) -> None:
     for seed in range(SEEDS):
-        assert check(GAMES[name], setup, seed, exhaustive=False) > 20  # choices at random may lose at once
+        assert check(game_of(name), setup, seed, exhaustive=False) > 20  # choices at random may lose at once
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -1,0 +1,94 @@
+"""Every game has words, in both languages, for whatever is said in play."""
+
+import itertools
+from typing import Any
+
+import pytest
+from tests.registry import NAMES as GAMES
+from tests.registry import game_of, named, setups
+
+from gridtown.core.action import CHANCE
+from gridtown.core.game import Setup
+from gridtown.core.play import Play
+from gridtown.core.preview import Preview
+from gridtown.core.rng import Rng
+from gridtown.core.rule import Event, Rule
+from gridtown.messages import LANGUAGES, Messages
+
+CASES = [(name, setup) for name in GAMES for setup in setups(game_of(name))]
+NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
+ASKED = 5  # forbidden actions a choice, whose reasons are said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_has_words(name: str, lang: str) -> None:
+    messages = Messages(game_of(name), lang)
+    assert messages.has("blurb")
+    for option in game_of(name).facts.options:
+        ids = [
+            f"option-{option.name}{end}"
+            for end in ("", "-summary", *(f"-{v.replace('+', 'plus')}" for v in option.values))
+        ]
+        assert not [id for id in ids if not messages.has(id)]
+
+
+class Speaker:
+    """What a game says, said in every language; a word or an argument that is missing is a fault."""
+
+    def __init__(self, name: str) -> None:
+        self.languages = [Messages(game_of(name), lang) for lang in LANGUAGES]
+
+    def rule(self, rule: Rule) -> None:
+        """Say why an action is forbidden."""
+        for messages in self.languages:
+            well_said(messages.rule(rule, NAMES))
+
+    def event(self, event: Event) -> None:
+        """Say what happened."""
+        for messages in self.languages:
+            well_said(messages.event(event, NAMES))
+
+    def preview(self, preview: Preview) -> None:
+        """Say what an action costs and changes."""
+        for messages in self.languages:
+            for cost in preview.costs:
+                payee = -1 if cost.payee is None else cost.payee
+                args: dict[str, Any] = {"amount": cost.amount, "player": payee, **cost.args}
+                said = messages.text(f"preview-{cost.what}", NAMES, **args)
+                well_said(said)
+                assert not cost.amount or str(cost.amount) in said
+            for change in preview.changes:
+                assert messages.has(f"line-{change.line}")
+                if messages.has(f"change-{change.line}"):
+                    args = {"player": -1, **change.args, "amount": f"{change.amount:+}"}
+                    well_said(messages.text(f"change-{change.line}", NAMES, **args))
+
+
+def well_said(text: str) -> None:
+    """Nothing is left out: Fluent shows a missing argument in braces, and we a missing message as its id."""
+    assert "{" not in text, text
+    assert " " in text, text
+
+
+@pytest.mark.parametrize(("name", "setup"), CASES, ids=itertools.starmap(named, CASES))
+def test_what_is_said_in_play(name: str, setup: Setup) -> None:
+    """Random play: every event, and reasons for actions that are forbidden, have all their arguments."""
+    seed = 3 + setup.players
+    game, speaker = game_of(name), Speaker(name)
+    rng, events = Rng(seed, 9), list[Event]()
+    play = Play(game, setup, seed, events)
+    space = game.all_actions(play.state)
+    while not play.over:
+        player = next(player for player in game.active_players(play.state) if player != CHANCE)
+        for _ in range(ASKED):
+            rule = game.explain(play.state, player, space[rng.below(len(space))])
+            if rule is not None:
+                speaker.rule(rule)
+        legal = game.legal_actions(play.state, player)
+        action = legal[rng.below(len(legal))]
+        speaker.preview(game.preview(game.view(play.state, player), action))
+        play.apply(action, events)
+    assert events
+    for event in events:
+        speaker.event(event)

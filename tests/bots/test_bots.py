@@ -8,6 +8,7 @@ from tests.toy import Toy
 
 from gridtown import bots
 from gridtown.bots import Bot
+from gridtown.core.build import compiled
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.compiled
 
 TABLES = sorted({(name, seats(name, players)) for name in NAMES for players in range(1, 5)})
 GAMES: list[tuple[Game[Any], int]] = [(Toy(), 2), *((game_of(name), players) for name, players in TABLES)]
+EACH = 4 if compiled() else 2  # games for every number of players
 IDS = [f"{game.facts.id}-{players}" for game, players in GAMES]
 
 
@@ -100,7 +102,7 @@ def test_greedy_beats_random(name: str) -> None:
     for players in sorted({seats(name, wanted) for wanted in (2, 3, 4)}):
         if not is_contest(name, players):
             continue
-        for seed in range(4):
+        for seed in range(EACH):
             seat = seed % players
             names = ["greedy" if player == seat else "random" for player in range(players)]
             outcome = game.outcome(play_game(game, game.setup(players), seed, names).state)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted(ROOT.glob("examples/*.py"))
-SHORT = {"neom_evidence": ["1", "random"], "mayor_evidence": ["1"], "skylines_evidence": ["1", "random"]}
+SHORT = {key: ["1", "random"] for key in ("neom_evidence", "mayor_evidence", "skylines_evidence")}
 """Arguments that make an example quick."""
 
 

@@ -1,7 +1,8 @@
 """Two whole games of Skylines in a browser, until the city is complete or lost.
 
-The introduction is played at a desk; the page is loaded again on the way, and its end is read in German too.
-Scenario 4 is played on a phone. What the last page shows is what the game's record, played over, comes to.
+The introduction is played at a desk, its tiles are laid with keys; the page is loaded again on the way, and
+its end is read in German too. Scenario 4 is played on a phone. What the last page shows is what the
+game's record, played over, comes to.
 """
 
 import json
@@ -75,6 +76,27 @@ class Planner(Sitting):
         return self.page.request.get(f"{self.server.address}api/tables/{table}{path}").text()
 
 
+class Typist(Planner):
+    """Lays and turns tiles with keys alone, and confirms everything with Enter."""
+
+    def hold(self, selector: str, step: int) -> None:
+        keys = self.page.keyboard
+        if OFFERS[0][0] not in selector:
+            super().hold(selector, step)
+            return
+        for _ in range(1 + step % 3):
+            keys.press("n")
+        for key, most in (("r", 4), ("f", 2)):
+            for _ in range(step % 2 * most):
+                keys.press(key)
+                if self._now()["staged"]:
+                    break
+
+    def confirm(self, attempt: int) -> None:
+        del attempt
+        self.page.keyboard.press("Enter")
+
+
 def worth(action: str, preview: dict[str, Any]) -> int:
     """What a turn promises by its `preview`; nothing makes up for a loss."""
     moved = {change["line"]: change["amount"] for change in preview["changes"]}
@@ -124,7 +146,7 @@ pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for eac
 
 
 def test_the_introduction_through_a_reload(server: Server, page: Page) -> None:
-    sitting = Planner(page, server)
+    sitting = Typist(page, server)
     sitting.set_up("Skylines", players=2)
     view = finish(sitting, {9: page.reload})
     look_at_the_end(sitting, view, "en")

@@ -91,6 +91,8 @@ skylines-if-track = { $bound ->
 }
 skylines-reach-neighbours = Dient den Gebieten daneben.
 skylines-reach-district = Dient dem ganzen Bezirk.
+skylines-reach-tag-neighbours = dient den Nachbarn
+skylines-reach-tag-district = dient dem Bezirk
 skylines-reach-short-neighbours = dient dem, was daneben liegt
 skylines-reach-short-district = dient dem Bezirk
 skylines-effect-price = { $of }: { $amount } Geld { $way ->

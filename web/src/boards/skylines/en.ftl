@@ -91,6 +91,8 @@ skylines-if-track = { $bound ->
 }
 skylines-reach-neighbours = Serves the zones beside it.
 skylines-reach-district = Serves its whole district.
+skylines-reach-tag-neighbours = serves its neighbors
+skylines-reach-tag-district = serves its district
 skylines-reach-short-neighbours = serves what lies beside it
 skylines-reach-short-district = serves its district
 skylines-effect-price = { $of }: { $amount } money { $way ->

@@ -582,8 +582,9 @@ class Naive:
     def _resolve(self, sheet: Sheet, card: int, place: Squares | None) -> None:
         """Costs, then the condition, then the reward, then what others add."""
         row = self.box.cards[card]
-        for track, amount in self._costs(row).items():
-            sheet.move(track, amount)
+        costs = self._costs(row)
+        for track in sorted(costs, key=lambda track: track == "happiness"):
+            sheet.move(track, costs[track])  # all must be there to be paid before unhappiness can end it all
         if self._is_met(sheet, row, place):
             for track, amount in row["reward"].items():
                 sheet.move(track, amount)
@@ -605,7 +606,7 @@ class Naive:
         for modifier in on_top:
             costs[modifier["track"]] += modifier["amount"]
         prices = [mod for mod in self._modifiers() if mod["kind"] == "price" and _matches(mod, row)]
-        costs["money"] = -max(0, sum(mod["amount"] for mod in prices) - costs["money"])
+        costs["money"] = -_priced(-costs["money"], prices)
         return costs
 
     def _is_met(self, sheet: Sheet, row: Row, place: Squares | None) -> bool:
@@ -664,8 +665,7 @@ class Naive:
         return found + (self.box.cards[self.news]["effects"] if self.news else [])
 
     def _price_of(self, kind: str, printed: int, player: int | None = None) -> int:
-        changes: list[int] = [mod["amount"] for mod in self._modifiers(player) if mod["kind"] == kind]
-        return max(0, printed + sum(changes))
+        return _priced(printed, [mod for mod in self._modifiers(player) if mod["kind"] == kind])
 
     # Drawing
 
@@ -777,6 +777,14 @@ class Naive:
             laid.append(card)
         for _ in laid:
             yield from self._draw(player, set(), "box")
+
+
+def _priced(printed: int, changes: list[Row]) -> int:
+    """A price: what makes it cheaper takes it to nothing at most, then comes what makes it dearer."""
+    amounts: list[int] = sorted(mod["amount"] for mod in changes)
+    for amount in amounts:
+        printed = max(0, printed + amount)
+    return printed
 
 
 def _types(names: Iterable[str]) -> set[str]:

@@ -734,7 +734,7 @@ def test_json_of_other_rows() -> None:
         "high": None,
     }
     assert CONTENTS["news"][8]["effects"] == [{"kind": "ban", "stage": 3}]
-    assert CONTENTS["roles"][2]["effects"][0] == {"kind": "exchange", "amount": -2}
+    assert CONTENTS["roles"][2]["effects"][0] == {"kind": "exchange", "amount": -1}
     assert CONTENTS["scenarios"][0]["layout"][1] == {"board": "E", "column": 1, "row": 0, "turn": 1}
     assert without_source(CONTENTS["success"][7]) == {
         "number": 8,
@@ -780,7 +780,7 @@ def test_hash_stays() -> None:
         ("card 1", "money = 1", "money = 2"),
         ("card 2", "below = 0", "below = 1"),
         ("unique 77", "amount = 2", "amount = 3"),
-        ("role 88", "amount = -2", "amount = -1"),
+        ("role 88", '"exchange", amount = -1', '"exchange", amount = -2'),
         ("policy 96", "money = 5", "money = 6"),
         ("news 114", "stage = 3 }", "stage = 2 }"),
         ("scenario 1", "money = 10", "money = 11"),
@@ -947,7 +947,12 @@ BROKEN = [
     # cards
     ("card 1", "= 1\nstage", "= 2\nstage", "card 2", "number", "2 rows have it; keep one"),
     ("card 1", "= 1\nstage", "= 76\nstage", "card 76", "number", "76 is none of 1 to 75"),
-    ("card 1", "stage = 1", "stage = 2", "card (stage 2)", "stage", "26 cards are of stage 2; make it 25"),
+    ("card 1", "stage = 1", "stage = 2", "card (residential)", "stage", "9 are of stage 2; make it 8"),
+    ("card 1", "stage = 1", "stage = 2", "card (residential)", "stage", "7 are of stage 1; make it 8"),
+    ("card 17", "stage = 1", "stage = 3", "card (utility)", "stage", "4 are of stage 3; make it 3"),
+    ("card 17", '"power"', '"fire"', "card (service)", "stage", "7 are of stage 1; make it 6"),
+    ("card 9", '"commercial"', '"industrial"', "card (commercial)", "stage", "3 are of stage 1; make it 4"),
+    ("card 9", '"commercial"', '"industrial"', "card (industrial)", "stage", "5 are of stage 1; make it 4"),
     ("card 1", "stage = 1", "stage = 4", "card 1", "stage", "4 is none of 1 to 3"),
     ("card 1", 'type = "residential"', 'type = "unique"', "card 1", "type", 'unknown type "unique"; use'),
     ("card 1", 'type = "residential"', 'type = "fire"', "card 1", "shape", "is missing; name the shape"),
@@ -1045,13 +1050,13 @@ BROKEN = [
     ("unique 76", '"T5"', '"T7"', "unique 76", "shape", 'unknown shape "T7"; use'),
     (
         "unique 76",
-        "reward = { happiness = 5 }",
+        "reward = { happiness = 4 }",
         "",
         "unique 76",
         "reward",
         "it yields nothing; add a reward or",
     ),
-    ("unique 76", "happiness = 5", "happiness = -5", "unique 76", "reward.happiness", "belongs to the cost"),
+    ("unique 76", "happiness = 4", "happiness = -4", "unique 76", "reward.happiness", "belongs to the cost"),
     (
         "unique 79",
         '"reach"',
@@ -1286,7 +1291,7 @@ def without(folder: Path, *rows: str) -> Path:
         ("shape V5", "tile 23", "shape", 'unknown shape "V5"; use'),
         ("tile 1", "tile (residential)", "count", "there are 19 in all; make it 24"),
         ("card 75", "card 75", "number", "no row has it; add the row"),
-        ("card 75", "card (stage 3)", "stage", "24 cards are of stage 3; make it 25"),
+        ("card 75", "card (service)", "stage", "5 are of stage 3; make it 6"),
         ("unique 85", "unique 85", "number", "no row has it; add the row"),
         ("role 86", "role 86", "number", "no row has it; add the row"),
         ("policy 100", "policy 100", "number", "no row has it; add the row"),
@@ -1338,6 +1343,17 @@ def test_layouts_are_for_all_scenarios_but_the_last(tmp_path: Path) -> None:
     assert_fault(path, "scenario 2", "layout", "is missing; say where pieces lie")
 
 
+@pytest.mark.parametrize(("name", "least", "wanted"), [("introduction", 2, 3), ("1", 3, 4), ("4", 3, 4)])
+def test_layouts_have_as_many_pieces_as_the_rulebook_says(
+    tmp_path: Path, name: str, least: int, wanted: int
+) -> None:
+    """Without their last piece the others still hang together."""
+    block = block_of(f"scenario {name}")
+    path = tmp_path / "mine.toml"
+    path.write_text(TEXT.replace(block, re.sub(r"    .*\n\]\n", "]\n", block, count=1)), encoding="utf-8")
+    assert_fault(path, f"scenario {name}", "layout", f"has {least} pieces; make it {wanted}")
+
+
 def test_a_layout_begins_at_the_top_left(tmp_path: Path) -> None:
     block = block_of("scenario introduction")
     path = tmp_path / "mine.toml"
@@ -1377,7 +1393,7 @@ def test_all_faults_come_at_once(tmp_path: Path) -> None:
         ("[edition]", "swap_price = 1", "swap_price = -2"),
         ("[sources.success]", 'low = "printed"', 'low = "lost"'),
         ("card 7", "water = -1", "water = 1"),
-        ("role 88", "amount = -2", "amount = -22"),
+        ("role 88", '"exchange", amount = -1', '"exchange", amount = -22'),
         ("track crime", "Kriminalität", ""),
         ("scenario 1", "money = 10", "money = -1"),
     )

@@ -80,7 +80,7 @@ EMPTY = "stack1= stack2= stack3="
 def test_a_forced_end(game: Skylines, city: str) -> None:
     """Without tiles, and with pieces face down: the next player has to, and the game ends."""
     position = (
-        f"skylines pieces=A {EMPTY} {city} money=9 happiness=7 water=-1 crime=2 employment=1 pile=4 mover=P2"
+        f"skylines pieces=A {EMPTY} {city} money=9 happiness=7 water=-1 crime=2 employment=1 pile=13 mover=P2"
         " / cards=8 / cards=9,20"
     )
     assert legal(game, position) == ["P2 end"]

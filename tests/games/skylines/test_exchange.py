@@ -62,13 +62,13 @@ def test_unique_buildings_are(game: Skylines) -> None:
 PRICES = [
     ("", "", "", 2), ("role=88", "", "", 0), ("role=86", "", "", 2), ("", "uniques=78", "", 1),
     ("", "", "news=110", 4), ("role=88", "", "news=110", 2), ("role=88", "uniques=78", "", 0),
-    ("role=88", "uniques=78", "news=110", 1), ("", "uniques=78", "news=110", 3),
+    ("role=88", "uniques=78", "news=110", 2), ("", "uniques=78", "news=110", 3),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("role", "uniques", "news", "price"), PRICES)
 def test_prices(game: Skylines, role: str, uniques: str, news: str, price: int) -> None:
-    """What lasts and the news add up, never below 0; a role is its player's own."""
+    """What lasts adds up, never below 0, and the news come on top; a role is its player's own."""
     position = f"skylines scenario=4 {uniques} {news} money={{}} / cards=1,2 {role} / cards=3"
     assert tracks(play(game, position.format(price), "P1 exchange 1")) == {}
     if price:

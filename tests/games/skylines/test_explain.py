@@ -22,7 +22,8 @@ FREE = "skylines scenario=5 phase=lay laid=0 map=A:0:0:0 drawn=BCE active=P1 / c
 FIRST = "skylines phase=first active=chance laid=0 first=none / cards= / cards="
 FULL = "skylines pieces=A money=9 city=21:n5+o5,20:q5+r5,76:p1+q1+r1+q2+q3 / cards={}"
 KEEP = "skylines scenario=2 phase=keep pieces= / cards=1 offers=86,88"
-DEVELOP = "skylines phase=develop pieces=A money=4 / cards=8"
+DEVELOP = "skylines phase=develop pieces=E money=3 / cards=8"
+APART = DEVELOP.replace("pieces=E money=3", "pieces=A money=5")
 
 # rule, its arguments, position, actions before, the refused action
 CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
@@ -62,6 +63,18 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
     ("track-end", {"card": 21, "track": "employment"}, "skylines employment=5 / cards=21", (), "P1 play 21"),
     ("track-end", {"card": 12, "track": "crime"}, "skylines crime=10 / cards=12", (), "P1 play 12"),
     ("track-end", {"card": 9, "track": "traffic"}, "skylines traffic=10 news=112 / cards=9", (), "P1 play 9"),
+    (
+        "track-end", {"card": 25, "track": "employment"}, "skylines employment=5 / cards=25 role=92", (),
+        "P1 play 25",
+    ),
+    (  # no reward comes that could be in the way
+        "track-end", {"card": 28, "track": "crime"}, "skylines employment=5 crime=10 / cards=28 role=92", (),
+        "P1 play 28",
+    ),
+    (
+        "track-end", {"card": 53, "track": "water"}, "skylines happiness=-4 water=-5 / cards=53", (),
+        "P1 play 53",
+    ),
     ("no-room", {"card": 77}, FULL.format(77), (), "P1 play 77"),
     ("no-such-tile", {"shape": "U5"}, ONE.format(""), ("P1 play 1",), "P1 tile U5"),
     (
@@ -103,9 +116,9 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
         (*SWAP, "P1 swap 8"), "P1 swap 9",
     ),
     ("not-on-map", {"board": "C"}, DEVELOP, (), "P1 develop C"),
-    ("already-face-up", {"board": "A"}, DEVELOP, (), "P1 develop A"),
-    ("not-adjacent", {"board": "B"}, DEVELOP, (), "P1 develop B"),
-    ("develop-too-dear", {"board": "E", "cost": 5, "money": 4}, DEVELOP, (), "P1 develop E"),
+    ("already-face-up", {"board": "E"}, DEVELOP, (), "P1 develop E"),
+    ("not-adjacent", {"board": "B"}, APART, (), "P1 develop B"),
+    ("develop-too-dear", {"board": "B", "cost": 4, "money": 3}, DEVELOP, (), "P1 develop B"),
     ("not-offered", {"role": 87}, KEEP, (), "P1 keep 87"),
     ("piece-not-drawn", {"board": "D"}, FREE, (), "P1 lay D 1,0 1"),
     ("piece-not-drawn", {"board": "A"}, FREE, (), "P1 lay A 1,0 1"),

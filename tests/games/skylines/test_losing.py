@@ -91,6 +91,35 @@ def test_at_once(game: Skylines) -> None:
     assert tracks(state) == {"money": 9, "happiness": -5}
 
 
+@pytest.mark.parametrize("happiness", [-4, -3])
+@pytest.mark.parametrize("city", ["", "city=48:a5+b5"])
+def test_a_card_whose_costs_lose(game: Skylines, happiness: int, city: str) -> None:
+    """Nothing is earned any more, so a reward that finds no square on its track forbids nothing."""
+    position = f"skylines money=9 happiness={happiness} employment=5 {city} / cards=52 / cards=9"
+    state = game.parse_state(position)
+    changes = game.preview(game.view(state, 0), game.parse_action("P1 play 52")).changes
+    assert [change.args["cause"] for change in changes if change.line == "lost"] == ["unhappy"]
+    after = build(game, position, 52, "a4,b4")
+    assert ending(game, after) == "unhappy"
+    assert tracks(after) == {"money": 9, "happiness": -5, "employment": 5}
+
+
+@pytest.mark.parametrize(("city", "legal_there"), [("", True), ("city=48:a5+b5", False)])
+def test_a_card_whose_costs_do_not_lose(game: Skylines, city: str, legal_there: bool) -> None:
+    position = f"skylines money=9 happiness=-2 employment=5 {city} / cards=52 / cards=9"
+    state = game.parse_state(position)
+    changes = game.preview(game.view(state, 0), game.parse_action("P1 play 52")).changes
+    assert [change.line for change in changes] == ["happiness"]
+    chosen = play(game, position, "P1 play 52", "P1 tile I2")
+    assert ("P1 place a4,b4" in legal(game, chosen)) == legal_there
+
+
+def test_costs_that_can_t_be_paid_lose_nothing(game: Skylines) -> None:
+    """The water is missing: the card is not played at all."""
+    assert "P1 play 53" not in legal(game, "skylines happiness=-4 water=-5 / cards=53")
+    assert "P1 play 53" in legal(game, "skylines happiness=-4 water=-4 employment=5 / cards=53")
+
+
 def test_no_success_however_high_the_skyline(game: Skylines) -> None:
     position = f"skylines {CITY} skyline=60 money=0 employment=1 / cards=8"
     outcome = game.outcome(play(game, position, "P1 end"))
@@ -116,7 +145,7 @@ def test_no_possible_action(game: Skylines) -> None:
     [
         ("money=3", "P2 exchange 3"),
         ("power=-4", "P2 play 3"),
-        (f"city={ONE_EACH['A'].replace('22:o1', '24:o1')}", "P2 end"),
+        (f"city={ONE_EACH['A'].replace('22:o1', '24:o1').replace('3:m5', '5:m5')}", "P2 end"),
     ],
 )
 def test_one_possible_action(game: Skylines, rest: str, action: str) -> None:

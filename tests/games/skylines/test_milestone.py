@@ -17,6 +17,7 @@ from tests.games.skylines.playing import (
 
 from gridtown.core.action import CHANCE
 from gridtown.games.skylines.game import Skylines
+from gridtown.games.skylines.state import SkylinesState
 
 pytestmark = pytest.mark.compiled
 
@@ -89,6 +90,7 @@ def test_two_milestones_in_a_row(game: Skylines) -> None:
     state = play(game, END.format("happiness=9 power=-2 garbage=-1"), "P1 end", "P1 develop E", "P1 done")
     assert tracks(state) == {"money": 5, "happiness": 6, "skyline": 6, "power": -2, "garbage": -1}
     text = game.write_state(state).replace(",4:q4", ",24:g1,25:g6,4:q4").replace("money=5", "money=9")
+    text = text.replace(",24,25 stack2", " stack2")
     later = play(game, text, "P1 end")
     assert tracks(later) == {"money": 9, "happiness": 3, "skyline": 9, "power": -2, "garbage": -1}
 
@@ -133,7 +135,7 @@ def test_money_that_comes_first_pays_the_wages(game: Skylines) -> None:
 
 
 def test_who_ends_it_takes_the_token_and_goes_on(game: Skylines) -> None:
-    position = f"skylines {CITY} money=10 mover=P2 token=P1 / cards=8 / cards=9 / cards=3"
+    position = f"skylines {CITY} money=10 mover=P2 token=P1 / cards=8 / cards=9 / cards=10"
     state = play(game, position, "P2 end")
     assert words(game, state)["token"] == "P2"
     assert game.active_players(state) == [1]  # chooses the piece
@@ -153,13 +155,13 @@ def test_news_and_policies_go_to_the_box(game: Skylines) -> None:
     """Policies are replaced free, from the token holder on, before the next piece."""
     position = (
         f"skylines scenario=4 map=B:0:0:0,E:1:0:1,A:2:0:0 {CITY} money=10 news=106 mover=P2 stack1=5,10,11,12"
-        " stack2= stack3= pile=4 / cards=8,96 / cards=9,97,100"
+        " stack2= stack3= pile=13 / cards=8,96 / cards=9,97,100"
     )
     state = play(game, position, "P2 end")
     assert "news" not in words(game, state)
     assert cards(game, state, 1) == {9}
     assert legal(game, state) == ["P2 draw 1"]  # no card of the exchange pile
-    assert refused(game, state, "P2 take 4") == "stacks-only"
+    assert refused(game, state, "P2 take 13") == "stacks-only"
     state = play(game, state, "P2 draw 1", "reveal 10", "P2 draw 1", "reveal 11", "P1 draw 1", "reveal 12")
     assert cards(game, state, 0) == {8, 12}
     assert cards(game, state, 1) == {9, 10, 11}
@@ -238,9 +240,9 @@ def test_any_number_at_1_each(game: Skylines) -> None:
 
 
 def test_never_from_the_exchange_pile(game: Skylines) -> None:
-    state = play(game, swapping(game, "money=10 pile=4", "cards=8,9"), "P1 swap 8", "P1 done")
+    state = play(game, swapping(game, "money=10 pile=13", "cards=8,9"), "P1 swap 8", "P1 done")
     assert legal(game, state) == ["P1 draw 1", "P1 draw 2", "P1 draw 3"]
-    assert refused(game, state, "P1 take 4") == "stacks-only"
+    assert refused(game, state, "P1 take 13") == "stacks-only"
     assert refused(game, state, "P1 take 8") == "stacks-only"
 
 
@@ -307,3 +309,35 @@ def test_what_a_player_laid_down_others_may_take_later(game: Skylines) -> None:
     state = play(game, state, "P1 play 20", "P1 place m4,n4")
     assert choices(game, state, "take") == {"8"}
     assert ending(game, state) is None
+
+
+def test_nothing_is_left_of_an_end_when_the_next_turn_begins(game: Skylines) -> None:
+    """Nor of its earlier steps in the later ones: what is the same on the table is the same in notation."""
+    position = f"skylines {CITY} money=10 stack1=5,11 stack2=97 stack3= / cards=8,96 / cards=10"
+    steps: list[tuple[tuple[str, ...], dict[str, str]]] = [
+        (("P1 end",), {"reason": "policy", "due": "1"}),
+        (("P1 draw 2", "reveal 97"), {}),
+        (("P1 develop E", "P1 swap 97"), {"due": "1", "last": "97"}),
+        (("P1 done", "P1 draw 1"), {"reason": "swap", "due": "1"}),
+        (("reveal 5",), {"asked": "1"}),
+        (("P2 done",), {}),
+    ]
+    state = game.parse_state(position)
+    for actions, left in steps:
+        state = play(game, state, *actions)
+        assert _left(game, state) == left
+
+
+def test_nothing_is_left_of_a_draw_when_the_next_turn_begins(game: Skylines) -> None:
+    position = "skylines money=9 stack2=30,106 / cards=8,9 / cards=10"
+    state = play(game, position, "P1 exchange 8")
+    assert _left(game, state) == {"last": "8"}
+    state = play(game, state, "P1 draw 2", "reveal 106")
+    assert _left(game, state) == {"reason": "news"}
+    assert _left(game, play(game, state, "P1 draw 2", "reveal 30")) == {}
+
+
+def _left(game: Skylines, state: SkylinesState) -> dict[str, str]:
+    """What the text says of the steps of a draw, and of a milestone's end."""
+    steps = ("reason", "asked", "due", "last")
+    return {key: value for key, value in words(game, state).items() if key in steps}

@@ -102,7 +102,7 @@ def test_a_map_without_room(game: Skylines) -> None:
 def test_a_street_that_ends_within_a_district() -> None:
     """No tile lies across it, and squares on both sides of it are no neighbours."""
     other = with_boards(WITH_A_STEP)
-    position = "skylines map=E:0:0:0 pieces=E money=9 {} / cards=1,20,7"
+    position = "skylines map=E:0:0:0 pieces=E money=9 {} / cards=1,7"
     chosen = play(other, position.format(""), "P1 play 7", "P1 tile I2")
     assert refused(other, chosen, "P1 place c2,d2") == "across-street"
     assert refused(other, chosen, "P1 place c1,d1") is None

@@ -91,7 +91,9 @@ EFFECTS = [
     ("news=107", "", "", 18, "a4,b4", {"money": 6, "water": 4}),
     ("news=109", "", "", 20, "a4,b4", {"money": 7, "happiness": 1}),
     ("news=109", "86", "", 20, "a4,b4", {"money": 8, "happiness": 1}),
-    ("news=109 uniques=84", "86", "", 20, "a4,b4", {"money": 9, "happiness": 1}),
+    ("news=109 uniques=84", "86", "", 20, "a4,b4", {"money": 8, "happiness": 1}),  # on top of 0
+    ("news=109", "87", "", 17, "a4,b4", {"money": 8, "power": 3}),
+    ("news=109", "86", "", 79, "a4,a5,b5,b6,c6", {"money": 5}),
     ("news=112", "", "", 9, "a4,b4,c4", {"money": 9, "garbage": -1, "employment": -1, "traffic": 1}),
     ("news=112", "91", "", 9, "a4,b4,c4", {"money": 9, "garbage": -1, "employment": -1, "traffic": 1}),
     ("news=112 uniques=82", "", "", 9, "a4,b4,c4",
@@ -200,7 +202,7 @@ def test_policies(game: Skylines, card: int, markers: str, after: dict[str, int]
 
 
 def test_a_policy_without_the_money(game: Skylines) -> None:
-    assert refused(game, "skylines money=2 / cards=103", "P1 play 103") == "too-dear"
+    assert refused(game, "skylines money=2 / cards=1,103", "P1 play 103") == "too-dear"
     assert legal(game, "skylines money=3 / cards=103") == ["P1 play 103"]
 
 

@@ -1,5 +1,7 @@
 """Which services a new zone can use: beside it those of Stage I, in its district the others."""
 
+from typing import Any
+
 import pytest
 from tests.games.skylines.playing import build, tracks
 
@@ -76,6 +78,30 @@ def test_two_services(game: Skylines, city: str, squares: str, met: bool) -> Non
     """The reach is the building's, also where a card asks for the district."""
     after = tracks(build(game, f"skylines money=10 city={city} / cards=26", 26, squares))
     assert after.get("happiness", 0) == int(met)
+
+
+# city, the rest of the table, the viewer's and the other player's role; what serves the first district
+SERVED = [
+    ("46:a4+b4+a5", "", "", "", ["education"]),
+    ("46:a4+b4+a5", "news=108", "", "", []),
+    ("46:a4+b4+a5,45:a6+b6+c6", "news=108", "", "", ["healthcare"]),
+    ("20:a4+b4", "", "", "", []),
+    ("20:a4+b4", "uniques=79", "", "", ["healthcare"]),
+    ("20:a4+b4", "", "role=93", "", ["healthcare"]),
+    ("20:a4+b4", "", "", "role=93", []),
+]
+
+
+@pytest.mark.parametrize(("city", "rest", "mine", "other", "served"), SERVED)
+def test_what_serves_a_whole_district(
+    game: Skylines, city: str, rest: str, mine: str, other: str, served: list[str]
+) -> None:
+    """As whoever looks can use it; a spectator sees it as whoever's turn it is."""
+    state = game.parse_state(f"skylines {rest} city={city} / cards=1 {mine} / cards=2 {other}")
+    for viewer in (0, None):
+        table: Any = game.present(game.view(state, viewer))
+        (district,) = (one for one in table["districts"] if "a4" in one["squares"])
+        assert district["services"] == served
 
 
 def test_a_service_asked_for_with_zones(game: Skylines) -> None:

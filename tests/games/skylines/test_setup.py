@@ -48,6 +48,18 @@ def test_the_treasury(skylines: Skylines, scenario: str, level: str, money: int)
     assert tracks(begun(skylines, 2, scenario, level)) == {"money": money}
 
 
+@pytest.mark.parametrize(("scenario", "milestones"), [("introduction", 3), ("1", 4), ("4", 4), ("5", 4)])
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_milestone_a_piece(skylines: Skylines, players: int, scenario: str, milestones: int) -> None:
+    """Which a view says from the first, before the pieces lie."""
+    state = begun(skylines, players, scenario)
+    while words(skylines, state)["phase"] != "develop":
+        assert skylines.present(skylines.view(state, None))["milestones"] == milestones
+        player = skylines.active_players(state)[0]
+        state = skylines.apply(state, skylines.legal_actions(state, player)[0])
+    assert len(words(skylines, state)["map"].split(",")) == milestones
+
+
 CONSTRUCTION = [set(range(1, 26)), set(range(26, 51)), set(range(51, 76))]
 UNIQUES = [set[int](), set(range(76, 81)), set(range(81, 86))]
 POLICIES = [set[int](), set(range(96, 101)), set(range(101, 106))]

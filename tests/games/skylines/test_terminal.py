@@ -116,6 +116,14 @@ def test_districts_tell_what_is_free_and_what_serves_them(skylines: Skylines) ->
     assert any("want 2 tiles" in line for line in again)
 
 
+@pytest.mark.parametrize("city", ["", "city=3:k5+l5+k6+l6"])
+def test_a_forced_end_wants_no_tiles(skylines: Skylines, city: str) -> None:
+    position = f"skylines pieces=E stack1= stack2= stack3= {city} / cards=1"
+    text = " ".join(" ".join(drawn(skylines, position)).split())
+    assert "The stacks are empty: the next turn ends the milestone and the game" in text
+    assert "want a tile" not in text
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_letters_of_types_differ(skylines: Skylines, lang: str) -> None:
     words = Messages(skylines, lang)
@@ -141,7 +149,7 @@ def test_cards_lie_before_everybody(skylines: Skylines) -> None:
     assert "    1 Garden Cottages · Re I: Water-1 Workers+1; Healthcare → Money+1" in lines
     assert "   20 Medical Clinic · He I: ■■; Money-1 → Happy+1" in lines
     assert "Exchange pile: 13 Sawmill" in lines
-    assert "Stacks: I 18, II 25, III 25" in lines
+    assert "Stacks: I 16, II 24, III 25" in lines
 
 
 def test_prices_are_those_of_now(skylines: Skylines) -> None:
@@ -153,7 +161,7 @@ def test_prices_are_those_of_now(skylines: Skylines) -> None:
 def test_roles_news_and_unique_buildings_say_what_they_do(skylines: Skylines) -> None:
     text = " ".join(" ".join(drawn(skylines, FULL)).split())
     for sign in (
-        "1 Ann: Architect (services: price -",
+        "1 Ann: Architect (healthcare, education and parks: price -1; unique",
         "2 Ben: Starting player token · Traffic Planner (",
         "News: Roadworks (no use of public transport",
         "Football Arena: each milestone: Happy+",
@@ -234,6 +242,8 @@ def test_tiles_and_stacks_tell_what_is_left(skylines: Skylines) -> None:
 @pytest.mark.parametrize(
     ("words", "position"),
     [
+        ("Play a card, exchange one", "stack1= stack2="),
+        ("end the milestone, and with it the game", "stack1= stack2= stack3="),
         ("what to draw from.", "phase=draw"),
         ("in place of the news", "phase=draw reason=news"),
         ("in place of the policy", "phase=draw reason=policy due=1"),

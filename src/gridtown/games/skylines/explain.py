@@ -20,9 +20,19 @@ from gridtown.games.skylines.rules.drawing import (
     stacks_left,
     swap_price,
 )
-from gridtown.games.skylines.rules.effects import cost, in_force, is_banned
+from gridtown.games.skylines.rules.effects import cost, gain, in_force, is_banned
 from gridtown.games.skylines.rules.milestone import development_cost, may_be_next, tiles_wanted
-from gridtown.games.skylines.rules.playing import fits, move, new_sheet, pay, site_of, verdict
+from gridtown.games.skylines.rules.playing import (
+    condition_is_met,
+    fits,
+    looks_around,
+    move,
+    new_sheet,
+    pay,
+    site_of,
+    test_is_met,
+    verdict,
+)
 from gridtown.games.skylines.state import (
     ACTING,
     CHOOSING_TILE,
@@ -171,18 +181,21 @@ def _cost_fault(tables: Tables, known: SkylinesState, modifiers: list[Modifier],
     if sheet[MONEY] < 0:
         price = int(known.tracks[MONEY] - sheet[MONEY])
         return Rule("too-dear", {"card": card, "cost": price, "money": int(known.tracks[MONEY])})
-    return Rule("track-end", {"card": card, "track": _stuck_track(tables, known, modifiers, card)})
+    met = test_is_met(tables, card, sheet) and not looks_around(tables, card)
+    return Rule("track-end", {"card": card, "track": _stuck_track(tables, known, modifiers, card, met)})
 
 
-def _stuck_track(tables: Tables, known: SkylinesState, modifiers: list[Modifier], card: int) -> str:
-    sheet = new_sheet(known)
-    for track in range(1, TRACK_COUNT):
-        if not move(tables, sheet, track, cost(tables, modifiers, card, track)):
-            return TRACKS[track]
-    for track in range(1, TRACK_COUNT):
-        if not move(tables, sheet, track, tables.reward[TRACK_COUNT * card + track]):
-            return TRACKS[track]
-    return TRACKS[MONEY]
+def _stuck_track(
+    tables: Tables, known: SkylinesState, modifiers: list[Modifier], card: int, met: bool
+) -> str:
+    """The first track that a card can't move, its condition met or not: by costs, reward or lasting gains."""
+    sheet, tracks = new_sheet(known), range(1, TRACK_COUNT)
+    steps = [(track, cost(tables, modifiers, card, track)) for track in tracks]
+    if met:
+        steps += [(track, tables.reward[TRACK_COUNT * card + track]) for track in tracks]
+    steps += [(track, gain(tables, modifiers, card, track)) for track in tracks]
+    stuck = [TRACKS[track] for track, amount in steps if not move(tables, sheet, track, amount)]
+    return stuck[0]
 
 
 def _exchange(tables: Tables, known: SkylinesState, player: int, card: int) -> Rule:
@@ -248,7 +261,8 @@ def _not_there(tables: Tables, known: SkylinesState, player: int, squares: list[
     site.needs = 0
     if not fits(tables, known, site, card, district, mask):
         return Rule("utility-there")
-    return Rule("track-end-there", {"track": _stuck_track(tables, known, modifiers, card)})
+    met = condition_is_met(tables, known, site, card, district, mask)
+    return Rule("track-end-there", {"track": _stuck_track(tables, known, modifiers, card, met)})
 
 
 # Milestones and drawing

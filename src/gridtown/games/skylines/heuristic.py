@@ -23,7 +23,7 @@ from gridtown.games.skylines.state import COMPLETED, DISPLAY_ROW, LAYING, OVER, 
 from gridtown.games.skylines.tables import Tables
 from gridtown.games.skylines.weights import Weights
 from gridtown.games.skylines.wishes import Wishes
-from gridtown.games.skylines.worth import POINT, RUIN, Outlook
+from gridtown.games.skylines.worth import POINT, RUIN, Outlook, reserve_of, wages_of
 
 SCARCE: Final = 10 * POINT
 """What a card too many costs that is drawn from stacks running low."""
@@ -89,7 +89,9 @@ class Judge:
         modifiers = in_force(self.tables, state, number)
         left = state.tracks[MONEY] - price(self.tables, modifiers, card)
         left += max(self.tables.reward[TRACK_COUNT * card + MONEY], i64(0))
-        if left >= self.tables.exchange_price or may_end(state):
+        if left >= self.tables.exchange_price:
+            return 0
+        if may_end(state) and left >= wages_of(state) + reserve_of(self.tables, state):
             return 0
         row = DISPLAY_ROW * ((number + 1) % state.size)
         stage: i64 = 1
@@ -153,6 +155,8 @@ class Judge:
             return RUIN
         if all_face_up(state):
             return 0
+        if after.tracks[MONEY] < reserve_of(self.tables, after):
+            return RUIN
         counted = (after.skyline - state.skyline) * POINT - after.tracks[HAPPINESS] * POINT
         return counted + outlook.tracks(new_sheet(after)) - outlook.tracks(new_sheet(state))
 

@@ -24,7 +24,6 @@ from gridtown.core.notation import (
     refuse_words,
     write_active,
 )
-from gridtown.games.skylines.forms import squares_of
 from gridtown.games.skylines.kinds import (
     CARDS,
     FIRST_NEWS,
@@ -32,6 +31,7 @@ from gridtown.games.skylines.kinds import (
     FIRST_ROLE,
     FIRST_UNIQUE,
     MONEY,
+    NEWS,
     STAGES,
     TRACKS,
     TYPES,
@@ -46,21 +46,13 @@ from gridtown.games.skylines.notation import (
     parse_place,
     write_place,
 )
+from gridtown.games.skylines.position_check import check, check_map, usual_active
 from gridtown.games.skylines.rules.drawing import put_on_display
 from gridtown.games.skylines.state import (
-    CHOOSING_TILE,
-    DEALING,
-    DEALING_ROLES,
     DISPLAY_ROW,
-    DRAWING_FIRST,
-    DRAWING_PIECES,
     ENDINGS,
-    LAYING,
-    OVER,
     PHASES,
-    PLACING,
     REASONS,
-    REVEALING,
     SkylinesState,
     build_again,
     new_state,
@@ -68,7 +60,7 @@ from gridtown.games.skylines.state import (
 )
 from gridtown.games.skylines.tables import LEVELS, SCENARIOS, Tables
 
-CHANCE_PHASES: Final = (DRAWING_FIRST, DRAWING_PIECES, DEALING, DEALING_ROLES, REVEALING)
+ROLES: Final = FIRST_POLICY - FIRST_ROLE
 
 
 # Writing
@@ -177,14 +169,30 @@ def parse_state(text: str, tables: Tables) -> SkylinesState:
     state = new_state(tables, len(seats), scenario, level, 12, 0)
     _read_course(state, words)
     _read_tracks(tables, state, words)
-    _read_map(tables, state, words)
-    _read_cards(tables, state, words)
-    _read_odds(tables, state, words)
+    used = _Used()
+    _read_map(tables, state, words, used)
+    _read_odds(tables, state, words, used)
     for number, seat in enumerate(seats):
-        _read_player(tables, state, number, parse_words(seat))
+        _read_player(tables, state, number, parse_words(seat), used)
+    _read_roles(state, words, used)
+    _read_cards(tables, state, words, used)
     refuse_words(words, "a position of Skylines")
-    _check(tables, state)
+    check(tables, state)
     return state
+
+
+class _Used:
+    """The cards that were found somewhere: none lies in two places."""
+
+    def __init__(self) -> None:
+        self.cards: set[int] = set()
+
+    def take(self, card: int, place: str) -> int:
+        """Note that `card` lies at `place`, and return it."""
+        if card in self.cards:
+            raise InvalidAction(f"{place}: card {card} lies in two places")
+        self.cards.add(card)
+        return card
 
 
 def _items(text: str) -> list[str]:
@@ -198,9 +206,11 @@ def _read_course(state: SkylinesState, words: Words) -> None:
     first = words.pop("first", "P1")
     state.first = -1 if first == "none" else parse_player(first, int(state.size))
     state.token = parse_player(words.pop("token", "P1"), int(state.size))
-    usual = "none" if state.phase == OVER else f"P{int(state.mover) + 1}"
-    active = words.pop("active", "chance" if state.phase in CHANCE_PHASES else usual)
+    usual = usual_active(state)
+    active = words.pop("active", usual)
     state.active = parse_active(active, int(state.size))
+    if active != usual:
+        raise InvalidAction(f"active={active}: in phase {PHASES[int(state.phase)]} it is {usual}")
     state.ending = parse_one_of(words.pop("ending", "none"), ENDINGS, "ending")
 
 
@@ -213,39 +223,38 @@ def _read_tracks(tables: Tables, state: SkylinesState, words: Words) -> None:
     state.milestone = parse_number(words.pop("milestone", "1"), 0, 6, "a milestone")
 
 
-def _read_map(tables: Tables, state: SkylinesState, words: Words) -> None:
+def _read_map(tables: Tables, state: SkylinesState, words: Words, used: _Used) -> None:
     """The pieces and the tiles on them; usually the scenario's, all face up."""
     spots = tables.layout_of(state.scenario)
     if "map" in words:
         spots = tuple(_parse_spot(item, tables) for item in _items(words.pop("map")))
     state.spots = spots
-    laid = words.pop("laid", "1")
+    laid = parse_number(words.pop("laid", "1"), 0, 1, "laid")
     boards = [tables.boards[spot[0]] for spot in spots]
     for letter in words.pop("pieces", "".join(boards)):
         if letter not in boards:
             raise InvalidAction(f"pieces: board {letter!r} is not on this map of {', '.join(boards)}")
         state.pieces |= 1 << boards.index(letter)
     state.drawn = sum(1 << parse_board(letter, tables.boards) for letter in set(words.pop("drawn", "")))
+    check_map(tables, state, bool(laid))
     tiles = _items(words.pop("city", ""))
-    if laid == "1":
-        if not spots:
-            raise InvalidAction("map: the pieces are missing, like A:0:0:0,B:1:0:2")
+    if laid:
         spread_out(tables, state, spots)
-        build_again(tables, state, [_parse_tile(tables, state, item) for item in tiles])
+        build_again(tables, state, [_parse_tile(tables, state, item, used) for item in tiles])
 
 
 def _parse_spot(text: str, tables: Tables) -> tuple[int, int, int, int]:
     parts = text.split(":")
     if len(parts) != 4:
         raise InvalidAction(f"{text!r} is no piece of a map: board:column:row:turns")
-    column, row = (parse_number(part, -4, 3, "a column or row") for part in parts[1:3])
+    column, row = (parse_number(part, -3, 3, "a column or row") for part in parts[1:3])
     return parse_board(parts[0], tables.boards), column, row, parse_number(parts[3], 0, 3, "quarter turns")
 
 
-def _parse_tile(tables: Tables, state: SkylinesState, text: str) -> tuple[int, int]:
+def _parse_tile(tables: Tables, state: SkylinesState, text: str, used: _Used) -> tuple[int, int]:
     """A tile of the city; the map must have the place."""
     name, _, squares = text.partition(":")
-    card, place = parse_card(name), parse_place(squares.replace("+", ","), tables.forms)
+    card, place = used.take(parse_card(name), "city"), parse_place(squares.replace("+", ","), tables.forms)
     layout = state.layout
     assert layout is not None
     if place not in layout.place:
@@ -257,84 +266,72 @@ def _parse_tile(tables: Tables, state: SkylinesState, text: str) -> tuple[int, i
         state.left[ZONES * shape + tables.type[card]] -= 1
     elif shape != tables.shape[card]:
         raise InvalidAction(f"{text!r}: the tile of card {card} has another shape")
+    if tables.type[card] == UNIQUE:
+        state.uniques |= 1 << card - FIRST_UNIQUE
     return card, place
 
 
-def _read_cards(tables: Tables, state: SkylinesState, words: Words) -> None:
-    """The stacks, usually all construction cards that are nowhere else, and the exchange pile."""
-    for stage in range(1, STAGES + 1):
-        state.stacks[stage] = 0
-        for item in _items(words.pop(f"stack{stage}", _joined([str(card) for card in _usual_stack(stage)]))):
-            card = parse_card(item)
-            if tables.stage[card] != stage:
-                raise InvalidAction(f"stack{stage}: card {card} is not of that stage")
-            state.stacks[stage] |= single(tables.bit[card])
+def _read_cards(tables: Tables, state: SkylinesState, words: Words, used: _Used) -> None:
+    """The exchange pile, and the stacks: usually all construction cards that are nowhere else."""
     for item in _items(words.pop("pile", "")):
-        card = parse_card(item)
+        card = used.take(parse_card(item), "pile")
+        if not tables.stage[card] or tables.type[card] == NEWS:
+            raise InvalidAction(f"pile: card {card} can't be exchanged")
         state.exchange[tables.stage[card]] |= single(tables.bit[card])
-        state.stacks[tables.stage[card]] &= ~single(tables.bit[card])
+    for stage in range(1, STAGES + 1):
+        usual = [card for card in range(25 * stage - 24, 25 * stage + 1) if card not in used.cards]
+        state.stacks[stage] = 0
+        name = f"stack{stage}"
+        for item in _items(words.pop(name, _joined([str(card) for card in usual]))):
+            card = used.take(parse_card(item), name)
+            if tables.stage[card] != stage:
+                raise InvalidAction(f"{name}: card {card} is not of that stage")
+            state.stacks[stage] |= single(tables.bit[card])
 
 
-def _usual_stack(stage: int) -> list[int]:
-    return list(range(25 * stage - 24, 25 * stage + 1))
-
-
-def _read_odds(tables: Tables, state: SkylinesState, words: Words) -> None:
+def _read_odds(tables: Tables, state: SkylinesState, words: Words, used: _Used) -> None:
+    """What is being done, the news, and unique buildings: those in the city, and others said to stand."""
     for item in _items(words.pop("uniques", "")):
-        state.uniques |= (
-            1 << parse_number(item, FIRST_UNIQUE, FIRST_ROLE - 1, "a unique building") - FIRST_UNIQUE
-        )
-    if "roles" in words:
-        numbers = [
-            parse_number(item, FIRST_ROLE, FIRST_POLICY - 1, "a role") for item in _items(words.pop("roles"))
-        ]
-        state.role_box = sum(1 << number - FIRST_ROLE for number in set(numbers))
+        unique = parse_number(item, FIRST_UNIQUE, FIRST_ROLE - 1, "a unique building")
+        if not state.uniques >> unique - FIRST_UNIQUE & 1:
+            state.uniques |= 1 << used.take(unique, "uniques") - FIRST_UNIQUE
     shape = words.pop("shape", "")
     if shape:
         state.shape = parse_one_of(shape, tuple(tables.forms.shapes), "shape")
     state.reason = parse_one_of(words.pop("reason", "action"), REASONS, "reason")
     news = parse_number(words.pop("news", "0"), 0, CARDS, "a news card")
-    if news and news < FIRST_NEWS:
+    if news and used.take(news, "news") < FIRST_NEWS:
         raise InvalidAction(f"news={news} is no news card: {FIRST_NEWS} to {CARDS}")
     state.news = news
     state.card = parse_number(words.pop("card", "0"), 0, CARDS, "a card")
+    if state.card:
+        used.take(int(state.card), "card")
     state.source = parse_number(words.pop("source", "0"), 0, STAGES, "a stage")
     state.due = parse_number(words.pop("due", "0"), 0, CARDS, "a number of cards")
     state.asked = parse_number(words.pop("asked", "0"), 0, SEATS, "a number of players")
     state.last = parse_number(words.pop("last", "0"), 0, CARDS, "a card")
 
 
-def _read_player(tables: Tables, state: SkylinesState, number: int, words: Words) -> None:
+def _read_player(tables: Tables, state: SkylinesState, number: int, words: Words, used: _Used) -> None:
     for item in _items(words.pop("cards", "")):
-        card = parse_card(item)
-        if not tables.stage[card] or tables.type[card] == TYPES.index("news"):
+        card = used.take(parse_card(item), "cards")
+        if not tables.stage[card] or tables.type[card] == NEWS:
             raise InvalidAction(f"card {card} does not lie on a display")
         put_on_display(tables, state, number, card)
-        state.stacks[tables.stage[card]] &= ~single(tables.bit[card])
     role = words.pop("role", "")
     if role:
-        state.roles[number] = parse_number(role, FIRST_ROLE, FIRST_POLICY - 1, "a role")
+        state.roles[number] = _parse_role(role, "role", used)
     for item in _items(words.pop("offers", "")):
-        state.offers[number] |= 1 << parse_number(item, FIRST_ROLE, FIRST_POLICY - 1, "a role") - FIRST_ROLE
+        state.offers[number] |= 1 << _parse_role(item, "offers", used) - FIRST_ROLE
     refuse_words(words, "a player of Skylines")
 
 
-def _check(tables: Tables, state: SkylinesState) -> None:
-    """Refuse what no action could go on from."""
-    city = state.city
-    seen: set[int] = set()
-    for card, place in zip(city.cards, city.places, strict=True) if city is not None else ():
-        squares = set(squares_of(tables.forms, int(place)))
-        if seen & squares:
-            raise InvalidAction(f"city: the tile of card {int(card)} lies on another")
-        seen |= squares
-    if min(state.left) < 0:
-        raise InvalidAction("city: more zones of a shape than there are")
-    if state.phase in (PLACING, CHOOSING_TILE) and not state.card:
-        raise InvalidAction("phase: card=… is missing, the card being played")
-    if state.phase == PLACING and state.shape < 0:
-        raise InvalidAction("phase=place: shape=… is missing")
-    if state.phase == REVEALING and not state.stacks[state.source]:
-        raise InvalidAction("phase=reveal: source=… names no stack with cards")
-    if state.phase > LAYING and state.phase != DEALING and state.layout is None:
-        raise InvalidAction("laid=0: there is no map to play on")
+def _parse_role(text: str, place: str, used: _Used) -> int:
+    return used.take(parse_number(text, FIRST_ROLE, FIRST_POLICY - 1, "a role"), place)
+
+
+def _read_roles(state: SkylinesState, words: Words, used: _Used) -> None:
+    """The roles that were not dealt, usually all that nobody has."""
+    usual = [str(FIRST_ROLE + role) for role in range(ROLES) if FIRST_ROLE + role not in used.cards]
+    items = _items(words.pop("roles", _joined(usual)))
+    state.role_box = sum(1 << _parse_role(item, "roles", used) - FIRST_ROLE for item in items)

@@ -33,7 +33,7 @@ from gridtown.games.skylines.rules.milestone import (
     tiles_wanted,
 )
 from gridtown.games.skylines.rules.playing import services_at, site_of
-from gridtown.games.skylines.rules.setup import MIDDLE, settled
+from gridtown.games.skylines.rules.setup import MIDDLE, PIECES_DRAWN, settled
 from gridtown.games.skylines.state import (
     DISPLAY_ROW,
     ENDINGS,
@@ -69,14 +69,14 @@ def present(tables: Tables, edition: Edition, view: View[SkylinesState]) -> Json
         "to_act": [] if chance else members(known.active),
         "token": int(known.token),
         "milestone": int(known.milestone),
-        "milestones": 4 if known.scenario == FREE_LAYOUT else len(known.spots),
+        "milestones": _milestones(tables, known),
         "last_milestone": laid and all_face_up(known),
         "may_end": laid and bool(known.pieces) and may_end(known),
         "tiles_wanted": int(tiles_wanted(known)) if laid else 1,
         "tracks": {name: int(known.tracks[track]) for track, name in enumerate(TRACKS)},
         "skyline": int(known.skyline),
         "map": _map(tables, known),
-        "districts": _districts(tables, known) if laid else [],
+        "districts": _districts(tables, known, view.viewer) if laid else [],
         "tiles": _tiles(tables, known) if laid else [],
         "stacks": [int(count(known.stacks[stage])) for stage in range(1, STAGES + 1)],
         "pile": _cards(tables, known, "pile", 0),
@@ -89,6 +89,13 @@ def present(tables: Tables, edition: Edition, view: View[SkylinesState]) -> Json
         "seats": [_seat(tables, known, number) for number in range(known.size)],
         "result": _result(edition, known),
     }
+
+
+def _milestones(tables: Tables, known: SkylinesState) -> int:
+    """How many there are: one a piece, whether the pieces lie already or not."""
+    if known.scenario == FREE_LAYOUT:
+        return PIECES_DRAWN
+    return len(known.spots or tables.layout_of(known.scenario))
 
 
 def _map(tables: Tables, known: SkylinesState) -> Json:
@@ -113,10 +120,14 @@ def _map(tables: Tables, known: SkylinesState) -> Json:
     }
 
 
-def _districts(tables: Tables, known: SkylinesState) -> list[Json]:
-    """The districts of the face-up pieces: their squares, how many tiles, and what serves all of it."""
+def _districts(tables: Tables, known: SkylinesState, viewer: int | None) -> list[Json]:
+    """The districts of the face-up pieces: their squares, how many tiles, and what serves all of it.
+
+    Services as the viewer can use them, or else whoever's turn it is.
+    """
     districts, layout, records = the_districts(known), the_layout(known), the_city(known).records
-    site = site_of(tables, [], 1, 0)
+    modifiers = in_force(tables, known, known.mover if viewer is None else viewer)
+    site = site_of(tables, modifiers, 1, 0)
     found: list[Json] = []
     for index in range(len(districts.mask)):
         district, mask = districts.district[index], districts.mask[index]

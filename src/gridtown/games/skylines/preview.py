@@ -10,12 +10,12 @@ from gridtown.core.preview import Change, Preview
 from gridtown.core.rule import Event, Value
 from gridtown.core.view import View
 from gridtown.games.skylines import actions
-from gridtown.games.skylines.kinds import POLICY, TRACKS
+from gridtown.games.skylines.kinds import HAPPINESS, POLICY, TRACKS
 from gridtown.games.skylines.rules.effects import in_force
 from gridtown.games.skylines.rules.milestone import generate_developments
 from gridtown.games.skylines.rules.playing import new_sheet, pay
 from gridtown.games.skylines.rules.sequence import push
-from gridtown.games.skylines.state import BANKRUPT, ENDINGS, SkylinesState
+from gridtown.games.skylines.state import BANKRUPT, ENDINGS, UNHAPPY, SkylinesState
 from gridtown.games.skylines.tables import Tables
 
 
@@ -49,14 +49,17 @@ def _can_develop(tables: Tables, state: SkylinesState) -> bool:
 
 
 def _sure_costs(tables: Tables, known: SkylinesState, player: int, card: int) -> list[Change]:
-    """What a card's costs move."""
+    """What a card's costs move, and whether they lose the game."""
     sheet = new_sheet(known)
     pay(tables, in_force(tables, known, player), card, sheet)
-    return [
+    changes = [
         _moved(name, known.tracks[track], sheet[track])
         for track, name in enumerate(TRACKS)
         if sheet[track] != known.tracks[track]
     ]
+    if sheet[HAPPINESS] <= tables.low[HAPPINESS]:
+        changes.append(Change("lost", 0, args={"cause": ENDINGS[UNHAPPY]}))
+    return changes
 
 
 def _moved(line: str, start: i64, end: i64) -> Change:

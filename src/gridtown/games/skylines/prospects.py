@@ -168,7 +168,7 @@ class Prospects:
                 step = (outlook.left + 1) * POINT // 2
             return modifier.amount * step * outlook.left
         if modifier.kind == REACH:
-            return 150 * outlook.tiles // POINT
+            return self.weights.reach * outlook.tiles // POINT
         if modifier.kind == DEVELOP or modifier.kind == WAGES:
             return -modifier.amount * outlook.money * outlook.left
         if modifier.kind == EXCHANGE or modifier.kind == SWAP:

@@ -73,6 +73,8 @@ def prompt(game: Skylines, view: View[SkylinesState], actions: Sequence[int], wo
     reason = table["drawing"]["reason"]
     if phase == "draw" and reason != "action":
         phase = f"draw-{reason}"
+    elif phase == "act" and not any(table["stacks"]):
+        phase = "forced"
     playing = table["playing"] or {}
     return words.text(f"prompt-{phase}", card=playing.get("card"), shape=playing.get("shape"))
 
@@ -197,10 +199,16 @@ def _headlines(table: Json, words: Words, names: Sequence[str]) -> list[str]:
     lines = [f"[bold]Skylines[/] · {escape(' · '.join(parts))}"]
     if table["phase"] == "over" or not table["milestone"]:
         return lines
+    return [*lines, *_wrapped(_what_ends(table, words), "", "  ")]
+
+
+def _what_ends(table: Json, words: Words) -> str:
+    """What the end of the milestone still wants; nothing where the stacks are empty and it is forced."""
+    if not any(table["stacks"]):
+        return words.text("terminal-forced")
     lacking = [one["squares"][0] for one in table["districts"] if one["tiles"] < table["tiles_wanted"]]
     kind = "lacking" if lacking else "may-end"
-    said = words.text(f"terminal-{kind}", amount=table["tiles_wanted"], squares=lacking)
-    return [*lines, *_wrapped(said, "", "  ")]
+    return words.text(f"terminal-{kind}", amount=table["tiles_wanted"], squares=lacking)
 
 
 def _when(table: Json, words: Words, names: Sequence[str]) -> str:

@@ -17,7 +17,7 @@ from gridtown.games.skylines.kinds import (
     TRACK_COUNT,
 )
 from gridtown.games.skylines.rules.drawing import stacks_left
-from gridtown.games.skylines.rules.milestone import development_cost, may_be_next
+from gridtown.games.skylines.rules.milestone import development_cost, may_be_next, may_end
 from gridtown.games.skylines.rules.playing import SURPLUS
 from gridtown.games.skylines.state import (
     DEVELOPING,
@@ -64,7 +64,11 @@ class Outlook:
         self.money = (weights.money + weights.money_more * further) * busy // (6 * POINT)
         self.square = weights.square + weights.square_more * further
         self.capacity = weights.capacity + weights.capacity_more * further
-        self.due = reserve_of(tables, state) + weights.working * further if further > 0 else weights.spare
+        self.due = weights.spare
+        if further > 0:
+            self.due = reserve_of(tables, state) + weights.working * further
+        elif not may_end(state):
+            self.due += weights.hold
 
     def _free_squares(self, state: SkylinesState) -> i64:
         layout, records, face_up = the_layout(state), the_city(state).records, the_districts(state).face_up
@@ -113,7 +117,8 @@ class Outlook:
     def capacity_worth(self, steps: i64) -> i64:
         """What a utility's capacity is worth: less and less beyond what the tiles to come will need."""
         if steps < 0:
-            return steps * self.weights.red * (self.left + 1) // 2 - self.weights.steep * steps * steps
+            short = steps * self.weights.red * (self.left + 1) // 2 - self.weights.steep * steps * steps
+            return short + self.weights.shut * min(steps + 3, i64(0))
         demand = self.tiles * self.weights.demand // POINT + POINT // 2
         used = min(steps * POINT, demand)
         return self.capacity * used // POINT * (2 * demand - used) // (2 * demand)
@@ -149,6 +154,12 @@ def reserve_of(tables: Tables, state: SkylinesState) -> i64:
             if not least or cost < least:
                 least = cost
     return least
+
+
+def wages_of(state: SkylinesState) -> i64:
+    """What would be paid for employment now."""
+    steps = state.tracks[EMPLOYMENT]
+    return steps if steps > 0 else -steps
 
 
 def whole(squares: i64) -> i64:

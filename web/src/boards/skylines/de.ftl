@@ -176,6 +176,10 @@ skylines-why-act = { $players ->
        *[no] Alle Karten liegen offen: plant gemeinsam.
     }
 }
+skylines-why-only-end = { $forced ->
+    [yes] Die Stapel sind leer: Damit endet das Spiel, und es braucht keine weiteren Plättchen.
+   *[no] Etwas anderes kannst du nicht tun.
+}
 skylines-ask-play = { $card } spielen?
 skylines-ask-exchange = { $card } tauschen?
 skylines-ask-end = { $last ->

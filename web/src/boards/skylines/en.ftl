@@ -164,6 +164,10 @@ skylines-why-act = { $players ->
        *[no] Partners’ cards lie open: plan together.
     }
 }
+skylines-why-only-end = { $forced ->
+    [yes] The stacks are empty: the game ends with it, and no more tiles are needed.
+   *[no] There is nothing else you can do.
+}
 skylines-ask-play = Play { $card }?
 skylines-ask-exchange = Exchange { $card }?
 skylines-ask-end = { $last ->

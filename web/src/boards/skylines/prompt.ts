@@ -50,6 +50,11 @@ function asked(view: SkylinesView, choice: Choice, box: Box, refused: string): P
   }
 }
 
+/** With all stacks empty the next turn is the end of the Milestone, whatever the districts lack. */
+export const isForced = (view: SkylinesView): boolean => view.stacks.every((left) => left === 0);
+/** Whether the end of this Milestone is the end of the game. */
+export const endsGame = (view: SkylinesView): boolean => view.last_milestone || isForced(view);
+
 const typeOfPlaying = (view: SkylinesView, box: Box): string => (view.playing ? typeName(box.card(view.playing.card).type) : '');
 
 function stagedWords(choice: Choice, box: Box): string {
@@ -59,8 +64,9 @@ function stagedWords(choice: Choice, box: Box): string {
 function act(view: SkylinesView, choice: Choice, box: Box): Part {
   const staged = choice.staged;
   const can = choice.groups.play ? 'play' : choice.groups.exchange ? 'exchange' : 'end';
-  if (staged?.kind === 'end') return { icon: 'sky-i-flag', main: t('skylines-ask-end', { last: view.last_milestone ? 'yes' : 'no' }), why: endWords(choice, box) };
+  if (staged?.kind === 'end') return { icon: 'sky-i-flag', main: t('skylines-ask-end', { last: endsGame(view) ? 'yes' : 'no' }), why: endWords(choice, box) };
   if (staged?.card) return { main: t(`skylines-ask-${staged.kind}`, { card: box.nameOf(Number(staged.card)) }), why: movesWords(choice.preview, box) };
+  if (can === 'end') return { icon: 'sky-i-flag', main: t('skylines-ask-act', { can }), why: t('skylines-why-only-end', { forced: isForced(view) ? 'yes' : 'no' }) };
   return { main: t('skylines-ask-act', { can }), why: t('skylines-why-act', { players: view.players, end: choice.groups.end ? 'yes' : 'no' }) };
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -28,11 +29,11 @@ from gridtown.games.skylines.editions.words import (
     NUMBERS,
     PASSING,
     SERVICES,
-    STAGE_CARDS,
+    STAGE_TYPES,
     STAGES,
     ZONES,
 )
-from gridtown.games.skylines.kinds import TRACKS
+from gridtown.games.skylines.kinds import GROUPS, TRACKS
 
 if TYPE_CHECKING:
     from gridtown.games.skylines.components import (
@@ -68,11 +69,7 @@ def card_faults(edition: Edition) -> list[Fault]:
     found: list[Fault] = []
     for table, wanted in NUMBERS.items():
         found += miscounted(table, "number", [row.number for row in getattr(edition, table)], wanted)
-    for stage in STAGES:
-        cards = sum(card.stage == stage for card in edition.card)
-        if cards != STAGE_CARDS:
-            reason = f"{cards} cards are of stage {stage}; make it {STAGE_CARDS}"
-            found.append(Fault(f"card (stage {stage})", "stage", reason))
+    found += _stage_faults(edition)
     for card in edition.card:
         if card.shape is not None:
             label = row_label("card", card.number, card.name.en)
@@ -182,6 +179,21 @@ def _condition_complaints(condition: ConditionRow) -> Iterator[Complaint]:
 
 
 # --- rows together
+
+
+def _stage_faults(edition: Edition) -> Iterator[Fault]:
+    """Every stage has as many cards of each type."""
+    there = Counter((card.stage, group) for card in edition.card for group in _groups(card.type))
+    for stage in STAGES:
+        for group, wanted in STAGE_TYPES.items():
+            if there[stage, group] != wanted:
+                reason = f"{there[stage, group]} are of stage {stage}; make it {wanted}"
+                yield Fault(f"card ({group})", "stage", reason)
+
+
+def _groups(type: str) -> list[str]:
+    """What a card's type counts as in a stage."""
+    return [group for group in STAGE_TYPES if type in GROUPS.get(group, (group,))]
 
 
 def _reach_faults(edition: Edition) -> Iterator[Fault]:

@@ -24,7 +24,7 @@ from gridtown.games.skylines.editions.board_check import (
     shore,
 )
 from gridtown.games.skylines.editions.plan import TURNS, Plan, Side, Spot, sides_of, sizes_of
-from gridtown.games.skylines.editions.words import DISTRICT, DRAWN, FREE, MAP
+from gridtown.games.skylines.editions.words import DISTRICT, DRAWN, FREE, MAP, PIECES
 
 if TYPE_CHECKING:
     from gridtown.games.skylines.components import Edition, ScenarioRow
@@ -49,6 +49,9 @@ def layout_complaints(scenario: ScenarioRow) -> Iterator[Complaint]:
         free = scenario.id == FREE
         yield "layout", "its pieces are drawn; remove it" if free else "is missing; say where pieces lie"
     places = [(place.column, place.row) for place in scenario.layout]
+    wanted = PIECES.get(scenario.id, len(places))
+    if places and len(places) != wanted:
+        yield "layout", f"has {len(places)} pieces; make it {wanted}"
     for index, place in enumerate(scenario.layout):
         yield from outside(f"layout[{index}].column", [place.column], 0, MAP - 1)
         yield from outside(f"layout[{index}].row", [place.row], 0, MAP - 1)

@@ -23,7 +23,9 @@ TILE_COUNTS: Final = {
 }
 LARGEST_TILE: Final = 6
 STAGES: Final = (1, 2, 3)
-STAGE_CARDS: Final = 25
+STAGE_TYPES: Final = {"residential": 8, "commercial": 4, "industrial": 4, "utility": 3, "service": 6}
+"""How many cards of each type a stage has."""
+STAGE_CARDS: Final = sum(STAGE_TYPES.values())
 MOST_STEPS: Final = 20  # on a card
 MOST_ZONES: Final = 9  # in a condition
 
@@ -58,6 +60,7 @@ BOARDS: Final = ("A", "B", "C", "D", "E", "F")
 PIECE: Final = 6
 MAP: Final = 4  # pieces side by side
 DRAWN: Final = 4  # pieces of a free arrangement
+PIECES: Final = {"introduction": 3, "1": 4, "2": 4, "3": 4, "4": 4}  # of the others, by scenario
 DISTRICT: Final = range(2, 61)  # squares
 LAKE: Final = range(1, 5)  # squares along a side
 

@@ -232,6 +232,7 @@ prompt-lay = Wähle, wo das nächste Spielplanteil liegt.
 prompt-keep = Wähle eine Rolle.
 prompt-develop = Wähle, welches Spielplanteil aufgedeckt wird.
 prompt-act = Spiele eine Karte, tausche eine oder beende den Meilenstein.
+prompt-forced = Die Stapel sind leer: Beende den Meilenstein und damit das Spiel.
 prompt-tile = Wähle ein Plättchen für „{ $card }“.
 prompt-place = Wähle einen Platz für „{ $card }“: { $shape }.
 prompt-draw = Wähle, woher deine Karte kommt.
@@ -284,6 +285,7 @@ terminal-milestone = Meilenstein { $amount } von { $most } · { $player } am Zug
 terminal-begin = vor dem ersten Meilenstein
 terminal-over = das Spiel ist zu Ende
 terminal-may-end = Jeder Bezirk hat, was der Meilenstein verlangt.
+terminal-forced = Die Stapel sind leer: Der nächste Zug beendet Meilenstein und Spiel, was den Bezirken auch fehlt.
 terminal-lacking = { $amount ->
     [one] Bevor der Meilenstein enden kann, fehlt ein Plättchen in den Bezirken { $squares }.
    *[other] Bevor der letzte Meilenstein enden kann, braucht es { $amount } Plättchen in den Bezirken { $squares }.

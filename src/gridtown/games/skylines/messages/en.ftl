@@ -231,6 +231,7 @@ prompt-lay = Choose where the next board piece lies.
 prompt-keep = Choose a role.
 prompt-develop = Choose the board piece to turn over.
 prompt-act = Play a card, exchange one, or end the milestone.
+prompt-forced = The stacks are empty: end the milestone, and with it the game.
 prompt-tile = Choose a tile for { $card }.
 prompt-place = Choose a place for { $card }: { $shape }.
 prompt-draw = Choose what to draw from.
@@ -283,6 +284,7 @@ terminal-milestone = milestone { $amount } of { $most } · { $player } to act
 terminal-begin = before the first milestone
 terminal-over = the game is over
 terminal-may-end = Every district has what the end of the milestone asks for.
+terminal-forced = The stacks are empty: the next turn ends the milestone and the game, whatever the districts lack.
 terminal-lacking = { $amount ->
     [one] Before the milestone can end, these districts want a tile: { $squares }.
    *[other] Before the last milestone can end, these districts want { $amount } tiles: { $squares }.

@@ -50,20 +50,21 @@ def matches(tables: Tables, modifier: Modifier, card: i64) -> bool:
 
 
 def total(modifiers: list[Modifier], kind: i64, printed: i64) -> i64:
-    """A printed price as all modifiers of a kind change it, never below 0."""
+    """A printed price as the modifiers of a kind change it: cheaper, never below 0, and then dearer."""
+    dearer: i64 = 0
     for modifier in modifiers:
         if modifier.kind == kind:
-            printed += modifier.amount
-    return printed if printed > 0 else 0
+            if modifier.amount > 0:
+                dearer += modifier.amount
+            else:
+                printed += modifier.amount
+    return dearer + (printed if printed > 0 else 0)
 
 
 def price(tables: Tables, modifiers: list[Modifier], card: i64) -> i64:
     """The money that a card costs, 0 or more."""
-    printed = -tables.cost[TRACK_COUNT * card + MONEY]
-    for modifier in modifiers:
-        if modifier.kind == PRICE and matches(tables, modifier, card):
-            printed += modifier.amount
-    return printed if printed > 0 else 0
+    mine = [modifier for modifier in modifiers if matches(tables, modifier, card)]
+    return total(mine, PRICE, -tables.cost[TRACK_COUNT * card + MONEY])
 
 
 def cost(tables: Tables, modifiers: list[Modifier], card: i64, track: i64) -> i64:

@@ -137,12 +137,17 @@ def looks_around(tables: Tables, card: i64) -> bool:
 
 
 def verdict(tables: Tables, state: SkylinesState, modifiers: list[Modifier], card: i64) -> i64:
-    """In which ways a card may be played, as far as the tracks go, as bits; 0 for not at all."""
+    """In which ways a card may be played, as far as the tracks go, as bits; 0 for not at all.
+
+    Where its costs alone lose the game nothing follows that could forbid it.
+    """
     if is_banned(tables, modifiers, card):
         return 0
     sheet = new_sheet(state)
     if not pay(tables, modifiers, card, sheet):
         return 0
+    if sheet[HAPPINESS] <= tables.low[HAPPINESS]:
+        return IF_UNMET
     hangs = looks_around(tables, card)
     met = test_is_met(tables, card, sheet)
     found: i64 = HANGS if hangs and met else 0

@@ -140,6 +140,7 @@ def push(tables: Tables, state: SkylinesState, number: i64, action: i64) -> None
         after_play(tables, state)
     elif kind == actions.DRAW:
         state.source = argument
+        state.last = 0
         let_chance(state, REVEALING)
     elif kind == actions.TAKE:
         take(tables, state, number, argument)

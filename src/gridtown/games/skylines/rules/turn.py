@@ -119,6 +119,7 @@ def after_drawing(tables: Tables, state: SkylinesState) -> None:
         state.due -= 1
         go_on_swapping(tables, state)
     else:
+        state.reason = AFTER_ACTION
         begin_turn(tables, state, (state.mover + 1) % state.size)
 
 
@@ -174,6 +175,8 @@ def replace_policies(tables: Tables, state: SkylinesState) -> None:
 
 def begin_development(tables: Tables, state: SkylinesState) -> None:
     """The token's holder turns a piece over; without the money for any the game is lost."""
+    state.asked = 0
+    state.reason = AFTER_ACTION
     out = Choices()
     generate_developments(tables, state, state.token, out)
     if out.count:
@@ -187,21 +190,19 @@ def after_development(tables: Tables, state: SkylinesState) -> None:
     if state.milestone == 1:
         begin_turn(tables, state, state.token)
         return
-    state.asked = 0
-    state.due = 0
-    state.last = 0
     let_choose(state, SWAPPING, state.token)
 
 
 def go_on_swapping(tables: Tables, state: SkylinesState) -> None:
     """Draw for the cards laid down; then the next player, and after all of them the next turn."""
+    state.last = 0
     if state.due > 0:
         begin_drawing(tables, state, FOR_SWAP)
         return
+    state.reason = AFTER_ACTION
     state.asked += 1
-    state.due = 0
-    state.last = 0
     if state.asked < state.size:
         let_choose(state, SWAPPING, (state.token + state.asked) % state.size)
     else:
+        state.asked = 0
         begin_turn(tables, state, state.token)

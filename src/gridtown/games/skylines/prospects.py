@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest
@@ -20,6 +22,7 @@ from gridtown.games.skylines.kinds import (
 from gridtown.games.skylines.rules.effects import in_force, unheard
 from gridtown.games.skylines.rules.playing import earn, new_sheet, pay, test_is_met
 from gridtown.games.skylines.state import (
+    DISPLAY_ROW,
     NEAR,
     RECORDS,
     TAKEN,
@@ -43,6 +46,9 @@ from gridtown.games.skylines.tables import (
 )
 from gridtown.games.skylines.wishes import Wishes
 from gridtown.games.skylines.worth import POINT, TILE, Outlook
+
+SHOWN: Final = 600
+"""How much a card on display adds to the plays to come of its type, in thousandths."""
 
 
 class Prospects:
@@ -186,7 +192,7 @@ class Prospects:
         return self.outlook.capacity // 2
 
     def _plays(self, types: i64) -> i64:
-        """How often cards of some types will still be played, in thousandths."""
+        """How often cards of some types will still be played, in thousandths; those on display for sure."""
         share: i64 = 0
         type: i64 = 0
         while type < UNIQUE:
@@ -195,4 +201,20 @@ class Prospects:
             type += 1
         if types >> UNIQUE & 1:
             share += 2
-        return self.outlook.tiles * share // 75
+        return self.outlook.tiles * share // 75 + SHOWN * self._on_display(types)
+
+    def _on_display(self, types: i64) -> i64:
+        """How many cards of some types lie before players."""
+        found: i64 = 0
+        row: i64 = 0
+        while row < self.state.size:
+            stage: i64 = 1
+            while stage <= STAGES:
+                cards = self.state.displays[DISPLAY_ROW * row + stage]
+                while cards:
+                    card = self.tables.card_at[64 * stage + lowest(cards)]
+                    found += types >> self.tables.type[card] & 1
+                    cards &= cards - 1
+                stage += 1
+            row += 1
+        return found

@@ -57,6 +57,6 @@ class Weights:
         self.fresh: i64 = 202
         self.patience: i64 = 142
         self.escape: i64 = 8
-        self.reach: i64 = 420
+        self.reach: i64 = 490
         self.doubt: i64 = 17
         self.hope: i64 = 141

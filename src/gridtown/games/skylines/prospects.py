@@ -23,6 +23,7 @@ from gridtown.games.skylines.rules.effects import in_force, unheard
 from gridtown.games.skylines.rules.playing import earn, new_sheet, pay, test_is_met
 from gridtown.games.skylines.state import (
     DISPLAY_ROW,
+    KEEPING,
     NEAR,
     RECORDS,
     TAKEN,
@@ -192,7 +193,10 @@ class Prospects:
         return self.outlook.capacity // 2
 
     def _plays(self, types: i64) -> i64:
-        """How often cards of some types will still be played, in thousandths; those on display for sure."""
+        """How often cards of some types will still be played, in thousandths.
+
+        Where a role is chosen, the cards on display tell more than what the box holds.
+        """
         share: i64 = 0
         type: i64 = 0
         while type < UNIQUE:
@@ -201,7 +205,8 @@ class Prospects:
             type += 1
         if types >> UNIQUE & 1:
             share += 2
-        return self.outlook.tiles * share // 75 + SHOWN * self._on_display(types)
+        plays = self.outlook.tiles * share // 75
+        return plays + SHOWN * self._on_display(types) if self.state.phase == KEEPING else plays
 
     def _on_display(self, types: i64) -> i64:
         """How many cards of some types lie before players."""

@@ -72,7 +72,7 @@ class Sitting:
         page.get_by_label("Name of seat 1").fill("Ada")
         page.get_by_text("Options").click()
         for option, value in options.items():
-            page.get_by_label(re.compile(f"^{option}", re.IGNORECASE)).select_option(value)
+            page.locator(f'select[name="{option}"]').select_option(value)
         page.get_by_label("Seed").fill("5eed")
         page.get_by_role("button", name="Set up the table").click()
         page.wait_for_url(re.compile(r"/tables/"), timeout=PATIENCE)

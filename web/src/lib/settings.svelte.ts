@@ -61,6 +61,12 @@ class Settings {
     this.keys = !this.keys;
     store('gridtown.keys', this.keys ? 'on' : 'off');
   }
+
+  /** Whether a key pressed may be a shortcut: they are on, and nothing is being typed. */
+  hears(event: KeyboardEvent): boolean {
+    const typing = (event.target as HTMLElement).closest('input, select, textarea') !== null;
+    return this.keys && !event.ctrlKey && !event.metaKey && !event.altKey && !typing;
+  }
 }
 
 export const settings = new Settings();

@@ -1,18 +1,11 @@
 // The one sentence that says what to do now.
 import { listed, t } from '../../lib/messages';
+import type { Said } from '../../lib/prompt';
 import type { Choice } from './choice.svelte';
 import type { Box } from './components';
 import { rows } from './preview';
 import { squareName, typeOf, whyWords } from './speech';
 import type { MayorView } from './types';
-
-export interface Said {
-  icon: string;
-  main: string;
-  count: string;
-  why: string;
-  waiting: boolean;
-}
 
 type Part = Partial<Said> & Pick<Said, 'main'>;
 

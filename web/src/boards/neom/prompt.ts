@@ -1,17 +1,10 @@
 // The one sentence that says what to do now.
 import { listed, nameIn, t } from '../../lib/messages';
+import type { Said } from '../../lib/prompt';
 import type { Choice } from './choice.svelte';
 import type { Box } from './components';
 import { costWords } from './speech';
 import type { NeomView, SeatView } from './types';
-
-export interface Said {
-  icon: string;
-  main: string;
-  count: string;
-  why: string;
-  waiting: boolean;
-}
 
 const ICONS: Record<string, string> = {
   keep: 'i-corner',

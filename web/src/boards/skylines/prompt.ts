@@ -1,5 +1,6 @@
 // The one sentence that says what to do now.
 import { listed, minus, nameIn, t } from '../../lib/messages';
+import type { Said } from '../../lib/prompt';
 import type { LegalAction } from '../../lib/types';
 import type { Choice } from './choice.svelte';
 import type { Box } from './components';
@@ -7,13 +8,6 @@ import { byLine } from './preview';
 import { movesWords, roman, squaresName, typeName, usedWords } from './speech';
 import type { SkylinesView } from './types';
 
-export interface Said {
-  icon: string;
-  main: string;
-  count: string;
-  why: string;
-  waiting: boolean;
-}
 type Part = Partial<Said> & Pick<Said, 'main'>;
 
 const ICONS: Record<string, string> = { act: 'i-hand', tile: 'i-dist', place: 'i-pin', draw: 'i-hand', swap: 'sky-i-exchange', keep: 'sky-i-role', develop: 'i-dist', lay: 'i-dist' };

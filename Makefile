@@ -140,7 +140,7 @@ lock: $(BOOT)
 	$(LOCK) $(RUN) requirements/dev.in -o requirements/dev.txt
 	$(LOCK) $(RUN) -c requirements/dev.txt -o requirements/play.txt
 
-lock: RUN = pyproject.toml --extra study requirements/build.in
+lock: RUN = pyproject.toml --extra study --extra postgres requirements/build.in
 lock: LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	$(if $(UPGRADE),--upgrade)
 

@@ -40,16 +40,26 @@ class Setup:
 
 
 class Facts:
-    """What is known of a title before it is played."""
+    """What is known of a title before it is played.
+
+    players: fewest and most. talking: whether it is played by talking, with nothing to hide from each other.
+    """
 
     def __init__(
-        self, id: str, title: str, rules_version: int, players: tuple[int, int], options: tuple[Option, ...]
+        self,
+        id: str,
+        title: str,
+        rules_version: int,
+        players: tuple[int, int],
+        options: tuple[Option, ...],
+        talking: bool = False,
     ) -> None:
         self.id = id
         self.title = title
         self.rules_version = rules_version
         self.players = players
         self.options = options
+        self.talking = talking
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -42,6 +42,24 @@ problem-id-reused = Die Kennung dieses Befehls gab es schon, für eine andere Ak
 problem-not-saved = Die Aktion ließ sich nicht aufschreiben, darum gilt sie nicht. Versuch es noch einmal.
 problem-bad-invitation = Dieser Link wurde schon benutzt oder war nie einer. Bitte um einen neuen.
 problem-one-way = Diese Leitung spricht nur. Sende Aktionen an die Adresse des Tisches.
+problem-not-host = Das kann nur, wer diesen Tisch eröffnet hat.
+problem-by-link-only = Dieser Tisch ist nicht für alle offen. Bitte um einen Link.
+problem-no-such-seat = seat: { $given } ist hier kein Platz. Wähle eine Zahl von 0 bis { $most }.
+problem-seat-taken = Dieser Platz ist nicht mehr frei. Nimm einen anderen, oder sieh zu.
+problem-seat-of-bot = Auf diesem Platz spielt ein Bot.
+problem-not-away = { $name } ist da. Ein Bot kann nur für jemanden weiterspielen, der weg ist.
+problem-too-late = Es gibt nichts zurückzunehmen: Es hatte schon Folgen.
+problem-chat-off = Wer diesen Tisch eröffnet hat, hat den Chat abgeschaltet.
+problem-bad-text = text: Sag etwas, in sichtbaren Buchstaben.
+problem-not-talking = In diesem Spiel sind Entscheidungen geheim: Vorher wird nichts gezeigt.
+problem-still-running = Die Partie läuft noch. Beendet sie zuerst gemeinsam.
+problem-not-over = Die Partie läuft noch. Ansehen kann man sie Schritt für Schritt, wenn sie zu Ende ist.
+problem-no-such-moment = Diesen Moment gibt es nicht: Wähle eine Zahl von 0 bis { $last }.
+problem-bad-record = Diese Aufzeichnung lässt sich nicht abspielen: { $fault }.
+
+## An jedem Tisch
+
+event-taken-back = { $player } hat den letzten Schritt zurückgenommen.
 
 ## Der Betrieb
 

@@ -42,6 +42,24 @@ problem-id-reused = This command's id was used before, for another action. Give 
 problem-not-saved = The action could not be written down, so it was not taken. Try again.
 problem-bad-invitation = This link was used already, or never was one. Ask for a new one.
 problem-one-way = This socket only speaks. Send actions to the table's address.
+problem-not-host = Only the host of this table can do that.
+problem-by-link-only = This table is not open to everybody. Ask its host for a link.
+problem-no-such-seat = seat: { $given } is no seat here. Choose a number from 0 to { $most }.
+problem-seat-taken = This seat is not free any more. Choose another, or watch.
+problem-seat-of-bot = This seat is a bot's.
+problem-not-away = { $name } is here. A bot can play on only for someone who is away.
+problem-too-late = There is nothing to take back: something has come of it already.
+problem-chat-off = The host has switched the chat off.
+problem-bad-text = text: say something, in letters that can be seen.
+problem-not-talking = In this game choices are secret: nothing is shown before it is done.
+problem-still-running = The match is still being played. End it by agreement first.
+problem-not-over = The match is still being played. It can be stepped through once it has ended.
+problem-no-such-moment = There is no such moment: choose a number from 0 to { $last }.
+problem-bad-record = This record can't be replayed: { $fault }.
+
+## At every table
+
+event-taken-back = { $player } took the last step back.
 
 ## Running it
 

@@ -1,8 +1,10 @@
 """The server as one ASGI application."""
 
+import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
+from datetime import timedelta
+from typing import Any, Final
 
 import anyio
 from starlette.applications import Starlette
@@ -14,23 +16,35 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from gridtown import bots, games
 from gridtown.core.game import Game
-from gridtown.server import lobby, socket, table
+from gridtown.server import lobby, replay, seating, socket, table, talk
 from gridtown.server.client import Client
+from gridtown.server.film import Films
 from gridtown.server.guard import Guard
+from gridtown.server.guests import Guests
 from gridtown.server.hall import Hall, hall_of, messages_for
-from gridtown.server.matches import MakeBot, Matches
+from gridtown.server.match import Means
+from gridtown.server.matches import Matches
 from gridtown.server.refusal import Refusal, respond
 from gridtown.server.settings import Settings
 from gridtown.server.store import Store
+from gridtown.server.thinkers import Thinkers
+
+WORKERS: Final = 1
+TIME_LIMIT: Final = 10.0
+PATIENCE: Final = 30.0
+IDLE: Final = timedelta(days=30)
 
 
 def create_app(
     settings: Settings,
     titles: Mapping[str, Game[Any]] | None = None,
-    make_bot: MakeBot = bots.make,
+    thinkers: Thinkers | None = None,
     bot_names: tuple[str, ...] = tuple(bots.BOTS),
 ) -> Starlette:
-    """The server. titles: the games it offers by id, all there are unless told otherwise."""
+    """The server. titles: the games it offers by id, all there are unless told otherwise.
+
+    thinkers: who thinks for bots; processes of their own unless told otherwise.
+    """
     shelf = {name: games.load(name) for name in games.names()} if titles is None else dict(titles)
     app = Starlette(
         routes=_routes(),
@@ -40,7 +54,7 @@ def create_app(
             HTTPException: _not_served,
             Exception: _broken,
         },
-        lifespan=_lifespan(settings, shelf, make_bot, bot_names),
+        lifespan=_lifespan(settings, shelf, thinkers or Thinkers(WORKERS, TIME_LIMIT), bot_names),
     )
     # Not a route: a route for every path would answer before the 405 of those that are there.
     app.router.default = Client(settings)
@@ -53,28 +67,59 @@ def _routes() -> list[BaseRoute]:
         Route("/api/games", lobby.games),
         Route("/api/games/{game}/components", lobby.components),
         Route("/api/tables", lobby.Tables),
-        Route("/api/tables/{table}", table.show),
+        Route("/api/invitations", seating.look, methods=["POST"]),
+        Route("/api/join", seating.join, methods=["POST"]),
+        Route("/api/records", replay.upload, methods=["POST"]),
+        Route("/api/tables/{table}", table.Table),
+        Route("/api/tables/{table}/room", table.show_room),
         Route("/api/tables/{table}/actions", table.act, methods=["POST"]),
+        Route("/api/tables/{table}/take-back", table.take_back, methods=["POST"]),
         Route("/api/tables/{table}/previews", table.preview),
         Route("/api/tables/{table}/explain", table.explain),
         Route("/api/tables/{table}/record", table.record),
+        Route("/api/tables/{table}/seats/{player}", seating.sit, methods=["POST"]),
+        Route("/api/tables/{table}/seats/{player}/invitation", seating.invite, methods=["POST"]),
+        Route("/api/tables/{table}/seats/{player}/name", seating.rename, methods=["POST"]),
+        Route("/api/tables/{table}/seats/{player}/stand-in", seating.stand_in, methods=["POST"]),
+        Route("/api/tables/{table}/carry", seating.carry, methods=["POST"]),
+        Route("/api/tables/{table}/leave", seating.leave, methods=["POST"]),
+        Route("/api/tables/{table}/end", seating.end, methods=["POST"]),
+        Route("/api/tables/{table}/talk", talk.Talk),
+        Route("/api/tables/{table}/chat", talk.switch, methods=["POST"]),
+        Route("/api/tables/{table}/ping", talk.ping, methods=["POST"]),
+        Route("/api/tables/{table}/ghost", talk.hold, methods=["POST"]),
+        Route("/api/tables/{table}/moments", replay.reel),
+        Route("/api/tables/{table}/moments/{moment}", replay.moment),
+        Route("/api/tables/{table}/rematch", replay.rematch, methods=["POST"]),
         WebSocketRoute("/api/tables/{table}/socket", socket.watch),
-        Route("/join/{invitation}", lobby.join),
     ]
 
 
 def _lifespan(
-    settings: Settings, titles: Mapping[str, Game[Any]], make_bot: MakeBot, bot_names: tuple[str, ...]
+    settings: Settings, titles: Mapping[str, Game[Any]], thinkers: Thinkers, bot_names: tuple[str, ...]
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with Store.open(settings.database) as store, anyio.create_task_group() as tasks:
-            matches = Matches(store, titles, make_bot, tasks)
-            app.state.hall = Hall(settings, store, titles, matches, bot_names)
+        async with (
+            Store.open(f"sqlite:///{settings.database}") as store,
+            thinkers,
+            anyio.create_task_group() as tasks,
+        ):
+            means = Means(store, thinkers, _alone, PATIENCE)
+            matches = Matches(means, titles, tasks)
+            guests = Guests(await store.secret(secrets.token_urlsafe(32)), settings.cookie)
+            app.state.hall = Hall(
+                settings, store, guests, titles, matches, Films(store), bot_names, means.spread
+            )
+            tasks.start_soon(matches.keep_watch, IDLE)
             yield
             matches.close()
 
     return lifespan
+
+
+async def _alone(match: str, topic: str) -> None:
+    """No other process serves these tables."""
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:
@@ -84,7 +129,7 @@ async def _refused(request: Request, refusal: Exception) -> Response:
         return respond(refusal.status, refusal.problem(messages_for(request)))
     match = await hall_of(request).matches.get(request.path_params["table"])
     messages = messages_for(request, match.game)
-    return respond(refusal.status, refusal.problem(messages, match.entry.names))
+    return respond(refusal.status, refusal.problem(messages, match.seats.names))
 
 
 async def _not_served(request: Request, error: Exception) -> Response:

@@ -1,15 +1,14 @@
 """The course a match has taken so far: where it stands and how it came there, in memory.
 
 It is made by playing the log again, and goes on in the same way; so a server that was killed stands where
-it stood.
+it stood. What was taken back is in the log, but not in the record: that holds what stood.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from gridtown.core.action import CHANCE, actor
-from gridtown.core.errors import InvalidRecord
+from gridtown.core.errors import GridtownError, InvalidRecord
 from gridtown.core.game import Game
 from gridtown.core.play import Play
 from gridtown.core.record import Record
@@ -17,12 +16,12 @@ from gridtown.core.rule import Event
 from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.server.history import History, Viewer
-from gridtown.server.store import Entry, Logged
+from gridtown.server.schema import ACTION, TAKE_BACK, Entry, Logged
 
 
 class Course:
-    """A match in progress. entry: what is fixed of it; commands: the action of each command taken;
-    decisions: how many actions each player has taken.
+    """A match in progress. commands: what each command taken has done, by player and id; decisions: how many
+    actions of each player stand; entries: the length of the log.
     """
 
     def __init__(self, game: Game[Any], entry: Entry) -> None:
@@ -34,31 +33,40 @@ class Course:
         self.history = History(game, entry.players, self.play.state, opening)
         self.commands: dict[tuple[int, str], str] = {}
         self.decisions = [0] * entry.players
+        self.entries = len(self.play.record.actions)
+        self._loose: list[int] = []
+        self._settle()
 
     @staticmethod
     def replay(game: Game[Any], entry: Entry, log: Sequence[Logged]) -> "Course":
         """The course that the log tells of. Raises InvalidRecord where it can't have been so."""
         course = Course(game, entry)
-        for logged in log:
-            if logged.player >= 0:
-                course.take(game.parse_action(logged.action), logged.command)
-        if course.play.record.actions != [logged.action for logged in log]:
-            raise InvalidRecord(f"the log of {entry.id} isn't what its seed and choices lead to")
+        if [logged.action for logged in log[: course.entries]] != course.play.record.actions:
+            raise InvalidRecord(f"the log of {entry.id} doesn't begin as its seed does")
+        course.follow(log[course.entries :])
         return course
+
+    def follow(self, log: Sequence[Logged]) -> None:
+        """Go on as the log does: entries that come after those taken so far.
+
+        Raises InvalidRecord where it can't have been so.
+        """
+        position = 0
+        while position < len(log):
+            logged = log[position]
+            made = self._again(logged)
+            if made != list(log[position : position + len(made)]):
+                raise InvalidRecord(f"entry {logged.version} of {self.entry.id} can't have happened")
+            position += len(made)
 
     @property
     def state(self) -> State:
         state: State = self.play.state
         return state
 
-    @property
-    def length(self) -> int:
-        """How many actions have been taken, chance's among them."""
-        return len(self.play.record.actions)
-
     def opening(self) -> list[Logged]:
         """What chance did before anybody could act."""
-        return self._logged(0, CHANCE, None)
+        return [Logged(version, CHANCE, text, None) for version, text in enumerate(self.play.record.actions)]
 
     def take(self, action: int, command: str | None) -> list[Logged]:
         """Take a player's action, and let chance act after it; both are what the log has to keep.
@@ -66,28 +74,93 @@ class Course:
         Raises IllegalAction.
         """
         events: list[Event] = []
-        player, before, start = int(actor(action)), int(self.state.active), self.length
+        player, before, start = int(actor(action)), int(self.state.active), len(self.play.record.actions)
         self.play.apply(action, events)
         self.history.note(player, before, self.state, events)
         self.decisions[player] += 1
-        if command is not None:
-            self.commands[player, command] = self.game.write_action(action)
-        return self._logged(start, player, command)
+        texts = self.play.record.actions[start:]
+        log = [Logged(self.entries, player, texts[0], command)]
+        log += [Logged(self.entries + place, CHANCE, text, None) for place, text in enumerate(texts) if place]
+        self._loose.append(action)
+        if len(texts) > 1 or self.state.active & ~before:
+            self._settle()
+        self._note(log)
+        return log
+
+    def may_take_back(self, player: int) -> str | None:
+        """The last action of the player that nothing has come of yet, in notation; None where there is none.
+
+        It can be taken back: chance has revealed nothing since, and nobody new was asked because of it.
+        """
+        mine = self._last_loose(player)
+        return None if mine is None or self.play.over else self.game.write_action(self._loose[mine])
+
+    def take_back(self, player: int, command: str | None) -> list[Logged]:
+        """Undo what `may_take_back` names; this is what the log has to keep.
+
+        What others chose in secret meanwhile stays. Raises InvalidRecord where there is nothing to undo.
+        """
+        mine = self._last_loose(player)
+        if mine is None:
+            raise InvalidRecord(f"{self.entry.id}: player {player} has nothing to take back")
+        before, action = int(self.state.active), self._loose.pop(mine)
+        self.play.state = self._settled.copy()
+        for standing in self._loose:
+            self.game.push(self.play.state, standing)
+        actions = self.play.record.actions
+        actions[self._settled_at :] = [self.game.write_action(standing) for standing in self._loose]
+        self.decisions[player] -= 1
+        self.history.note_take_back(player, before, self.state)
+        log = [Logged(self.entries, player, self.game.write_action(action), command, TAKE_BACK)]
+        self._note(log)
+        return log
 
     def view(self, viewer: Viewer) -> View[Any]:
         """What `viewer` may know; whatever leaves the server is made from this alone."""
         return self.game.view(self.state, viewer)
 
-    def _logged(self, start: int, player: int, command: str | None) -> list[Logged]:
-        """The actions from `start` on: the first is the player's own, all others are chance's."""
-        texts = self.play.record.actions[start:]
-        log = [Logged(start + index, CHANCE, text, None) for index, text in enumerate(texts)]
-        return [replace(logged, player=player, command=command) for logged in log[:1]] + log[1:]
+    def _settle(self) -> None:
+        """From here on nothing that happened before can be taken back."""
+        self._settled = self.state.copy()
+        self._settled_at = len(self.play.record.actions)
+        self._loose.clear()
+
+    def _last_loose(self, player: int) -> int | None:
+        mine = [place for place, action in enumerate(self._loose) if int(actor(action)) == player]
+        return mine[-1] if mine else None
+
+    def _note(self, log: Sequence[Logged]) -> None:
+        self.entries += len(log)
+        if log[0].command is not None:
+            self.commands[log[0].player, log[0].command] = done(log[0])
+
+    def _again(self, logged: Logged) -> list[Logged]:
+        try:
+            if logged.kind == TAKE_BACK:
+                return self.take_back(logged.player, logged.command)
+            return self.take(self.game.parse_action(logged.action), logged.command)
+        except GridtownError as error:
+            raise InvalidRecord(f"entry {logged.version} of {self.entry.id}: {error}") from error
+
+
+def done(logged: Logged) -> str:
+    """What a command has done, to tell whether another with its id is the same."""
+    return logged.action if logged.kind == ACTION else logged.kind
+
+
+def standing(log: Sequence[Logged]) -> list[Logged]:
+    """The actions of a log that were not taken back."""
+    stood: list[Logged] = []
+    for logged in log:
+        if logged.kind == ACTION:
+            stood.append(logged)
+        else:
+            del stood[max(place for place, other in enumerate(stood) if other.player == logged.player)]
+    return stood
 
 
 def record_of(entry: Entry, log: Sequence[Logged]) -> Record:
     """The record of a match, without replaying it."""
-    actions = [logged.action for logged in log]
     return Record(
         entry.game,
         entry.players,
@@ -95,5 +168,5 @@ def record_of(entry: Entry, log: Sequence[Logged]) -> Record:
         entry.rules_version,
         entry.edition,
         int(entry.seed, 16),
-        actions,
+        [logged.action for logged in standing(log)],
     )

@@ -10,11 +10,13 @@ from starlette.responses import Response
 
 from gridtown.core.game import Game
 from gridtown.messages import LANGUAGES, Messages, spoken
+from gridtown.server.film import Films
+from gridtown.server.guests import Guests
 from gridtown.server.history import Viewer
+from gridtown.server.match import Match, Spread
 from gridtown.server.matches import Matches
 from gridtown.server.protocol import encode
 from gridtown.server.refusal import Refusal
-from gridtown.server.seats import holder
 from gridtown.server.settings import Settings
 from gridtown.server.store import Store
 
@@ -23,13 +25,16 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Hall:
-    """One server's tables. bots: the names of those that can sit there."""
+    """One server's tables. bots: the names of those that can sit there; spread: tells other processes."""
 
     settings: Settings
     store: Store
+    guests: Guests
     games: Mapping[str, Game[Any]]
     matches: Matches
+    films: Films
     bots: tuple[str, ...]
+    spread: Spread
 
     def game(self, id: str) -> Game[Any]:
         """A game. Raises Refusal when there is none."""
@@ -37,27 +42,62 @@ class Hall:
             raise Refusal("no-such-game", given=id, known=", ".join(self.games))
         return self.games[id]
 
-    async def sittings(self, connection: HTTPConnection) -> dict[str, int]:
-        """Where the sender of a request sits: player by table."""
-        token = holder(connection, self.settings)
-        return {} if token is None else await self.store.seats_of(token)
+    async def match(self, connection: HTTPConnection) -> Match:
+        """The match a request is for. Raises Refusal when there is none, or it was closed."""
+        return await self.matches.get(connection.path_params["table"])
 
-    async def viewer(self, connection: HTTPConnection) -> Viewer:
-        """The sender's seat at the table the request is for; None for one who watches."""
-        return (await self.sittings(connection)).get(connection.path_params["table"])
+    async def viewed(self, connection: HTTPConnection) -> tuple[Match, Viewer]:
+        """The match, and as whom the sender of a request looks at it; None for one who watches.
 
-    async def seat(self, connection: HTTPConnection) -> int:
+        Who holds several seats (a device that is passed around) names one by the query `seat`.
+        """
+        match = await self.match(connection)
+        return match, seat_of(match, self.guests.known(connection), connection)
+
+    async def seated(self, connection: HTTPConnection) -> tuple[Match, int]:
         """The same. Raises Refusal for one who watches."""
-        player = await self.viewer(connection)
+        match, player = await self.viewed(connection)
         if player is None:
             raise Refusal("no-seat")
-        return player
+        return match, player
+
+    async def hosted(self, connection: HTTPConnection) -> Match:
+        """The match a request of its host is for. Raises Refusal for anybody else."""
+        match = await self.match(connection)
+        guest = self.guests.known(connection)
+        if guest is None or match.entry.host != guest:
+            raise Refusal("not-host")
+        return match
+
+
+def seat_of(match: Match, guest: str | None, connection: HTTPConnection) -> Viewer:
+    """Which of a guest's seats a request is for. Raises Refusal for a seat of somebody else."""
+    held = match.seats.held_by(guest)
+    asked = connection.query_params.get("seat")
+    if asked is None:
+        return held[0] if held else None
+    if asked not in [str(player) for player in held]:
+        raise Refusal("no-seat")
+    return int(asked)
+
+
+def player_of(match: Match, connection: HTTPConnection) -> int:
+    """The seat that an address names. Raises Refusal when there is none."""
+    text = connection.path_params["player"]
+    if text not in [str(player) for player in range(match.entry.players)]:
+        raise Refusal("no-such-seat", given=text, most=match.entry.players - 1)
+    return int(text)
 
 
 def hall_of(connection: HTTPConnection) -> Hall:
     """The hall a request came to."""
     hall: Hall = connection.app.state.hall
     return hall
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    """Whether a request came by https, so that its cookie may be kept to that."""
+    return connection.url.scheme in ("https", "wss")
 
 
 def language(connection: HTTPConnection) -> str:

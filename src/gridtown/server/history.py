@@ -7,7 +7,7 @@ number of actions: that would tell how many steps another's secret choice took.
 from typing import Any, Final
 
 from gridtown.core.game import Game
-from gridtown.core.rule import Event
+from gridtown.core.rule import EVERYONE, Event
 from gridtown.core.state import State
 
 Viewer = int | None
@@ -15,6 +15,9 @@ Viewer = int | None
 
 FIRST: Final = 1
 """The version of what there is to see at first; a client that has seen nothing says 0."""
+
+TAKEN_BACK: Final = "taken-back"
+"""The event that an action was taken back; the program has the words for it, whatever is played."""
 
 
 class History:
@@ -64,6 +67,12 @@ class History:
         for player in range(len(self._asked)):
             if player == actor or not before & state.active >> player & 1:
                 self._asked[player] = versions[player]
+
+    def note_take_back(self, actor: int, before: int, state: State) -> None:
+        """Take in that `actor` took an action back. Only who could see the action is told."""
+        seen = [self._look(state, viewer) != known for viewer, known in zip(self._viewers, self._known, strict=True)]
+        mask = sum(1 << player for player in range(len(self._asked)) if seen[player] or player == actor)
+        self.note(actor, before, state, [Event(TAKEN_BACK, actor, {}, EVERYONE if seen[-1] else mask)])
 
     def _look(self, state: State, viewer: Viewer) -> bytes:
         known: State = self._game.view(state, viewer).known

@@ -1,4 +1,4 @@
-"""The addresses before a game: what can be played, which tables there are, making one, joining one."""
+"""The addresses before a game: what can be played, which tables there are, making and removing them."""
 
 import secrets
 from collections.abc import Sequence
@@ -6,16 +6,17 @@ from typing import Any
 
 from starlette.endpoints import HTTPEndpoint
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game, Option
 from gridtown.core.rng import new_seed
 from gridtown.messages import Messages
-from gridtown.server.client import page
-from gridtown.server.hall import Hall, answer, hall_of, messages_for, read
+from gridtown.server.guests import key_fingerprint, new_key
+from gridtown.server.hall import Hall, answer, hall_of, is_secure, messages_for, read
+from gridtown.server.names import checked
 from gridtown.server.protocol import (
-    PERSON,
+    HERE,
     Created,
     GameInfo,
     Invitation,
@@ -23,11 +24,10 @@ from gridtown.server.protocol import (
     OptionInfo,
     TableInfo,
 )
-from gridtown.server.refusal import Refusal, respond
-from gridtown.server.seats import fingerprint, hand_over, holder, new_token
-from gridtown.server.store import Entry, Sitting, now
-
-NAME_LIMIT = 40
+from gridtown.server.refusal import Refusal
+from gridtown.server.schema import PERSON, Entry, Key, Seat, now
+from gridtown.server.seating import path_of
+from gridtown.server.seats import Seats
 
 
 async def games(request: Request) -> Response:
@@ -46,55 +46,46 @@ class Tables(HTTPEndpoint):
 
     async def get(self, request: Request) -> Response:
         hall = hall_of(request)
-        sittings = await hall.sittings(request)
-        entries = await hall.store.entries()
-        return answer([_listed(hall, entry, sittings.get(entry.id)) for entry in entries])
+        guest = hall.guests.known(request)
+        listed = await hall.store.listed(guest)
+        return answer([_listed(hall, entry, Seats(seats), guest) for entry, seats in listed])
 
     async def post(self, request: Request) -> Response:
-        hall, wish = hall_of(request), await read(request, NewTable)
-        entry = _entry(hall, wish, messages_for(request))
-        token, new = await _token(request, hall)
-        invitations = _invitations(entry, wish.sit)
-        await hall.matches.create(entry, _sittings(entry, fingerprint(token), invitations))
-        paths = [Invitation(player, f"/join/{key}") for player, key in invitations.items()]
-        response = answer(Created(entry.id, paths), 201)
-        if new and wish.sit:
-            hand_over(response, token, hall.settings, request.url.scheme == "https")
-        return response
+        return await set_up(request, await read(request, NewTable))
 
 
-async def join(request: Request) -> Response:
-    """GET /join/{invitation}: exchange the invitation for its seat, and go to the table.
-
-    A person whose link is no good gets the client, which says so at this address.
-    """
-    hall, invitation = hall_of(request), fingerprint(request.path_params["invitation"])
-    table = await hall.store.invited(invitation)
-    token, new = await _token(request, hall)
-    if table is None:
-        return _no_invitation(request, hall)
-    response = RedirectResponse(f"/tables/{table}", 303)
-    seated = table in await hall.sittings(request)
-    if request.method == "HEAD" or seated:  # looking uses nothing up, and nobody needs two seats
-        return response
-    if not await hall.store.take_seat(invitation, fingerprint(token)):
-        return _no_invitation(request, hall)
-    if new:
-        hand_over(response, token, hall.settings, request.url.scheme == "https")
+async def set_up(request: Request, wish: NewTable) -> Response:
+    """Make the table that is wished for; whoever asks is its host. Raises Refusal naming what is wrong."""
+    hall = hall_of(request)
+    guest = hall.guests.welcome(request)
+    entry = _entry(hall, wish, guest.fingerprint)
+    seats = _seats(wish, guest.fingerprint, messages_for(request))
+    await hall.matches.create(entry, seats)
+    free = [seat.player for seat in seats if seat.kind == PERSON and seat.holder is None]
+    invitations = [await _invitation(hall, entry.id, player) for player in free]
+    response = answer(Created(entry.id, invitations), 201)
+    hall.guests.hand_over(guest, response, is_secure(request))
     return response
 
 
-def _no_invitation(request: Request, hall: Hall) -> Response:
-    refusal = Refusal("bad-invitation")
-    shown = page(request, hall.settings, refusal.status)
-    return shown or respond(refusal.status, refusal.problem(messages_for(request)))
+async def remove(request: Request) -> Response:
+    """DELETE /api/tables/{table}: the host removes a match that is over."""
+    hall, id = hall_of(request), request.path_params["table"]
+    entry = await hall.matches.entry(id)
+    guest = hall.guests.known(request)
+    if guest is None or entry.host != guest:
+        raise Refusal("not-host")
+    if entry.ended is None and not hall.matches.is_closed(entry):
+        raise Refusal("still-running")
+    await hall.matches.remove(id)
+    return Response(status_code=204)
 
 
 def _info(game: Game[Any], bots: Sequence[str], messages: Messages) -> GameInfo:
     facts = game.facts
     options = [_option(option, messages) for option in facts.options]
     blurb = messages.text("blurb") if messages.has("blurb") else ""
-    return GameInfo(facts.id, facts.title, blurb, *facts.players, options, list(bots))
+    return GameInfo(facts.id, facts.title, blurb, *facts.players, options, list(bots), facts.talking)
 
 
 def _option(option: Option, messages: Messages) -> OptionInfo:
@@ -103,7 +94,7 @@ def _option(option: Option, messages: Messages) -> OptionInfo:
     return OptionInfo(option.name, option.values, option.default, title, titles, summary)
 
 
-def _listed(hall: Hall, entry: Entry, player: int | None) -> TableInfo:
+def _listed(hall: Hall, entry: Entry, seats: Seats, guest: str | None) -> TableInfo:
     game = hall.games.get(entry.game)
     return TableInfo(
         table=entry.id,
@@ -111,17 +102,26 @@ def _listed(hall: Hall, entry: Entry, player: int | None) -> TableInfo:
         title=entry.game if game is None else game.facts.title,
         players=entry.players,
         options=entry.options,
-        seats=entry.seats,
-        names=entry.names,
+        seats=seats.players,
+        names=seats.names,
         created=f"{entry.created:%Y-%m-%dT%H:%M:%SZ}",
+        changed=f"{entry.changed:%Y-%m-%dT%H:%M:%SZ}",
         seed_known=entry.seed_known,
+        public=entry.public,
+        guided=entry.guided,
+        source=entry.source,
         over=entry.ended is not None,
         closed=hall.matches.is_closed(entry),
-        player=player,
+        end=entry.end,
+        scores=entry.scores,
+        to_act=[player for player in range(entry.players) if entry.to_act >> player & 1],
+        mine=seats.held_by(guest),
+        free=[seat.player for seat in seats.all if seat.kind == PERSON and seat.holder is None],
+        host=guest is not None and entry.host == guest,
     )
 
 
-def _entry(hall: Hall, wish: NewTable, messages: Messages) -> Entry:
+def _entry(hall: Hall, wish: NewTable, host: str) -> Entry:
     """The match that was wished for. Raises Refusal naming field, fault and mend."""
     game = hall.game(wish.game)
     options = _options(game, wish)
@@ -131,15 +131,35 @@ def _entry(hall: Hall, wish: NewTable, messages: Messages) -> Entry:
         game=wish.game,
         players=wish.players,
         options=options,
-        seats=wish.seats,
-        names=_names(wish, messages),
         rules_version=game.facts.rules_version,
         edition=game.edition_hash,
-        components=game.components(),
         seed=_seed(wish.seed),
         seed_known=wish.seed is not None,
+        host=host,
+        public=wish.public,
+        guided=wish.guided,
+        source="played",
         created=now(),
+        changed=now(),
     )
+
+
+def _seats(wish: NewTable, host: str, messages: Messages) -> list[Seat]:
+    """The seats wished for; the host holds those at the own device, and the first one if they sit."""
+    kinds = [PERSON if seat == HERE else seat for seat in wish.seats]
+    own = {player for player, seat in enumerate(wish.seats) if seat == HERE}
+    if wish.sit:
+        own.add(kinds.index(PERSON))
+    return [
+        Seat(player, kind, name, host if player in own else None, seen=now() if player in own else None)
+        for player, (kind, name) in enumerate(zip(kinds, _names(wish, messages), strict=True))
+    ]
+
+
+async def _invitation(hall: Hall, table: str, player: int) -> Invitation:
+    text = new_key()
+    await hall.store.add_key(Key(key_fingerprint(text), table, player, "seat", None))
+    return Invitation(player, path_of(text))
 
 
 def _options(game: Game[Any], wish: NewTable) -> dict[str, str]:
@@ -161,11 +181,11 @@ def _options(game: Game[Any], wish: NewTable) -> dict[str, str]:
 def _check_seats(hall: Hall, wish: NewTable) -> None:
     if len(wish.seats) != wish.players:
         raise Refusal("bad-seats", given=len(wish.seats), wanted=wish.players)
-    known = (PERSON, *hall.bots)
+    known = (PERSON, HERE, *hall.bots)
     for seat in wish.seats:
         if seat not in known:
             raise Refusal("bad-seat", given=seat, known=", ".join(known))
-    if PERSON not in wish.seats:
+    if not {PERSON, HERE} & set(wish.seats):
         raise Refusal("no-person")
 
 
@@ -183,27 +203,4 @@ def _names(wish: NewTable, messages: Messages) -> list[str]:
         return [messages.text("seat-number", number=index + 1) for index in range(wish.players)]
     if len(wish.names) != wish.players:
         raise Refusal("bad-names", given=len(wish.names), wanted=wish.players)
-    names = [" ".join(name.split()) for name in wish.names]
-    if not all(1 <= len(name) <= NAME_LIMIT and name.isprintable() for name in names):
-        raise Refusal("bad-name", limit=NAME_LIMIT)
-    return names
-
-
-async def _token(request: Request, hall: Hall) -> tuple[str, bool]:
-    """The browser's token, and whether it is a new one: only tokens we gave are taken."""
-    known = holder(request, hall.settings)
-    if known is not None and await hall.store.seats_of(known):
-        return request.cookies[hall.settings.cookie], False
-    return new_token(), True
-
-
-def _invitations(entry: Entry, sit: bool) -> dict[int, str]:
-    """An invitation for each person's seat but the first, which is the creator's if they sit."""
-    persons = [player for player, seat in enumerate(entry.seats) if seat == PERSON]
-    return {player: new_token() for player in persons[int(sit) :]}
-
-
-def _sittings(entry: Entry, creator: str, invitations: dict[int, str]) -> list[Sitting]:
-    invited = [Sitting(player, None, fingerprint(key)) for player, key in invitations.items()]
-    first = entry.seats.index(PERSON)
-    return invited if first in invitations else [Sitting(first, creator, None), *invited]
+    return [checked(name) for name in wish.names]

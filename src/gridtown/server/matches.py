@@ -1,206 +1,49 @@
-"""Matches being played: one door for people and bots, one at a time, written down before it is told.
+"""All matches of the store, read when asked for, and what is done for them in the background."""
 
-A match in memory is only a copy of its log. Whatever goes wrong while an action is written, the copy is
-dropped and read back, so what people see is what the disk holds.
-"""
-
-import logging
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import timedelta
 from typing import Any, Final
 
 import anyio
+import msgspec
 from anyio.abc import TaskGroup
-from sqlalchemy.exc import SQLAlchemyError
 
-from gridtown.bots.bot import Bot
-from gridtown.core.action import CHANCE
-from gridtown.core.errors import GridtownError, StaleVersion
 from gridtown.core.game import Game
-from gridtown.core.rng import Rng
-from gridtown.core.view import View
 from gridtown.server.course import Course, record_of
-from gridtown.server.protocol import PERSON, Command
+from gridtown.server.match import Match, Means
+from gridtown.server.protocol import Command, Sight, SightNews, TakeBack, TalkNews, encode
 from gridtown.server.refusal import Refusal
-from gridtown.server.store import Entry, Sitting, Store
-from gridtown.server.update import legal_actions, parse
-
-LOG: Final = logging.getLogger("gridtown.server")
+from gridtown.server.schema import Entry, Logged, Seat
+from gridtown.server.seats import Seats
+from gridtown.server.room import said
 
 KEPT: Final = 500
 """Matches kept in memory; those nobody watches are dropped first, and read back when asked for."""
 
-MakeBot = Callable[[str, Game[Any], Rng], Bot]
+HEARTBEAT: Final = 15.0
+"""Seconds between two looks at who is still here."""
 
-
-class Watcher:
-    """Somebody who wants to know when a match has changed; several changes may be told as one."""
-
-    def __init__(self) -> None:
-        self._changed = anyio.Event()
-
-    def tell(self) -> None:
-        self._changed.set()
-
-    async def change(self) -> None:
-        """Wait for a change after the last one waited for."""
-        await self._changed.wait()
-        self._changed = anyio.Event()
-
-
-class Match:
-    """One match and those who watch it. Its course may be used only inside `open`."""
-
-    def __init__(self, entry: Entry, game: Game[Any], store: Store, make_bot: MakeBot) -> None:
-        self.entry = entry
-        self.game = game
-        self._store = store
-        self._make_bot = make_bot
-        self._course: Course | None = None
-        self._lock = anyio.Lock()
-        self._watchers: set[Watcher] = set()
-        self._thinking = False
-        self.closing = False
-
-    @asynccontextmanager
-    async def open(self) -> AsyncIterator[Course]:
-        """The course of the match, standing still. Raises Refusal when it can't be read back."""
-        async with self._lock:
-            if self._course is None:
-                self._course = await self._read_back()
-            yield self._course
-
-    async def act(self, player: int, command: Command) -> None:
-        """Take a person's command, once. Raises Refusal, in the order of docs/protocol.md."""
-        async with self.open() as course:
-            done = course.commands.get((player, command.id))
-            if done == command.action:
-                return
-            if done is not None:
-                raise Refusal("id-reused")
-            await self._take(course, self._admit(course, player, command), command.id)
-
-    async def let_bots_act(self) -> None:
-        """Let bots act until a person must, or the match has ended."""
-        if self._thinking:
-            return
-        self._thinking = True
-        try:
-            while not self.closing and await self._let_bot_act():
-                pass
-        except Refusal as refusal:  # whoever comes to the table is told
-            LOG.warning("match %s: bots can't go on: %s", self.entry.id, refusal.code)
-        except Exception:
-            LOG.exception("match %s: bots can't go on", self.entry.id)
-        finally:
-            self._thinking = False
-
-    @contextmanager
-    def watch(self) -> Iterator["Watcher"]:
-        """Give a watcher, told of every change for as long as it watches."""
-        watcher = Watcher()
-        self._watchers.add(watcher)
-        try:
-            yield watcher
-        finally:
-            self._watchers.discard(watcher)
-
-    @property
-    def idle(self) -> bool:
-        """Whether nobody watches and no bot thinks."""
-        return not (self._watchers or self._thinking or self._lock.locked())
-
-    def _admit(self, course: Course, player: int, command: Command) -> int:
-        """The action of a command that may be taken now: match runs, player active, legal, not stale."""
-        action = parse(course, player, command.action)
-        if course.play.over:
-            raise Refusal("over")
-        if not self.game.may_act(course.state, player):
-            raise Refusal("not-active")
-        if (rule := self.game.explain(course.state, player, action)) is not None:
-            raise Refusal("illegal", rule)
-        if not course.history.is_fresh(player, command.version):
-            raise Refusal("stale")
-        return action
-
-    async def _take(self, course: Course, action: int, command: str | None) -> None:
-        """Apply, persist, publish; what could not be written was not taken."""
-        try:
-            log = course.take(action, command)
-            await self._store.append(self.entry.id, log, ends=course.play.over)
-        except BaseException as error:
-            self._course = None
-            if isinstance(error, StaleVersion):
-                raise Refusal("stale") from error
-            if isinstance(error, SQLAlchemyError | OSError):
-                LOG.exception("match %s: an action was not saved", self.entry.id)
-                raise Refusal("not-saved") from error
-            raise
-        self._publish()
-
-    def _publish(self) -> None:
-        for watcher in self._watchers:
-            watcher.tell()
-
-    async def _let_bot_act(self) -> bool:
-        """Let one bot take one action; False when none has to. It thinks while others may go on."""
-        async with self.open() as course:
-            player = self._next_bot(course)
-            if player is None:
-                return False
-            view, place = course.view(player), course.decisions[player]
-            actions = legal_actions(course, view)
-        choice = actions[0]
-        if len(actions) > 1:
-            choice = await anyio.to_thread.run_sync(self._think, player, place, view, actions)
-        async with self.open() as course:
-            if course.decisions[player] == place and self.game.is_legal(course.state, choice):
-                await self._take(course, choice, None)
-        return True
-
-    def _next_bot(self, course: Course) -> int | None:
-        to_act = (player for player in self.game.active_players(course.state) if player != CHANCE)
-        return next((player for player in to_act if self.entry.seats[player] != PERSON), None)
-
-    def _think(self, player: int, place: int, view: View[Any], actions: list[int]) -> int:
-        """A bot's choice; it draws from its own place in its own stream, so a restart changes nothing."""
-        rng = Rng(int(self.entry.seed, 16), 1 + player)
-        rng.seek(place)
-        try:
-            choice = self._make_bot(self.entry.seats[player], self.game, rng).act(view, actions)
-            if choice in actions:
-                return choice
-            LOG.error("match %s: bot %s chose no legal action", self.entry.id, self.entry.seats[player])
-        except Exception:
-            LOG.exception("match %s: bot %s failed", self.entry.id, self.entry.seats[player])
-        return actions[rng.below(len(actions))]  # a bad bot shall not keep people waiting
-
-    async def _read_back(self) -> Course:
-        log = await self._store.log(self.entry.id)
-        try:
-            return await anyio.to_thread.run_sync(Course.replay, self.game, self.entry, log)
-        except GridtownError as error:
-            LOG.exception("match %s can't be replayed", self.entry.id)
-            raise Refusal("closed") from error
+SIGHT: Final = "sight "
+"""What a notice to other processes begins with that carries something shown."""
 
 
 class Matches:
-    """All matches of the store, read when asked for. tasks: where bots think."""
+    """What is being played. tasks: where bots are waited for."""
 
-    def __init__(
-        self, store: Store, games: Mapping[str, Game[Any]], make_bot: MakeBot, tasks: TaskGroup
-    ) -> None:
+    def __init__(self, means: Means, games: Mapping[str, Game[Any]], tasks: TaskGroup) -> None:
         self.games = games
-        self._store = store
-        self._make_bot = make_bot
+        self._means = means
         self._tasks = tasks
         self._live: dict[str, Match] = {}
-        self._closing = False
+        self._closing = anyio.Event()
 
-    async def create(self, entry: Entry, sittings: list[Sitting]) -> None:
+    async def create(self, entry: Entry, seats: Sequence[Seat]) -> None:
         """Begin a match."""
-        course = Course(self.games[entry.game], entry)
-        await self._store.create(entry, sittings, course.opening())
+        game = self.games[entry.game]
+        course = Course(game, entry)
+        entry = replace(entry, to_act=int(course.state.active))
+        await self._means.store.create(entry, game.components(), seats, course.opening())
         await self.get(entry.id)
 
     async def get(self, id: str) -> Match:
@@ -209,15 +52,15 @@ class Matches:
             entry = await self.entry(id)
             if self.is_closed(entry):
                 raise Refusal("closed")
+            seats = Seats(await self._means.store.seats(id))
             self._make_room()
-            match = Match(entry, self.games[entry.game], self._store, self._make_bot)
-            self._live.setdefault(id, match)
+            self._live.setdefault(id, Match(entry, seats, self.games[entry.game], self._means))
             self.wake_bots(self._live[id])
         return self._live[id]
 
     async def entry(self, id: str) -> Entry:
-        """What is fixed of a match. Raises Refusal when there is none."""
-        entry = await self._store.entry(id)
+        """What is known of a match without its log. Raises Refusal when there is none."""
+        entry = await self._means.store.entry(id)
         if entry is None:
             raise Refusal("no-such-table")
         return entry
@@ -229,15 +72,56 @@ class Matches:
         self.wake_bots(match)
         return match
 
+    async def take_back(self, id: str, player: int, wish: TakeBack) -> Match:
+        """Take a person's last action back."""
+        match = await self.get(id)
+        await match.take_back(player, wish)
+        return match
+
     def wake_bots(self, match: Match) -> None:
-        if not self._closing:
+        """Let the bots of a match act, if any has to."""
+        if not self._closing.is_set():
             self._tasks.start_soon(match.let_bots_act)
+
+    async def show(self, match: Match, sight: Sight) -> None:
+        """Show something that passes to all at a table, wherever they are connected."""
+        match.tell(SightNews(sight))
+        await self._means.spread(match.entry.id, SIGHT + encode(sight).decode())
+
+    async def remove(self, id: str) -> None:
+        """Forget a match."""
+        self._live.pop(id, None)
+        await self._means.store.remove(id)
+
+    def heard(self, id: str, topic: str) -> None:
+        """Another process has changed a match."""
+        match = self._live.get(id)
+        if match is not None:
+            self._tasks.start_soon(self._take_in, match, topic)
+
+    def missed(self) -> None:
+        """Others may have changed anything."""
+        for id in self._live:
+            for topic in ("log", "room", "talk"):
+                self.heard(id, topic)
+
+    async def keep_watch(self, idle: timedelta) -> None:
+        """Note who is here and see who has left, until closed; put to rest what nobody plays any more."""
+        while not self._closing.is_set():
+            await self._look_around(idle)
+            with anyio.move_on_after(HEARTBEAT):
+                await self._closing.wait()
 
     def close(self) -> None:
         """Let bots finish the action they are at, and take no other."""
-        self._closing = True
+        self._closing.set()
         for match in self._live.values():
-            match.closing = True
+            match.closing.set()
+
+    @property
+    def live(self) -> int:
+        """How many matches are in memory."""
+        return len(self._live)
 
     def is_closed(self, entry: Entry) -> bool:
         """Whether it was played by rules, or with components, that are not these."""
@@ -252,7 +136,31 @@ class Matches:
         entry = await self.entry(id)
         if entry.ended is None and not self.is_closed(entry):
             raise Refusal("running")
-        return record_of(entry, await self._store.log(id)).to_json()
+        return record_of(entry, await self._means.store.log(id)).to_json()
+
+    async def log(self, id: str) -> list[Logged]:
+        """The log of a match."""
+        return await self._means.store.log(id)
+
+    async def _take_in(self, match: Match, topic: str) -> None:
+        if topic == "log":
+            await match.catch_up()
+            self.wake_bots(match)
+        elif topic == "room":
+            await match.reread()
+            self.wake_bots(match)
+        elif topic == "talk":
+            match.tell(TalkNews(said((await self._means.store.talk(match.entry.id))[-1:])))
+        elif topic.startswith(SIGHT):
+            match.tell(SightNews(msgspec.json.decode(topic.removeprefix(SIGHT), type=Sight)))
+
+    async def _look_around(self, idle: timedelta) -> None:
+        watched = [match for match in self._live.values() if match.watchers]
+        here = [(match.entry.id, player) for match in watched for player in sorted(match.here)]
+        await self._means.store.note_seen(here)
+        for match in watched:
+            await match.notice_leavers()
+        await self._means.store.archive(idle)
 
     def _make_room(self) -> None:
         """Forget the matches longest in memory that nobody needs there."""

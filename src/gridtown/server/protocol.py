@@ -9,13 +9,13 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-PERSON = "person"
-"""Who sits in a seat that no bot plays."""
+HERE = "here"
+"""A seat wished for that somebody at the creator's own device plays; it is passed around."""
 
 Shown = dict[str, Any]
 """JSON that a game made: a view, an action, the components."""
 
-Name = Annotated[str, Meta(max_length=40)]
+Name = Annotated[str, Meta(max_length=200)]
 Short = Annotated[str, Meta(min_length=1, max_length=64)]
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
@@ -32,7 +32,10 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that tables can be made for, and the bots that play it. blurb: a line of words, or none."""
+    """A game that tables can be made for, and the bots that play it. blurb: a line of words, or none.
+
+    talking: whether it is played by talking, so that everybody sees what the one who acts has in mind.
+    """
 
     id: str
     title: str
@@ -41,12 +44,14 @@ class GameInfo(Struct, frozen=True):
     max_players: int
     options: list[OptionInfo]
     bots: list[str]
+    talking: bool
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish for a table. seats: "person" or the name of a bot, for each; seed: hexadecimal.
+    """A wish for a table. seats: for each "person", "here" or the name of a bot; seed: hexadecimal.
 
-    sit: whether the creator takes the first person's seat; else that one, too, has an invitation.
+    "person" is somebody who will join, "here" somebody at this device. sit: whether the creator takes the
+    first seat that is no bot's. public: whether everybody sees it in the list, and may take a free seat.
     """
 
     game: Short
@@ -54,12 +59,14 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[Short], Meta(max_length=14)]
     options: Annotated[dict[Short, Short], Meta(max_length=16)] = {}
     seed: Annotated[str, Meta(max_length=64)] | None = None
-    names: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=14)] | None = None
+    names: Annotated[list[Name], Meta(max_length=14)] | None = None
     sit: bool = True
+    public: bool = False
+    guided: bool = False
 
 
 class Invitation(Struct, frozen=True):
-    """A free person's seat, and the path of the link that gives it, once."""
+    """A free seat, and the path of the link that gives it, once. The key in it goes to no server's log."""
 
     player: int
     path: str
@@ -72,8 +79,74 @@ class Created(Struct, frozen=True):
     invitations: list[Invitation]
 
 
+class GivenKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """A key somebody was given: from a link, or typed."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    """A key to be exchanged for its seat, and the name to sit there under (None: as the seat is called)."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=200)]
+    name: Name | None = None
+
+
+class Invited(Struct, frozen=True):
+    """What a key is for. kind: a free "seat", or one to "carry" to this device; name: the seat's as yet."""
+
+    table: str
+    game: str
+    title: str
+    kind: str
+    player: int
+    name: str
+
+
+class Seated(Struct, frozen=True):
+    """A seat one has now."""
+
+    table: str
+    player: int
+
+
+class Code(Struct, frozen=True):
+    """A single-use code that carries a seat to another device, and for how many seconds it is good."""
+
+    code: str
+    path: str
+    seconds: int
+
+
+class Naming(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat is to be called."""
+
+    name: Name
+
+
+class StandIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """The bot that is to play on in a seat; None: its holder again."""
+
+    bot: Annotated[str, Meta(min_length=1, max_length=64)] | None
+
+
+class Agreement(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether one agrees to end the match now."""
+
+    agree: bool
+
+
+class Switch(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether something is to be on."""
+
+    on: bool
+
+
 class TableInfo(Struct, frozen=True):
-    """A table in the list. player: the asker's seat, None for one who watches."""
+    """A table in the list. mine: the asker's seats; free: those anybody may take; to_act: who is waited for.
+
+    end: None while it runs, else "finished" or "agreed"; scores: by player, where the game ended by its rules.
+    """
 
     table: str
     game: str
@@ -83,10 +156,125 @@ class TableInfo(Struct, frozen=True):
     seats: list[str]
     names: list[str]
     created: str
+    changed: str
     seed_known: bool
+    public: bool
+    guided: bool
+    source: str
     over: bool
     closed: bool
-    player: int | None
+    end: str | None
+    scores: list[int] | None
+    to_act: list[int]
+    mine: list[int]
+    free: list[int]
+    host: bool
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody at the table sees it. presence: "here", "away", "free", or "bot".
+
+    kind: "person" or a bot's name; stand_in: the bot that plays on for a person; mine: the asker's.
+    """
+
+    player: int
+    name: str
+    kind: str
+    presence: str
+    stand_in: str | None
+    agrees: bool
+    mine: bool
+
+
+class Room(Struct, frozen=True):
+    """Who sits at a table and what is agreed there; of the game it tells nothing. host: the asker is."""
+
+    table: str
+    game: str
+    seats: list[SeatInfo]
+    watchers: int
+    host: bool
+    public: bool
+    guided: bool
+    chat: bool
+    talking: bool
+    seed_known: bool
+    source: str
+    end: str | None
+    rematch: str | None
+    bots: list[str]
+
+
+class RoomNews(Struct, frozen=True):
+    """Over the socket: the room has changed."""
+
+    room: Room
+
+
+class Saying(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something to be said at the table. id: the client's own, one a remark."""
+
+    id: Short
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Said(Struct, frozen=True):
+    """Something said. number: in order; player: whose seat; time: UTC."""
+
+    number: int
+    player: int
+    text: str
+    time: str
+
+
+class TalkNews(Struct, frozen=True):
+    """Over the socket: what was said."""
+
+    talk: list[Said]
+
+
+class Pointing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A place to point at for all to see, as the game's board names it."""
+
+    place: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Holding(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one is holding over the board before doing it, as the board describes it; None: nothing more."""
+
+    ghost: Annotated[str, Meta(max_length=400)] | None
+
+
+class Sight(Struct, frozen=True):
+    """Something shown at the table that passes: a ping at a place, or what the one who acts holds."""
+
+    player: int
+    ping: str | None = None
+    ghost: str | None = None
+
+
+class SightNews(Struct, frozen=True):
+    """Over the socket: something shown."""
+
+    sight: Sight
+
+
+class TakeBack(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish to take one's last action back. id and version as of a command."""
+
+    id: Short
+    version: Version
+
+
+class Reel(Struct, frozen=True):
+    """A match that is over, to be stepped through: its moments are 0 (before the first choice) to `last`.
+
+    players, actions: by moment, who chose what to get there; -1 and "" for the first.
+    """
+
+    last: int
+    players: list[int]
+    actions: list[str]
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,7 +296,11 @@ class Happening(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True):
-    """The table as one viewer may know it. events: what happened after the version `since`."""
+    """The table as one viewer may know it. events: what happened after the version `since`.
+
+    names, seats: what the seats are called, and who plays them now; take_back: the viewer's last action, while
+    it can be taken back.
+    """
 
     version: int
     since: int
@@ -118,6 +310,7 @@ class Update(Struct, frozen=True):
     names: list[str]
     seats: list[str]
     over: bool
+    take_back: str | None
 
 
 class CostShown(Struct, frozen=True):

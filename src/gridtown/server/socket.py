@@ -1,18 +1,21 @@
 """The socket of a table: it tells each viewer what this viewer may know, whenever that has changed."""
 
+from dataclasses import dataclass
 from typing import Final
 
 import anyio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gridtown.messages import Messages
-from gridtown.server.hall import hall_of, messages_for
+from gridtown.server.hall import Hall, hall_of, messages_for, seat_of
 from gridtown.server.history import Viewer
-from gridtown.server.matches import Match, Watcher
-from gridtown.server.protocol import encode
+from gridtown.server.match import Match
+from gridtown.server.protocol import RoomNews, encode
 from gridtown.server.refusal import Refusal
+from gridtown.server.room import room
 from gridtown.server.table import since
 from gridtown.server.update import update
+from gridtown.server.watcher import Watcher
 
 REFUSED: Final = 1008
 """Close code: policy violation (RFC 6455, 7.4.1)."""
@@ -23,55 +26,96 @@ async def watch(socket: WebSocket) -> None:
     await socket.accept()
     hall = hall_of(socket)
     try:
-        viewer = await hall.viewer(socket)
-        match = await hall.matches.get(socket.path_params["table"])
-        messages = messages_for(socket, match.game)
-        with match.watch() as watcher:
-            await _serve(socket, match, watcher, viewer, messages)
+        match = await hall.match(socket)
+        guest = hall.guests.known(socket)
+        viewer = seat_of(match, guest, socket)
+        held = match.seats.held_by(guest)
+        told = since(socket.query_params.get("since"))
+        with match.watch(held) as watcher:
+            await _arrive(hall, match, held)
+            line = Line(socket, hall, match, guest, viewer, messages_for(socket, match.game), watcher, told)
+            await _serve(line)
+        await _arrive(hall, match, held)
     except Refusal as refusal:
         await _refuse(socket, refusal)
     except WebSocketDisconnect:
         pass
 
 
-async def _serve(
-    socket: WebSocket, match: Match, watcher: Watcher, viewer: Viewer, messages: Messages
-) -> None:
+async def _arrive(hall: Hall, match: Match, held: list[int]) -> None:
+    """Somebody comes or goes: those who sit here were just seen, and everybody is told."""
+    if held:
+        await hall.store.note_seen([(match.entry.id, player) for player in held])
+        await match.announce()
+    else:
+        await match.reread()
+
+
+@dataclass
+class Line:
+    """One viewer's socket. told: the version of the table last sent."""
+
+    socket: WebSocket
+    hall: Hall
+    match: Match
+    guest: str | None
+    viewer: Viewer
+    messages: Messages
+    watcher: Watcher
+    told: int
+
+    async def tell(self) -> None:
+        """Send whatever there is to tell, for as long as the socket is open."""
+        fresh = True  # even who has seen it all gets the view once
+        while True:
+            if self.watcher.table:
+                self.watcher.table = False
+                await self._tell_table(fresh)
+                fresh = False
+            if self.watcher.room:
+                self.watcher.room = False
+                await self._send(RoomNews(room(self.match, self.guest, self.hall.bots)))
+            while self.watcher.news:
+                await self._send(self.watcher.news.popleft())
+            await self.watcher.wake()
+
+    async def _tell_table(self, fresh: bool) -> None:
+        if self.viewer is not None and self.viewer not in self.match.seats.held_by(self.guest):
+            raise Refusal("no-seat")  # it was carried elsewhere: this device shall see no more of it
+        async with self.match.open() as course:
+            version = course.history.version(self.viewer)
+            told = self.told if self.told <= version else 0
+            news = None
+            if fresh or version > told:
+                news = update(course, self.viewer, self.messages, self.match.seats, told)
+        self.told = version
+        if news is not None:
+            await self._send(news)
+
+    async def _send(self, news: object) -> None:
+        await self.socket.send_text(encode(news).decode())
+
+
+async def _serve(line: Line) -> None:
     """Talk and listen until either has to stop."""
     refusals: list[Refusal] = []
     async with anyio.create_task_group() as tasks:
 
         async def listen() -> None:
             """Notice when the client goes, or talks where there is nothing to say."""
-            message = await socket.receive()
+            message = await line.socket.receive()
             if message["type"] == "websocket.receive":
                 refusals.append(Refusal("one-way"))
             tasks.cancel_scope.cancel()
 
         tasks.start_soon(listen)
         try:
-            await _tell(socket, match, watcher, viewer, messages)
+            await line.tell()
         except (Refusal, WebSocketDisconnect) as error:
             refusals += [error] if isinstance(error, Refusal) else []
             tasks.cancel_scope.cancel()
     if refusals:
         raise refusals[0]
-
-
-async def _tell(
-    socket: WebSocket, match: Match, watcher: Watcher, viewer: Viewer, messages: Messages
-) -> None:
-    told = since(socket.query_params.get("since"))
-    fresh = True  # even who has seen it all gets the view once
-    while True:
-        async with match.open() as course:
-            version = course.history.version(viewer)
-            told = told if told <= version else 0
-            text = encode(update(course, viewer, messages, told)) if fresh or version > told else b""
-        if text:
-            await socket.send_text(text.decode())
-        told, fresh = version, False
-        await watcher.change()
 
 
 async def _refuse(socket: WebSocket, refusal: Refusal) -> None:

@@ -1,13 +1,12 @@
-"""The log of every match, in a database: appended to, never changed.
+"""The log of every match, and what stands beside it, in a database: SQLite, or PostgreSQL by its URL.
 
 An append succeeds only for the version the writer expects, so two writers can't both move; and it is on
-the disk when it returns. What is not the log (who sits where, that a match has ended) stands beside it.
+the disk when it returns.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,118 +14,46 @@ from alembic import command
 from alembic.config import Config
 from anyio import CancelScope
 from sqlalchemy import (
-    JSON,
-    URL,
-    Boolean,
-    Column,
     Connection,
-    DateTime,
-    ForeignKey,
-    Integer,
-    MetaData,
     RowMapping,
     Select,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
+    and_,
+    delete,
     event,
+    func,
     insert,
+    make_url,
+    or_,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from gridtown.core.errors import StaleVersion
-
-METADATA: Final = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
-
-MATCHES: Final = Table(
-    "matches",
-    METADATA,
-    Column("id", String(32), primary_key=True),
-    Column("game", String(64), nullable=False),
-    Column("players", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("seats", JSON, nullable=False),
-    Column("names", JSON, nullable=False),
-    Column("rules_version", Integer, nullable=False),
-    Column("edition", String(128), nullable=False),
-    Column("components", JSON, nullable=False),
-    Column("seed", String(32), nullable=False),
-    Column("seed_known", Boolean, nullable=False),
-    Column("created", DateTime, nullable=False, index=True),
-    Column("ended", DateTime, nullable=True),
-)
-
-SEATS: Final = Table(
-    "seats",
-    METADATA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("player", Integer, primary_key=True),
-    Column("holder", String(64), index=True),
-    Column("invitation", String(64), unique=True),
-    UniqueConstraint("match_id", "holder"),
-)
-
-EVENTS: Final = Table(
-    "events",
-    METADATA,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("version", Integer, primary_key=True),
-    Column("player", Integer, nullable=False),
-    Column("action", Text, nullable=False),
-    Column("command", String(64)),
-    UniqueConstraint("match_id", "player", "command"),
+from gridtown.server.schema import (
+    CLAIMS,
+    EDITIONS,
+    EVENTS,
+    HOUSE,
+    KEYS,
+    MATCHES,
+    SEATS,
+    TALK,
+    Entry,
+    Key,
+    Logged,
+    Remark,
+    Seat,
+    now,
 )
 
 LISTED: Final = 100
+"""How many tables a list shows."""
 
-
-@dataclass(frozen=True)
-class Entry:
-    """What is fixed when a match begins. components: its whole edition, as it was then."""
-
-    id: str
-    game: str
-    players: int
-    options: dict[str, str]
-    seats: list[str]
-    names: list[str]
-    rules_version: int
-    edition: str
-    components: dict[str, Any]
-    seed: str
-    seed_known: bool
-    created: datetime
-    ended: datetime | None = None
-
-
-@dataclass(frozen=True)
-class Logged:
-    """One action of the log. player: who acted, -1 for chance; command: the id it was asked for by."""
-
-    version: int
-    player: int
-    action: str
-    command: str | None
-
-
-@dataclass(frozen=True)
-class Sitting:
-    """A person's seat: whose it is, or by what invitation it may be had (both fingerprints)."""
-
-    player: int
-    holder: str | None
-    invitation: str | None
+MIGRATING: Final = 0x6772_6964
+"""The advisory lock under which one process at a time brings a PostgreSQL database up to date."""
 
 
 class Store:
@@ -137,11 +64,12 @@ class Store:
 
     @staticmethod
     @asynccontextmanager
-    async def open(path: Path) -> AsyncIterator["Store"]:
-        """The store in the file `path`, made or brought up to date where needed, while it is used."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)))
-        event.listen(engine.sync_engine, "connect", _be_careful)
+    async def open(url: str) -> AsyncIterator["Store"]:
+        """The store at `url`, made or brought up to date where needed, while it is used.
+
+        url: `sqlite:///path` or `postgresql://…`.
+        """
+        engine = _engine(url)
         try:
             async with engine.connect() as connection:
                 await connection.run_sync(_migrate)
@@ -150,65 +78,218 @@ class Store:
         finally:
             await engine.dispose()
 
-    async def create(self, entry: Entry, sittings: Sequence[Sitting], log: Sequence[Logged]) -> None:
-        """Keep a new match."""
+    # Matches and their logs
+
+    async def create(
+        self, entry: Entry, components: Mapping[str, object], seats: Sequence[Seat], log: Sequence[Logged]
+    ) -> None:
+        """Keep a new match, and its edition where that is new."""
+        await self._keep_edition(entry, components)
         async with self._transaction() as connection:
             await connection.execute(insert(MATCHES), vars(entry))
-            for sitting in sittings:
-                await connection.execute(insert(SEATS), {"match_id": entry.id, **vars(sitting)})
-            for logged in log:
-                await connection.execute(insert(EVENTS), {"match_id": entry.id, **vars(logged)})
+            await connection.execute(insert(SEATS), [{"match_id": entry.id, **vars(seat)} for seat in seats])
+            if log:
+                await connection.execute(insert(EVENTS), _rows_of(entry.id, log))
 
-    async def append(self, match: str, log: Sequence[Logged], *, ends: bool) -> None:
-        """Add to the log of a match. Raises StaleVersion when another has written these versions first."""
-        rows = [{"match_id": match, **vars(logged)} for logged in log]
+    async def append(
+        self, match: str, log: Sequence[Logged], to_act: int, scores: Sequence[int] | None = None
+    ) -> None:
+        """Add to the log of a match that runs. scores: those of a match that ends by this.
+
+        Raises StaleVersion when another has written these versions first, or has ended the match.
+        """
+        values: dict[str, object] = {"changed": now(), "to_act": to_act, "archived": None}
+        if scores is not None:
+            values |= {"ended": now(), "end": "finished", "scores": list(scores)}
         try:
             async with self._transaction() as connection:
-                await connection.execute(insert(EVENTS), rows)
-                if ends:
-                    ended = update(MATCHES).where(MATCHES.c.id == match)
-                    await connection.execute(ended.values(ended=now()))
+                await _change_running(connection, match, values)
+                await connection.execute(insert(EVENTS), _rows_of(match, log))
         except IntegrityError as error:
             raise StaleVersion(f"{match} has a version {log[0].version} already") from error
 
+    async def end(self, match: str) -> None:
+        """End a match that runs because its people agree. Raises StaleVersion when it has ended."""
+        values = {"changed": now(), "ended": now(), "end": "agreed", "to_act": 0}
+        async with self._transaction() as connection:
+            await _change_running(connection, match, values)
+
     async def entry(self, match: str) -> Entry | None:
-        """What is fixed of a match; None where there is none."""
+        """A match; None where there is none."""
         rows = await self._rows(select(MATCHES).where(MATCHES.c.id == match))
         return Entry(**rows[0]) if rows else None
 
-    async def entries(self) -> list[Entry]:
-        """The latest matches, the newest first."""
-        rows = await self._rows(select(MATCHES).order_by(MATCHES.c.created.desc()).limit(LISTED))
-        return [Entry(**row) for row in rows]
-
-    async def log(self, match: str) -> list[Logged]:
-        """All of the log of a match, in order."""
-        columns = (EVENTS.c.version, EVENTS.c.player, EVENTS.c.action, EVENTS.c.command)
-        rows = await self._rows(select(*columns).where(EVENTS.c.match_id == match).order_by(EVENTS.c.version))
+    async def log(self, match: str, after: int = -1) -> list[Logged]:
+        """The log of a match after the version `after`, in order; all of it unless told otherwise."""
+        wanted = and_(EVENTS.c.match_id == match, EVENTS.c.version > after)
+        columns = (EVENTS.c.version, EVENTS.c.player, EVENTS.c.action, EVENTS.c.command, EVENTS.c.kind)
+        rows = await self._rows(select(*columns).where(wanted).order_by(EVENTS.c.version))
         return [Logged(**row) for row in rows]
 
-    async def seats_of(self, holder: str) -> dict[str, int]:
-        """Where the holder of a token sits: player by match."""
-        rows = await self._rows(select(SEATS.c.match_id, SEATS.c.player).where(SEATS.c.holder == holder))
-        return {row["match_id"]: row["player"] for row in rows}
+    async def change(self, match: str, **values: object) -> None:
+        """Change what may change of a match: chat, archived, rematch."""
+        await self._do(update(MATCHES).where(MATCHES.c.id == match).values(**values))
 
-    async def invited(self, invitation: str) -> str | None:
-        """The match an unused invitation is for."""
-        rows = await self._rows(select(SEATS.c.match_id).where(SEATS.c.invitation == invitation))
-        return rows[0]["match_id"] if rows else None
+    async def follow(self, match: str, rematch: str) -> bool:
+        """Name the table that follows a match; False where one does already."""
+        free = and_(MATCHES.c.id == match, MATCHES.c.rematch.is_(None))
+        return await self._do(update(MATCHES).where(free).values(rematch=rematch)) == 1
 
-    async def take_seat(self, invitation: str, holder: str) -> bool:
-        """Exchange an invitation for its seat; it is used up by this. False where another was quicker."""
-        taken = update(SEATS).where(SEATS.c.invitation == invitation)
+    async def remove(self, match: str) -> None:
+        """Forget a match and all that belongs to it."""
         async with self._transaction() as connection:
-            result = await connection.execute(taken.values(holder=holder, invitation=None))
-        return result.rowcount == 1
+            for table in (EVENTS, SEATS, KEYS, TALK, CLAIMS):
+                await connection.execute(delete(table).where(table.c.match_id == match))
+            await connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
+
+    async def archive(self, idle: timedelta) -> int:
+        """Put matches that run, but in which nothing has happened for so long, out of the lists; how many."""
+        resting = and_(MATCHES.c.changed < now() - idle, MATCHES.c.archived.is_(None), MATCHES.c.ended.is_(None))
+        return await self._do(update(MATCHES).where(resting).values(archived=now()))
+
+    async def listed(self, holder: str | None) -> list[tuple[Entry, list[Seat]]]:
+        """The latest tables that a guest may see in a list: the guest's own, and public ones; newest first."""
+        own = select(SEATS.c.match_id).where(SEATS.c.holder == holder)
+        mine = or_(MATCHES.c.id.in_(own), MATCHES.c.host == holder)
+        wanted = MATCHES.c.public.is_(True) if holder is None else or_(MATCHES.c.public.is_(True), mine)
+        query = select(MATCHES).where(wanted, MATCHES.c.archived.is_(None))
+        rows = await self._rows(query.order_by(MATCHES.c.created.desc()).limit(LISTED))
+        entries = [Entry(**row) for row in rows]
+        seats = await self._seats_of([entry.id for entry in entries])
+        return [(entry, seats.get(entry.id, [])) for entry in entries]
+
+    # Seats
+
+    async def seats(self, match: str) -> list[Seat]:
+        """The seats of a match, in order of players."""
+        return (await self._seats_of([match])).get(match, [])
+
+    async def change_seat(self, match: str, player: int, **values: object) -> None:
+        """Change what may change of a seat."""
+        await self._do(update(SEATS).where(_seat(match, player)).values(**values))
+
+    async def sit(self, match: str, player: int, holder: str, name: str | None) -> bool:
+        """Take a free seat. False where another was quicker."""
+        free = and_(_seat(match, player), SEATS.c.holder.is_(None), SEATS.c.kind == "person")
+        return await self._do(update(SEATS).where(free).values(**_taken(holder, name))) == 1
+
+    async def note_seen(self, places: Sequence[tuple[str, int]]) -> None:
+        """Write down that the holders of these seats (match, player) are here now."""
+        async with self._transaction() as connection:
+            for match, player in places:
+                await connection.execute(update(SEATS).where(_seat(match, player)).values(seen=now()))
+
+    # Keys
+
+    async def add_key(self, key: Key) -> None:
+        """Keep a key; it takes the place of an older one of its kind for its seat."""
+        old = and_(KEYS.c.match_id == key.match_id, KEYS.c.player == key.player, KEYS.c.kind == key.kind)
+        async with self._transaction() as connection:
+            await connection.execute(delete(KEYS).where(old))
+            await connection.execute(insert(KEYS), vars(key))
+
+    async def key(self, fingerprint: str) -> Key | None:
+        """A key that still opens; None where there is none."""
+        rows = await self._rows(select(KEYS).where(_valid(fingerprint)))
+        return Key(**rows[0]) if rows else None
+
+    async def use_key(self, key: Key, holder: str, name: str | None) -> bool:
+        """Exchange a key for its seat; it is used up by this. False where another was quicker."""
+        async with self._transaction() as connection:
+            used = await connection.execute(delete(KEYS).where(_valid(key.fingerprint)))
+            if used.rowcount != 1:
+                return False
+            place = _seat(key.match_id, key.player)
+            if key.kind == "seat":
+                place = and_(place, SEATS.c.holder.is_(None))
+            taken = await connection.execute(update(SEATS).where(place).values(**_taken(holder, name)))
+            return taken.rowcount == 1
+
+    # Talk
+
+    async def say(self, match: str, player: int, text: str, command: str) -> Remark:
+        """Keep what a player said, once for each command."""
+        mine = and_(TALK.c.match_id == match, TALK.c.player == player, TALK.c.command == command)
+        for _ in range(10):
+            rows = await self._rows(select(TALK).where(mine))
+            if rows:
+                return _remark(rows[0])
+            last = await self._rows(select(func.max(TALK.c.number)).where(TALK.c.match_id == match))
+            number = int(next(iter(last[0].values())) or 0) + 1
+            remark = Remark(number, player, text, now(), command)
+            try:
+                await self._do(insert(TALK).values(match_id=match, **vars(remark)))
+            except IntegrityError:
+                continue  # another was quicker: take the next number
+            return remark
+        raise StaleVersion(f"{match}: too many talk at once")
+
+    async def talk(self, match: str, after: int = 0, most: int = 200) -> list[Remark]:
+        """The latest of what was said after number `after`, in order."""
+        wanted = and_(TALK.c.match_id == match, TALK.c.number > after)
+        rows = await self._rows(select(TALK).where(wanted).order_by(TALK.c.number.desc()).limit(most))
+        return [_remark(row) for row in reversed(rows)]
+
+    # Who thinks for a bot
+
+    async def claim(self, match: str, version: int, process: str, seconds: float) -> bool:
+        """Claim the next turn of a match's bots for a process, for so long. False where another has it."""
+        until = now() + timedelta(seconds=seconds)
+        stale = or_(CLAIMS.c.version < version, CLAIMS.c.until < now(), CLAIMS.c.process == process)
+        taken = update(CLAIMS).where(CLAIMS.c.match_id == match, stale)
+        values = {"version": version, "process": process, "until": until}
+        if await self._do(taken.values(**values)) == 1:
+            return True
+        try:
+            await self._do(insert(CLAIMS).values(match_id=match, **values))
+        except IntegrityError:
+            return False
+        return True
+
+    # The house
+
+    async def secret(self, fresh: str) -> str:
+        """The secret that guest tokens are signed with: the one kept, else `fresh`, which is kept."""
+        query = select(HOUSE.c.value).where(HOUSE.c.name == "secret")
+        rows = await self._rows(query)
+        if not rows:
+            try:
+                await self._do(insert(HOUSE).values(name="secret", value=fresh))
+            except IntegrityError:
+                pass  # another process was quicker
+            rows = await self._rows(query)
+        return str(rows[0]["value"])
+
+    async def answers(self) -> None:
+        """Ask the database anything. Raises SQLAlchemyError where it does not answer."""
+        await self._rows(select(func.count()).select_from(HOUSE))
+
+    async def _keep_edition(self, entry: Entry, components: Mapping[str, object]) -> None:
+        if await self._rows(select(EDITIONS.c.hash).where(EDITIONS.c.hash == entry.edition)):
+            return
+        kept = insert(EDITIONS).values(hash=entry.edition, game=entry.game, components=dict(components))
+        try:
+            await self._do(kept)
+        except IntegrityError:
+            pass  # another match of it began at the same time
+
+    async def _seats_of(self, matches: Sequence[str]) -> dict[str, list[Seat]]:
+        query = select(SEATS).where(SEATS.c.match_id.in_(matches)).order_by(SEATS.c.match_id, SEATS.c.player)
+        seats: dict[str, list[Seat]] = {}
+        for row in await self._rows(query):
+            fields = dict(row)
+            seats.setdefault(fields.pop("match_id"), []).append(Seat(**fields))
+        return seats
 
     async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
         async with self._transaction() as connection:
             result = await connection.execute(query)
             rows: Sequence[RowMapping] = result.mappings().all()
         return rows
+
+    async def _do(self, statement: Any) -> int:
+        async with self._transaction() as connection:
+            return int((await connection.execute(statement)).rowcount)
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -218,9 +299,44 @@ class Store:
                 yield connection
 
 
-def now() -> datetime:
-    """The present moment in UTC, as the database keeps it."""
-    return datetime.now(UTC).replace(tzinfo=None)
+def _engine(url: str) -> AsyncEngine:
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "postgresql":
+        return create_async_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+    assert parsed.database is not None
+    Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
+    event.listen(engine.sync_engine, "connect", _be_careful)
+    return engine
+
+
+def _rows_of(match: str, log: Sequence[Logged]) -> list[dict[str, object]]:
+    return [{"match_id": match, **vars(logged)} for logged in log]
+
+
+def _seat(match: str, player: int) -> Any:
+    return and_(SEATS.c.match_id == match, SEATS.c.player == player)
+
+
+def _taken(holder: str, name: str | None) -> dict[str, object]:
+    """What changes of a seat when somebody sits down."""
+    values: dict[str, object] = {"holder": holder, "stand_in": None, "seen": now()}
+    return values if name is None else {**values, "name": name}
+
+
+def _valid(fingerprint: str) -> Any:
+    return and_(KEYS.c.fingerprint == fingerprint, or_(KEYS.c.expires.is_(None), KEYS.c.expires > now()))
+
+
+def _remark(row: RowMapping) -> Remark:
+    return Remark(**{name: value for name, value in row.items() if name != "match_id"})
+
+
+async def _change_running(connection: AsyncConnection, match: str, values: dict[str, object]) -> None:
+    running = and_(MATCHES.c.id == match, MATCHES.c.ended.is_(None))
+    result = await connection.execute(update(MATCHES).where(running).values(**values))
+    if result.rowcount != 1:
+        raise StaleVersion(f"{match} has ended")
 
 
 def _be_careful(connection: Any, _record: object) -> None:
@@ -232,6 +348,8 @@ def _be_careful(connection: Any, _record: object) -> None:
 
 
 def _migrate(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":  # several processes may start at once
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
     config = Config()
     scripts = str(Path(__file__).parent / "migrations")
     config.set_main_option("script_location", scripts.replace("%", "%%"))

@@ -1,56 +1,71 @@
-"""The addresses of one table."""
+"""The addresses of one table at which its game is played."""
 
 import anyio
+from starlette.endpoints import HTTPEndpoint
 from starlette.requests import Request
 from starlette.responses import Response
 
 from gridtown.server.hall import answer, hall_of, messages_for, read
-from gridtown.server.protocol import Command
+from gridtown.server.history import Viewer
+from gridtown.server.lobby import remove
+from gridtown.server.match import Match
+from gridtown.server.protocol import Command, TakeBack
 from gridtown.server.refusal import Refusal
+from gridtown.server.room import room
 from gridtown.server.update import explanation, previews, update
 
 
-async def show(request: Request) -> Response:
-    """GET /api/tables/{table}: the table as the asker may know it."""
+class Table(HTTPEndpoint):
+    """/api/tables/{table}: the table as the asker may know it, and its end."""
+
+    async def get(self, request: Request) -> Response:
+        match, viewer = await hall_of(request).viewed(request)
+        return await _updated(request, match, viewer, since(request.query_params.get("since")))
+
+    async def delete(self, request: Request) -> Response:
+        return await remove(request)
+
+
+async def show_room(request: Request) -> Response:
+    """GET /api/tables/{table}/room: who sits there."""
     hall = hall_of(request)
-    viewer = await hall.viewer(request)
-    match = await hall.matches.get(request.path_params["table"])
-    messages = messages_for(request, match.game)
-    async with match.open() as course:
-        return answer(update(course, viewer, messages, since(request.query_params.get("since"))))
+    match = await hall.match(request)
+    return answer(room(match, hall.guests.known(request), hall.bots))
 
 
 async def act(request: Request) -> Response:
     """POST /api/tables/{table}/actions: take an action, once, and see what came of it."""
-    hall = hall_of(request)
-    command = await read(request, Command)
-    player = await hall.seat(request)
+    hall, command = hall_of(request), await read(request, Command)
+    _, player = await hall.seated(request)
     match = await hall.matches.act(request.path_params["table"], player, command)
-    messages = messages_for(request, match.game)
-    async with match.open() as course:
-        return answer(update(course, player, messages, command.version))
+    return await _updated(request, match, player, command.version)
+
+
+async def take_back(request: Request) -> Response:
+    """POST /api/tables/{table}/take-back: take the last action back, once, while nothing has come of it."""
+    hall, wish = hall_of(request), await read(request, TakeBack)
+    _, player = await hall.seated(request)
+    match = await hall.matches.take_back(request.path_params["table"], player, wish)
+    return await _updated(request, match, player, wish.version)
 
 
 async def preview(request: Request) -> Response:
     """GET /api/tables/{table}/previews: what each legal action would cost and change."""
-    hall = hall_of(request)
-    player = await hall.seat(request)
-    match = await hall.matches.get(request.path_params["table"])
+    match, player = await hall_of(request).seated(request)
     messages = messages_for(request, match.game)
     async with match.open() as course:
-        return answer(await anyio.to_thread.run_sync(previews, course, player, messages))
+        return answer(await anyio.to_thread.run_sync(previews, course, player, messages, match.seats.names))
 
 
 async def explain(request: Request) -> Response:
     """GET /api/tables/{table}/explain?action=…: which rule forbids an action."""
-    hall, text = hall_of(request), request.query_params.get("action", "")
+    text = request.query_params.get("action", "")
     if not 0 < len(text) <= 200:
         raise Refusal("malformed", fault="the query needs an action")
-    player = await hall.seat(request)
-    match = await hall.matches.get(request.path_params["table"])
+    match, player = await hall_of(request).seated(request)
     messages = messages_for(request, match.game)
     async with match.open() as course:
-        return answer(explanation(course, player, text, messages))
+        return answer(explanation(course, player, text, messages, match.seats.names))
 
 
 async def record(request: Request) -> Response:
@@ -64,3 +79,9 @@ async def record(request: Request) -> Response:
 def since(text: str | None) -> int:
     """The version a client says it has seen; 0, the beginning, when it says none or nonsense."""
     return int(text) if text is not None and text.isascii() and text.isdecimal() and len(text) < 16 else 0
+
+
+async def _updated(request: Request, match: Match, viewer: Viewer, seen: int) -> Response:
+    messages = messages_for(request, match.game)
+    async with match.open() as course:
+        return answer(update(course, viewer, messages, match.seats, seen))

@@ -24,24 +24,33 @@ from gridtown.server.protocol import (
     Update,
 )
 from gridtown.server.refusal import Refusal
+from gridtown.server.seats import Seats
 
 
-def update(course: Course, viewer: Viewer, messages: Messages, since: int = 0) -> Update:
+def update(course: Course, viewer: Viewer, messages: Messages, seats: Seats, since: int = 0) -> Update:
     """The table as `viewer` may know it, with the events after the viewer's version `since`."""
-    entry, game, view = course.entry, course.game, course.view(viewer)
+    game, view, names = course.game, course.view(viewer), seats.names
     return Update(
         version=course.history.version(viewer),
         since=since,
         view=game.present(view),
         legal_actions=[game.present_action(view, action) for action in legal_actions(course, view)],
         events=[
-            _happening(version, event, messages, entry.names)
+            happening(version, event, messages, names)
             for version, event in course.history.since(viewer, since)
         ],
-        names=entry.names,
-        seats=entry.seats,
+        names=names,
+        seats=seats.players,
         over=course.play.over,
+        take_back=take_back(course, viewer, seats),
     )
+
+
+def take_back(course: Course, viewer: Viewer, seats: Seats) -> str | None:
+    """The action the viewer may take back now: until the last person has chosen, as bots choose after that."""
+    if viewer is None or not course.state.active & seats.persons:
+        return None
+    return course.may_take_back(viewer)
 
 
 def legal_actions(course: Course, view: View[Any]) -> list[int]:
@@ -49,23 +58,25 @@ def legal_actions(course: Course, view: View[Any]) -> list[int]:
     return [] if view.viewer is None else course.game.legal_actions(view.known, view.viewer)
 
 
-def previews(course: Course, player: int, messages: Messages) -> Previews:
+def previews(course: Course, player: int, messages: Messages, names: Sequence[str]) -> Previews:
     """The previews of all of the player's legal actions."""
     game, view = course.game, course.view(player)
     shown = {
-        game.write_action(action): _preview(game.preview(view, action), messages, course.entry.names)
+        game.write_action(action): _preview(game.preview(view, action), messages, names)
         for action in legal_actions(course, view)
     }
     return Previews(course.history.version(player), shown)
 
 
-def explanation(course: Course, player: int, text: str, messages: Messages) -> Explanation:
+def explanation(
+    course: Course, player: int, text: str, messages: Messages, names: Sequence[str]
+) -> Explanation:
     """Whether the player may take the action, and if not, why not. Raises Refusal for another's action."""
     action = parse(course, player, text)
     rule = course.game.explain(course.state, player, action)
     if rule is None:
         return Explanation(True, None, "")
-    return Explanation(False, rule.id, messages.rule(rule, course.entry.names))
+    return Explanation(False, rule.id, messages.rule(rule, names))
 
 
 def parse(course: Course, player: int, text: str) -> int:
@@ -79,7 +90,8 @@ def parse(course: Course, player: int, text: str) -> int:
     return action
 
 
-def _happening(version: int, event: Event, messages: Messages, names: Sequence[str]) -> Happening:
+def happening(version: int, event: Event, messages: Messages, names: Sequence[str]) -> Happening:
+    """An event in words, with the version it came with."""
     return Happening(version, event.id, event.player, dict(event.args), messages.event(event, names))
 
 

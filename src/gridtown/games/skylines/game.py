@@ -50,7 +50,7 @@ class Skylines(Game[SkylinesState]):
     """The rules of Cities: Skylines – The Board Game with one edition of its box."""
 
     def __init__(self, edition: Edition) -> None:
-        facts = Facts("skylines", "Skylines", RULES_VERSION, (1, 4), OPTIONS)
+        facts = Facts("skylines", "Skylines", RULES_VERSION, (1, 4), OPTIONS, talking=True)
         super().__init__(facts, edition_hash(edition))
         self.edition = edition
         self.box = components_json(edition)

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from gridtown.server.store import METADATA
+from gridtown.server.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True

@@ -1,0 +1,107 @@
+"""A match that is over, moment by moment: what it looked like after every choice, and what happened then."""
+
+from collections import OrderedDict
+from typing import Any, Final
+
+import anyio
+
+from gridtown.core.action import CHANCE, actor
+from gridtown.core.errors import InvalidRecord
+from gridtown.core.game import Game
+from gridtown.core.play import replay
+from gridtown.core.record import Record
+from gridtown.core.rule import Event
+from gridtown.core.state import State
+from gridtown.core.view import View
+from gridtown.messages import Messages
+from gridtown.server.course import record_of
+from gridtown.server.history import FIRST, Viewer
+from gridtown.server.match import Match
+from gridtown.server.protocol import Update
+from gridtown.server.refusal import Refusal
+from gridtown.server.seats import Seats
+from gridtown.server.store import Store
+from gridtown.server.update import happening
+
+LONGEST: Final = 5000
+"""Actions of a record that is still replayed here; no game comes near it."""
+
+KEPT: Final = 16
+"""Films kept in memory; those longest not looked at give way."""
+
+
+class Film:
+    """The moments of one record: 0 before the first choice, then one after each, with what chance did.
+
+    states, events, players, actions: by moment; players (-1: nobody) and actions tell who chose what to get
+    there. Raises InvalidRecord, naming line and reason, where the record does not hold.
+    """
+
+    def __init__(self, game: Game[Any], record: Record) -> None:
+        if len(record.actions) > LONGEST:
+            raise InvalidRecord(f"line 9: {len(record.actions)} actions are more than the {LONGEST} shown here")
+        self.game = game
+        self.states: list[State] = [game.initial(game.setup(record.players, record.options))]
+        self.events: list[list[Event]] = [[]]
+        self.players = [CHANCE]
+        self.actions = [""]
+        for text, after in replay(game, record):
+            self._take(text, after)
+
+    @property
+    def last(self) -> int:
+        """The last moment."""
+        return len(self.states) - 1
+
+    def shown(self, moment: int, viewer: Viewer, messages: Messages, seats: Seats) -> Update:
+        """A moment as `viewer` knew it, with all that had happened; its version is the moment's."""
+        view: View[Any] = self.game.view(self.states[moment], viewer)
+        seen = enumerate(self.events[: moment + 1])
+        return Update(
+            version=FIRST + moment,
+            since=0,
+            view=self.game.present(view),
+            legal_actions=[],
+            events=[
+                happening(FIRST + when, event, messages, seats.names)
+                for when, events in seen
+                for event in events
+                if event.visible_to(viewer)
+            ],
+            names=seats.names,
+            seats=seats.players,
+            over=moment == self.last,
+            take_back=None,
+        )
+
+    def _take(self, text: str, after: State) -> None:
+        """Go on by an action; draws belong to the moment of the choice they follow."""
+        action, before = self.game.parse_action(text), self.states[-1]
+        if actor(action) != CHANCE:
+            self.states.append(after)
+            self.events.append([])
+            self.players.append(int(actor(action)))
+            self.actions.append(text)
+        self.game.apply(before, action, self.events[-1])
+        self.states[-1] = after
+
+
+class Films:
+    """The films of matches that are over, made when asked for; the latest few are kept."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._made: OrderedDict[str, Film] = OrderedDict()
+
+    async def of(self, match: Match) -> Film:
+        """The film of a match. Raises Refusal while it runs."""
+        id = match.entry.id
+        if match.entry.ended is None:
+            raise Refusal("not-over")
+        if id not in self._made:
+            record = record_of(match.entry, await self._store.log(id))
+            self._made[id] = await anyio.to_thread.run_sync(Film, match.game, record)
+        self._made.move_to_end(id)
+        while len(self._made) > KEPT:
+            self._made.popitem(last=False)
+        return self._made[id]

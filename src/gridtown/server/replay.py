@@ -1,0 +1,134 @@
+"""The addresses of matches that are over: stepping through them, taking records in, playing again."""
+
+from dataclasses import replace
+from secrets import token_urlsafe
+from typing import Any
+
+import anyio
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gridtown.core.action import actor
+from gridtown.core.errors import GridtownError
+from gridtown.core.game import Game
+from gridtown.core.record import Record
+from gridtown.core.rng import new_seed
+from gridtown.server.film import Film
+from gridtown.server.hall import answer, hall_of, is_secure, messages_for
+from gridtown.server.history import Viewer
+from gridtown.server.match import Match
+from gridtown.server.protocol import Reel, Seated
+from gridtown.server.refusal import Refusal
+from gridtown.server.schema import PERSON, Entry, Logged, Seat, now
+
+async def reel(request: Request) -> Response:
+    """GET /api/tables/{table}/moments: what there is to step through."""
+    hall = hall_of(request)
+    film = await hall.films.of(await hall.match(request))
+    return answer(Reel(film.last, film.players, film.actions))
+
+
+async def moment(request: Request) -> Response:
+    """GET /api/tables/{table}/moments/{moment}?as=: one moment, as a player (or, unless told, nobody) saw it."""
+    hall = hall_of(request)
+    match = await hall.match(request)
+    film = await hall.films.of(match)
+    place = _number(request.path_params["moment"])
+    if place is None or place > film.last:
+        raise Refusal("no-such-moment", last=film.last)
+    messages = messages_for(request, match.game)
+    return answer(film.shown(place, _viewer(match, request), messages, match.seats))
+
+
+async def upload(request: Request) -> Response:
+    """POST /api/records: take a record in, to be stepped through like a match that was played here."""
+    hall = hall_of(request)
+    text = (await request.body()).decode(errors="replace")
+    try:
+        record = Record.from_json(text)
+        game = hall.game(record.game)
+        await anyio.to_thread.run_sync(Film, game, record)
+    except GridtownError as error:
+        raise Refusal("bad-record", fault=str(error)) from error
+    guest = hall.guests.welcome(request)
+    entry = _uploaded(game, record, guest.fingerprint)
+    words = messages_for(request)
+    names = [words.text("seat-number", number=player + 1) for player in range(record.players)]
+    seats = [Seat(player, PERSON, name) for player, name in enumerate(names)]
+    await hall.store.create(entry, game.components(), seats, _logged(game, record))
+    response = answer(Seated(entry.id, -1), 201)
+    hall.guests.hand_over(guest, response, is_secure(request))
+    return response
+
+
+async def rematch(request: Request) -> Response:
+    """POST /api/tables/{table}/rematch: the same people at a new table; who asks later is led to that one."""
+    hall = hall_of(request)
+    match, player = await hall.seated(request)
+    if match.entry.ended is None:
+        raise Refusal("not-over")
+    if match.entry.rematch is None:
+        entry = _again(match.entry)
+        await hall.matches.create(entry, [replace(seat, stand_in=None, agrees=False) for seat in match.seats.all])
+        if not await hall.store.follow(match.entry.id, entry.id):
+            await hall.matches.remove(entry.id)
+        await match.announce()
+    assert match.entry.rematch is not None
+    return answer(Seated(match.entry.rematch, player), 201)
+
+
+def _again(entry: Entry) -> Entry:
+    """A match like the one before, on a new secret seed."""
+    return replace(
+        entry,
+        id=token_urlsafe(12),
+        seed=f"{new_seed():032x}",
+        seed_known=False,
+        guided=False,
+        source="played",
+        created=now(),
+        changed=now(),
+        ended=None,
+        end=None,
+        scores=None,
+        archived=None,
+        rematch=None,
+    )
+
+
+def _uploaded(game: Game[Any], record: Record, host: str) -> Entry:
+    return Entry(
+        id=token_urlsafe(12),
+        game=record.game,
+        players=record.players,
+        options=record.options,
+        rules_version=record.rules_version,
+        edition=game.edition_hash,
+        seed=f"{record.seed:032x}",
+        seed_known=True,
+        host=host,
+        public=False,
+        guided=False,
+        source="uploaded",
+        created=now(),
+        changed=now(),
+        ended=now(),
+        end="finished",
+    )
+
+
+def _logged(game: Game[Any], record: Record) -> list[Logged]:
+    return [
+        Logged(version, int(actor(game.parse_action(text))), text, None)
+        for version, text in enumerate(record.actions)
+    ]
+
+
+def _viewer(match: Match, request: Request) -> Viewer:
+    """As whom a moment is looked at: once a match is over nothing in it is secret."""
+    asked = _number(request.query_params.get("as", ""))
+    return asked if asked is not None and asked < match.entry.players else None
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else None

@@ -1,0 +1,42 @@
+"""Somebody who watches a match by a socket, and what there is to tell them."""
+
+from collections import deque
+from typing import Final
+
+import anyio
+
+from gridtown.server.protocol import SightNews, TalkNews
+
+KEPT: Final = 64
+"""Passing news kept for one who reads slowly; the oldest give way."""
+
+
+class Watcher:
+    """One socket. Several changes of the table, or of the room, may be told as one.
+
+    seats: the players whose seats the watcher holds. table, room: whether these have changed since last told.
+    """
+
+    def __init__(self, seats: list[int]) -> None:
+        self.seats = seats
+        self.table = True
+        self.room = True
+        self.news: deque[TalkNews | SightNews] = deque(maxlen=KEPT)
+        self._woken = anyio.Event()
+
+    def tell_table(self) -> None:
+        self.table = True
+        self._woken.set()
+
+    def tell_room(self) -> None:
+        self.room = True
+        self._woken.set()
+
+    def tell(self, news: TalkNews | SightNews) -> None:
+        self.news.append(news)
+        self._woken.set()
+
+    async def wake(self) -> None:
+        """Wait until there is something to tell."""
+        await self._woken.wait()
+        self._woken = anyio.Event()

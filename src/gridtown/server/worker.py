@@ -1,0 +1,150 @@
+"""A worker: a process beside the server in which bots think, one question at a time.
+
+It reads questions from its standard input and ends when there are no more, so it ends with the server,
+however that ended. It keeps nothing from one question to the next but the games it has loaded.
+
+A frame is its length in 4 bytes and a pickle. The first one that comes is an Order, then come Questions; to
+each the worker says that it has begun (None), and then gives an Answer.
+"""
+
+import os
+import pickle
+import signal
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, BinaryIO, Final
+
+from gridtown.bots.bot import Bot
+from gridtown.core.game import Game
+from gridtown.core.rng import Rng
+from gridtown.core.view import View
+
+Load = Callable[[str], Game[Any]]
+MakeBot = Callable[[str, Game[Any], Rng], Bot]
+
+LENGTH: Final = 4
+"""Bytes that say how long a frame is."""
+
+ORPHAN: Final = 2.0
+"""Seconds past the time limit after which a worker that nobody has stopped must be without a server."""
+
+NICE: Final = 5
+"""How far workers stand back: a person waits for the server, and for a bot only after that."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What shall `player` do? Asked only where there is something to do.
+
+    seed, place: the match's seed, and where in the player's own stream of it the bot draws. known: the
+    bytes of what the player may know, and nothing of the rest. match: for the log alone.
+    """
+
+    game: str
+    players: int
+    options: dict[str, str]
+    bot: str
+    seed: int = field(repr=False)
+    player: int
+    place: int
+    known: bytes = field(repr=False)
+    match: str = ""
+
+    def __str__(self) -> str:
+        return f"match {self.match}, player {self.player} ({self.bot} at {self.game})"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A legal action, or None and what the bot did wrong."""
+
+    choice: int | None
+    complaint: str = ""
+
+
+@dataclass(frozen=True)
+class Order:
+    """How a worker has to work. time_limit: seconds."""
+
+    load: Load
+    make_bot: MakeBot
+    time_limit: float
+
+
+def think(question: Question, game: Game[Any], make_bot: MakeBot) -> Answer:
+    """What the bot chooses. It draws from its own place in its own stream: asked again, it says the same."""
+    view, actions, rng = _position(question, game)
+    try:
+        choice = make_bot(question.bot, game, rng).act(view, actions)
+        if choice in actions:
+            return Answer(actions[actions.index(choice)])
+    except Exception:
+        return Answer(None, traceback.format_exc())
+    return Answer(None, f"it chose {choice!r:.100}, which is no legal action")
+
+
+def draw_lots(question: Question, game: Game[Any]) -> int:
+    """Any legal action, for a bot that has none to give; the same one whenever it is asked."""
+    _, actions, rng = _position(question, game)
+    return actions[int(rng.below(len(actions)))]
+
+
+def serve(orders: BinaryIO, answers: BinaryIO) -> None:
+    """Answer questions until there are no more."""
+    order: Order = _receive(orders)
+    load = cache(order.load)
+    while (question := _receive(orders)) is not None:
+        game = load(question.game)
+        _send(answers, None)
+        _set_alarm(order.time_limit + ORPHAN)
+        answer = think(question, game, order.make_bot)
+        _set_alarm(0)
+        _send(answers, answer)
+
+
+def frame(content: object) -> bytes:
+    """What goes through the pipe for `content`."""
+    data = pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
+    return len(data).to_bytes(LENGTH, "big") + data
+
+
+def main() -> None:
+    """Serve the process that started this one. Signals are for that one, and so is the pipe for answers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    orders, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)  # what a bot prints is for the log
+    serve(orders, answers)
+
+
+def _position(question: Question, game: Game[Any]) -> tuple[View[Any], list[int], Rng]:
+    """What the player knows, may do, and draws from."""
+    known = game.from_bytes(question.known)
+    rng = Rng(question.seed, 1 + question.player)
+    rng.seek(question.place)
+    return View(question.player, known), game.legal_actions(known, question.player), rng
+
+
+def _receive(orders: BinaryIO) -> Any:
+    """The next content, or None where the pipe has ended."""
+    length = orders.read(LENGTH)
+    return pickle.loads(orders.read(int.from_bytes(length, "big"))) if length else None
+
+
+def _send(answers: BinaryIO, content: object) -> None:
+    answers.write(frame(content))
+    answers.flush()
+
+
+def _set_alarm(seconds: float) -> None:
+    """Let the system end this process in so many seconds (0: not at all), deaf as a busy bot may be.
+
+    A worker that thinks doesn't notice that the server was killed, and would go on for ever.
+    """
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from anyio import to_thread
 from starlette.testclient import TestClient
 from tests.server.fake_game import FakeGame
 
@@ -14,6 +15,8 @@ from gridtown.core.rng import Rng
 from gridtown.core.view import View
 from gridtown.server.app import create_app
 from gridtown.server.settings import Settings
+from gridtown.server.thinkers import Question, Thinkers
+from gridtown.server.worker import draw_lots, think
 
 Sit = Callable[..., TestClient]
 
@@ -42,9 +45,21 @@ def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
     return BOTS[name](game, rng)
 
 
+class Here(Thinkers):
+    """Bots think in a thread of this process: workers have tests of their own."""
+
+    def __init__(self) -> None:
+        super().__init__(workers=1, time_limit=10)
+
+    async def choose(self, question: Question) -> int:
+        game = FakeGame()
+        answer = await to_thread.run_sync(think, question, game, make_bot)
+        return draw_lots(question, game) if answer.choice is None else answer.choice
+
+
 def fake_app(database: Path, rules_version: int = 1) -> Any:
     settings = Settings(database=database, hosts=("testserver",), web=database.parent / "web")
-    return create_app(settings, {"fake": FakeGame(rules_version)}, make_bot, tuple(BOTS))
+    return create_app(settings, {"fake": FakeGame(rules_version)}, Here(), tuple(BOTS))
 
 
 @pytest.fixture

@@ -137,6 +137,9 @@ class FakeGame(Game[Fake]):
                 return int(pack(int(who[1]) - 1, RAISE, int(what == "raise")))
         raise InvalidAction(f"{text!r} is no action of this game")
 
+    def from_bytes(self, data: bytes) -> Fake:
+        return Fake(list(data))
+
     def present(self, view: View[Fake]) -> dict[str, object]:
         known = view.known
         return {

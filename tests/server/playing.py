@@ -21,8 +21,14 @@ def new_table(client: TestClient, *seats: str, **more: Any) -> dict[str, Any]:
 
 def join(client: TestClient, created: dict[str, Any]) -> None:
     """Take the first free seat."""
-    answer = client.get(created["invitations"][0]["path"], follow_redirects=False)
-    assert answer.status_code == 303, answer.text
+    answer = client.post("/api/join", json={"key": key_of(created)})
+    assert answer.status_code == 200, answer.text
+
+
+def key_of(created: dict[str, Any]) -> str:
+    """The key of the first free seat, from its link."""
+    path: str = created["invitations"][0]["path"]
+    return path.removeprefix("/join#")
 
 
 def look(client: TestClient, table: str, **query: Any) -> dict[str, Any]:

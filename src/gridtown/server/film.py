@@ -39,7 +39,9 @@ class Film:
 
     def __init__(self, game: Game[Any], record: Record) -> None:
         if len(record.actions) > LONGEST:
-            raise InvalidRecord(f"line 9: {len(record.actions)} actions are more than the {LONGEST} shown here")
+            raise InvalidRecord(
+                f"line 9: {len(record.actions)} actions are more than the {LONGEST} shown here"
+            )
         self.game = game
         self.states: list[State] = [game.initial(game.setup(record.players, record.options))]
         self.events: list[list[Event]] = [[]]

@@ -70,7 +70,10 @@ class History:
 
     def note_take_back(self, actor: int, before: int, state: State) -> None:
         """Take in that `actor` took an action back. Only who could see the action is told."""
-        seen = [self._look(state, viewer) != known for viewer, known in zip(self._viewers, self._known, strict=True)]
+        seen = [
+            self._look(state, viewer) != known
+            for viewer, known in zip(self._viewers, self._known, strict=True)
+        ]
         mask = sum(1 << player for player in range(len(self._asked)) if seen[player] or player == actor)
         self.note(actor, before, state, [Event(TAKEN_BACK, actor, {}, EVERYONE if seen[-1] else mask)])
 

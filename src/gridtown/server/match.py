@@ -9,6 +9,7 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import anyio
@@ -85,7 +86,7 @@ class Match:
                 if self._is_done(course, player, command.id, command.action):
                     return
                 action = self._admit(course, player, command)
-                if await self._write(course, lambda: course.take(action, command.id)):
+                if await self._write(course, partial(course.take, action, command.id)):
                     return
         raise Refusal("stale")
 
@@ -100,7 +101,7 @@ class Match:
                     raise Refusal("too-late")
                 if not course.history.is_fresh(player, wish.version):
                     raise Refusal("stale")
-                if await self._write(course, lambda: course.take_back(player, wish.id)):
+                if await self._write(course, partial(course.take_back, player, wish.id)):
                     return
         raise Refusal("stale")
 
@@ -257,7 +258,7 @@ class Match:
         async with self.open() as course:
             unmoved = course.decisions[player] == question.place and self._next_bot(course) is not None
             if unmoved and self.game.is_legal(course.state, choice):
-                await self._write(course, lambda: course.take(choice, None))
+                await self._write(course, partial(course.take, choice, None))
         return True
 
     def _next_bot(self, course: Course) -> int | None:

@@ -14,9 +14,9 @@ from gridtown.server.course import Course, record_of
 from gridtown.server.match import Match, Means
 from gridtown.server.protocol import Command, Sight, SightNews, TakeBack, TalkNews, encode
 from gridtown.server.refusal import Refusal
+from gridtown.server.room import said
 from gridtown.server.schema import Entry, Logged, Seat
 from gridtown.server.seats import Seats
-from gridtown.server.room import said
 
 KEPT: Final = 500
 """Matches kept in memory; those nobody watches are dropped first, and read back when asked for."""

@@ -145,7 +145,7 @@ class Switch(Struct, frozen=True, forbid_unknown_fields=True):
 class TableInfo(Struct, frozen=True):
     """A table in the list. mine: the asker's seats; free: those anybody may take; to_act: who is waited for.
 
-    end: None while it runs, else "finished" or "agreed"; scores: by player, where the game ended by its rules.
+    end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it.
     """
 
     table: str
@@ -298,8 +298,8 @@ class Happening(Struct, frozen=True):
 class Update(Struct, frozen=True):
     """The table as one viewer may know it. events: what happened after the version `since`.
 
-    names, seats: what the seats are called, and who plays them now; take_back: the viewer's last action, while
-    it can be taken back.
+    names, seats: what the seats are called, and who plays them now; take_back: the viewer's last action,
+    while it can be taken back.
     """
 
     version: int

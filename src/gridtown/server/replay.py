@@ -21,6 +21,7 @@ from gridtown.server.protocol import Reel, Seated
 from gridtown.server.refusal import Refusal
 from gridtown.server.schema import PERSON, Entry, Logged, Seat, now
 
+
 async def reel(request: Request) -> Response:
     """GET /api/tables/{table}/moments: what there is to step through."""
     hall = hall_of(request)
@@ -29,7 +30,7 @@ async def reel(request: Request) -> Response:
 
 
 async def moment(request: Request) -> Response:
-    """GET /api/tables/{table}/moments/{moment}?as=: one moment, as a player (or, unless told, nobody) saw it."""
+    """GET /api/tables/{table}/moments/{moment}?as=: one moment, as a player (or a spectator) saw it."""
     hall = hall_of(request)
     match = await hall.match(request)
     film = await hall.films.of(match)
@@ -69,7 +70,9 @@ async def rematch(request: Request) -> Response:
         raise Refusal("not-over")
     if match.entry.rematch is None:
         entry = _again(match.entry)
-        await hall.matches.create(entry, [replace(seat, stand_in=None, agrees=False) for seat in match.seats.all])
+        await hall.matches.create(
+            entry, [replace(seat, stand_in=None, agrees=False) for seat in match.seats.all]
+        )
         if not await hall.store.follow(match.entry.id, entry.id):
             await hall.matches.remove(entry.id)
         await match.announce()

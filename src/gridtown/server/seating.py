@@ -112,7 +112,7 @@ async def leave(request: Request) -> Response:
 
 
 async def carry(request: Request) -> Response:
-    """POST /api/tables/{table}/carry: a code that carries one's seat to another device, once, within minutes."""
+    """POST /api/tables/{table}/carry: a code that carries one's seat to another device, once."""
     hall = hall_of(request)
     match, player = await hall.seated(request)
     code = new_code()

@@ -41,7 +41,7 @@ class Seats:
         return None if playing == PERSON else playing
 
     def present(self, here: Collection[int]) -> list[str]:
-        """By seat: "bot", "free", "here", or "away". here: seats whose holders are connected to this process."""
+        """By seat: "bot", "free", "here", or "away". here: the seats this process has a line to."""
         return [_presence(seat, seat.player in here) for seat in self.all]
 
     @property

@@ -5,7 +5,7 @@ the disk when it returns.
 """
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -143,12 +143,14 @@ class Store:
             await connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
 
     async def archive(self, idle: timedelta) -> int:
-        """Put matches that run, but in which nothing has happened for so long, out of the lists; how many."""
-        resting = and_(MATCHES.c.changed < now() - idle, MATCHES.c.archived.is_(None), MATCHES.c.ended.is_(None))
+        """Put running matches in which nothing has happened for so long out of the lists; how many."""
+        resting = and_(
+            MATCHES.c.changed < now() - idle, MATCHES.c.archived.is_(None), MATCHES.c.ended.is_(None)
+        )
         return await self._do(update(MATCHES).where(resting).values(archived=now()))
 
     async def listed(self, holder: str | None) -> list[tuple[Entry, list[Seat]]]:
-        """The latest tables that a guest may see in a list: the guest's own, and public ones; newest first."""
+        """The latest tables that a guest may see in a list: own ones and public ones, the newest first."""
         own = select(SEATS.c.match_id).where(SEATS.c.holder == holder)
         mine = or_(MATCHES.c.id.in_(own), MATCHES.c.host == holder)
         wanted = MATCHES.c.public.is_(True) if holder is None else or_(MATCHES.c.public.is_(True), mine)
@@ -253,10 +255,8 @@ class Store:
         query = select(HOUSE.c.value).where(HOUSE.c.name == "secret")
         rows = await self._rows(query)
         if not rows:
-            try:
+            with suppress(IntegrityError):  # another process was quicker
                 await self._do(insert(HOUSE).values(name="secret", value=fresh))
-            except IntegrityError:
-                pass  # another process was quicker
             rows = await self._rows(query)
         return str(rows[0]["value"])
 
@@ -268,10 +268,8 @@ class Store:
         if await self._rows(select(EDITIONS.c.hash).where(EDITIONS.c.hash == entry.edition)):
             return
         kept = insert(EDITIONS).values(hash=entry.edition, game=entry.game, components=dict(components))
-        try:
+        with suppress(IntegrityError):  # another match of it began at the same time
             await self._do(kept)
-        except IntegrityError:
-            pass  # another match of it began at the same time
 
     async def _seats_of(self, matches: Sequence[str]) -> dict[str, list[Seat]]:
         query = select(SEATS).where(SEATS.c.match_id.in_(matches)).order_by(SEATS.c.match_id, SEATS.c.player)

@@ -47,7 +47,7 @@ def update(course: Course, viewer: Viewer, messages: Messages, seats: Seats, sin
 
 
 def take_back(course: Course, viewer: Viewer, seats: Seats) -> str | None:
-    """The action the viewer may take back now: until the last person has chosen, as bots choose after that."""
+    """The action the viewer may take back now: until the last person has chosen; then bots choose."""
     if viewer is None or not course.state.active & seats.persons:
         return None
     return course.may_take_back(viewer)

@@ -107,7 +107,9 @@ def _move() -> None:
             connection.execute(editions.insert().values(**values))
         for player, (kind, name) in enumerate(zip(_json(row["seats"]), _json(row["names"]), strict=True)):
             holder = holders.get((row["id"], player))
-            seats.append({"match_id": row["id"], "player": player, "kind": kind, "name": name, "holder": holder})
+            seats.append(
+                {"match_id": row["id"], "player": player, "kind": kind, "name": name, "holder": holder}
+            )
     ended = sa.case((matches.c.ended.is_not(None), "finished"))
     connection.execute(matches.update().values(changed=matches.c.created, end=ended))
     op.drop_table("seats")

@@ -37,7 +37,7 @@ SAY = @printf '\n== %s\n'
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test setup install web lint types layers webtest unit parity browser format lock clean
+.PHONY: play test setup install web lint types layers webtest unit parity browser wire format lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/gridtown play $(ARGS)
@@ -129,6 +129,10 @@ browser: $(DEV) $(INSTALLED)
 	fi
 
 ## for those who work on Gridtown
+
+# The client's types, from the server's.
+wire: $(DEV) $(NODE_MODULES)
+	@GRIDTOWN_COMPILE=0 PYTHONPATH=src:. $(BIN)/python -m tests.server.wire
 
 format: $(DEV)
 	$(BIN)/ruff check --fix

@@ -12,11 +12,12 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import Route
 
 from gridtown import bots, games
 from gridtown.core.game import Game
-from gridtown.server import lobby, replay, seating, socket, table, talk
+from gridtown.server import openapi
+from gridtown.server.addresses import routes
 from gridtown.server.client import Client
 from gridtown.server.film import Films
 from gridtown.server.guard import Guard
@@ -47,7 +48,7 @@ def create_app(
     """
     shelf = {name: games.load(name) for name in games.names()} if titles is None else dict(titles)
     app = Starlette(
-        routes=_routes(),
+        routes=[*routes(), Route("/api/openapi.json", openapi.show)],
         middleware=[Middleware(Guard, settings=settings)],
         exception_handlers={
             Refusal: _refused,
@@ -60,39 +61,6 @@ def create_app(
     app.router.default = Client(settings)
     app.router.redirect_slashes = False
     return app
-
-
-def _routes() -> list[BaseRoute]:
-    return [
-        Route("/api/games", lobby.games),
-        Route("/api/games/{game}/components", lobby.components),
-        Route("/api/tables", lobby.Tables),
-        Route("/api/invitations", seating.look, methods=["POST"]),
-        Route("/api/join", seating.join, methods=["POST"]),
-        Route("/api/records", replay.upload, methods=["POST"]),
-        Route("/api/tables/{table}", table.Table),
-        Route("/api/tables/{table}/room", table.show_room),
-        Route("/api/tables/{table}/actions", table.act, methods=["POST"]),
-        Route("/api/tables/{table}/take-back", table.take_back, methods=["POST"]),
-        Route("/api/tables/{table}/previews", table.preview),
-        Route("/api/tables/{table}/explain", table.explain),
-        Route("/api/tables/{table}/record", table.record),
-        Route("/api/tables/{table}/seats/{player}", seating.sit, methods=["POST"]),
-        Route("/api/tables/{table}/seats/{player}/invitation", seating.invite, methods=["POST"]),
-        Route("/api/tables/{table}/seats/{player}/name", seating.rename, methods=["POST"]),
-        Route("/api/tables/{table}/seats/{player}/stand-in", seating.stand_in, methods=["POST"]),
-        Route("/api/tables/{table}/carry", seating.carry, methods=["POST"]),
-        Route("/api/tables/{table}/leave", seating.leave, methods=["POST"]),
-        Route("/api/tables/{table}/end", seating.end, methods=["POST"]),
-        Route("/api/tables/{table}/talk", talk.Talk),
-        Route("/api/tables/{table}/chat", talk.switch, methods=["POST"]),
-        Route("/api/tables/{table}/ping", talk.ping, methods=["POST"]),
-        Route("/api/tables/{table}/ghost", talk.hold, methods=["POST"]),
-        Route("/api/tables/{table}/moments", replay.reel),
-        Route("/api/tables/{table}/moments/{moment}", replay.moment),
-        Route("/api/tables/{table}/rematch", replay.rematch, methods=["POST"]),
-        WebSocketRoute("/api/tables/{table}/socket", socket.watch),
-    ]
 
 
 def _lifespan(

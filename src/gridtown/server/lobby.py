@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from starlette.endpoints import HTTPEndpoint
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -41,22 +40,17 @@ async def components(request: Request) -> Response:
     return answer(hall_of(request).game(request.path_params["game"]).components())
 
 
-class Tables(HTTPEndpoint):
-    """/api/tables: the tables there are, and a new one."""
-
-    async def get(self, request: Request) -> Response:
-        hall = hall_of(request)
-        guest = hall.guests.known(request)
-        listed = await hall.store.listed(guest)
-        return answer([_listed(hall, entry, Seats(seats), guest) for entry, seats in listed])
-
-    async def post(self, request: Request) -> Response:
-        return await set_up(request, await read(request, NewTable))
-
-
-async def set_up(request: Request, wish: NewTable) -> Response:
-    """Make the table that is wished for; whoever asks is its host. Raises Refusal naming what is wrong."""
+async def tables(request: Request) -> Response:
+    """GET /api/tables: the tables there are for the asker."""
     hall = hall_of(request)
+    guest = hall.guests.known(request)
+    listed = await hall.store.listed(guest)
+    return answer([_listed(hall, entry, Seats(seats), guest) for entry, seats in listed])
+
+
+async def create(request: Request) -> Response:
+    """POST /api/tables: make the table that is wished for; whoever asks is its host."""
+    hall, wish = hall_of(request), await read(request, NewTable)
     guest = hall.guests.welcome(request)
     entry = _entry(hall, wish, guest.fingerprint)
     seats = _seats(wish, guest.fingerprint, messages_for(request))

@@ -1,13 +1,11 @@
 """The addresses of one table at which its game is played."""
 
 import anyio
-from starlette.endpoints import HTTPEndpoint
 from starlette.requests import Request
 from starlette.responses import Response
 
 from gridtown.server.hall import answer, hall_of, messages_for, read
 from gridtown.server.history import Viewer
-from gridtown.server.lobby import remove
 from gridtown.server.match import Match
 from gridtown.server.protocol import Command, TakeBack
 from gridtown.server.refusal import Refusal
@@ -15,15 +13,10 @@ from gridtown.server.room import room
 from gridtown.server.update import explanation, previews, update
 
 
-class Table(HTTPEndpoint):
-    """/api/tables/{table}: the table as the asker may know it, and its end."""
-
-    async def get(self, request: Request) -> Response:
-        match, viewer = await hall_of(request).viewed(request)
-        return await _updated(request, match, viewer, since(request.query_params.get("since")))
-
-    async def delete(self, request: Request) -> Response:
-        return await remove(request)
+async def show(request: Request) -> Response:
+    """GET /api/tables/{table}: the table as the asker may know it."""
+    match, viewer = await hall_of(request).viewed(request)
+    return await _updated(request, match, viewer, since(request.query_params.get("since")))
 
 
 async def show_room(request: Request) -> Response:

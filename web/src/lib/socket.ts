@@ -1,4 +1,4 @@
-import type { Problem, Update } from './types';
+import type { News } from './types';
 
 export type Line = 'connecting' | 'live' | 'reconnecting';
 
@@ -11,13 +11,8 @@ export function backOff(tries: number, chance = Math.random()): number {
 }
 
 interface Listener {
-  update(update: Update): void;
+  news(news: News): void;
   line(line: Line): void;
-  problem(problem: Problem): void;
-}
-
-function isUpdate(message: object): message is Update {
-  return 'version' in message && 'view' in message;
 }
 
 /** A socket that comes back when it drops: the server then sends the whole view again. */
@@ -44,16 +39,10 @@ export class Socket {
       this.tries = 0;
       this.listener.line('live');
     };
-    socket.onmessage = (event) => this.hear(String(event.data));
+    socket.onmessage = (event) => this.listener.news(JSON.parse(String(event.data)) as News);
     socket.onclose = () => {
       if (socket === this.socket) this.lost();
     };
-  }
-
-  private hear(text: string): void {
-    const message = JSON.parse(text) as object;
-    if (isUpdate(message)) this.listener.update(message);
-    else if ('code' in message) this.listener.problem(message as Problem);
   }
 
   private lost(): void {

@@ -5,6 +5,7 @@ export type {
   Created,
   Explanation,
   GameInfo,
+  Invitation,
   Invited,
   Joining,
   NewTable,
@@ -18,6 +19,7 @@ export type {
   SeatInfo,
   Sight,
   TableInfo,
+  TalkNews,
 } from './wire';
 export type { ChangeShown as PreviewChange, Code, CostShown as PreviewCost, Happening as TableEvent, PreviewShown as Preview } from './wire';
 

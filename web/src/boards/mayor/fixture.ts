@@ -177,7 +177,7 @@ export const VIEW: MayorView = {
 };
 
 export function update(view: Partial<MayorView>, legal_actions: LegalAction[], events: TableEvent[] = []): Update<MayorView> {
-  return { version: 4, since: 0, view: { ...VIEW, ...view }, legal_actions, events, names: ['Mara', 'Ines'], seats: ['person', 'greedy'], over: view.phase === 'over' };
+  return { version: 4, since: 0, view: { ...VIEW, ...view }, legal_actions, events, names: ['Mara', 'Ines'], seats: ['person', 'greedy'], over: view.phase === 'over', take_back: null };
 }
 
 /** Placing the Bank on b1: three matches for Mara, whose Citizen is pushed on, and one for Ines. */

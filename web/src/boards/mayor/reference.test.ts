@@ -27,7 +27,7 @@ function show(query = ''): void {
   shown = mount(Reference, { target: document.body, props: { components: COMPONENTS, query } });
   flushSync();
 }
-const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((one) => (one.textContent ?? '').trim());
+const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((one) => (one.textContent ?? '').replaceAll('\u00a0', ' ').trim());
 
 describe('the box of Mayor', () => {
   it('shows each tile, amenity and event, drawn and in words, and the City board', () => {

@@ -59,7 +59,7 @@ function show(query = ''): void {
   shown = mount(Reference, { target: document.body, props: { components: COMPONENTS, query } });
   flushSync();
 }
-const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((one) => (one.textContent ?? '').trim());
+const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((one) => (one.textContent ?? '').replaceAll('\u00a0', ' ').trim());
 
 describe('the box of Skylines', () => {
   it('shows each card, drawn and in words, and the tile that is its own', () => {

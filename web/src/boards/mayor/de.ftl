@@ -339,6 +339,23 @@ mayor-stack-known = { $count } Ereignisse im Stapel{ $known ->
 }
 mayor-amenity-does = Block { $block }. In einem späteren Zug: ein Plättchen umsonst nehmen oder eines irgendwo bauen; dann SP oder Gold, und sie wird auf einen leeren Bauplatz gelegt.
 
+# was in der Schachtel ist, neben den Regeln
+mayor-box-parts = Was in der Schachtel ist
+mayor-box-rondel = { $colour ->
+    [red] Auf dem Rondell: rot.
+    [yellow] Auf dem Rondell: gelb.
+    [blue] Auf dem Rondell: blau.
+    [green] Auf dem Rondell: grün.
+   *[rainbow] Auf dem Rondell: der Regenbogen.
+}
+mayor-box-pays = Bringt { $pays }.
+mayor-box-prices = Preise vom ersten Plättchen bis zum letzten: { $prices }
+mayor-box-number = Nr. { $number }
+mayor-box-block = Block { $block }
+mayor-box-amenities = Städtische Einrichtungen
+mayor-box-amenity-does = Wer in ihrem Block als Erster baut, darf sie statt der Wertung nehmen. In einem späteren Zug: ein Plättchen umsonst, oder Bauen irgendwo; dann SP oder Gold, und die Einrichtung wird auf einen leeren Bauplatz gelegt.
+mayor-box-events = Ereignisse
+
 # das Ende
 mayor-end-turns = { $count ->
     [one] Nach 1 Zug

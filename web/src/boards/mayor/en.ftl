@@ -339,6 +339,23 @@ mayor-stack-known = { $count } events in the stack{ $known ->
 }
 mayor-amenity-does = Block { $block }. On a later turn: take a tile for nothing, or place one anywhere; then VP or gold, and it is laid on an empty square.
 
+# the contents of the box, beside the rules
+mayor-box-parts = Parts of the box
+mayor-box-rondel = { $colour ->
+    [red] On the rondel: red.
+    [yellow] On the rondel: yellow.
+    [blue] On the rondel: blue.
+    [green] On the rondel: green.
+   *[rainbow] On the rondel: the Rainbow.
+}
+mayor-box-pays = Brings { $pays }.
+mayor-box-prices = Prices from the first tile to the last: { $prices }
+mayor-box-number = No. { $number }
+mayor-box-block = Block { $block }
+mayor-box-amenities = Civic Amenities
+mayor-box-amenity-does = Taken instead of scoring by whoever is first to place in the block. On a later turn: a tile for nothing, or a placement anywhere; then VP or gold, and the amenity is laid on an empty square.
+mayor-box-events = Events
+
 # the end
 mayor-end-turns = { $count ->
     [one] After 1 turn

@@ -287,6 +287,28 @@ skylines-stack-hint = { $stage ->
 }
 skylines-left = noch { $count }
 
+# was in der Schachtel ist, neben den Regeln
+skylines-box-parts = Was in der Schachtel ist
+skylines-box-number = Nr. { $number }
+skylines-box-cards = Baukarten der Stufe { $stage }
+skylines-box-unique = Einzigartige Gebäude
+skylines-box-unique-does = Ab Szenario 1. Was dauert, gilt für alle, sobald das Gebäude steht.
+skylines-box-role = Rollen
+skylines-box-role-does = Ab Szenario 2: Jeder behält eine von zweien, und sie gilt für das, was ihr Besitzer tut.
+skylines-box-policy = Verordnungen
+skylines-box-policy-does = Ab Szenario 3: ein Mal gespielt wie eine Karte, ohne Plättchen.
+skylines-box-news = Nachrichten
+skylines-box-news-does = In den Szenarien 4 und 5: Sie gelten für alle, bis der Meilenstein endet oder eine andere kommt.
+skylines-box-tiles = Plättchen der Gebiete
+skylines-box-tiles-do = Für ein Gebiet nimmst du irgendein Plättchen seiner Art, das noch da ist. Die Plättchen aller anderen Gebäude stehen bei ihren Karten.
+skylines-box-count = { $count } Plättchen
+skylines-box-boards = Spielplanteile
+skylines-box-board = Aufdecken kostet { $cost }; { $count } Felder Land
+skylines-box-scenarios = Szenarien und ihre Pläne
+skylines-box-scenario = { $money } Geld; Teile { $boards }
+skylines-box-drawn = je nach Stufe 12, 10 oder 8 Geld; vier Teile werden gezogen
+skylines-box-track = Von { $low } bis { $high }
+
 # das Ende
 skylines-end-after = Meilenstein { $milestone } von { $milestones } · { $tiles } Plättchen
 skylines-end-lost = Die Stadt ist gescheitert

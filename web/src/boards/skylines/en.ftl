@@ -275,6 +275,31 @@ skylines-stack-hint = { $stage ->
 }
 skylines-left = { $count } left
 
+# the contents of the box, beside the rules
+skylines-box-parts = Parts of the box
+skylines-box-number = No. { $number }
+skylines-box-cards = Construction cards of stage { $stage }
+skylines-box-unique = Unique buildings
+skylines-box-unique-does = From scenario 1 on. What lasts holds for everybody once it is built.
+skylines-box-role = Roles
+skylines-box-role-does = From scenario 2 on: everybody keeps one of two, and it holds for what its owner does.
+skylines-box-policy = Policies
+skylines-box-policy-does = From scenario 3 on: played like a card, once, without a tile.
+skylines-box-news = News
+skylines-box-news-does = In scenarios 4 and 5: they hold for everybody until the milestone ends or other news come.
+skylines-box-tiles = Tiles of the zones
+skylines-box-tiles-do = For a zone you take any tile of its type that is left. The tiles of all other buildings stand with their cards.
+skylines-box-count = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+skylines-box-boards = Board pieces
+skylines-box-board = Costs { $cost } to develop; { $count } squares of land
+skylines-box-scenarios = Scenarios and their maps
+skylines-box-scenario = { $money } money; pieces { $boards }
+skylines-box-drawn = 12, 10 or 8 money by level; four pieces are drawn
+skylines-box-track = From { $low } to { $high }
+
 # the end
 skylines-end-after = Milestone { $milestone } of { $milestones } · { $tiles } tiles
 skylines-end-lost = The city failed

@@ -1,0 +1,94 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { LANGS, settings, type Lang } from '../../lib/settings.svelte';
+import { words } from '../../lib/words.svelte';
+import edition from '../../../../src/gridtown/games/mayor/editions/base.toml?raw';
+import messages from '../../../../src/gridtown/games/mayor/messages/en.ftl?raw';
+import { COMPONENTS } from './fixture';
+import Reference from './Reference.svelte';
+import german from './rules.de.md?raw';
+import english from './rules.en.md?raw';
+
+const TEXTS: Record<Lang, string> = { en: english, de: german };
+let shown: Record<string, unknown> | null = null;
+
+beforeAll(async () => {
+  for (const lang of LANGS) await words.open('mayor', lang);
+});
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  settings.speak('en');
+});
+
+function show(query = ''): void {
+  if (shown) void unmount(shown);
+  shown = mount(Reference, { target: document.body, props: { components: COMPONENTS, query } });
+  flushSync();
+}
+const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((one) => (one.textContent ?? '').replaceAll('\u00a0', ' ').trim());
+
+describe('the box of Mayor', () => {
+  it('shows each tile, amenity and event, drawn and in words, and the City board', () => {
+    show();
+    expect(texts('h3')).toEqual(['Banks', 'Shops', 'Parks', 'Civic Amenities', 'Events', 'City board']);
+    expect(texts('#tile-3 :is(h4, p)')).toEqual(['Bank', 'yellow, North, inner', 'No. 3']);
+    expect(texts('#tile-26 p')[0]).toBe('2× Shop, Church, 2× Statue');
+    expect(texts('#tile-42 :is(h4, p)')).toEqual(['Library', 'Block B', 'No. 42']);
+    expect(texts('#event-2 p')).toEqual(['No building on yellow streets.', 'Banks cost 1 more.']);
+    expect(document.querySelectorAll('#tile-3 svg use, #tile-42 svg use').length).toBeGreaterThan(1);
+    expect(texts('.block h4')).toHaveLength(10);
+    expect(texts('.block p')).toContain('e4 South, inner, beside blue and yellow');
+  });
+
+  it('speaks German too', () => {
+    settings.speak('de');
+    show();
+    expect(texts('#tile-12 :is(h4, p)')).toEqual(['Laden', 'blau, Süden, außen', 'Nr. 12']);
+    expect(texts('#event-6 p')).toEqual(['Statuen werden nicht gebaut.']);
+  });
+
+  it('shows what all the words looked for are in, and headings only over something', () => {
+    show('yellow inner bank');
+    expect(texts('h3')).toEqual(['Banks']);
+    expect(texts('h4')).toEqual(['Bank']);
+    show('library');
+    expect(texts('h4')).toEqual(['Library']);
+    show('zeppelin');
+    expect(texts('h3, h4, .key, nav')).toEqual([]);
+  });
+
+  it('marks what is reconstructed', () => {
+    const [bank] = COMPONENTS.tiles;
+    const printed = { type: 'printed', colour: 'printed', region: 'printed', section: 'printed', name: 'reconstructed' };
+    const tiles = [{ ...bank, number: 3, source: printed }, { ...bank, number: 4, source: { ...printed, colour: 'reconstructed' } }];
+    shown = mount(Reference, { target: document.body, props: { components: { ...COMPONENTS, tiles }, query: '' } });
+    flushSync();
+    expect([3, 4].map((number) => document.querySelectorAll(`#tile-${number} .mark`).length)).toEqual([0, 1]);
+  });
+});
+
+describe('the rules of Mayor', () => {
+  const headings = (text: string): string[] => text.split('\n').filter((line) => /^##/.test(line));
+  const ids = (text: string): string[] => headings(text).map((line) => /^(#{2,3}) .+ (\{#[a-z][a-z0-9-]*(?: rules="[a-z0-9 -]+")?\})$/.exec(line)?.slice(1).join(' ') ?? line);
+  const ruled = (text: string): string[] => [...text.matchAll(/ rules="([^"]+)"/g)].flatMap(([, list]) => (list ?? '').split(' '));
+
+  it('have the same sections in both languages, an id each', () => {
+    expect(ids(english)).toEqual(ids(german));
+    expect(new Set(ids(english)).size).toBe(ids(english).length);
+  });
+
+  it('explain every rule of the game in exactly one section', () => {
+    const all = [...messages.matchAll(/^rule-([a-z-]+) =/gm)].map(([, id]) => id ?? '');
+    expect(all.length).toBeGreaterThan(20);
+    for (const lang of LANGS) expect(ruled(TEXTS[lang]).sort()).toEqual(all.sort());
+  });
+
+  it('name every event and amenity of the edition', () => {
+    for (const [, en = '', de = ''] of [...edition.matchAll(/^id = .*\nname = \{ en = "(.*)", de = "(.*)" \}/gm), ...edition.matchAll(/^block = .*\nname = \{ en = "(.*)", de = "(.*)" \}/gm)]) {
+      expect(english).toContain(en);
+      expect(german).toContain(de);
+    }
+  });
+});

@@ -12,7 +12,13 @@ const HEADING = /^(.+?)\s*\{#([a-z][a-z0-9-]*)(?:\s+rules="([a-z0-9 -]+)")?\}$/;
 /** What every page of rules has below its text: the contents of the box. */
 const BOX = 'box';
 
-const marked = new Marked();
+const marked = new Marked({ renderer: { tablecell } });
+
+/** A heading of a table that says nothing is none. */
+function tablecell(this: { parser: { parseInline(tokens: Token[]): string } }, { header, tokens }: Tokens.TableCell): string {
+  const text = this.parser.parseInline(tokens);
+  return header && text ? `<th scope="col">${text}</th>` : `<td>${text}</td>`;
+}
 
 /** The sections of a text; throws where it is not as every text has to be. */
 export function readRules(markdown: string): RulesText {

@@ -7,7 +7,7 @@ export interface Place {
   share: number;
 }
 
-const LINE = 110; // pixels from the top of the window, below whatever sticks there
+const LINE = 140; // pixels from the top of the window, below whatever sticks there
 
 /** The last of the parts that has begun above the reading line; null at the top of the page. */
 export function placeIn(parts: Iterable<HTMLElement>): Place | null {

@@ -1,11 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { rulesPlugin } from './rules-plugin.ts';
+
 // What `gridtown play` serves while `npm run dev` shows the sources as they are edited.
 const server = process.env.GRIDTOWN_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), rulesPlugin()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 // Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table. "/join/<invitation>" is the
-// server's, and leads to a table; the client sees it only when that invitation gives no seat.
+// server's, and leads to a table; the client sees it only when that invitation gives no seat. "/rules" lists the games
+// there are rules of, "/rules/<game>" are those of one, "#<section>" a place in them.
 
 class Route {
   path = $state(location.pathname);
@@ -32,4 +33,10 @@ export function isInvitation(path: string): boolean {
 export function tableOf(path: string): string | null {
   const match = /^\/tables\/([^/]+)\/?$/.exec(path);
   return match?.[1] ? decodeURIComponent(match[1]) : null;
+}
+
+/** The game whose rules are wanted, '' for the list of them; null where the page is another. */
+export function rulesOf(path: string): string | null {
+  const match = /^\/rules(?:\/([\w-]*))?\/?$/.exec(path);
+  return match ? (match[1] ?? '') : null;
 }

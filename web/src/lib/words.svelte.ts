@@ -21,8 +21,8 @@ export function bundleOf(lang: Lang, texts: readonly string[]): FluentBundle {
 }
 
 export class Words {
-  /** The game whose words are spoken; null while no table is open. */
-  private game = $state<string | null>(null);
+  /** The game whose words are spoken; null while none has been opened. */
+  game = $state<string | null>(null);
   private known = $state.raw<Record<string, FluentBundle>>({});
   private readonly files: Files;
 

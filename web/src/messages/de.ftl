@@ -83,3 +83,21 @@ copied = Kopiert
 to-table = Zum Tisch
 no-games = Der Server antwortet, bietet aber noch kein Spiel an.
 no-server = Der Server antwortet nicht. Neuer Versuch …
+
+# die Regeln
+rules = Regeln
+rules-of = Regeln von { $game }
+rules-lead = Alles, was ein Spiel verlangt und erlaubt, in eigenen Worten: zum Lesen und zum Nachschlagen.
+rules-none = Hier stehen keine Regeln
+rules-none-why = So heißt kein Spiel. „Regeln“ oben listet, was es gibt.
+rules-contents = Inhalt
+rules-search = Regeln durchsuchen
+rules-found = { $count ->
+    [0] Kein Abschnitt
+    [one] 1 Abschnitt
+   *[other] { $count } Abschnitte
+}
+rules-nothing = In keinem Abschnitt steht „{ $query }“.
+rules-link = Link zu „{ $title }“
+rules-box = In der Schachtel
+rules-why = Zur Regel

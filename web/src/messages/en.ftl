@@ -76,3 +76,21 @@ copied = Copied
 to-table = To the table
 no-games = The server answers, but offers no game yet.
 no-server = The server doesn't answer. Trying again …
+
+# the rules
+rules = Rules
+rules-of = Rules of { $game }
+rules-lead = Everything a game asks and allows, in our own words, to read or to look up.
+rules-none = There are no rules here
+rules-none-why = No game goes by this name. “Rules” above lists those there are.
+rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] No section
+    [one] 1 section
+   *[other] { $count } sections
+}
+rules-nothing = No section has “{ $query }” in it.
+rules-link = Link to “{ $title }”
+rules-box = In the box
+rules-why = See the rule

@@ -295,3 +295,13 @@ neom-key-H = zur Hand
 neom-key-L = zum Verlauf
 neom-key-P = zum Wertungsblock
 neom-key-brackets = andere Städte
+
+# die Regeln: was in der Schachtel ist
+neom-box-cornerstones = Ankergebäude
+neom-box-types = Typen der Plättchen
+neom-box-players = ab { $players } Spielern
+neom-box-count = { $count ->
+    [one] 1 von { $all } Plättchen
+   *[other] { $count } von { $all } Plättchen
+}
+neom-box-roads = Die Straßen sind rekonstruiert, außer denen der Parkplatzverwaltung: Die gedruckten Bilder sind verloren.

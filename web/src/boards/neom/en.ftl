@@ -298,3 +298,13 @@ neom-key-H = to the hand
 neom-key-L = to the log
 neom-key-P = to the score pad
 neom-key-brackets = other cities
+
+# the rules: what is in the box
+neom-box-cornerstones = Cornerstones
+neom-box-types = Types of tiles
+neom-box-players = with { $players } players or more
+neom-box-count = { $count ->
+    [one] 1 of { $all } tiles
+   *[other] { $count } of { $all } tiles
+}
+neom-box-roads = The roads are reconstructed, but those of Parking Authority: the printed pictures are lost.

@@ -1,0 +1,105 @@
+"""The pages of rules: reading, searching, changing the language, and the way there from a table."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.server import Server
+
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FAULTS = "async () => (await axe.run()).violations.map((rule) => [rule.id, rule.nodes[0].html])"
+
+
+def faults(page: Page) -> list[list[str]]:
+    """What axe finds on the page. Its script goes in this way: the page itself may run none but its own."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[list[str]] = page.evaluate(FAULTS)
+    return found
+
+
+def top_of(page: Page, section: str) -> float:
+    """How far below the window's edge a section begins, in pixels."""
+    top: float = page.locator(f"#{section}").evaluate("(e) => e.getBoundingClientRect().top")
+    return top
+
+
+def open_neom(page: Page, server: Server, section: str = "") -> None:
+    page.goto(f"{server.address}rules/neom{section}")
+    expect(page.locator("#box li").first).to_be_attached()
+
+
+def test_every_game_with_rules_is_listed(server: Server, page: Page) -> None:
+    page.goto(server.address)
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
+    assert faults(page) == []
+    page.locator("main").get_by_role("link", name="NEOM").click()
+    expect(page).to_have_title("Rules of NEOM – Gridtown")
+    expect(page.get_by_role("heading", name="NEOM", level=1)).to_be_visible()
+
+
+def test_a_search_shows_and_marks_what_it_finds(server: Server, page: Page) -> None:
+    open_neom(page, server)
+    page.keyboard.press("/")
+    page.keyboard.type("Trade Route west")
+    expect(page.get_by_role("heading", name="Trade routes")).to_be_visible()
+    expect(page.get_by_role("heading", name="Income")).to_have_count(0)
+    expect(page.locator("#routes mark").first).to_be_visible()
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="Income")).to_be_visible()
+    expect(page.locator("mark")).to_have_count(0)
+    assert abs(top_of(page, "routes")) < page.evaluate("innerHeight"), "one reads on at what was found"
+
+
+def test_the_box_is_searched_too(server: Server, page: Page) -> None:
+    open_neom(page, server)
+    page.get_by_role("searchbox").fill("glassblower")
+    expect(page.locator("#box li")).to_have_count(1)
+    expect(page.locator("#tile-54")).to_contain_text("Produces Glass.")
+
+
+def test_the_language_changes_and_the_place_stays(server: Server, page: Page) -> None:
+    open_neom(page, server, "#buying")
+    before = top_of(page, "buying")
+    assert abs(before) < 100
+    page.get_by_role("button", name="DE, German").click()
+    expect(page.locator("#buying")).to_contain_text("Waren kaufen")
+    page.wait_for_function("(old) => Math.abs(buying.getBoundingClientRect().top - old) < 40", arg=before)
+    page.keyboard.press("/")
+    page.keyboard.type("strasse")
+    expect(page.locator("#placing mark").first).to_have_text("Straße")
+
+
+def test_a_tile_has_an_address_of_its_own(server: Server, page: Page) -> None:
+    open_neom(page, server, "#tile-121")
+    expect(page.locator("#tile-121")).to_be_in_viewport()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_on_a_phone_the_contents_drop_down(server: Server, page: Page, dark: bool) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+    open_neom(page, server)
+    page.get_by_role("button", name="Contents").click()
+    assert faults(page) == []
+    page.get_by_role("navigation", name="Contents").get_by_role("link", name="Alone").click()
+    expect(page.locator("#solo")).to_be_in_viewport()
+    expect(page.get_by_role("navigation", name="Contents")).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_table_leads_to_its_rules_and_stays_open(server: Server, page: Page) -> None:
+    wish = {"game": "neom", "players": 2, "seats": ["person", "random"], "sit": True}
+    created = page.request.post(f"{server.address}api/tables", data=wish).json()
+    page.goto(f"{server.address}tables/{created['table']}")
+    expect(page.locator("[data-version]")).to_be_attached()
+    with page.expect_popup() as popup:
+        page.get_by_role("link", name="Rules").click()
+    expect(popup.value).to_have_title("Rules of NEOM – Gridtown")
+
+
+def test_a_game_nobody_knows_has_no_rules(server: Server, page: Page) -> None:
+    page.goto(f"{server.address}rules/chess")
+    expect(page.get_by_role("heading", name="There are no rules here")).to_be_visible()

@@ -42,9 +42,10 @@ def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
     return BOTS[name](game, rng)
 
 
-def fake_app(database: Path, rules_version: int = 1) -> Any:
-    settings = Settings(database=database, hosts=("testserver",), web=database.parent / "web")
-    return create_app(settings, {"fake": FakeGame(rules_version)}, make_bot, tuple(BOTS))
+def fake_app(database: Path | str, rules_version: int = 1, **settings: Any) -> Any:
+    known = {"hosts": ("testserver",), "web": Path(database).parent / "web", **settings}
+    chosen = Settings(database=str(database), **known)
+    return create_app(chosen, {"fake": FakeGame(rules_version)}, make_bot, tuple(BOTS))
 
 
 @pytest.fixture

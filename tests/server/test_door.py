@@ -195,7 +195,10 @@ def test_words_in_both_languages(client: TestClient) -> None:
 
 def test_headers(client: TestClient) -> None:
     headers = client.get("/api/games").headers
-    assert "default-src 'self'" in headers["content-security-policy"]
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'; script-src 'self'; style-src 'self'" in policy
+    assert "connect-src 'self' ws://testserver;" in policy
+    assert "strict-transport-security" not in headers
     assert headers["cache-control"] == "no-store"
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"

@@ -14,11 +14,13 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from gridtown import bots, games
 from gridtown.core.game import Game
-from gridtown.server import lobby, socket, table
+from gridtown.server import health, lobby, socket, table
+from gridtown.server.access import Access
 from gridtown.server.client import Client
-from gridtown.server.guard import Guard
+from gridtown.server.guard import Guard, headers_for
 from gridtown.server.hall import Hall, hall_of, messages_for
 from gridtown.server.matches import MakeBot, Matches
+from gridtown.server.metrics import Metrics
 from gridtown.server.refusal import Refusal, respond
 from gridtown.server.settings import Settings
 from gridtown.server.store import Store
@@ -32,9 +34,13 @@ def create_app(
 ) -> Starlette:
     """The server. titles: the games it offers by id, all there are unless told otherwise."""
     shelf = {name: games.load(name) for name in games.names()} if titles is None else dict(titles)
+    metrics = Metrics()
     app = Starlette(
         routes=_routes(),
-        middleware=[Middleware(Guard, settings=settings)],
+        middleware=[
+            Middleware(Access, settings=settings, metrics=metrics),
+            Middleware(Guard, settings=settings, metrics=metrics),
+        ],
         exception_handlers={
             Refusal: _refused,
             HTTPException: _not_served,
@@ -42,6 +48,8 @@ def create_app(
         },
         lifespan=_lifespan(settings, shelf, make_bot, bot_names),
     )
+    app.state.metrics = metrics
+    app.state.closing = False
     # Not a route: a route for every path would answer before the 405 of those that are there.
     app.router.default = Client(settings)
     app.router.redirect_slashes = False
@@ -60,6 +68,9 @@ def _routes() -> list[BaseRoute]:
         Route("/api/tables/{table}/record", table.record),
         WebSocketRoute("/api/tables/{table}/socket", socket.watch),
         Route("/join/{invitation}", lobby.join),
+        Route("/health", health.health),
+        Route("/ready", health.ready),
+        Route("/metrics", health.figures),
     ]
 
 
@@ -68,10 +79,14 @@ def _lifespan(
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with Store.open(settings.database) as store, anyio.create_task_group() as tasks:
+        file = settings.database_file
+        assert file is not None, settings.database
+        async with Store.open(file) as store, anyio.create_task_group() as tasks:
             matches = Matches(store, titles, make_bot, tasks)
+            app.state.metrics.watch_live(lambda: len(matches._live))
             app.state.hall = Hall(settings, store, titles, matches, bot_names)
             yield
+            app.state.closing = True
             matches.close()
 
     return lifespan
@@ -80,6 +95,7 @@ def _lifespan(
 async def _refused(request: Request, refusal: Exception) -> Response:
     """A refusal in words; one by a rule of a game, in the words of that game."""
     assert isinstance(refusal, Refusal)
+    request.app.state.metrics.refused(refusal.code)
     if refusal.rule is None:
         return respond(refusal.status, refusal.problem(messages_for(request)))
     match = await hall_of(request).matches.get(request.path_params["table"])
@@ -90,9 +106,12 @@ async def _refused(request: Request, refusal: Exception) -> Response:
 async def _not_served(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = "no-such-method" if error.status_code == 405 else "no-such-page"
+    request.app.state.metrics.refused(code)
     return respond(error.status_code, Refusal(code).problem(messages_for(request)), error.headers)
 
 
 async def _broken(request: Request, _error: Exception) -> Response:
-    """Starlette logs what happened; the client learns that something did."""
-    return respond(500, Refusal("broken").problem(messages_for(request)))
+    """The log tells what happened; the client learns that something did, and by what id to ask about it."""
+    request.app.state.metrics.refused("broken")
+    headers = {**headers_for(request.scope), "x-request-id": request.scope["request_id"]}
+    return respond(500, Refusal("broken").problem(messages_for(request)), headers)

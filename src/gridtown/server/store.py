@@ -8,11 +8,13 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from anyio import CancelScope
 from sqlalchemy import (
     JSON,
@@ -33,6 +35,7 @@ from sqlalchemy import (
     event,
     insert,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -204,6 +207,12 @@ class Store:
             result = await connection.execute(taken.values(holder=holder, invitation=None))
         return result.rowcount == 1
 
+    async def revision(self) -> str | None:
+        """The migration the database stands at; whoever asks may give up waiting."""
+        async with self._engine.connect() as connection:
+            revision: str | None = await connection.scalar(text("SELECT version_num FROM alembic_version"))
+        return revision
+
     async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
         async with self._transaction() as connection:
             result = await connection.execute(query)
@@ -231,9 +240,20 @@ def _be_careful(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _migrate(connection: Connection) -> None:
+def _scripts() -> Config:
     config = Config()
     scripts = str(Path(__file__).parent / "migrations")
     config.set_main_option("script_location", scripts.replace("%", "%%"))
+    return config
+
+
+@cache
+def newest_revision() -> str | None:
+    """The migration this version of the program brings a database to."""
+    return ScriptDirectory.from_config(_scripts()).get_current_head()
+
+
+def _migrate(connection: Connection) -> None:
+    config = _scripts()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

@@ -1,0 +1,72 @@
+"""Running the server for others: it keeps its port, speaks to the log only, and stops as it is told.
+
+It stops in this order: it says that it is not ready, and goes on for as long as `drain` says, so that a proxy
+can send people elsewhere; it takes no more connections, and closes sockets with 1012, so that clients come
+back; requests under way are answered; bots finish the action they are at. What takes longer than that is cut
+off: whatever was acknowledged is on the disk by then.
+"""
+
+import logging
+import os
+from dataclasses import replace
+from threading import Timer
+from time import monotonic
+from types import FrameType
+from typing import Final
+
+from gridtown import __version__
+from gridtown.server.logs import configure
+from gridtown.server.run import FINISHING, Running, bind
+from gridtown.server.settings import Settings
+
+LOG: Final = logging.getLogger("gridtown.server")
+
+LEFT: Final = FINISHING + 15
+"""Seconds after which a server that was told to stop is ended, whatever it is at."""
+
+
+def deploy(settings: Settings, warnings: tuple[str, ...] = ()) -> int:
+    """Serve until SIGTERM or SIGINT; the exit code. Raises OSError where the port is taken."""
+    configure(settings)
+    for warning in warnings:
+        LOG.warning(warning)
+    with bind(settings, settings.port) as listener:
+        server = Deployed(replace(settings, port=listener.getsockname()[1]))
+        LOG.info("version %s starts", __version__)
+        server.run(sockets=[listener])
+    if not server.started:
+        LOG.error("could not start; the lines above say why")
+        return 1
+    LOG.info("stopped; every table is kept")
+    return 0
+
+
+class Deployed(Running):
+    """A server that is watched over by others."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings, lambda address: LOG.info("ready at %s", address), log_config=None)
+        self._drain = settings.drain
+        self._leaving: float | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as uvicorn has it
+        """Stop in good order at the first signal, without more waiting at the next."""
+        self.site.state.closing = True
+        if self._leaving is None:
+            self._leaving = monotonic() + self._drain
+            LOG.info("stopping")
+            watchdog = Timer(self._drain + LEFT, _end)
+            watchdog.daemon = True
+            watchdog.start()
+        else:
+            self._leaving = 0.0
+
+    async def on_tick(self, counter: int) -> bool:
+        if self._leaving is not None and monotonic() >= self._leaving:
+            self.should_exit = True
+        return await super().on_tick(counter)
+
+
+def _end() -> None:
+    LOG.error("did not stop in time; ended")
+    os._exit(1)

@@ -22,10 +22,10 @@ def command(file: FileArgument, config: ConfigOption = None, database: DatabaseO
 
     For PostgreSQL use pg_dump. To restore, stop the server and put the copy where the database was.
     """
-    from gridtown.server.configuration import configuration  # noqa: PLC0415 - heavy
+    from gridtown.server.configuration import Layer, configuration  # noqa: PLC0415 - heavy
 
     options = {} if database is None else {"database": database}
-    source = configuration(config, os.environ, options).settings.database_file
+    source = configuration(config, os.environ, Layer("--", options)).settings.database_file
     if source is None:
         raise GridtownError("database: this is no file of SQLite's; for PostgreSQL use pg_dump")
     if not source.is_file():

@@ -4,7 +4,7 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -31,8 +31,6 @@ CheckOption = Annotated[
     bool, typer.Option("--check", help="Print the settings in force, without secrets, and leave.")
 ]
 
-EARLY: Final = ("host", "port", "database", "hosts")
-
 
 @app.command("serve")
 def command(
@@ -49,11 +47,11 @@ def command(
     Each setting is a key of the file, a variable GRIDTOWN_NAME, and --set NAME=VALUE; the later wins.
     docs/deploying.md tells what there is to set.
     """
-    from gridtown.server.configuration import check_served, configuration  # noqa: PLC0415 - heavy
+    from gridtown.server.configuration import Layer, check_served, configuration  # noqa: PLC0415 - heavy
 
-    short = dict(zip(EARLY, (host, port, database, hosts), strict=True))
-    options = {name: value for name, value in short.items() if value is not None} | _named(set or [])
-    found = configuration(config, os.environ, options)
+    own = {"host": host, "port": port, "database": database, "hosts": hosts}
+    given = {name: value for name, value in own.items() if value is not None}
+    found = configuration(config, os.environ, Layer("--set ", _named(set or [])), Layer("--", given))
     check_served(found.settings)
     if check:
         for warning in found.warnings:

@@ -19,7 +19,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from gridtown.core.errors import GridtownError
-from gridtown.server.settings import SECRETS, Settings
+from gridtown.server.pace import Pace
+from gridtown.server.settings import PACES, SECRETS, Settings, masked
 
 PREFIX: Final = "GRIDTOWN_"
 FILE_VARIABLE: Final = "GRIDTOWN_CONFIG"
@@ -60,14 +61,15 @@ class Configuration:
     warnings: tuple[str, ...] = ()
 
 
-def configuration(
-    file: Path | None, environment: Mapping[str, str], options: Mapping[str, str]
-) -> Configuration:
-    """What all places together say, later ones over earlier ones. Raises BadSettings."""
+def configuration(file: Path | None, environment: Mapping[str, str], *options: Layer) -> Configuration:
+    """What all places together say, later ones over earlier ones. file: its name, else the environment's.
+
+    Raises BadSettings.
+    """
     file = file or (Path(environment[FILE_VARIABLE]) if environment.get(FILE_VARIABLE) else None)
     written = Layer(f"{file}: ", {} if file is None else _read(file), text=False)
     values: dict[str, Any] = {}
-    for layer in (written, _from_environment(environment), Layer("--set ", options)):
+    for layer in (written, _from_environment(environment), *options):
         values |= {key: _value(layer, key, value) for key, value in layer.values.items()}
     return Configuration(Settings(**values), () if file is None else _warnings(file, written.values))
 
@@ -171,6 +173,11 @@ def _web(folder: Path | None) -> Path | None:
     return folder
 
 
+def _pace(text: str) -> str:
+    Pace.parse(text)
+    return text
+
+
 def _as_it_is(value: Any) -> Any:
     return value
 
@@ -180,6 +187,7 @@ CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "proxies": _proxies,
     "database": _database,
     "web": _web,
+    **{f"pace_{kind}": _pace for kind in PACES},
 }
 """What a setting's type can't say: each gives the value, or raises ValueError."""
 
@@ -187,7 +195,8 @@ CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
 def _warnings(file: Path, values: Mapping[str, Any]) -> tuple[str, ...]:
     """Secrets in a file that everybody on the machine can read."""
     hidden = set(SECRETS & values.keys())
-    if make_url(Settings(database=values.get("database", "x")).database).password:
+    database = Settings(database=values.get("database", "x")).database
+    if masked(database) != database:
         hidden.add("database")
     if not hidden or not file.stat().st_mode & stat.S_IROTH:
         return ()

@@ -8,6 +8,7 @@ off: whatever was acknowledged is on the disk by then.
 
 import logging
 import os
+from contextlib import suppress
 from dataclasses import replace
 from threading import Timer
 from time import monotonic
@@ -33,7 +34,8 @@ def deploy(settings: Settings, warnings: tuple[str, ...] = ()) -> int:
     with bind(settings, settings.port) as listener:
         server = Deployed(replace(settings, port=listener.getsockname()[1]))
         LOG.info("version %s starts", __version__)
-        server.run(sockets=[listener])
+        with suppress(SystemExit):  # uvicorn's way to say that it didn't start
+            server.run(sockets=[listener])
     if not server.started:
         LOG.error("could not start; the lines above say why")
         return 1

@@ -7,11 +7,10 @@ libraries speak up only to warn, and whatever looks like a token is left out whe
 import json
 import logging
 import re
-import sys
 import traceback
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 from gridtown.server.settings import Settings
 
@@ -26,9 +25,9 @@ TOKEN: Final = re.compile(r"(?=[\w.~-]*[A-Z])(?=[\w.~-]*[a-z])(?=[\w.~-]*[0-9])[
 INVITATION: Final = re.compile(r"/join/[^\s\"'?#]+")
 
 
-def configure(settings: Settings) -> None:
-    """Write all logs of this process to stderr, as the settings wish."""
-    handler = logging.StreamHandler(sys.stderr)
+def configure(settings: Settings, stream: TextIO | None = None) -> None:
+    """Write all logs of this process to a stream, as the settings wish. None: to stderr."""
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]

@@ -42,7 +42,7 @@ class Pace:
         if text == "off":
             return Pace(0)
         if not WRITTEN.fullmatch(text):
-            raise ValueError(f'{text} is no pace; write a number and s, min or h, like "60/min", or "off"')
+            raise ValueError(f'"{text}" is no pace')
         amount, unit = text.split("/")
         return Pace(int(amount), UNITS[unit])
 

@@ -11,10 +11,15 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 from sqlalchemy.engine import URL, make_url
 
-from gridtown.server.pace import WRITTEN, Pace
+from gridtown.server.pace import Pace
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+PACES: Final = ("reads", "writes", "tables", "joins", "sockets")
 EVERYWHERE: Final = ("0.0.0.0", "::")
+
+
+SECRETS: Final = frozenset({"secret", "metrics_token"})
+"""The settings that are shown to nobody."""
 
 
 def data_home() -> Path:
@@ -49,16 +54,10 @@ def masked(database: str) -> str:
 
 Secret = Annotated[str, Meta(min_length=32)]
 RANDOM: Final = Meta(description="give at least 32 random characters")
-Spelled = Annotated[
-    str,
-    Meta(
-        pattern=f"^(off|{WRITTEN.pattern})$",
-        description='give a number in a time, like "60/min" (s, min, h), or "off"',
-    ),
-]
+Spelled = Annotated[str, Meta(description='give a number in a time, like "60/min" (s, min, h), or "off"')]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Settings:
     """Settings of one server; `docs/deploying.md` tells what each is for.
 
@@ -77,7 +76,7 @@ class Settings:
         tuple[str, ...], Meta(description='give the names it is reached by, like "play.example"')
     ] = ()
     web: Annotated[Path | None, Meta(description="give the folder of the built browser client")] = None
-    secret: Annotated[Secret | None, RANDOM] = field(default=None, repr=False)
+    secret: Annotated[Secret | None, RANDOM] = None
     proxies: Annotated[
         tuple[str, ...], Meta(description='give IP addresses or networks, like "10.0.0.0/8"')
     ] = ()
@@ -95,7 +94,7 @@ class Settings:
         Meta(description='give "debug", "info", "warning" or "error"'),
     ] = "info"
     metrics: Annotated[bool, Meta(description="give true or false")] = False
-    metrics_token: Annotated[Secret | None, RANDOM] = field(default=None, repr=False)
+    metrics_token: Annotated[Secret | None, RANDOM] = None
     bot_workers: Annotated[int, Meta(ge=1, le=256, description="give 1 to 256 processes")] = 1
     bot_time_limit: Annotated[
         float, Meta(gt=0, le=3600, description="give seconds, more than 0, at most 3600")
@@ -105,6 +104,9 @@ class Settings:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "database", database_url(self.database))
+
+    def __repr__(self) -> str:
+        return f"Settings({self.shown()})"
 
     @property
     def names(self) -> frozenset[str]:
@@ -128,22 +130,17 @@ class Settings:
         """
         if self.hosts:
             return "gridtown"
-        url = make_url(self.database).set(username=None, password=None)
-        place = self.database_file or url.render_as_string()
+        url = make_url(self.database)
+        place = self.database_file or (url.host, url.port, url.database)
         return f"gridtown_{sha256(str(place).encode()).hexdigest()[:8]}"
 
     @property
     def paces(self) -> Mapping[str, Pace]:
         """How fast one sender may ask, by kind of request."""
-        kinds = ("reads", "writes", "tables", "joins", "sockets")
-        return {kind: Pace.parse(getattr(self, f"pace_{kind}")) for kind in kinds}
+        return {kind: Pace.parse(getattr(self, f"pace_{kind}")) for kind in PACES}
 
     def shown(self) -> dict[str, object]:
         """The settings with every secret masked, for people to read."""
         shown = {each.name: getattr(self, each.name) for each in fields(self)}
         hidden = {name: "***" for name in SECRETS if shown[name] is not None}
         return {**shown, **hidden, "database": masked(self.database)}
-
-
-SECRETS: Final = frozenset(each.name for each in fields(Settings) if not each.repr)
-"""The settings that are shown to nobody."""

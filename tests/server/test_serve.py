@@ -77,7 +77,7 @@ def test_it_stops_in_words_and_with_nothing_amiss(database: Path, root: Path, se
     with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
         assert client.get("/ready").status_code == 200
         assert server.stop(sent) == 0
-    messages = [line["message"] for line in server.lines]
+    messages = [line["message"] for line in server.lines if line["logger"] == "gridtown.server"]
     assert messages[-2:] == ["stopping", "stopped; every table is kept"]
     assert [line for line in server.lines if line["level"] != "info"] == []
 

@@ -49,24 +49,30 @@ class Deployed(Running):
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings, lambda address: LOG.info("ready at %s", address), log_config=None)
         self._drain = settings.drain
+        self._signals = 0
         self._leaving: float | None = None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as uvicorn has it
-        """Stop in good order at the first signal, without more waiting at the next."""
+        """Note a signal, and no more: it may have come in the middle of anything."""
         self.site.state.closing = True
-        if self._leaving is None:
-            self._leaving = monotonic() + self._drain
-            LOG.info("stopping")
-            watchdog = Timer(self._drain + LEFT, _end)
-            watchdog.daemon = True
-            watchdog.start()
-        else:
-            self._leaving = 0.0
+        self._signals += 1
 
     async def on_tick(self, counter: int) -> bool:
-        if self._leaving is not None and monotonic() >= self._leaving:
-            self.should_exit = True
+        """Leave in good order after the first signal, without more waiting after the next."""
+        if self._signals and self._leaving is None:
+            LOG.info("stopping")
+            self._leaving = monotonic() + self._drain
+            _watch(self._drain + LEFT)
+        if self._leaving is not None:
+            self.should_exit = self._signals > 1 or monotonic() >= self._leaving
         return await super().on_tick(counter)
+
+
+def _watch(seconds: float) -> None:
+    """End the process then, if it is still there."""
+    watchdog = Timer(seconds, _end)
+    watchdog.daemon = True
+    watchdog.start()
 
 
 def _end() -> None:

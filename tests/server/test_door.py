@@ -1,9 +1,11 @@
 """Every check at the door, in its order; docs/protocol.md lists them."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tests.server.conftest import fake_app
 from tests.server.playing import join, look, new_table, play, send
 
 
@@ -191,6 +193,14 @@ def test_words_in_both_languages(client: TestClient) -> None:
     by_query = client.get("/api/tables/nowhere?lang=de", headers={"accept-language": "en"})
     assert by_header.json()["message"] == by_query.json()["message"] == "Diesen Tisch gibt es nicht."
     assert english == "There is no such table."
+
+
+def test_an_odd_host_gets_nothing_into_the_policy(database: Path) -> None:
+    with TestClient(fake_app(database, hosts=("*",))) as client:
+        for host in ("a; script-src *", "a b", "a,b"):
+            policy = client.get("/api/games", headers={"host": host}).headers["content-security-policy"]
+            assert "connect-src 'self';" in policy
+            assert policy.count("script-src") == 1
 
 
 def test_headers(client: TestClient) -> None:

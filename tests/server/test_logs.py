@@ -106,14 +106,14 @@ def test_nothing_secret_is_ever_in_it(database: Path, stream: StringIO, format: 
         other.get(made["invitations"][0]["path"])  # used already
         send(client, made["table"], "P1 pick 1", id="a-command")
         send(client, made["table"], "P1 jump")
-        with client.websocket_connect(f"/api/tables/{made['table']}/socket?token=abc") as socket:
+        with client.websocket_connect(f"/api/tables/{made['table']}/socket?token=Query-Value") as socket:
             socket.receive_json()
     secrets = [
         made["invitations"][0]["path"].removeprefix("/join/"),
         made["table"],
         "5eed",
         "a-command",
-        "abc",
+        "Query-Value",
     ]
     secrets += [*client.cookies.values(), *other.cookies.values()]
     assert len(secrets) == 7

@@ -4,11 +4,14 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gridtown.core.errors import GridtownError
+
+if TYPE_CHECKING:
+    from gridtown.server.configuration import Configuration
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -47,27 +50,40 @@ def command(
     Each setting is a key of the file, a variable GRIDTOWN_NAME, and --set NAME=VALUE; the later wins.
     docs/deploying.md tells what there is to set.
     """
-    from gridtown.server.configuration import Layer, check_served, configuration  # noqa: PLC0415 - heavy
+    from gridtown.server.configuration import Layer, configuration  # noqa: PLC0415 - heavy
 
     own = {"host": host, "port": port, "database": database, "hosts": hosts}
     given = {name: value for name, value in own.items() if value is not None}
     found = configuration(config, os.environ, Layer("--set ", _named(set or [])), Layer("--", given))
-    check_served(found.settings)
     if check:
-        for warning in found.warnings:
-            print(f"gridtown: {warning}", file=sys.stderr)
-        _show(found.settings.shown())
-        return
+        _check(found)
+    else:
+        raise typer.Exit(_serve(found))
+
+
+def _check(found: "Configuration") -> None:
+    """Print the settings in force; to stderr what is doubtful about them."""
+    from gridtown.server.configuration import check_served  # noqa: PLC0415
+
+    check_served(found.settings)
+    for warning in found.warnings:
+        print(f"gridtown: {warning}", file=sys.stderr)
+    _show(found.settings.shown())
+
+
+def _serve(found: "Configuration") -> int:
+    """Serve; the exit code."""
+    from gridtown.server.configuration import check_served  # noqa: PLC0415
     from gridtown.server.deployment import deploy  # noqa: PLC0415
 
+    check_served(found.settings)
     try:
-        code = deploy(found.settings, found.warnings)
+        return deploy(found.settings, found.warnings)
     except OSError as error:
         raise GridtownError(
             f"can't serve on {found.settings.host}, port {found.settings.port}: {error.strerror or error}; "
             "stop what listens there, or give another --port"
         ) from error
-    raise typer.Exit(code)
 
 
 def _named(settings: list[str]) -> dict[str, str]:

@@ -108,7 +108,7 @@ class Settings:
     def __repr__(self) -> str:
         return f"Settings({self.shown()})"
 
-    @property
+    @cached_property
     def names(self) -> frozenset[str]:
         """The host names it answers to; a server for a whole network can't know all of its own."""
         if self.host in EVERYWHERE:

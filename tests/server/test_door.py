@@ -171,6 +171,15 @@ def test_wrong_origin(client: TestClient, table: str) -> None:
     assert send(client, table, "P1 pick 1").status_code == 200
 
 
+@pytest.mark.parametrize(
+    "origin", ["null", "http://[broken", "testserver", "http://testserver:81", "", "http://"]
+)
+def test_odd_origins(client: TestClient, table: str, origin: str) -> None:
+    body = {"id": "a", "version": 1, "action": "P1 pick 1"}
+    answer = client.post(f"/api/tables/{table}/actions", json=body, headers={"origin": origin})
+    problem(answer, 403, "wrong-origin")
+
+
 def test_wrong_host(client: TestClient) -> None:
     problem(client.get("/api/games", headers={"host": "evil.example"}), 421, "wrong-host")
     problem(client.get("/api/games", headers={"host": "[broken"}), 421, "wrong-host")

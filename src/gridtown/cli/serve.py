@@ -50,11 +50,12 @@ def command(
     Each setting is a key of the file, a variable GRIDTOWN_NAME, and --set NAME=VALUE; the later wins.
     docs/deploying.md tells what there is to set.
     """
-    from gridtown.server.configuration import Layer, configuration  # noqa: PLC0415 - heavy
+    from gridtown.server.configuration import Layer, check_served, configuration  # noqa: PLC0415 - heavy
 
     own = {"host": host, "port": port, "database": database, "hosts": hosts}
     given = {name: value for name, value in own.items() if value is not None}
     found = configuration(config, os.environ, Layer("--set ", _named(set or [])), Layer("--", given))
+    check_served(found.settings)
     if check:
         _check(found)
     else:
@@ -63,9 +64,6 @@ def command(
 
 def _check(found: "Configuration") -> None:
     """Print the settings in force; to stderr what is doubtful about them."""
-    from gridtown.server.configuration import check_served  # noqa: PLC0415
-
-    check_served(found.settings)
     for warning in found.warnings:
         print(f"gridtown: {warning}", file=sys.stderr)
     _show(found.settings.shown())
@@ -73,10 +71,8 @@ def _check(found: "Configuration") -> None:
 
 def _serve(found: "Configuration") -> int:
     """Serve; the exit code."""
-    from gridtown.server.configuration import check_served  # noqa: PLC0415
     from gridtown.server.deployment import deploy  # noqa: PLC0415
 
-    check_served(found.settings)
     try:
         return deploy(found.settings, found.warnings)
     except OSError as error:

@@ -74,7 +74,7 @@ class Guard:
             return Refusal("wrong-host")  # or a page elsewhere could give its own name our address
         origin = headers.get("origin")
         writes = scope["type"] == "websocket" or scope["method"] not in READING
-        if writes and origin is not None and urlsplit(origin).netloc != host:
+        if writes and origin is not None and _place(origin) != host:
             return Refusal("wrong-origin")
         wait = self.paces.wait(kind(scope), (scope.get("client") or ("",))[0], self._guest(scope))
         return Refusal("too-many", seconds=wait) if wait else None
@@ -123,6 +123,14 @@ def headers_for(scope: Scope) -> dict[str, str]:
         "content-security-policy": POLICY.replace("connect-src 'self'", f"connect-src 'self'{socket}"),
     }
     return {**headers, "strict-transport-security": f"max-age={YEAR}"} if secure else headers
+
+
+def _place(origin: str) -> str | None:
+    """Host and port of an origin; None where it is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def _hostname(url: str) -> str | None:

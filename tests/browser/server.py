@@ -6,10 +6,9 @@ from pathlib import Path
 
 PROGRAM = """
 import sys
-from pathlib import Path
 from gridtown.server.run import serve
 from gridtown.server.settings import Settings
-settings = Settings(database=Path(sys.argv[1]), port=int(sys.argv[2]))
+settings = Settings(database=sys.argv[1], port=int(sys.argv[2]))
 serve(settings, on_ready=lambda address: print("ready", address, flush=True))
 """
 

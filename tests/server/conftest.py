@@ -57,9 +57,10 @@ class Here(Thinkers):
         return draw_lots(question, game) if answer.choice is None else answer.choice
 
 
-def fake_app(database: Path, rules_version: int = 1) -> Any:
-    settings = Settings(database=database, hosts=("testserver",), web=database.parent / "web")
-    return create_app(settings, {"fake": FakeGame(rules_version)}, Here(), tuple(BOTS))
+def fake_app(database: Path | str, rules_version: int = 1, **settings: Any) -> Any:
+    known = {"hosts": ("testserver",), "web": Path(database).parent / "web", **settings}
+    chosen = Settings(database=str(database), **known)
+    return create_app(chosen, {"fake": FakeGame(rules_version)}, Here(), tuple(BOTS))
 
 
 @pytest.fixture

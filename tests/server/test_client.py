@@ -25,7 +25,7 @@ def test_pages_are_the_index(client: TestClient, path: str) -> None:
     answer = client.get(path)
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
     assert "<title>Gridtown" in answer.text
-    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
 @pytest.mark.usefixtures("web")

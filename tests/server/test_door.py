@@ -1,9 +1,11 @@
 """Every check at the door, in its order; docs/protocol.md lists them."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tests.server.conftest import fake_app
 from tests.server.playing import join, look, new_table, play, send
 
 
@@ -169,6 +171,15 @@ def test_wrong_origin(client: TestClient, table: str) -> None:
     assert send(client, table, "P1 pick 1").status_code == 200
 
 
+@pytest.mark.parametrize(
+    "origin", ["null", "http://[broken", "testserver", "http://testserver:81", "", "http://"]
+)
+def test_odd_origins(client: TestClient, table: str, origin: str) -> None:
+    body = {"id": "a", "version": 1, "action": "P1 pick 1"}
+    answer = client.post(f"/api/tables/{table}/actions", json=body, headers={"origin": origin})
+    problem(answer, 403, "wrong-origin")
+
+
 def test_wrong_host(client: TestClient) -> None:
     problem(client.get("/api/games", headers={"host": "evil.example"}), 421, "wrong-host")
     problem(client.get("/api/games", headers={"host": "[broken"}), 421, "wrong-host")
@@ -193,9 +204,20 @@ def test_words_in_both_languages(client: TestClient) -> None:
     assert english == "There is no such table."
 
 
+def test_an_odd_host_gets_nothing_into_the_policy(database: Path) -> None:
+    with TestClient(fake_app(database, hosts=("*",))) as client:
+        for host in ("a; script-src *", "a b", "a,b"):
+            policy = client.get("/api/games", headers={"host": host}).headers["content-security-policy"]
+            assert "connect-src 'self';" in policy
+            assert policy.count("script-src") == 1
+
+
 def test_headers(client: TestClient) -> None:
     headers = client.get("/api/games").headers
-    assert "default-src 'self'" in headers["content-security-policy"]
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'; script-src 'self'; style-src 'self'" in policy
+    assert "connect-src 'self' ws://testserver;" in policy
+    assert "strict-transport-security" not in headers
     assert headers["cache-control"] == "no-store"
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"

@@ -106,7 +106,7 @@ def test_a_seed_nobody_gave_is_new_and_secret(client: TestClient) -> None:
 def test_the_cookie(client: TestClient) -> None:
     wish = {"game": "fake", "players": 2, "seats": ["person", "low"]}
     cookie = client.post("/api/tables", json=wish).headers["set-cookie"]
-    assert cookie.startswith("gridtown_")
+    assert cookie.startswith("gridtown=")
     for part in ("HttpOnly", "SameSite=lax", "Path=/"):
         assert part in cookie
     assert "set-cookie" not in client.post("/api/tables", json=wish).headers  # one token holds all seats

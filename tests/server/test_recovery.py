@@ -19,12 +19,11 @@ from tests.server.playing import join, look, new_table, play, send
 
 SERVER = """
 import sys
-from pathlib import Path
 from gridtown.server import run
 from gridtown.server.settings import Settings
 from tests.server.conftest import fake_app
 run.create_app = lambda settings: fake_app(settings.database)
-settings = Settings(database=Path(sys.argv[1]), port=0)
+settings = Settings(database=sys.argv[1], port=0)
 run.serve(settings, on_ready=lambda address: print("at", address, flush=True))
 """
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gridtown.server.run import _listen, address
-from gridtown.server.settings import Settings, default_database
+from gridtown.server.settings import LOOPBACK, Settings
 
 
 def test_the_next_free_port_where_one_is_taken() -> None:
@@ -40,14 +40,15 @@ def test_addresses() -> None:
 
 def test_the_database_lies_among_the_users_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert default_database() == tmp_path / "gridtown" / "tables.sqlite3"
+    assert Settings().database_file == tmp_path / "gridtown" / "tables.sqlite3"
     monkeypatch.setenv("XDG_DATA_HOME", "relative")  # the specification: to be ignored
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert default_database() == tmp_path / ".local" / "share" / "gridtown" / "tables.sqlite3"
+    assert Settings().database_file == tmp_path / ".local" / "share" / "gridtown" / "tables.sqlite3"
 
 
 def test_which_names_are_answered_to() -> None:
     assert "localhost" in Settings().names
     assert Settings(host="0.0.0.0").names == {"*"}
+    assert Settings(host="0.0.0.0", hosts=("play.example",)).names == {*LOOPBACK, "play.example"}
     assert Settings(host="games.example", hosts=("play.example",)).names == {"games.example", "play.example"}
-    assert Settings(database=Path("a")).cookie != Settings(database=Path("b")).cookie
+    assert Settings(database="a").cookie != Settings(database="b").cookie

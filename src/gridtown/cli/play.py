@@ -135,7 +135,7 @@ def _serve(host: str, port: int, db: Path | None, browser: bool, wish: dict[str,
     from gridtown.server.settings import Settings, default_database  # noqa: PLC0415
 
     _check_database(db)
-    settings = Settings(host=host, port=port, database=db or default_database())
+    settings = Settings(host=host, port=port, database=str(db or default_database()))
     try:
         if wish is None:
             serve(settings, open_browser=browser)

@@ -18,6 +18,8 @@ from gridtown.core.errors import GridtownError
 
 SUMMARIES: Final = {
     "play": "Play in the browser, or with --terminal here.",
+    "serve": "Serve tables for others, as settings say.",
+    "backup": "Copy the database of a server that goes on.",
     "simulate": "Let bots play many games, and tell how they did.",
     "score": "Score a city typed in, line by line and tile by tile.",
     "components": "List what is in the box, with sources, and a game's options.",

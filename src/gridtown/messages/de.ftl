@@ -10,6 +10,10 @@ seat-none = den Vorrat
 
 problem-malformed = Diese Anfrage versteht der Server nicht: { $fault }.
 problem-too-large = Das ist zu groß: mehr als { $limit } Bytes werden nicht angenommen.
+problem-too-many = Das war zu viel auf einmal. Warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} und versuch es dann noch einmal.
 problem-not-json = Sende JSON, mit dem Inhaltstyp application/json.
 problem-no-such-page = Unter dieser Adresse gibt es nichts.
 problem-no-such-method = So wird diese Adresse nicht benutzt.

@@ -10,6 +10,10 @@ seat-none = the supply
 
 problem-malformed = This is not a request this server understands: { $fault }.
 problem-too-large = This is too large: at most { $limit } bytes are taken.
+problem-too-many = That was too much at once. Wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}, then try again.
 problem-not-json = Send JSON, with the content type application/json.
 problem-no-such-page = There is nothing at this address.
 problem-no-such-method = This address is not used that way.

@@ -12,28 +12,29 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 
 from gridtown import bots, games
 from gridtown.core.game import Game
-from gridtown.server import openapi
+from gridtown.server import health, openapi
+from gridtown.server.access import Access
 from gridtown.server.addresses import routes
 from gridtown.server.client import Client
 from gridtown.server.film import Films
-from gridtown.server.guard import Guard
+from gridtown.server.guard import Guard, headers_for
 from gridtown.server.guests import Guests
 from gridtown.server.hall import Hall, hall_of, messages_for
+from gridtown.server.hub import Hub, open_hub
 from gridtown.server.match import Means
 from gridtown.server.matches import Matches
+from gridtown.server.metrics import Metrics
 from gridtown.server.refusal import Refusal, respond
 from gridtown.server.settings import Settings
 from gridtown.server.store import Store
 from gridtown.server.thinkers import Thinkers
 
-WORKERS: Final = 1
-TIME_LIMIT: Final = 10.0
-PATIENCE: Final = 30.0
-IDLE: Final = timedelta(days=30)
+GRACE: Final = 10.0
+"""Seconds besides thinking that a process may need for a bot's action, before another takes it over."""
 
 
 def create_app(
@@ -47,20 +48,36 @@ def create_app(
     thinkers: who thinks for bots; processes of their own unless told otherwise.
     """
     shelf = {name: games.load(name) for name in games.names()} if titles is None else dict(titles)
+    metrics = Metrics()
     app = Starlette(
-        routes=[*routes(), Route("/api/openapi.json", openapi.show)],
-        middleware=[Middleware(Guard, settings=settings)],
+        routes=[*routes(), *_about()],
+        middleware=[
+            Middleware(Access, settings=settings, metrics=metrics),
+            Middleware(Guard, settings=settings, metrics=metrics),
+        ],
         exception_handlers={
             Refusal: _refused,
             HTTPException: _not_served,
             Exception: _broken,
         },
-        lifespan=_lifespan(settings, shelf, thinkers or Thinkers(WORKERS, TIME_LIMIT), bot_names),
+        lifespan=_lifespan(settings, shelf, thinkers or _thinkers(settings), bot_names),
     )
+    app.state.metrics = metrics
+    app.state.closing = False
     # Not a route: a route for every path would answer before the 405 of those that are there.
     app.router.default = Client(settings)
     app.router.redirect_slashes = False
     return app
+
+
+def _about() -> list[BaseRoute]:
+    """What is told of the server itself."""
+    return [
+        Route("/api/openapi.json", openapi.show),
+        Route("/health", health.health),
+        Route("/ready", health.ready),
+        Route("/metrics", health.figures),
+    ]
 
 
 def _lifespan(
@@ -68,31 +85,37 @@ def _lifespan(
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with (
-            Store.open(f"sqlite:///{settings.database}") as store,
-            thinkers,
-            anyio.create_task_group() as tasks,
-        ):
-            means = Means(store, thinkers, _alone, PATIENCE)
+        metrics: Metrics = app.state.metrics
+        async with Store.open(settings.database) as store, thinkers, anyio.create_task_group() as tasks:
+
+            async def spread(match: str, topic: str) -> None:
+                await hub.tell(match, topic)
+
+            means = Means(store, thinkers, spread, metrics, patience=2 * settings.bot_time_limit + GRACE)
             matches = Matches(means, titles, tasks)
-            guests = Guests(await store.secret(secrets.token_urlsafe(32)), settings.cookie)
-            app.state.hall = Hall(
-                settings, store, guests, titles, matches, Films(store), bot_names, means.spread
-            )
-            tasks.start_soon(matches.keep_watch, IDLE)
-            yield
-            matches.close()
+            metrics.watch_live(lambda: matches.live)
+            hub: Hub
+            async with open_hub(settings.database, matches.heard, matches.missed) as hub:
+                secret = settings.secret or await store.secret(secrets.token_urlsafe(32))
+                guests = Guests(secret, settings.cookie)
+                films = Films(store)
+                app.state.hall = Hall(settings, store, guests, titles, matches, films, bot_names, spread)
+                tasks.start_soon(matches.keep_watch, timedelta(days=settings.idle_days))
+                yield
+                app.state.closing = True
+                matches.close()
 
     return lifespan
 
 
-async def _alone(match: str, topic: str) -> None:
-    """No other process serves these tables."""
+def _thinkers(settings: Settings) -> Thinkers:
+    return Thinkers(settings.bot_workers, settings.bot_time_limit)
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:
     """A refusal in words; one by a rule of a game, in the words of that game."""
     assert isinstance(refusal, Refusal)
+    request.app.state.metrics.refused(refusal.code)
     if refusal.rule is None:
         return respond(refusal.status, refusal.problem(messages_for(request)))
     match = await hall_of(request).matches.get(request.path_params["table"])
@@ -103,9 +126,12 @@ async def _refused(request: Request, refusal: Exception) -> Response:
 async def _not_served(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = "no-such-method" if error.status_code == 405 else "no-such-page"
+    request.app.state.metrics.refused(code)
     return respond(error.status_code, Refusal(code).problem(messages_for(request)), error.headers)
 
 
 async def _broken(request: Request, _error: Exception) -> Response:
-    """Starlette logs what happened; the client learns that something did."""
-    return respond(500, Refusal("broken").problem(messages_for(request)))
+    """The log tells what happened; the client learns that something did, and by what id to ask about it."""
+    request.app.state.metrics.refused("broken")
+    headers = {**headers_for(request.scope), "x-request-id": request.scope["request_id"]}
+    return respond(500, Refusal("broken").problem(messages_for(request)), headers)

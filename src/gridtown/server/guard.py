@@ -1,5 +1,7 @@
-"""What every request passes (its host, its origin, its size), and the headers of every answer."""
+"""What every request passes (its host, its origin, its pace, its size), and the headers of every answer."""
 
+import re
+from hashlib import sha256
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -9,15 +11,24 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from gridtown.server.hall import messages_for
+from gridtown.server.health import PATHS as PROBES
+from gridtown.server.metrics import Metrics
+from gridtown.server.pace import READING, Paces, kind
 from gridtown.server.refusal import Refusal, respond
 from gridtown.server.settings import Settings
 
-READING: Final = ("GET", "HEAD", "OPTIONS")
+HOST: Final = re.compile(r"[A-Za-z0-9.:\[\]-]+")
+YEAR: Final = 365 * 24 * 60 * 60
 
 POLICY: Final = "; ".join(
     (
-        "default-src 'self'",
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
         "img-src 'self' data:",
+        "connect-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -26,9 +37,9 @@ POLICY: Final = "; ".join(
 )
 
 HEADERS: Final = {
-    "content-security-policy": POLICY,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
 }
@@ -37,15 +48,17 @@ HEADERS: Final = {
 class Guard:
     """Middleware around the whole server."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
         self.settings = settings
+        self.metrics = metrics
+        self.paces = Paces(settings.paces)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        refusal = self._check(scope)
+        refusal = None if scope["path"] in PROBES else self._check(scope)
         if refusal is not None:
             await self._refuse(refusal, scope, receive, send)
         elif scope["type"] == "websocket":
@@ -61,16 +74,25 @@ class Guard:
             return Refusal("wrong-host")  # or a page elsewhere could give its own name our address
         origin = headers.get("origin")
         writes = scope["type"] == "websocket" or scope["method"] not in READING
-        if writes and origin is not None and urlsplit(origin).netloc != host:
+        if writes and origin is not None and _place(origin) != host:
             return Refusal("wrong-origin")
-        return None
+        wait = self.paces.wait(kind(scope), (scope.get("client") or ("",))[0], self._guest(scope))
+        return Refusal("too-many", seconds=wait) if wait else None
+
+    def _guest(self, scope: Scope) -> str | None:
+        """What tells one browser from another; that its cookie is good is for others to find out."""
+        token = HTTPConnection(scope).cookies.get(self.settings.cookie)
+        return sha256(token.encode()).hexdigest() if token else None
 
     async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await WebSocketClose(1008, refusal.code)(scope, receive, send)
             return
+        self.metrics.refused(refusal.code)
         problem = refusal.problem(messages_for(HTTPConnection(scope)))
-        await respond(refusal.status, problem)(scope, receive, _dressed(scope, send))
+        wait = refusal.words.get("seconds")
+        headers = {"retry-after": str(wait)} if wait else {}
+        await respond(refusal.status, problem, headers)(scope, receive, _dressed(scope, send))
 
     def _measured(self, scope: Scope, receive: Receive) -> Receive:
         """Reading stops, with a Refusal, at the limit."""
@@ -90,6 +112,27 @@ class Guard:
         return measure
 
 
+def headers_for(scope: Scope) -> dict[str, str]:
+    """What every answer to a request carries."""
+    secure = scope["scheme"] == "https"
+    host = Headers(scope=scope).get("host", "")
+    # Not every browser counts a socket of the same host as 'self'.
+    socket = f" ws{'s' if secure else ''}://{host}" if HOST.fullmatch(host) else ""
+    headers = {
+        **HEADERS,
+        "content-security-policy": POLICY.replace("connect-src 'self'", f"connect-src 'self'{socket}"),
+    }
+    return {**headers, "strict-transport-security": f"max-age={YEAR}"} if secure else headers
+
+
+def _place(origin: str) -> str | None:
+    """Host and port of an origin; None where it is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
 def _hostname(url: str) -> str | None:
     try:
         return urlsplit(url).hostname
@@ -103,7 +146,7 @@ def _dressed(scope: Scope, send: Send) -> Send:
     async def dress(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in headers_for(scope).items():
                 headers.setdefault(name, value)
             if scope["path"].startswith(("/api/", "/join/")):
                 headers["cache-control"] = "no-store"

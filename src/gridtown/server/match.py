@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequen
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import partial
+from time import perf_counter
 from typing import Any, Final
 
 import anyio
@@ -19,6 +20,7 @@ from gridtown.core.action import CHANCE
 from gridtown.core.errors import GridtownError, StaleVersion
 from gridtown.core.game import Game
 from gridtown.server.course import Course
+from gridtown.server.metrics import Metrics
 from gridtown.server.protocol import Command, SightNews, TakeBack, TalkNews
 from gridtown.server.refusal import Refusal
 from gridtown.server.schema import TAKE_BACK, Entry, Logged
@@ -42,14 +44,14 @@ Spread = Callable[[str, str], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Means:
-    """What every match needs: where it is kept, who thinks for its bots, how other processes hear of it.
-
-    patience: seconds after which a process that wanted to think for a bot is taken to be gone.
+    """What every match needs: where it is kept, who thinks for its bots, how other processes hear of it, and
+    who counts. patience: seconds after which a process that wanted to think for a bot is taken to be gone.
     """
 
     store: Store
     thinkers: Thinkers
     spread: Spread
+    metrics: Metrics
     patience: float
 
 
@@ -237,7 +239,8 @@ class Match:
     async def _keep(self, course: Course, log: Sequence[Logged]) -> None:
         outcome = self.game.outcome(course.state) if course.play.over else None
         scores = None if outcome is None else list(outcome.scores)
-        await self._means.store.append(self.entry.id, log, int(course.state.active), scores)
+        with self._means.metrics.append():
+            await self._means.store.append(self.entry.id, log, int(course.state.active), scores)
 
     def _publish(self) -> None:
         for watcher in self.watchers:
@@ -284,7 +287,10 @@ class Match:
         """A bot's choice; None where another process thinks about it and hasn't moved in good time."""
         seconds = self._means.patience
         if await self._means.store.claim(self.entry.id, version, PROCESS, seconds):
-            return await self._means.thinkers.choose(question)
+            began = perf_counter()
+            choice = await self._means.thinkers.choose(question)
+            self._means.metrics.thought(question.game, perf_counter() - began)
+            return choice
         with anyio.move_on_after(seconds):
             await self.closing.wait()
         await self.catch_up()

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
+from time import perf_counter
 from typing import Any, Final
 
 import anyio
@@ -67,8 +68,10 @@ class Matches:
 
     async def act(self, id: str, player: int, command: Command) -> Match:
         """Take a person's command; the bots answer it in their own time."""
+        began = perf_counter()
         match = await self.get(id)
         await match.act(player, command)
+        self._means.metrics.action(match.entry.game, perf_counter() - began)
         self.wake_bots(match)
         return match
 

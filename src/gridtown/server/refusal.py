@@ -39,6 +39,7 @@ STATUS: Final[Mapping[str, int]] = {
     "not-json": 415,
     "wrong-host": 421,
     "illegal": 422,
+    "too-many": 429,
     "broken": 500,
     "not-saved": 503,
 }

@@ -12,6 +12,7 @@ import uvicorn
 
 from gridtown.messages import Messages
 from gridtown.server.app import create_app
+from gridtown.server.logs import tell_once
 from gridtown.server.settings import Settings
 
 TRIED: Final = 20
@@ -19,6 +20,9 @@ TRIED: Final = 20
 
 SOCKET_LIMIT: Final = 4096
 """Bytes a client may send over a socket at once; it has nothing to say there anyway."""
+
+FINISHING: Final = 5
+"""Seconds that requests under way have to finish when the server stops."""
 
 
 def serve(
@@ -33,7 +37,7 @@ def serve(
         port = listener.getsockname()[1]
         if settings.port not in (0, port):
             print(words.text("serve-port-taken", wanted=str(settings.port), port=str(port)))
-        server = _Server(
+        server = Running(
             replace(settings, port=port), lambda address: _ready(address, open_browser, on_ready)
         )
         print(words.text("serve-starting"), flush=True)
@@ -43,20 +47,22 @@ def serve(
             print(words.text("serve-stopped"), flush=True)
 
 
-class _Server(uvicorn.Server):
-    """Tells when it answers."""
+class Running(uvicorn.Server):
+    """Tells when it answers. options: uvicorn's, over what holds for every server of ours."""
 
-    def __init__(self, settings: Settings, tell: Callable[[str], None]) -> None:
-        config = uvicorn.Config(
-            create_app(settings),
-            log_level="warning",
-            access_log=False,  # it would hold the invitations
-            ws="websockets-sansio",
-            ws_max_size=SOCKET_LIMIT,
-            server_header=False,
-            timeout_graceful_shutdown=5,
-        )
-        super().__init__(config)
+    def __init__(self, settings: Settings, tell: Callable[[str], None], **options: object) -> None:
+        self.site = create_app(settings)
+        tell_once()
+        ours = {
+            "log_level": "warning",  # what is less would hold the addresses of sockets
+            "access_log": False,  # it would hold the invitations
+            "proxy_headers": False,  # our own middleware believes them, or doesn't
+            "ws": "websockets-sansio",
+            "ws_max_size": SOCKET_LIMIT,
+            "server_header": False,
+            "timeout_graceful_shutdown": FINISHING,
+        }
+        super().__init__(uvicorn.Config(self.site, **{**ours, **options}))  # type: ignore[arg-type]
         self._address = address(settings)
         self._tell = tell
 
@@ -70,6 +76,18 @@ def address(settings: Settings) -> str:
     """The address to open in a browser."""
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)
     return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
+
+
+def bind(settings: Settings, port: int) -> socket.socket:
+    """A socket on that port. Raises OSError where it is taken."""
+    listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
 
 
 def _ready(address: str, open_browser: bool, on_ready: Callable[[str], None] | None) -> None:
@@ -88,14 +106,9 @@ def _listen(settings: Settings) -> socket.socket:
     """A socket on the wished-for port, or on the next one that is free."""
     last = settings.port + TRIED if settings.port else 0
     for port in range(settings.port, last + 1):
-        listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listener.bind((settings.host, port))
+            return bind(settings, port)
         except OSError:
-            listener.close()
             if port == last:
                 raise
-        else:
-            return listener
     raise OSError

@@ -1,12 +1,25 @@
 """What the one who runs the server decides."""
 
 import os
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+from sqlalchemy.engine import URL, make_url
+
+from gridtown.server.pace import Pace
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+PACES: Final = ("reads", "writes", "tables", "joins", "sockets")
+EVERYWHERE: Final = ("0.0.0.0", "::")
+
+
+SECRETS: Final = frozenset({"secret", "metrics_token"})
+"""The settings that are shown to nobody."""
 
 
 def data_home() -> Path:
@@ -16,36 +29,118 @@ def data_home() -> Path:
     return base / "gridtown"
 
 
-def default_database() -> Path:
+def default_database() -> str:
     """Where the tables are kept unless told otherwise."""
-    return data_home() / "tables.sqlite3"
+    return database_url(str(data_home() / "tables.sqlite3"))
 
 
-@dataclass(frozen=True)
+def database_url(text: str) -> str:
+    """A database as a URL; a plain path is a file of SQLite's. Files are named absolutely.
+
+    Raises SQLAlchemyError for a URL that is none.
+    """
+    url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
+    if url.get_backend_name() == "sqlite" and url.database:
+        url = url.set(database=str(Path(url.database).expanduser().absolute()))
+    return url.render_as_string(hide_password=False)
+
+
+def masked(database: str) -> str:
+    """The URL of a database without its password, wherever that stands in it."""
+    url = make_url(database)
+    query = {name: "***" if name == "password" else value for name, value in url.query.items()}
+    return url.set(query=query).render_as_string(hide_password=True)
+
+
+Secret = Annotated[str, Meta(min_length=32)]
+RANDOM: Final = Meta(description="give at least 32 random characters")
+Spelled = Annotated[str, Meta(description='give a number in a time, like "60/min" (s, min, h), or "off"')]
+
+
+@dataclass(frozen=True, repr=False)
 class Settings:
-    """Settings of one server.
+    """Settings of one server; `docs/deploying.md` tells what each is for.
 
-    host, port: where it listens; port 0 is any free one. database: the SQLite file, made where missing.
-    web: the built browser client, None to look in the usual places. hosts: the names it answers to besides
-    the one it listens on ("*": any). body_limit: bytes a request may send.
+    database: a URL, or the path of a file of SQLite's, which is kept as a URL. web: the built browser client,
+    None to look in the usual places. hosts: the names it answers to ("*": any). secret: signs what browsers
+    are given; None: the database keeps one. proxies: whose X-Forwarded-* and X-Request-ID are believed.
+    body_limit: bytes a request may send. Times are in seconds, but for idle_days.
     """
 
-    host: str = "127.0.0.1"
-    port: int = 8000
-    database: Path = field(default_factory=default_database)
-    web: Path | None = None
-    hosts: tuple[str, ...] = ()
-    body_limit: int = 64 * 1024
+    host: Annotated[str, Meta(min_length=1, description='give an address, like "127.0.0.1"')] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="give a port from 0 to 65535")] = 8000
+    database: Annotated[
+        str, Meta(min_length=1, description='give a path, or a URL like "postgresql://user@host/name"')
+    ] = field(default_factory=default_database)
+    hosts: Annotated[
+        tuple[str, ...], Meta(description='give the names it is reached by, like "play.example"')
+    ] = ()
+    web: Annotated[Path | None, Meta(description="give the folder of the built browser client")] = None
+    secret: Annotated[Secret | None, RANDOM] = None
+    proxies: Annotated[
+        tuple[str, ...], Meta(description='give IP addresses or networks, like "10.0.0.0/8"')
+    ] = ()
+    body_limit: Annotated[
+        int, Meta(ge=1024, le=1 << 30, description="give a number of bytes, at least 1024")
+    ] = 64 * 1024
+    pace_reads: Spelled = "3000/min"
+    pace_writes: Spelled = "600/min"
+    pace_tables: Spelled = "300/h"
+    pace_joins: Spelled = "60/min"
+    pace_sockets: Spelled = "120/min"
+    log_format: Annotated[Literal["text", "json"], Meta(description='give "text" or "json"')] = "text"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        Meta(description='give "debug", "info", "warning" or "error"'),
+    ] = "info"
+    metrics: Annotated[bool, Meta(description="give true or false")] = False
+    metrics_token: Annotated[Secret | None, RANDOM] = None
+    bot_workers: Annotated[int, Meta(ge=1, le=256, description="give 1 to 256 processes")] = 1
+    bot_time_limit: Annotated[
+        float, Meta(gt=0, le=3600, description="give seconds, more than 0, at most 3600")
+    ] = 10.0
+    idle_days: Annotated[int, Meta(ge=1, le=36500, description="give a number of days, at least 1")] = 90
+    drain: Annotated[float, Meta(ge=0, le=600, description="give seconds from 0 to 600")] = 0.0
 
-    @property
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "database", database_url(self.database))
+
+    def __repr__(self) -> str:
+        return f"Settings({self.shown()})"
+
+    @cached_property
     def names(self) -> frozenset[str]:
         """The host names it answers to; a server for a whole network can't know all of its own."""
-        if self.host in ("0.0.0.0", "::"):
-            return frozenset({"*"})
+        if self.host in EVERYWHERE:
+            return frozenset((*LOOPBACK, *self.hosts) if self.hosts else ("*",))
         own = LOOPBACK if self.host in LOOPBACK else (self.host,)
         return frozenset((*own, *self.hosts))
 
     @property
+    def database_file(self) -> Path | None:
+        """The file of an SQLite database; None: it is another kind."""
+        url = make_url(self.database)
+        return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
+
+    @cached_property
     def cookie(self) -> str:
-        """The name of the seat cookie; it tells servers apart, as the ports of a host share their cookies."""
-        return f"gridtown_{sha256(str(self.database.absolute()).encode()).hexdigest()[:8]}"
+        """The name of the seat cookie; it tells servers apart, as the ports of a host share their cookies.
+
+        A server with names of its own needs no telling apart, and there a database may move.
+        """
+        if self.hosts:
+            return "gridtown"
+        url = make_url(self.database)
+        place = self.database_file or (url.host, url.port, url.database)
+        return f"gridtown_{sha256(str(place).encode()).hexdigest()[:8]}"
+
+    @property
+    def paces(self) -> Mapping[str, Pace]:
+        """How fast one sender may ask, by kind of request."""
+        return {kind: Pace.parse(getattr(self, f"pace_{kind}")) for kind in PACES}
+
+    def shown(self) -> dict[str, object]:
+        """The settings with every secret masked, for people to read."""
+        shown = {each.name: getattr(self, each.name) for each in fields(self)}
+        hidden = {name: "***" for name in SECRETS if shown[name] is not None}
+        return {**shown, **hidden, "database": masked(self.database)}

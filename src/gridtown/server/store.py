@@ -7,11 +7,13 @@ the disk when it returns.
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from anyio import CancelScope
 from sqlalchemy import (
     Connection,
@@ -260,10 +262,6 @@ class Store:
             rows = await self._rows(query)
         return str(rows[0]["value"])
 
-    async def answers(self) -> None:
-        """Ask the database anything. Raises SQLAlchemyError where it does not answer."""
-        await self._rows(select(func.count()).select_from(HOUSE))
-
     async def _keep_edition(self, entry: Entry, components: Mapping[str, object]) -> None:
         if await self._rows(select(EDITIONS.c.hash).where(EDITIONS.c.hash == entry.edition)):
             return
@@ -278,6 +276,12 @@ class Store:
             fields = dict(row)
             seats.setdefault(fields.pop("match_id"), []).append(Seat(**fields))
         return seats
+
+    async def revision(self) -> str | None:
+        """The migration the database stands at; whoever asks may give up waiting."""
+        async with self._engine.connect() as connection:
+            revision: str | None = await connection.scalar(text("SELECT version_num FROM alembic_version"))
+        return revision
 
     async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
         async with self._transaction() as connection:
@@ -300,10 +304,11 @@ class Store:
 def _engine(url: str) -> AsyncEngine:
     parsed = make_url(url)
     if parsed.get_backend_name() == "postgresql":
-        return create_async_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        address = parsed.set(drivername="postgresql+psycopg")
+        return create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
     assert parsed.database is not None
     Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
+    engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _be_careful)
     return engine
 
@@ -345,11 +350,22 @@ def _be_careful(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _migrate(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":  # several processes may start at once
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+def _scripts() -> Config:
     config = Config()
     scripts = str(Path(__file__).parent / "migrations")
     config.set_main_option("script_location", scripts.replace("%", "%%"))
+    return config
+
+
+@cache
+def newest_revision() -> str | None:
+    """The migration this version of the program brings a database to."""
+    return ScriptDirectory.from_config(_scripts()).get_current_head()
+
+
+def _migrate(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":  # several processes may start at once
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+    config = _scripts()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

@@ -1,0 +1,80 @@
+"""Running the server for others: it keeps its port, speaks to the log only, and stops as it is told.
+
+It stops in this order: it says that it is not ready, and goes on for as long as `drain` says, so that a proxy
+can send people elsewhere; it takes no more connections, and closes sockets with 1012, so that clients come
+back; requests under way are answered; bots finish the action they are at. What takes longer than that is cut
+off: whatever was acknowledged is on the disk by then.
+"""
+
+import logging
+import os
+from contextlib import suppress
+from dataclasses import replace
+from threading import Timer
+from time import monotonic
+from types import FrameType
+from typing import Final
+
+from gridtown import __version__
+from gridtown.server.logs import configure
+from gridtown.server.run import FINISHING, Running, bind
+from gridtown.server.settings import Settings
+
+LOG: Final = logging.getLogger("gridtown.server")
+
+LEFT: Final = FINISHING + 15
+"""Seconds after which a server that was told to stop is ended, whatever it is at."""
+
+
+def deploy(settings: Settings, warnings: tuple[str, ...] = ()) -> int:
+    """Serve until SIGTERM or SIGINT; the exit code. Raises OSError where the port is taken."""
+    configure(settings)
+    for warning in warnings:
+        LOG.warning(warning)
+    with bind(settings, settings.port) as listener:
+        server = Deployed(replace(settings, port=listener.getsockname()[1]))
+        LOG.info("version %s starts", __version__)
+        with suppress(SystemExit):  # uvicorn's way to say that it didn't start
+            server.run(sockets=[listener])
+    if not server.started:
+        LOG.error("could not start; the lines above say why")
+        return 1
+    LOG.info("stopped; every table is kept")
+    return 0
+
+
+class Deployed(Running):
+    """A server that is watched over by others."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings, lambda address: LOG.info("ready at %s", address), log_config=None)
+        self._drain = settings.drain
+        self._signals = 0
+        self._leaving: float | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as uvicorn has it
+        """Note a signal, and no more: it may have come in the middle of anything."""
+        self.site.state.closing = True
+        self._signals += 1
+
+    async def on_tick(self, counter: int) -> bool:
+        """Leave in good order after the first signal, without more waiting after the next."""
+        if self._signals and self._leaving is None:
+            LOG.info("stopping")
+            self._leaving = monotonic() + self._drain
+            _watch(self._drain + LEFT)
+        if self._leaving is not None:
+            self.should_exit = self._signals > 1 or monotonic() >= self._leaving
+        return await super().on_tick(counter)
+
+
+def _watch(seconds: float) -> None:
+    """End the process then, if it is still there."""
+    watchdog = Timer(seconds, _end)
+    watchdog.daemon = True
+    watchdog.start()
+
+
+def _end() -> None:
+    LOG.error("did not stop in time; ended")
+    os._exit(1)

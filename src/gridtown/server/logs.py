@@ -1,0 +1,93 @@
+"""What the server writes down of itself: lines for people, or one JSON object a line for programs.
+
+A path may hold an invitation, and a message of a library may hold anything. So lines name route templates,
+libraries speak up only to warn, and whatever looks like a token is left out wherever it stands.
+"""
+
+import json
+import logging
+import re
+import traceback
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import Any, Final, TextIO
+
+from gridtown.server.settings import Settings
+
+REQUEST: Final[ContextVar[str | None]] = ContextVar("request", default=None)
+"""The id of the request that is being answered."""
+
+OURS: Final = "gridtown"
+FACTS: Final = ("route", "method", "status", "ms")
+"""What a line may say beside its message, given as `extra`."""
+
+TOKEN: Final = re.compile(r"(?=[\w.~-]*[A-Z])(?=[\w.~-]*[a-z])(?=[\w.~-]*[0-9])[\w.~-]{40,}", re.ASCII)
+INVITATION: Final = re.compile(r"/join/[^\s\"'?#]+")
+
+
+def configure(settings: Settings, stream: TextIO | None = None) -> None:
+    """Write all logs of this process to a stream, as the settings wish. None: to stderr."""
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger(OURS).setLevel(settings.log_level.upper())
+    logging.captureWarnings(True)
+
+
+def tell_once() -> None:
+    """Let uvicorn keep to itself what broke a request: `access` has told of it, with the request's id."""
+    logging.getLogger("uvicorn.error").addFilter(_told_already)
+
+
+def _told_already(record: logging.LogRecord) -> bool:
+    return not record.getMessage().startswith("Exception in ASGI application")
+
+
+def clean(text: str) -> str:
+    """The text without anything that looks like a token or an invitation."""
+    return INVITATION.sub("/join/…", TOKEN.sub("…", text))
+
+
+class Lines(logging.Formatter):
+    """What lines of both kinds are made of."""
+
+    def facts(self, record: logging.LogRecord) -> dict[str, Any]:
+        """What is known beside the message: the request, and what was said of it."""
+        known = {"request": REQUEST.get(), **{name: getattr(record, name, None) for name in FACTS}}
+        return {name: value for name, value in known.items() if value is not None}
+
+    def time(self, record: logging.LogRecord) -> str:
+        """When it was, in UTC as ISO 8601, to the millisecond."""
+        moment = datetime.fromtimestamp(record.created, UTC)
+        return f"{moment:%Y-%m-%dT%H:%M:%S}.{moment.microsecond // 1000:03}Z"
+
+    def fault(self, record: logging.LogRecord) -> str:
+        """The traceback of the exception that was logged; empty where there was none."""
+        return "".join(traceback.format_exception(record.exc_info[1])) if record.exc_info else ""
+
+
+class JsonLines(Lines):
+    """One object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": self.time(record),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": clean(record.getMessage()),
+            **self.facts(record),
+        }
+        fault = self.fault(record)
+        return json.dumps({**line, "exception": clean(fault)} if fault else line, ensure_ascii=False)
+
+
+class TextLines(Lines):
+    """A line to read, and under it the traceback where there is one."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        facts = " ".join(f"{name}={value}" for name, value in self.facts(record).items())
+        message = clean(record.getMessage()).replace("\n", "\\n")
+        line = f"{self.time(record)} {record.levelname.lower()} {record.name}: {message}"
+        return "\n".join(part for part in (f"{line} {facts}".rstrip(), clean(self.fault(record))) if part)

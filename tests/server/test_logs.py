@@ -1,0 +1,146 @@
+"""What the log holds, and that it holds no secrets."""
+
+import json
+import logging
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from tests.server.conftest import fake_app
+from tests.server.playing import join, new_table, send
+
+from gridtown.server import logs, table
+from gridtown.server.settings import Settings
+
+Lines = list[dict[str, Any]]
+
+
+@pytest.fixture
+def stream() -> Iterator[StringIO]:
+    """Where logs are written; all loggers are afterwards what they were."""
+    root, ours = logging.getLogger(), logging.getLogger("gridtown")
+    kept = root.handlers[:], root.level, ours.level
+    yield StringIO()
+    logging.captureWarnings(False)
+    root.handlers[:] = kept[0]
+    root.setLevel(kept[1])
+    ours.setLevel(kept[2])
+
+
+def lines(stream: StringIO) -> Lines:
+    return [json.loads(line) for line in stream.getvalue().splitlines()]
+
+
+@pytest.fixture
+def logged(database: Path, stream: StringIO) -> Iterator[TestClient]:
+    logs.configure(Settings(log_format="json"), stream)
+    with TestClient(fake_app(database, proxies=("testclient",)), raise_server_exceptions=False) as client:
+        stream.truncate(0)
+        stream.seek(0)
+        yield client
+
+
+def test_a_line_for_every_request(logged: TestClient, stream: StringIO) -> None:
+    answer = logged.get("/api/tables/nowhere?lang=de")
+    (line,) = lines(stream)
+    assert line["time"].endswith("Z")
+    assert (line["level"], line["logger"], line["message"]) == ("info", "gridtown.access", "answered")
+    assert (line["route"], line["method"], line["status"]) == ("/api/tables/{table}", "GET", 404)
+    assert line["ms"] > 0
+    assert line["request"] == answer.headers["x-request-id"]
+
+
+def test_the_id_of_a_trusted_proxy_is_kept(logged: TestClient, database: Path) -> None:
+    def id(client: TestClient, given: str) -> str:
+        return client.get("/api/games", headers={"x-request-id": given}).headers["x-request-id"]
+
+    assert id(logged, "f3b0c442-98fc-1c14") == "f3b0c442-98fc-1c14"
+    for odd in ("short", "a" * 37, "has spaces in it", 'quo"te-quote'):
+        assert id(logged, odd) != odd
+    with TestClient(fake_app(database)) as stranger:
+        assert id(stranger, "f3b0c442-98fc-1c14") != "f3b0c442-98fc-1c14"
+
+
+def test_what_a_proxy_says_of_the_scheme_is_believed_of_a_proxy_only(
+    logged: TestClient, database: Path
+) -> None:
+    headers = {"x-forwarded-proto": "https"}
+    answer = logged.get("/api/games", headers=headers)
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
+    assert "wss://testserver" in answer.headers["content-security-policy"]
+    with TestClient(fake_app(database)) as stranger:
+        assert "strict-transport-security" not in stranger.get("/api/games", headers=headers).headers
+
+
+def test_a_broken_request_is_told_once_with_its_id(
+    logged: TestClient, stream: StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> object:
+        raise RuntimeError("/join/Zg_tDytNUlJRRix0JWfLRtAuXHqfggFu3SI8XwF_3bY broke it")
+
+    made = new_table(logged)
+    monkeypatch.setattr(table, "update", broken)
+    answer = logged.get(f"/api/tables/{made['table']}")
+    assert (answer.status_code, answer.json()["code"]) == (500, "broken")
+    assert "content-security-policy" in answer.headers
+    failed = [line for line in lines(stream) if "exception" in line]
+    assert [line["level"] for line in failed] == ["error"]
+    assert failed[0]["request"] == answer.headers["x-request-id"]
+    assert "RuntimeError: /join/… broke it" in failed[0]["exception"]
+    assert made["table"] not in stream.getvalue()
+
+
+@pytest.mark.parametrize("format", ["text", "json"])
+def test_nothing_secret_is_ever_in_it(database: Path, stream: StringIO, format: Any) -> None:
+    settings = Settings(log_format=format, log_level="debug")
+    logs.configure(settings, stream)
+    app = fake_app(database)
+    with TestClient(app) as client:
+        other = TestClient(app)
+        other.portal = client.portal
+        made = new_table(client)
+        join(other, made)
+        other.get(made["invitations"][0]["path"])  # used already
+        send(client, made["table"], "P1 pick 1", id="a-command")
+        send(client, made["table"], "P1 jump")
+        with client.websocket_connect(f"/api/tables/{made['table']}/socket?token=Query-Value") as socket:
+            socket.receive_json()
+    secrets = [
+        made["invitations"][0]["path"].removeprefix("/join/"),
+        made["table"],
+        "5eed",
+        "a-command",
+        "Query-Value",
+    ]
+    secrets += [*client.cookies.values(), *other.cookies.values()]
+    assert len(secrets) == 7
+    assert stream.getvalue().count("/join/{invitation}") == 2
+    assert [secret for secret in secrets if secret in stream.getvalue()] == []
+
+
+def test_libraries_speak_up_only_to_warn(stream: StringIO) -> None:
+    logs.configure(Settings(log_format="json", log_level="debug"), stream)
+    for name in ("uvicorn.error", "websockets.server", "sqlalchemy.engine"):
+        logging.getLogger(name).info('"WebSocket /api/tables/x/socket" [accepted]')
+    logging.getLogger("gridtown.server").debug("ours")
+    assert [line["message"] for line in lines(stream)] == ["ours"]
+
+
+def test_text_for_people(stream: StringIO) -> None:
+    logs.configure(Settings(), stream)
+    facts = {"route": "/api/games", "method": "GET", "status": 200, "ms": 1.5}
+    logging.getLogger("gridtown.access").info("two\nlines", extra=facts)
+    line = stream.getvalue().rstrip("\n")
+    assert line.endswith("Z info gridtown.access: two\\nlines route=/api/games method=GET status=200 ms=1.5")
+
+
+def test_what_looks_like_a_token_is_left_out() -> None:
+    token = "Zg_tDytNUlJRRix0JWfLRtAuXHqfggFu3SI8XwF_3bY"
+    assert logs.clean(f"KeyError: '{token}'") == "KeyError: '…'"
+    assert logs.clean(f"see /join/{token}?x") == "see /join/…?x"
+    assert logs.clean(f"{token}.aGVsbG8.sig-Na_ture") == "…"
+    plain = "in test_what_a_proxy_says_of_the_scheme_is_believed_of_a_proxy_only, line 3"
+    assert logs.clean(plain) == plain

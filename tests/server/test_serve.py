@@ -1,0 +1,184 @@
+"""A deployed server in a process of its own: how it starts, and how it stops."""
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from tests.server.playing import SEED
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+PROGRAM = """
+import sys
+from gridtown.server import run
+from gridtown.server.deployment import deploy
+from gridtown.server.settings import Settings
+from tests.server.conftest import fake_app
+run.create_app = lambda settings: fake_app(settings.database, hosts=(), metrics=True)
+settings = Settings(database=sys.argv[1], port=int(sys.argv[2]), drain=float(sys.argv[3]), log_format="json")
+sys.exit(deploy(settings))
+"""
+
+
+class Served:
+    """A running server. lines: what it has logged so far."""
+
+    def __init__(self, database: Path, root: Path, port: int, drain: float) -> None:
+        command = [sys.executable, "-c", PROGRAM, str(database), str(port), str(drain)]
+        self.process = subprocess.Popen(
+            command, cwd=root, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
+        )
+        self.lines: list[dict[str, Any]] = []
+        self.address = self._until("ready at ").rstrip("/")
+
+    def _until(self, words: str) -> str:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.lines.append(json.loads(line))
+            if self.lines[-1]["message"].startswith(words):
+                return str(self.lines[-1]["message"].removeprefix(words))
+        raise AssertionError(self.lines)
+
+    def stop(self, sent: signal.Signals = signal.SIGTERM) -> int:
+        """Stop it; its exit code."""
+        self.process.send_signal(sent)
+        _, rest = self.process.communicate(timeout=60)
+        self.lines += [json.loads(line) for line in rest.splitlines()]
+        return self.process.returncode
+
+
+@contextmanager
+def served(database: Path, root: Path, port: int = 0, drain: float = 0.0) -> Iterator[Served]:
+    server = Served(database, root, port, drain)
+    try:
+        yield server
+    finally:
+        server.process.kill()
+        server.process.communicate()
+
+
+def begin(client: httpx2.Client, *seats: str) -> Any:
+    wish = {"game": "fake", "players": len(seats), "seats": list(seats), "seed": SEED}
+    return client.post("/api/tables", json=wish).json()
+
+
+@pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
+def test_it_stops_in_words_and_with_nothing_amiss(database: Path, root: Path, sent: signal.Signals) -> None:
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        assert client.get("/ready").status_code == 200
+        assert server.stop(sent) == 0
+    messages = [line["message"] for line in server.lines if line["logger"] == "gridtown.server"]
+    assert messages[-2:] == ["stopping", "stopped; every table is kept"]
+    assert [line for line in server.lines if line["level"] != "info"] == []
+
+
+def test_sockets_are_told_to_come_back(database: Path, root: Path) -> None:
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        table = begin(client, "person", "person")["table"]
+        with connect(f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket") as watching:
+            json.loads(watching.recv())
+            assert server.stop() == 0
+            with pytest.raises(ConnectionClosed) as closed:
+                watching.recv(timeout=10)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+    closing = [line for line in server.lines if line["message"] == "socket closed"]
+    assert [line["route"] for line in closing] == ["/api/tables/{table}/socket"]
+
+
+def test_it_says_that_it_is_going_while_it_still_serves(database: Path, root: Path) -> None:
+    with served(database, root, drain=30) as server, httpx2.Client(base_url=server.address) as client:
+        assert client.get("/ready").status_code == 200
+        server.process.send_signal(signal.SIGTERM)
+        for _ in range(100):
+            if client.get("/ready").status_code == 503:
+                break
+            time.sleep(0.05)
+        assert "shutting down" in client.get("/ready").text
+        assert client.get("/health").status_code == 200
+        assert client.get("/api/tables").json() == []
+        assert server.stop() == 0  # at the second signal it waits no longer
+
+
+def hammer(client: httpx2.Client, done: list[tuple[str, dict[str, Any]]]) -> None:
+    """Play tables until the server is gone; note what it acknowledged."""
+    try:
+        while True:
+            table = begin(client, "person", "low")["table"]
+            update = client.get(f"/api/tables/{table}").json()
+            while update["legal_actions"]:
+                action = update["legal_actions"][-1]["action"]
+                command = {"id": f"{len(done)}", "version": update["version"], "action": action}
+                answer = client.post(f"/api/tables/{table}/actions", json=command)
+                if answer.status_code == 200:
+                    done.append((table, command))
+                update = client.get(f"/api/tables/{table}").json()
+    except httpx2.TransportError:
+        return
+
+
+def test_stopped_in_the_middle_nothing_acknowledged_is_lost(database: Path, root: Path) -> None:
+    done: list[tuple[str, dict[str, Any]]] = []
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        player = threading.Thread(target=hammer, args=(client, done))
+        player.start()
+        while len(done) < 20 and player.is_alive():
+            player.join(0.01)
+        assert server.stop() == 0
+        player.join()
+        cookies = dict(client.cookies)
+    assert len(done) >= 20
+    assert [line for line in server.lines if line["level"] == "error"] == []
+    with served(database, root) as server, httpx2.Client(base_url=server.address, cookies=cookies) as client:
+        for table, command in done:
+            answer = client.post(f"/api/tables/{table}/actions", json=command)
+            assert answer.status_code == 200, (command, answer.text)  # a resend is answered, and does nothing
+
+
+def test_a_bot_that_never_comes_to_an_end_keeps_nobody_waiting(root: Path, tmp_path: Path) -> None:
+    program = PROGRAM.replace(
+        "sys.exit(deploy",
+        "import threading, time; from gridtown.server import deployment\n"
+        "deployment.LEFT = 1\n"
+        "threading.Thread(target=time.sleep, args=(600,)).start()\n"
+        "sys.exit(deploy",
+    )
+    command = [sys.executable, "-c", program, str(tmp_path / "tables.sqlite3"), "0", "0"]
+    with subprocess.Popen(command, cwd=root, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        next(line for line in process.stderr if "ready at" in line)
+        process.send_signal(signal.SIGTERM)
+        _, rest = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert "did not stop in time" in rest
+
+
+def test_it_never_takes_another_port(database: Path, root: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        command = [sys.executable, "-c", PROGRAM, str(database), str(port), "0"]
+        done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "in use" in done.stderr
+
+
+def test_without_its_database_it_does_not_start(tmp_path: Path, root: Path) -> None:
+    (tmp_path / "notes.txt").write_text("no database, but text for people to read")
+    command = [sys.executable, "-c", PROGRAM, str(tmp_path / "notes.txt"), "0", "0"]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    lines = [json.loads(line) for line in done.stderr.splitlines()]
+    assert lines[-1]["message"] == "could not start; the lines above say why"
+    assert "not a database" in done.stderr

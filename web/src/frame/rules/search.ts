@@ -13,7 +13,7 @@ function fold(text: string, spelled: boolean): Folded {
   for (let i = 0; i < text.length; i++) {
     const letter = (text[i] ?? '').toLowerCase();
     const plain = spelled ? (SPELLED[letter] ?? letter) : letter;
-    const base = plain.normalize('NFD').replace(/\p{M}/gu, '').replace('ß', 'ss');
+    const base = plain < '\u0080' ? plain : plain.normalize('NFD').replace(/\p{M}/gu, '').replace('ß', 'ss');
     folded.text += base;
     for (const _ of base) folded.at.push(i);
   }

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 from tests.server.conftest import fake_app
-from tests.server.playing import join, new_table, send
+from tests.server.playing import join, key_of, new_table, send
 
 from gridtown.server import logs, table
 from gridtown.server.settings import Settings
@@ -103,13 +103,13 @@ def test_nothing_secret_is_ever_in_it(database: Path, stream: StringIO, format: 
         other.portal = client.portal
         made = new_table(client)
         join(other, made)
-        other.get(made["invitations"][0]["path"])  # used already
+        other.post("/api/join", json={"key": key_of(made)})  # used already
         send(client, made["table"], "P1 pick 1", id="a-command")
         send(client, made["table"], "P1 jump")
         with client.websocket_connect(f"/api/tables/{made['table']}/socket?token=Query-Value") as socket:
             socket.receive_json()
     secrets = [
-        made["invitations"][0]["path"].removeprefix("/join/"),
+        key_of(made),
         made["table"],
         "5eed",
         "a-command",
@@ -117,7 +117,7 @@ def test_nothing_secret_is_ever_in_it(database: Path, stream: StringIO, format: 
     ]
     secrets += [*client.cookies.values(), *other.cookies.values()]
     assert len(secrets) == 7
-    assert stream.getvalue().count("/join/{invitation}") == 2
+    assert stream.getvalue().count("/api/join") == 2
     assert [secret for secret in secrets if secret in stream.getvalue()] == []
 
 

@@ -42,12 +42,12 @@ def test_requests_by_template(watched: TestClient) -> None:
     look(watched, table)
     watched.get("/api/tables/nowhere")
     watched.get("/api/else/where")
-    watched.get("/join/guess")
+    watched.post("/api/tables/guess/seats/0", json={"name": "Ada"})
     watched.request("BREW", "/api/tables")
     found = figures(watched)
     assert found[requests("/api/tables/{table}", "GET", 200)] == 2
     assert found[requests("/api/tables/{table}", "GET", 404)] == 1
-    assert found[requests("/join/{invitation}", "GET", 404)] == 1
+    assert found[requests("/api/tables/{table}/seats/{player}", "POST", 404)] == 1
     assert found[requests("(client)", "GET", 404)] == 1
     assert found[requests("/api/tables", "other", 405)] == 1
     assert found['gridtown_request_seconds_count{method="GET",route="/api/tables/{table}"}'] == 3
@@ -70,10 +70,10 @@ def test_refusals_by_code(watched: TestClient) -> None:
 def test_sockets_and_what_they_carry(watched: TestClient) -> None:
     table = new_table(watched)["table"]
     with watched.websocket_connect(f"/api/tables/{table}/socket") as socket:
-        size = len(socket.receive_text())
+        size = len(socket.receive_text()) + len(socket.receive_text())
         found = figures(watched)
         assert found["gridtown_sockets"] == 1
-        assert found["gridtown_updates_total"] == 1
+        assert found["gridtown_updates_total"] == 2  # the table and the room
         assert found["gridtown_update_bytes_total"] == size
         assert found["gridtown_live_matches"] == 1
     assert figures(watched)["gridtown_sockets"] == 0

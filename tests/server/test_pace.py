@@ -84,8 +84,9 @@ def test_a_house_with_a_network_of_its_own_is_one_sender() -> None:
     ("type", "method", "path", "expected"),
     [
         ("websocket", "", "/api/tables/x/socket", "sockets"),
-        ("http", "GET", "/join/abc", "joins"),
-        ("http", "HEAD", "/join/abc", "joins"),
+        ("http", "POST", "/api/join", "joins"),
+        ("http", "POST", "/api/invitations", "joins"),
+        ("http", "POST", "/api/tables/x/seats/1", "joins"),
         ("http", "POST", "/api/tables", "tables"),
         ("http", "GET", "/api/tables", "reads"),
         ("http", "POST", "/api/tables/x/actions", "writes"),
@@ -103,8 +104,8 @@ def limited(database: Path, **paces: Any) -> Any:
 
 def test_too_many_in_words(database: Path) -> None:
     with limited(database, pace_joins="1/h") as client:
-        assert client.get("/join/guessed").status_code == 404
-        answer = client.get("/join/another", headers={"accept-language": "de"})
+        assert client.post("/api/join", json={"key": "guessed"}).status_code == 404
+        answer = client.post("/api/join", json={"key": "another"}, headers={"accept-language": "de"})
         assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
         assert 3590 <= int(answer.headers["retry-after"]) <= 3600
         assert "3.600 Sekunden" in answer.json()["message"]

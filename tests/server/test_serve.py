@@ -86,7 +86,8 @@ def test_sockets_are_told_to_come_back(database: Path, root: Path) -> None:
     with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
         table = begin(client, "person", "person")["table"]
         with connect(f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket") as watching:
-            json.loads(watching.recv())
+            for told in ("view", "room"):
+                assert told in json.loads(watching.recv())
             assert server.stop() == 0
             with pytest.raises(ConnectionClosed) as closed:
                 watching.recv(timeout=10)

@@ -3,6 +3,7 @@
 import io
 import logging
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import anyio
+import msgspec
 import pytest
 from tests.registry import NAMES, begun, game_of, random_step, seats
 from tests.server import thinking
@@ -20,7 +22,6 @@ from gridtown import bots
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
-from gridtown.server import worker
 from gridtown.server.thinkers import Question, Thinkers
 from gridtown.server.worker import Order, draw_lots, frame, serve, think
 
@@ -125,7 +126,7 @@ def test_it_draws_from_its_own_place_in_its_own_stream() -> None:
 # Bad bots
 
 
-@pytest.mark.parametrize("bot", ["raising", "nonsense", "dying", "hanging"])
+@pytest.mark.parametrize("bot", ["raising", "nonsense", "dying", "hanging", "vandal"])
 def test_lots_are_drawn_for_a_bad_bot(bot: str, caplog: pytest.LogCaptureFixture) -> None:
     asked = question(bot)
     assert choose(bot) == lots(asked)
@@ -139,6 +140,7 @@ def test_the_log_says_what_the_bot_did(caplog: pytest.LogCaptureFixture) -> None
         ("raising", "RuntimeError: a bug in a bot"),
         ("nonsense", "it chose 'nonsense', which is no legal action"),
         ("dying", "its process died twice"),
+        ("vandal", "its process died twice"),
         ("hanging", "it thought for longer than 0.5 s"),
         ("unknown", "KeyError: 'unknown'"),
     ]:
@@ -264,13 +266,13 @@ def test_nobody_waits_for_an_answer_any_more(tmp_path: Path) -> None:
 def test_a_worker_answers_until_there_are_no_more_questions() -> None:
     asked = [question("random"), question("raising"), question("nonsense")]
     order = Order(thinking.load, thinking.make_bot, 60)
+    questions = b"".join(frame(pickle.dumps(content)) for content in [order, *asked])
     answers = io.BytesIO()
-    serve(io.BytesIO(b"".join(frame(content) for content in [order, *asked])), answers)
-    answers.seek(0)
-    found = [worker._receive(answers) for _ in range(6)]
-    assert found[::2] == [None] * 3
-    assert [answer.choice for answer in found[1::2]] == [lots(asked[0]), None, None]
-    assert answers.read() == b""
+    serve(io.BytesIO(questions), answers)
+    expected = [think(question, thinking.load("toy"), thinking.make_bot) for question in asked]
+    assert [answer.choice for answer in expected] == [lots(asked[0]), None, None]
+    said = b"".join(frame(b"") + frame(msgspec.json.encode(answer)) for answer in expected)
+    assert answers.getvalue() == said
 
 
 @pytest.mark.skipif(not hasattr(os, "killpg"), reason="no process groups")

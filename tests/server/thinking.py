@@ -2,6 +2,7 @@
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,16 @@ class TalkingBot(RandomBot):
         return super().act(view, legal_actions)
 
 
+class VandalBot(Bot):
+    """Writes over whatever is open in its process."""
+
+    def act(self, view: View[Any], legal_actions: list[int]) -> int:  # noqa: ARG002
+        for file in range(3, 100):
+            with suppress(OSError):
+                os.write(file, b"\0\0\0\4!!!!" * 100)
+        return legal_actions[0]
+
+
 class SlowBot(RandomBot):
     def act(self, view: View[Any], legal_actions: list[int]) -> int:
         time.sleep(0.2)
@@ -63,6 +74,7 @@ BOTS: dict[str, type[Bot]] = {
     "raising": RaisingBot,
     "nonsense": NonsenseBot,
     "talking": TalkingBot,
+    "vandal": VandalBot,
     "slow": SlowBot,
 }
 

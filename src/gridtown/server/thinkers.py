@@ -14,9 +14,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Final, Self
 
 import anyio
+import msgspec
 from anyio.abc import Process
 from anyio.streams.buffered import BufferedByteReceiveStream
 
@@ -41,8 +42,14 @@ START_LIMIT: Final = 60.0
 
 PROGRAM: Final = "from gridtown.server.worker import main; main()"
 
-CRASHES: Final = (OSError, EOFError, anyio.IncompleteRead, anyio.BrokenResourceError)
-"""What it looks like from here when a process has died."""
+CRASHES: Final = (
+    OSError,
+    EOFError,
+    anyio.IncompleteRead,
+    anyio.BrokenResourceError,
+    msgspec.DecodeError,
+)
+"""What it looks like from here when a process has died, or is out of its mind."""
 
 
 class Thinkers:
@@ -57,7 +64,7 @@ class Thinkers:
     ) -> None:
         self._turn = anyio.CapacityLimiter(workers)
         self._time_limit = time_limit
-        self._order = frame(Order(load, make_bot, time_limit))
+        self._order = frame(pickle.dumps(Order(load, make_bot, time_limit)))
         self._load = cache(load)
         self._idle: list[_Worker] = []
         self._open = True
@@ -146,14 +153,13 @@ class _Worker:
 
     async def ask(self, question: Question, time_limit: float) -> Answer:
         """Its answer. Raises TimeoutError after `time_limit` seconds of thinking, or one of CRASHES."""
-        await self._questions.send(frame(question))
+        await self._questions.send(frame(pickle.dumps(question)))
         with anyio.move_on_after(START_LIMIT) as start:
             await self._receive()
         if start.cancelled_caught:
             raise EOFError(f"not ready after {START_LIMIT} s")
         with anyio.fail_after(time_limit):
-            answer: Answer = await self._receive()
-        return answer
+            return msgspec.json.decode(await self._receive(), type=Answer)
 
     async def end(self) -> None:
         """End it at once, whatever it does."""
@@ -162,6 +168,6 @@ class _Worker:
         with anyio.CancelScope(shield=True):
             await self._process.aclose()
 
-    async def _receive(self) -> Any:
-        length = await self._answers.receive_exactly(LENGTH)
-        return pickle.loads(await self._answers.receive_exactly(int.from_bytes(length, "big")))
+    async def _receive(self) -> bytes:
+        length = int.from_bytes(await self._answers.receive_exactly(LENGTH), "big")
+        return await self._answers.receive_exactly(length) if length else b""

@@ -3,8 +3,9 @@
 It reads questions from its standard input and ends when there are no more, so it ends with the server,
 however that ended. It keeps nothing from one question to the next but the games it has loaded.
 
-A frame is its length in 4 bytes and a pickle. The first one that comes is an Order, then come Questions; to
-each the worker says that it has begun (None), and then gives an Answer.
+A frame is a length in 4 bytes and as many bytes of content. What comes is pickled, an Order and then
+Questions. To each the worker says that it has begun, with an empty frame, and then gives an Answer, in JSON:
+it must be readable whatever the bot has done to the process.
 """
 
 import os
@@ -16,6 +17,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, BinaryIO, Final
 
+import msgspec
+
 from gridtown.bots.bot import Bot
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
@@ -26,6 +29,9 @@ MakeBot = Callable[[str, Game[Any], Rng], Bot]
 
 LENGTH: Final = 4
 """Bytes that say how long a frame is."""
+
+COMPLAINT: Final = 5000
+"""Characters of a complaint: the end of a long one."""
 
 ORPHAN: Final = 2.0
 """Seconds past the time limit after which a worker that nobody has stopped must be without a server."""
@@ -80,9 +86,9 @@ def think(question: Question, game: Game[Any], make_bot: MakeBot) -> Answer:
         choice = make_bot(question.bot, game, rng).act(view, actions)
         if choice in actions:
             return Answer(actions[actions.index(choice)])
+        return Answer(None, f"it chose {choice!r:.100}, which is no legal action")
     except Exception:
-        return Answer(None, traceback.format_exc())
-    return Answer(None, f"it chose {choice!r:.100}, which is no legal action")
+        return Answer(None, traceback.format_exc()[-COMPLAINT:])
 
 
 def draw_lots(question: Question, game: Game[Any]) -> int:
@@ -97,17 +103,16 @@ def serve(orders: BinaryIO, answers: BinaryIO) -> None:
     load = cache(order.load)
     while (question := _receive(orders)) is not None:
         game = load(question.game)
-        _send(answers, None)
+        _send(answers, b"")
         _set_alarm(order.time_limit + ORPHAN)
         answer = think(question, game, order.make_bot)
         _set_alarm(0)
-        _send(answers, answer)
+        _send(answers, msgspec.json.encode(answer))
 
 
-def frame(content: object) -> bytes:
-    """What goes through the pipe for `content`."""
-    data = pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
-    return len(data).to_bytes(LENGTH, "big") + data
+def frame(content: bytes) -> bytes:
+    """What goes through a pipe for `content`."""
+    return len(content).to_bytes(LENGTH, "big") + content
 
 
 def main() -> None:
@@ -136,7 +141,7 @@ def _receive(orders: BinaryIO) -> Any:
     return pickle.loads(orders.read(int.from_bytes(length, "big"))) if length else None
 
 
-def _send(answers: BinaryIO, content: object) -> None:
+def _send(answers: BinaryIO, content: bytes) -> None:
     answers.write(frame(content))
     answers.flush()
 

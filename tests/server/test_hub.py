@@ -1,0 +1,204 @@
+"""Processes hear from each other over a real PostgreSQL, whatever becomes of it in between."""
+
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import anyio
+import pytest
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from gridtown.server import hub as hub_module
+from gridtown.server.hub import CHANNEL, Hub, LocalHub, open_hub
+
+if TYPE_CHECKING:
+    from tests.server.postgres import Server
+
+pytest_plugins = ["tests.server.postgres"]
+
+SOON = 20.0
+
+
+class Process:
+    """A hub, and what has come to its ears."""
+
+    def __init__(self) -> None:
+        self.hub: Hub = LocalHub()
+        self.heard: list[tuple[str, str]] = []
+        self.missed = 0
+
+    def hear(self, match: str, topic: str) -> None:
+        self.heard.append((match, topic))
+
+    def miss(self) -> None:
+        self.missed += 1
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        with anyio.fail_after(SOON):
+            while not true():
+                await anyio.sleep(0.01)
+
+
+@asynccontextmanager
+async def process(url: str) -> AsyncIterator[Process]:
+    process = Process()
+    async with open_hub(url, process.hear, process.miss) as process.hub:
+        yield process
+
+
+def with_two(url: str, what: Callable[[Process, Process], Awaitable[None]]) -> None:
+    async def inside() -> None:
+        async with process(url) as one, process(url) as other:
+            await what(one, other)
+
+    anyio.run(inside)
+
+
+async def hears(one: Process, other: Process, match: str) -> None:
+    """Both tell and hear."""
+    await one.hub.tell(match, "moved")
+    await other.hub.tell(match, "chat")
+    await one.until(lambda: (match, "chat") in one.heard)
+    await other.until(lambda: (match, "moved") in other.heard)
+
+
+def test_one_process_has_nobody_to_tell() -> None:
+    async def inside() -> None:
+        async with process("sqlite+aiosqlite:////nowhere/tables.sqlite3") as alone:
+            assert alone.hub.listening
+            await alone.hub.tell("m1", "moved")
+            assert alone.hub.notice("m1", "moved") is None
+            assert (alone.heard, alone.missed) == ([], 0)
+
+    anyio.run(inside)
+
+
+def test_the_others_hear_it_and_oneself_does_not(postgres_url: str) -> None:
+    async def tell(one: Process, other: Process) -> None:
+        for number in range(20):
+            await one.hub.tell("m1", f"ö'{number}")
+        await one.hub.tell("m1", "last")
+        await other.hub.tell("m2", "last")
+        await other.until(lambda: len(other.heard) == 21)
+        await one.until(lambda: bool(one.heard))
+        assert other.heard == [("m1", f"ö'{number}") for number in range(20)] + [("m1", "last")]
+        assert one.heard == [("m2", "last")]
+        assert (one.missed, other.missed) == (0, 0)
+
+    with_two(postgres_url, tell)
+
+
+def test_a_plain_postgresql_url_will_do(postgres_url: str) -> None:
+    with_two(postgres_url.replace("+psycopg", ""), lambda one, other: hears(one, other, "m1"))
+
+
+def test_a_notice_is_heard_when_its_transaction_is_carried_through(postgres_url: str) -> None:
+    async def tell(one: Process, other: Process) -> None:
+        engine = create_async_engine(postgres_url)
+        for match in ("rolled back", "kept"):
+            notice = one.hub.notice(match, "moved")
+            assert notice is not None
+            async with engine.connect() as connection:
+                await connection.execute(notice)
+                await anyio.sleep(0.1)
+                assert other.heard == []
+                await (connection.commit() if match == "kept" else connection.rollback())
+        await engine.dispose()
+        await other.until(lambda: bool(other.heard))
+        assert other.heard == [("kept", "moved")]
+        assert one.heard == []
+
+    with_two(postgres_url, tell)
+
+
+def test_what_is_too_long_is_said(postgres_url: str) -> None:
+    async def tell(one: Process, _: Process) -> None:
+        with pytest.raises(ValueError, match="less than 8000 bytes"):
+            one.hub.notice("m" * 8000, "moved")
+
+    with_two(postgres_url, tell)
+
+
+def test_strangers_on_the_channel_do_no_harm(postgres_url: str) -> None:
+    async def tell(one: Process, other: Process) -> None:
+        engine = create_async_engine(postgres_url)
+        async with engine.begin() as connection:
+            for payload in ("", "{", "[1, 2]", "7", '{"a": 1}', '[["m"], "b", "c"]', "null"):
+                await connection.exec_driver_sql(f"NOTIFY {CHANNEL}, '{payload}'")
+        await engine.dispose()
+        await hears(one, other, "m1")
+        assert (one.missed, other.missed) == (0, 0)
+
+    with_two(postgres_url, tell)
+
+
+def test_connections_that_were_cut_are_made_again(postgres: "Server", postgres_url: str) -> None:
+    async def tell(one: Process, other: Process) -> None:
+        for round in range(1, 4):
+            await hears(one, other, f"before {round}")
+            await anyio.to_thread.run_sync(postgres.cut_off_everybody)
+            await one.until(lambda: one.missed == round and other.missed == round)  # noqa: B023
+            assert one.hub.listening
+            await hears(one, other, f"after {round}")
+
+    with_two(postgres_url, tell)
+
+
+def test_a_database_that_was_away_comes_back(postgres: "Server", postgres_url: str) -> None:
+    async def tell(one: Process, other: Process) -> None:
+        await hears(one, other, "before")
+        await anyio.to_thread.run_sync(postgres.stop)
+        await one.until(lambda: not one.hub.listening and not other.hub.listening)
+        await one.hub.tell("while away", "moved")
+        await anyio.sleep(0.5)
+        assert (one.missed, other.missed) == (0, 0)
+        await anyio.to_thread.run_sync(postgres.start)
+        await one.until(lambda: one.missed == 1 and other.missed == 1)
+        await hears(one, other, "after")
+
+    with_two(postgres_url, tell)
+
+
+def test_a_connection_that_hangs_is_given_up(
+    postgres: "Server", postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_module, "PULSE", 0.3)
+
+    async def tell(one: Process, other: Process) -> None:
+        await anyio.sleep(1)
+        assert (one.missed, other.missed) == (0, 0)  # nobody spoke, but they are not deaf
+        listeners = postgres.ask("SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+        assert len(listeners) == 2
+        for pid in listeners:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            await one.until(lambda: one.missed > 0 and other.missed > 0)
+            await hears(one, other, "m1")
+        finally:
+            for pid in listeners:
+                os.kill(pid, signal.SIGCONT)
+
+    with_two(postgres_url, tell)
+
+
+def test_no_such_database_is_an_error(postgres: "Server") -> None:
+    async def inside() -> None:
+        async with process(postgres.url("none")):
+            pass
+
+    with pytest.raises(Exception, match='database "none" does not exist'):
+        anyio.run(inside)
+
+
+def test_without_the_driver_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+
+    async def inside() -> None:
+        async with process("postgresql://localhost/tables"):
+            pass
+
+    with pytest.raises(ImportError, match=r"pip install gridtown\[postgres\]"):
+        anyio.run(inside)

@@ -3,10 +3,17 @@
 from itertools import count
 from typing import Any
 
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketTestSession
 
 IDS = count(1)
 SEED = "5eed"
+
+
+def browser(client: TestClient, **cookies: str) -> TestClient:
+    """Another browser on the same server: no cookie in common."""
+    other = TestClient(client.app, cookies=cookies)
+    other.portal = client.portal
+    return other
 
 
 def new_table(client: TestClient, *seats: str, **more: Any) -> dict[str, Any]:
@@ -29,6 +36,15 @@ def key_of(created: dict[str, Any]) -> str:
     """The key of the first free seat, from its link."""
     path: str = created["invitations"][0]["path"]
     return path.removeprefix("/join#")
+
+
+def hear(socket: WebSocketTestSession, kind: str = "view") -> dict[str, Any]:
+    """The next of its kind that a socket tells: a "view", the "room", "talk", a "sight", or a "code"."""
+    while True:
+        message: dict[str, Any] = socket.receive_json()
+        if kind in message:
+            return message
+        assert "code" not in message, message
 
 
 def look(client: TestClient, table: str, **query: Any) -> dict[str, Any]:

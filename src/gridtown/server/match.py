@@ -8,7 +8,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
@@ -30,9 +30,6 @@ from gridtown.server.watcher import Watcher
 
 LOG: Final = logging.getLogger("gridtown.server")
 
-PROCESS: Final = secrets.token_hex(8)
-"""This process, among those that serve the same database."""
-
 TRIES: Final = 3
 """How often a command is tried anew when another process was quicker."""
 
@@ -44,13 +41,15 @@ Spread = Callable[[str, str], Awaitable[None]]
 class Means:
     """What every match needs: where it is kept, who thinks for its bots, how other processes hear of it.
 
-    patience: seconds after which a process that wanted to think for a bot is taken to be gone.
+    patience: seconds after which a process that wanted to think for a bot is taken to be gone. process: this
+    one's name among those that serve the same database.
     """
 
     store: Store
     thinkers: Thinkers
     spread: Spread
     patience: float
+    process: str = field(default_factory=lambda: secrets.token_hex(8))
 
 
 class Match:
@@ -148,15 +147,13 @@ class Match:
     async def catch_up(self) -> None:
         """Take in what another process has written."""
         async with self._lock:
-            if self._course is None:
-                return
-            log = await self._means.store.log(self.entry.id, self._course.entries - 1)
-            try:
-                self._course.follow(log)
-            except GridtownError:
-                self._course = None
-        if log:
-            self._publish()
+            if self._course is not None:
+                log = await self._means.store.log(self.entry.id, self._course.entries - 1)
+                try:
+                    self._course.follow(log)
+                except GridtownError:
+                    self._course = None
+        self._publish()
 
     def tell(self, news: TalkNews | SightNews) -> None:
         """Tell everybody who watches something beside the game."""
@@ -164,9 +161,9 @@ class Match:
             watcher.tell(news)
 
     @contextmanager
-    def watch(self, seats: list[int]) -> Iterator[Watcher]:
+    def watch(self, guest: str | None) -> Iterator[Watcher]:
         """Give a watcher, told of every change for as long as it watches."""
-        watcher = Watcher(seats)
+        watcher = Watcher(guest)
         self.watchers.add(watcher)
         try:
             yield watcher
@@ -176,7 +173,7 @@ class Match:
     @property
     def here(self) -> set[int]:
         """The seats whose holders watch by this process."""
-        return {player for watcher in self.watchers for player in watcher.seats}
+        return {player for watcher in self.watchers for player in self.seats.held_by(watcher.guest)}
 
     async def notice_leavers(self) -> None:
         """Tell the watchers when somebody has come or gone without a word."""
@@ -223,6 +220,7 @@ class Match:
             self._course = None
             if isinstance(error, StaleVersion):
                 await self.reread()
+                self._publish()  # what the other has written
                 return False
             if isinstance(error, SQLAlchemyError | OSError):
                 LOG.exception("match %s: an action was not saved", self.entry.id)
@@ -278,12 +276,13 @@ class Match:
             player=player,
             place=course.decisions[player],
             known=course.view(player).known.to_bytes(),
+            match=self.entry.id,
         )
 
     async def _think(self, question: Question, version: int) -> int | None:
         """A bot's choice; None where another process thinks about it and hasn't moved in good time."""
         seconds = self._means.patience
-        if await self._means.store.claim(self.entry.id, version, PROCESS, seconds):
+        if await self._means.store.claim(self.entry.id, version, self._means.process, seconds):
             return await self._means.thinkers.choose(question)
         with anyio.move_on_after(seconds):
             await self.closing.wait()

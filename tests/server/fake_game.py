@@ -49,9 +49,11 @@ class Fake(State):
 
 
 class FakeGame(Game[Fake]):
-    def __init__(self, rules_version: int = 1) -> None:
+    """talking: whether it is said to be played by talking."""
+
+    def __init__(self, rules_version: int = 1, talking: bool = False) -> None:
         options = (Option("luck", ("good", "bad"), "good", "Changes nothing."),)
-        super().__init__(Facts("fake", "Fake", rules_version, (2, 2), options), "f" * 16)
+        super().__init__(Facts("fake", "Fake", rules_version, (2, 2), options, talking), "f" * 16)
 
     def initial(self, setup: Setup) -> Fake:  # noqa: ARG002
         return Fake([0] * 10)

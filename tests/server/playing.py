@@ -3,10 +3,17 @@
 from itertools import count
 from typing import Any
 
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketTestSession
 
 IDS = count(1)
 SEED = "5eed"
+
+
+def browser(client: TestClient, **cookies: str) -> TestClient:
+    """Another browser on the same server: no cookie in common."""
+    other = TestClient(client.app, cookies=cookies)
+    other.portal = client.portal
+    return other
 
 
 def new_table(client: TestClient, *seats: str, **more: Any) -> dict[str, Any]:
@@ -31,6 +38,15 @@ def key_of(created: dict[str, Any]) -> str:
     return path.removeprefix("/join#")
 
 
+def hear(socket: WebSocketTestSession, kind: str = "view") -> dict[str, Any]:
+    """The next of its kind that a socket tells: a "view", the "room", "talk", a "sight", or a "code"."""
+    while True:
+        message: dict[str, Any] = socket.receive_json()
+        if kind in message:
+            return message
+        assert "code" not in message, message
+
+
 def look(client: TestClient, table: str, **query: Any) -> dict[str, Any]:
     """The update for whoever asks."""
     answer = client.get(f"/api/tables/{table}", params=query)
@@ -39,19 +55,42 @@ def look(client: TestClient, table: str, **query: Any) -> dict[str, Any]:
     return update
 
 
-def send(client: TestClient, table: str, action: str, **more: Any) -> Any:
+def room(client: TestClient, table: str) -> dict[str, Any]:
+    """The room as whoever asks is told of it."""
+    answer = client.get(f"/api/tables/{table}/room")
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def send(
+    client: TestClient,
+    table: str,
+    action: str,
+    version: int | None = None,
+    seat: int | None = None,
+    **more: Any,
+) -> Any:
     """Send a command made from what the client sees now."""
-    version = more.pop("version", None)
-    version = look(client, table)["version"] if version is None else version
+    query = {} if seat is None else {"seat": seat}
+    version = look(client, table, **query)["version"] if version is None else version
     command = {"id": f"id-{next(IDS)}", "version": version, "action": action, **more}
-    return client.post(f"/api/tables/{table}/actions", json=command)
+    return client.post(f"/api/tables/{table}/actions", json=command, params=query)
 
 
-def play(client: TestClient, table: str) -> dict[str, Any]:
+def take_back(client: TestClient, table: str, version: int | None = None, **more: Any) -> Any:
+    """Ask for one's last action back, seeing what the client sees now."""
+    version = look(client, table)["version"] if version is None else version
+    return client.post(
+        f"/api/tables/{table}/take-back", json={"id": f"id-{next(IDS)}", "version": version, **more}
+    )
+
+
+def play(client: TestClient, table: str, seat: int | None = None) -> dict[str, Any]:
     """Take the first legal action, as often as there is one; the last update."""
-    update = look(client, table)
+    update = look(client, table, **({} if seat is None else {"seat": seat}))
     while update["legal_actions"]:
-        answer = send(client, table, update["legal_actions"][0]["action"], version=update["version"])
+        answer = send(client, table, update["legal_actions"][0]["action"], update["version"], seat)
         assert answer.status_code == 200, answer.text
         update = answer.json()
     return update

@@ -20,7 +20,7 @@ def web(database: Path) -> Path:
 
 
 @pytest.mark.usefixtures("web")
-@pytest.mark.parametrize("path", ["/", "/tables/abc", "/tables/abc/", "/anything"])
+@pytest.mark.parametrize("path", ["/", "/tables/abc", "/tables/abc/", "/join", "/anything"])
 def test_pages_are_the_index(client: TestClient, path: str) -> None:
     answer = client.get(path)
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
@@ -30,16 +30,13 @@ def test_pages_are_the_index(client: TestClient, path: str) -> None:
 
 @pytest.mark.usefixtures("web")
 def test_a_link_that_is_no_good_is_a_page_for_people_and_a_problem_for_programs(client: TestClient) -> None:
-    answer = client.get("/join/nowhere", headers={"accept": "text/html,*/*;q=0.8"})
-    assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    answer = client.get("/join#nowhere", headers={"accept": "text/html,*/*;q=0.8"})
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
     assert "<title>Gridtown" in answer.text
-    assert answer.headers["cache-control"] == "no-store"
-    assert client.get("/join/nowhere").json()["code"] == "bad-invitation"
-
-
-def test_without_a_client_a_link_that_is_no_good_is_a_problem(client: TestClient) -> None:
-    answer = client.get("/join/nowhere", headers={"accept": "text/html"})
-    assert (answer.status_code, answer.json()["code"]) == (404, "bad-invitation")
+    for path in ("/api/invitations", "/api/join"):
+        refused = client.post(path, json={"key": "nowhere"})
+        assert (refused.status_code, refused.json()["code"]) == (404, "bad-invitation")
+        assert refused.headers["cache-control"] == "no-store"
 
 
 @pytest.mark.usefixtures("web")

@@ -12,7 +12,8 @@ from gridtown.messages import Messages
 from gridtown.server.course import Course
 from gridtown.server.history import Viewer
 from gridtown.server.protocol import encode
-from gridtown.server.store import Entry, Logged, now
+from gridtown.server.schema import PERSON, Entry, Logged, Seat, now
+from gridtown.server.seats import Seats
 from gridtown.server.update import explanation, previews, update
 
 SEED = 0x5EED
@@ -30,27 +31,33 @@ def entry_of(name: str, players: int) -> Entry:
         game=name,
         players=players,
         options=game.setup(players).options,
-        seats=["person"] * players,
-        names=["Ada", "Ben", "Cleo", "Dora", "Emil"][:players],
         rules_version=game.facts.rules_version,
         edition=game.edition_hash,
-        components={},
         seed=f"{SEED:032x}",
         seed_known=True,
+        host=None,
+        public=False,
+        guided=False,
+        source="played",
         created=now(),
     )
 
 
+def seats_of(entry: Entry) -> Seats:
+    names = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
+    return Seats([Seat(player, PERSON, names[player]) for player in range(entry.players)])
+
+
 def sent(course: Course, viewer: Viewer) -> list[bytes]:
     """All that the viewer can get out of the server now."""
-    messages = Messages(course.game, "en")
-    answers: list[Any] = [update(course, viewer, messages)]
+    messages, seats = Messages(course.game, "en"), seats_of(course.entry)
+    answers: list[Any] = [update(course, viewer, messages, seats)]
     if viewer is not None:
-        answers.append(previews(course, viewer, messages))
+        answers.append(previews(course, viewer, messages, seats.names))
         for action in course.game.all_actions(course.state)[:: 97 + viewer]:
             text = course.game.write_action(action)
             if text.startswith(f"P{viewer + 1} "):
-                answers.append(explanation(course, viewer, text, messages))
+                answers.append(explanation(course, viewer, text, messages, seats.names))
     return [encode(answer) for answer in answers]
 
 

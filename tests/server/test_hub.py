@@ -17,8 +17,6 @@ from gridtown.server.hub import CHANNEL, Hub, LocalHub, open_hub
 if TYPE_CHECKING:
     from tests.server.postgres import Server
 
-pytest_plugins = ["tests.server.postgres"]
-
 SOON = 20.0
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.conftest import fake_app
-from tests.server.playing import join, look, new_table, play, send
+from tests.server.house import fake_app
+from tests.server.playing import join, key_of, look, new_table, play, send
 
 
 def test_games(client: TestClient) -> None:
@@ -28,6 +28,7 @@ def test_games(client: TestClient) -> None:
                 }
             ],
             "bots": ["low", "wild"],
+            "talking": False,
         }
     ]
 
@@ -46,7 +47,7 @@ def test_components(client: TestClient) -> None:
         ({"players": 0}, "malformed", "$.players"),
         ({"players": 2**70}, "malformed", "$.players"),
         ({"seats": ["person"]}, "bad-seats", "seats: 1"),
-        ({"seats": ["person", "ghost"]}, "bad-seat", "person, low"),
+        ({"seats": ["person", "ghost"]}, "bad-seat", "person, here, low"),
         ({"seats": ["low", "low"]}, "no-person", "person"),
         ({"seats": ["person"] * 15}, "malformed", "$.seats"),
         ({"options": {"height": "12"}}, "bad-option", "luck"),
@@ -74,9 +75,11 @@ def test_a_bad_wish(client: TestClient, change: dict[str, Any], code: str, words
 
 
 def test_a_table(client: TestClient, other: TestClient) -> None:
-    table = new_table(client, "low", "person", names=["Mr.  Low", " Ada "], options={"luck": "bad"})["table"]
+    wish = {"names": ["Mr.  Low", " Ada "], "options": {"luck": "bad"}, "public": True}
+    table = new_table(client, "low", "person", **wish)["table"]
     listed = client.get("/api/tables").json()[0]
     assert listed.pop("created").endswith("Z")
+    assert listed.pop("changed").endswith("Z")
     assert listed == {
         "table": table,
         "game": "fake",
@@ -86,11 +89,20 @@ def test_a_table(client: TestClient, other: TestClient) -> None:
         "seats": ["low", "person"],
         "names": ["Mr. Low", "Ada"],
         "seed_known": True,
+        "public": True,
+        "guided": False,
+        "source": "played",
         "over": False,
         "closed": False,
-        "player": 1,
+        "end": None,
+        "scores": None,
+        "to_act": [0, 1],
+        "mine": [1],
+        "free": [],
+        "host": True,
     }
-    assert other.get("/api/tables").json()[0]["player"] is None
+    seen_by_others = other.get("/api/tables").json()[0]
+    assert (seen_by_others["mine"], seen_by_others["host"]) == ([], False)
 
 
 def test_names_unless_given(client: TestClient) -> None:
@@ -115,38 +127,48 @@ def test_the_cookie(client: TestClient) -> None:
 def test_the_token_is_not_in_the_database(client: TestClient, other: TestClient, database: Path) -> None:
     created = new_table(client)
     join(other, created)
-    secrets = [*client.cookies.values(), *other.cookies.values(), created["invitations"][0]["path"][6:]]
+    secrets = [*client.cookies.values(), *other.cookies.values(), key_of(created)]
+    secrets += [secret.partition(".")[0] for secret in secrets]  # without their signatures
     kept = b"".join(path.read_bytes() for path in database.parent.iterdir() if path.is_file())
-    assert len(secrets) == 3
+    assert len(secrets) == 6
     assert not any(secret.encode() in kept for secret in secrets)
 
 
 def test_joining(client: TestClient, other: TestClient) -> None:
     created = new_table(client)
-    path = created["invitations"][0]["path"]
+    key = {"key": key_of(created)}
     assert created["invitations"][0]["player"] == 1
-    assert other.head(path, follow_redirects=False).status_code == 303  # a look uses nothing up
-    answer = other.get(path, follow_redirects=False)
-    assert (answer.status_code, answer.headers["location"]) == (303, f"/tables/{created['table']}")
+    for _ in range(2):  # a look uses nothing up
+        assert other.post("/api/invitations", json=key).json() == {
+            "table": created["table"],
+            "game": "fake",
+            "title": "Fake",
+            "kind": "seat",
+            "player": 1,
+            "name": "Player 2",
+        }
+    answer = other.post("/api/join", json=key)
+    assert (answer.status_code, answer.json()) == (200, {"table": created["table"], "player": 1})
     assert answer.headers["cache-control"] == "no-store"
     assert look(other, created["table"])["view"]["viewer"] == 1
-    assert other.get(path).json()["code"] == "bad-invitation"
+    assert other.post("/api/join", json=key).json()["code"] == "bad-invitation"
 
 
 def test_making_a_table_for_others(client: TestClient, other: TestClient) -> None:
     created = new_table(client, "low", "person", sit=False)
     assert [invitation["player"] for invitation in created["invitations"]] == [1]
-    assert not client.cookies
+    assert look(client, created["table"])["view"]["viewer"] is None
+    assert client.get("/api/tables").json()[0]["host"]
     join(other, created)
     assert look(other, created["table"])["view"]["viewer"] == 1
 
 
-def test_an_invitation_is_not_wasted_on_one_who_sits_there(client: TestClient, other: TestClient) -> None:
+def test_who_sits_there_may_take_another_seat_by_its_key(client: TestClient, other: TestClient) -> None:
     created = new_table(client)
     join(client, created)
     assert look(client, created["table"])["view"]["viewer"] == 0
-    join(other, created)
-    assert look(other, created["table"])["view"]["viewer"] == 1
+    assert look(client, created["table"], seat=1)["view"]["viewer"] == 1
+    assert other.post("/api/join", json={"key": key_of(created)}).json()["code"] == "bad-invitation"
 
 
 def test_the_record_only_after_the_end(client: TestClient, other: TestClient) -> None:
@@ -168,7 +190,8 @@ def test_a_match_of_other_rules_is_closed_and_its_record_read(database: Path) ->
     with TestClient(fake_app(database)) as client:
         table = new_table(client, "person", "person")["table"]
         send(client, table, "P1 pick 1")
-    with TestClient(fake_app(database, rules_version=2)) as client:
+        cookies = dict(client.cookies)
+    with TestClient(fake_app(database, rules_version=2), cookies=cookies) as client:
         assert client.get("/api/tables").json()[0]["closed"]
         answer = client.get(f"/api/tables/{table}")
         assert (answer.status_code, answer.json()["code"]) == (410, "closed")
@@ -186,4 +209,4 @@ def test_bots_play_on_and_a_bad_bot_keeps_nobody_waiting(
         if play(client, table)["over"]:
             break
     assert look(client, table)["over"]
-    assert "bot wild" in caplog.text
+    assert f"match {table}, player 1 (wild at fake): lots are drawn" in caplog.text

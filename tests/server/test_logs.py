@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.conftest import fake_app
+from tests.server.house import fake_app
 from tests.server.playing import join, key_of, new_table, send
 
 from gridtown.server import logs, table

@@ -7,7 +7,7 @@ import anyio
 import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
-from tests.server.conftest import fake_app
+from tests.server.house import fake_app
 from tests.server.playing import look, new_table, send
 
 from gridtown.server import health

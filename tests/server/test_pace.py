@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.conftest import fake_app
+from tests.server.house import fake_app
 from tests.server.playing import new_table
 
 from gridtown.server import pace

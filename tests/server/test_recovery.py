@@ -14,14 +14,14 @@ from typing import Any
 import httpx2
 import pytest
 from starlette.testclient import TestClient
-from tests.server.conftest import fake_app
-from tests.server.playing import join, look, new_table, play, send
+from tests.server.house import fake_app
+from tests.server.playing import hear, join, look, new_table, play, send
 
 SERVER = """
 import sys
 from gridtown.server import run
 from gridtown.server.settings import Settings
-from tests.server.conftest import fake_app
+from tests.server.house import fake_app
 run.create_app = lambda settings: fake_app(settings.database)
 settings = Settings(database=sys.argv[1], port=0)
 run.serve(settings, on_ready=lambda address: print("at", address, flush=True))
@@ -88,12 +88,45 @@ def test_a_writer_that_was_quicker_is_noticed(client: TestClient, other: TestCli
     table = created["table"]
     join(other, created)
     with sqlite3.connect(database) as connection:  # another process took the second player's turn
-        connection.execute("INSERT INTO events VALUES (?, 1, 1, 'P2 pick 1', NULL)", (table,))
+        written = "INSERT INTO events (match_id, version, player, action) VALUES (?, 1, 1, 'P2 pick 1')"
+        connection.execute(written, (table,))
     connection.close()
-    answer = send(client, table, "P1 pick 1")
-    assert (answer.status_code, answer.json()["code"]) == (409, "stale")
+    late = send(other, table, "P2 pick 2", version=1)
+    assert (late.status_code, late.json()["code"]) == (409, "not-active")
     assert look(client, table)["view"]["done"] == [0, 1]
     assert send(client, table, "P1 pick 1").status_code == 200
+
+
+def test_a_choice_that_another_did_not_touch_is_tried_anew(
+    client: TestClient, other: TestClient, database: Path
+) -> None:
+    created = new_table(client)
+    table = created["table"]
+    join(other, created)
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        assert hear(socket)["view"]["round"] == 0
+        with sqlite3.connect(database) as connection:
+            written = "INSERT INTO events (match_id, version, player, action) VALUES (?, 1, 1, 'P2 pick 1')"
+            connection.execute(written, (table,))
+        connection.close()
+        assert send(client, table, "P1 pick 1").json()["view"]["round"] == 1
+        assert hear(socket)["view"]["round"] == 1
+
+
+def test_what_another_process_wrote_is_told_even_when_one_is_refused(
+    client: TestClient, other: TestClient, database: Path
+) -> None:
+    created = new_table(client)
+    table = created["table"]
+    join(other, created)
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        assert hear(socket)["view"]["done"] == [0, 0]
+        with sqlite3.connect(database) as connection:
+            written = "INSERT INTO events (match_id, version, player, action) VALUES (?, 1, 1, 'P2 pick 1')"
+            connection.execute(written, (table,))
+        connection.close()
+        assert send(other, table, "P2 pick 2", version=1).status_code == 409
+        assert hear(socket)["view"]["done"] == [0, 1]
 
 
 def test_what_could_not_be_written_was_not_done(client: TestClient, database: Path) -> None:

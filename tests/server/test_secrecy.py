@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.conftest import fake_app
+from tests.server.house import fake_app
 from tests.server.playing import join, look, new_table, play, send
 
 SEED = "1"  # rolls a 5 first
@@ -22,7 +22,7 @@ def received(folder: Path, secret: list[str], watching: bool) -> list[bytes]:
         join(second, created)
         viewer = third if watching else client
         with viewer.websocket_connect(f"/api/tables/{table}/socket?since=0") as socket:
-            messages = [socket.receive_text().encode()]
+            messages = [socket.receive_text().encode() for _ in range(2)]
             for action in secret:
                 assert send(second, table, action).status_code == 200
             messages.append(socket.receive_text().encode())
@@ -33,8 +33,11 @@ def received(folder: Path, secret: list[str], watching: bool) -> list[bytes]:
                 messages.append(client.get(f"/api/tables/{table}/explain?action=P1 raise").content)
                 messages.append(send(client, table, "P1 pick 3").content)
                 messages.append(socket.receive_text().encode())
+            messages.append(viewer.get(f"/api/tables/{table}/room").content)
         messages.append(viewer.get(f"/api/tables/{table}/record").content)
-    return messages
+    return [
+        message.replace(table.encode(), b"table") for message in messages
+    ]  # each has an address of its own
 
 
 @pytest.mark.parametrize("watching", [False, True])
@@ -44,7 +47,7 @@ def test_a_secret_choice_changes_no_byte(tmp_path: Path, watching: bool) -> None
         (tmp_path / str(index)).mkdir()
         seen.append(received(tmp_path / str(index), secret, watching))
     assert seen[0] == seen[1] == seen[2] == seen[3]
-    update = json.loads(seen[0][1])
+    update = json.loads(seen[0][2])
     assert update["view"]["pick"] == [0, 0]
     assert [event["id"] for event in update["events"]] == []
     assert update["version"] == 2  # one change: the second player is done

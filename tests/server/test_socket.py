@@ -3,7 +3,7 @@
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
-from tests.server.playing import join, look, new_table, send
+from tests.server.playing import hear, join, look, new_table, send
 
 
 def test_an_update_at_once_and_after_every_change(client: TestClient, other: TestClient) -> None:
@@ -12,16 +12,17 @@ def test_an_update_at_once_and_after_every_change(client: TestClient, other: Tes
     join(other, created)
     address = f"/api/tables/{table}/socket"
     with client.websocket_connect(address) as first, other.websocket_connect(address) as second:
-        assert first.receive_json() == look(client, table)
-        assert second.receive_json() == look(other, table)
+        for socket, person in ((first, client), (second, other)):
+            assert socket.receive_json() == look(person, table)
+            assert [*socket.receive_json()] == ["room"]
         send(client, table, "P1 pick 1")
-        mine, theirs = first.receive_json(), second.receive_json()
+        mine, theirs = hear(first), second.receive_json()
         assert (mine["since"], mine["version"]) == (1, 2)
         assert mine["view"]["pick"] == [1, 0]
         assert theirs["view"]["pick"] == [0, 0]
         assert theirs["view"]["done"] == [1, 0]
         send(other, table, "P2 pick 1")
-        assert first.receive_json()["view"]["round"] == second.receive_json()["view"]["round"] == 1
+        assert hear(first)["view"]["round"] == hear(second)["view"]["round"] == 1
 
 
 def test_a_spectator_is_told_too(client: TestClient, other: TestClient) -> None:
@@ -29,7 +30,7 @@ def test_a_spectator_is_told_too(client: TestClient, other: TestClient) -> None:
     with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
         assert socket.receive_json()["view"]["viewer"] is None
         send(client, table, "P1 pick 1")
-        assert socket.receive_json()["view"]["done"] == [1, 0]
+        assert hear(socket)["view"]["done"] == [1, 0]
 
 
 def test_bots_push(client: TestClient) -> None:
@@ -42,7 +43,7 @@ def test_bots_push(client: TestClient) -> None:
                 answer = send(client, table, action, version=update["version"])
                 assert answer.status_code == 200
                 version = answer.json()["version"]
-            while (update := socket.receive_json())["version"] <= version and not update["over"]:
+            while (update := hear(socket))["version"] <= version and not update["over"]:
                 pass  # old news: what was true before the action
         assert sorted(update["view"]["score"])[0] >= 3
 
@@ -73,9 +74,9 @@ def test_nonsense_about_the_past_gets_everything(client: TestClient, since: str)
 def test_the_socket_only_speaks(client: TestClient, said: str) -> None:
     table = new_table(client)["table"]
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
-        socket.receive_json()
+        assert hear(socket, "room")
         socket.send_text(said)
-        assert socket.receive_json()["code"] == "one-way"
+        assert hear(socket, "code")["code"] == "one-way"
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
         assert closed.value.code == 1008

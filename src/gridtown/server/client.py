@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
@@ -30,14 +29,6 @@ def web_folder(settings: Settings) -> Path | None:
     named = settings.web or (Path(os.environ["GRIDTOWN_WEB"]) if os.environ.get("GRIDTOWN_WEB") else None)
     places = [named] if named else [PACKAGE / "web", PACKAGE.parents[2] / "build" / "web"]
     return next((place for place in places if (place / "index.html").is_file()), None)
-
-
-def page(request: Request, settings: Settings, status: int) -> Response | None:
-    """The client's index, for an answer that a person reads; None for programs, or where it is not built."""
-    folder = web_folder(settings)
-    if folder is None or "text/html" not in request.headers.get("accept", ""):
-        return None
-    return FileResponse(folder / "index.html", status)
 
 
 class Client:

@@ -8,7 +8,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
 from typing import Any, Final
@@ -32,9 +32,6 @@ from gridtown.server.watcher import Watcher
 
 LOG: Final = logging.getLogger("gridtown.server")
 
-PROCESS: Final = secrets.token_hex(8)
-"""This process, among those that serve the same database."""
-
 TRIES: Final = 3
 """How often a command is tried anew when another process was quicker."""
 
@@ -46,6 +43,7 @@ Spread = Callable[[str, str], Awaitable[None]]
 class Means:
     """What every match needs: where it is kept, who thinks for its bots, how other processes hear of it, and
     who counts. patience: seconds after which a process that wanted to think for a bot is taken to be gone.
+    process: this one's name among those that serve the same database.
     """
 
     store: Store
@@ -53,6 +51,7 @@ class Means:
     spread: Spread
     metrics: Metrics
     patience: float
+    process: str = field(default_factory=lambda: secrets.token_hex(8))
 
 
 class Match:
@@ -150,15 +149,13 @@ class Match:
     async def catch_up(self) -> None:
         """Take in what another process has written."""
         async with self._lock:
-            if self._course is None:
-                return
-            log = await self._means.store.log(self.entry.id, self._course.entries - 1)
-            try:
-                self._course.follow(log)
-            except GridtownError:
-                self._course = None
-        if log:
-            self._publish()
+            if self._course is not None:
+                log = await self._means.store.log(self.entry.id, self._course.entries - 1)
+                try:
+                    self._course.follow(log)
+                except GridtownError:
+                    self._course = None
+        self._publish()
 
     def tell(self, news: TalkNews | SightNews) -> None:
         """Tell everybody who watches something beside the game."""
@@ -166,9 +163,9 @@ class Match:
             watcher.tell(news)
 
     @contextmanager
-    def watch(self, seats: list[int]) -> Iterator[Watcher]:
+    def watch(self, guest: str | None) -> Iterator[Watcher]:
         """Give a watcher, told of every change for as long as it watches."""
-        watcher = Watcher(seats)
+        watcher = Watcher(guest)
         self.watchers.add(watcher)
         try:
             yield watcher
@@ -178,7 +175,7 @@ class Match:
     @property
     def here(self) -> set[int]:
         """The seats whose holders watch by this process."""
-        return {player for watcher in self.watchers for player in watcher.seats}
+        return {player for watcher in self.watchers for player in self.seats.held_by(watcher.guest)}
 
     async def notice_leavers(self) -> None:
         """Tell the watchers when somebody has come or gone without a word."""
@@ -225,6 +222,7 @@ class Match:
             self._course = None
             if isinstance(error, StaleVersion):
                 await self.reread()
+                self._publish()  # what the other has written
                 return False
             if isinstance(error, SQLAlchemyError | OSError):
                 LOG.exception("match %s: an action was not saved", self.entry.id)
@@ -281,12 +279,13 @@ class Match:
             player=player,
             place=course.decisions[player],
             known=course.view(player).known.to_bytes(),
+            match=self.entry.id,
         )
 
     async def _think(self, question: Question, version: int) -> int | None:
         """A bot's choice; None where another process thinks about it and hasn't moved in good time."""
         seconds = self._means.patience
-        if await self._means.store.claim(self.entry.id, version, PROCESS, seconds):
+        if await self._means.store.claim(self.entry.id, version, self._means.process, seconds):
             began = perf_counter()
             choice = await self._means.thinkers.choose(question)
             self._means.metrics.thought(question.game, perf_counter() - began)

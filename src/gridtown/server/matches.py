@@ -1,6 +1,8 @@
 """All matches of the store, read when asked for, and what is done for them in the background."""
 
-from collections.abc import Mapping, Sequence
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import timedelta
 from time import perf_counter
@@ -19,11 +21,16 @@ from gridtown.server.room import said
 from gridtown.server.schema import Entry, Logged, Seat
 from gridtown.server.seats import Seats
 
+LOG: Final = logging.getLogger("gridtown.server")
+
 KEPT: Final = 500
 """Matches kept in memory; those nobody watches are dropped first, and read back when asked for."""
 
 HEARTBEAT: Final = 15.0
 """Seconds between two looks at who is still here."""
+
+REMARKS: Final = 20
+"""How many of the latest remarks are told again when another process tells of one: it may tell of several."""
 
 SIGHT: Final = "sight "
 """What a notice to other processes begins with that carries something shown."""
@@ -61,7 +68,7 @@ class Matches:
 
     async def entry(self, id: str) -> Entry:
         """What is known of a match without its log. Raises Refusal when there is none."""
-        entry = await self._means.store.entry(id)
+        entry = await self._means.store.entry(id) if id.isprintable() else None
         if entry is None:
             raise Refusal("no-such-table")
         return entry
@@ -93,8 +100,9 @@ class Matches:
 
     async def remove(self, id: str) -> None:
         """Forget a match."""
-        self._live.pop(id, None)
+        self._drop(id)
         await self._means.store.remove(id)
+        await self._means.spread(id, "gone")
 
     def heard(self, id: str, topic: str) -> None:
         """Another process has changed a match."""
@@ -111,7 +119,8 @@ class Matches:
     async def keep_watch(self, idle: timedelta) -> None:
         """Note who is here and see who has left, until closed; put to rest what nobody plays any more."""
         while not self._closing.is_set():
-            await self._look_around(idle)
+            with _unharmed("looking around"):
+                await self._look_around(idle)
             with anyio.move_on_after(HEARTBEAT):
                 await self._closing.wait()
 
@@ -146,6 +155,10 @@ class Matches:
         return await self._means.store.log(id)
 
     async def _take_in(self, match: Match, topic: str) -> None:
+        with _unharmed(f"match {match.entry.id}: hearing of {topic.partition(' ')[0]}"):
+            await self._heed(match, topic)
+
+    async def _heed(self, match: Match, topic: str) -> None:
         if topic == "log":
             await match.catch_up()
             self.wake_bots(match)
@@ -153,7 +166,9 @@ class Matches:
             await match.reread()
             self.wake_bots(match)
         elif topic == "talk":
-            match.tell(TalkNews(said((await self._means.store.talk(match.entry.id))[-1:])))
+            match.tell(TalkNews(said(await self._means.store.talk(match.entry.id, most=REMARKS))))
+        elif topic == "gone":
+            self._drop(match.entry.id)
         elif topic.startswith(SIGHT):
             match.tell(SightNews(msgspec.json.decode(topic.removeprefix(SIGHT), type=Sight)))
 
@@ -163,7 +178,13 @@ class Matches:
         await self._means.store.note_seen(here)
         for match in watched:
             await match.notice_leavers()
+            self.wake_bots(match)  # one that could not act for want of a database tries again
         await self._means.store.archive(idle)
+
+    def _drop(self, id: str) -> None:
+        match = self._live.pop(id, None)
+        if match is not None:
+            match.closing.set()
 
     def _make_room(self) -> None:
         """Forget the matches longest in memory that nobody needs there."""
@@ -171,3 +192,12 @@ class Matches:
         idle = [id for id, match in self._live.items() if match.idle] if surplus > 0 else []
         for id in idle[:surplus]:
             del self._live[id]
+
+
+@contextmanager
+def _unharmed(doing: str) -> Iterator[None]:
+    """Whatever goes wrong in the background is logged; the server goes on."""
+    try:
+        yield
+    except Exception:
+        LOG.exception("%s failed", doing)

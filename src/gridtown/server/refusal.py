@@ -62,10 +62,15 @@ class Refusal(Exception):
     def problem(self, messages: Messages, names: Sequence[str] = ()) -> Problem:
         """The refusal in words; a broken rule needs the messages of its game."""
         if self.rule is None:
-            return Problem(self.code, messages.text(f"problem-{self.code}", names, **self.words))
+            return Problem(self.code, _sayable(messages.text(f"problem-{self.code}", names, **self.words)))
         reason = messages.rule(self.rule, names)
         message = messages.text(f"problem-{self.code}", names, reason=reason)
         return Problem(self.code, message, self.rule.id)
+
+
+def _sayable(text: str) -> str:
+    """JSON may have brought us halves of letters, which no answer can hold."""
+    return text.encode(errors="replace").decode()
 
 
 def respond(status: int, problem: Problem, headers: Mapping[str, str] | None = None) -> Response:

@@ -68,6 +68,7 @@ async def rematch(request: Request) -> Response:
     match, player = await hall.seated(request)
     if match.entry.ended is None:
         raise Refusal("not-over")
+    await match.reread()
     if match.entry.rematch is None:
         entry = _again(match.entry)
         await hall.matches.create(

@@ -31,21 +31,21 @@ async def watch(socket: WebSocket) -> None:
         viewer = seat_of(match, guest, socket)
         held = match.seats.held_by(guest)
         told = since(socket.query_params.get("since"))
-        with match.watch(held) as watcher:
+        with match.watch(guest) as watcher:
             await _arrive(hall, match, held)
             line = Line(socket, hall, match, guest, viewer, messages_for(socket, match.game), watcher, told)
             await _serve(line)
-        await _arrive(hall, match, held)
+        await _arrive(hall, match, held, going=True)
     except Refusal as refusal:
         await _refuse(socket, refusal)
     except WebSocketDisconnect:
         pass
 
 
-async def _arrive(hall: Hall, match: Match, held: list[int]) -> None:
+async def _arrive(hall: Hall, match: Match, held: list[int], going: bool = False) -> None:
     """Somebody comes or goes: those who sit here were just seen, and everybody is told."""
     if held:
-        await hall.store.note_seen([(match.entry.id, player) for player in held])
+        await hall.store.note_seen([(match.entry.id, player) for player in held], going)
         await match.announce()
     else:
         await match.reread()
@@ -68,6 +68,7 @@ class Line:
         """Send whatever there is to tell, for as long as the socket is open."""
         fresh = True  # even who has seen it all gets the view once
         while True:
+            self._check_seat()
             if self.watcher.table:
                 self.watcher.table = False
                 await self._tell_table(fresh)
@@ -80,9 +81,8 @@ class Line:
             await self.watcher.wake()
 
     async def _tell_table(self, fresh: bool) -> None:
-        if self.viewer is not None and self.viewer not in self.match.seats.held_by(self.guest):
-            raise Refusal("no-seat")  # it was carried elsewhere: this device shall see no more of it
         async with self.match.open() as course:
+            self._check_seat()
             version = course.history.version(self.viewer)
             told = self.told if self.told <= version else 0
             news = None
@@ -91,6 +91,11 @@ class Line:
         self.told = version
         if news is not None:
             await self._send(news)
+
+    def _check_seat(self) -> None:
+        """A seat that was carried to another device is told of there; this one shall see no more of it."""
+        if self.viewer is not None and self.viewer not in self.match.seats.held_by(self.guest):
+            raise Refusal("no-seat")
 
     async def _send(self, news: object) -> None:
         await self.socket.send_text(encode(news).decode())

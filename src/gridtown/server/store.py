@@ -20,6 +20,7 @@ from sqlalchemy import (
     RowMapping,
     Select,
     and_,
+    case,
     delete,
     event,
     func,
@@ -139,7 +140,9 @@ class Store:
 
     async def remove(self, match: str) -> None:
         """Forget a match and all that belongs to it."""
+        led_here = update(MATCHES).where(MATCHES.c.rematch == match)
         async with self._transaction() as connection:
+            await connection.execute(led_here.values(rematch=None))
             for table in (EVENTS, SEATS, KEYS, TALK, CLAIMS):
                 await connection.execute(delete(table).where(table.c.match_id == match))
             await connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
@@ -152,13 +155,14 @@ class Store:
         return await self._do(update(MATCHES).where(resting).values(archived=now()))
 
     async def listed(self, holder: str | None) -> list[tuple[Entry, list[Seat]]]:
-        """The latest tables that a guest may see in a list: own ones and public ones, the newest first."""
+        """The latest tables that a guest may see in a list, the newest first; public ones give way to own."""
         own = select(SEATS.c.match_id).where(SEATS.c.holder == holder)
         mine = or_(MATCHES.c.id.in_(own), MATCHES.c.host == holder)
         wanted = MATCHES.c.public.is_(True) if holder is None else or_(MATCHES.c.public.is_(True), mine)
         query = select(MATCHES).where(wanted, MATCHES.c.archived.is_(None))
-        rows = await self._rows(query.order_by(MATCHES.c.created.desc()).limit(LISTED))
-        entries = [Entry(**row) for row in rows]
+        order = (case((mine, 0), else_=1), MATCHES.c.created.desc())
+        rows = await self._rows(query.order_by(*order).limit(LISTED))
+        entries = sorted((Entry(**row) for row in rows), key=lambda entry: entry.created, reverse=True)
         seats = await self._seats_of([entry.id for entry in entries])
         return [(entry, seats.get(entry.id, [])) for entry in entries]
 
@@ -177,11 +181,17 @@ class Store:
         free = and_(_seat(match, player), SEATS.c.holder.is_(None), SEATS.c.kind == "person")
         return await self._do(update(SEATS).where(free).values(**_taken(holder, name))) == 1
 
-    async def note_seen(self, places: Sequence[tuple[str, int]]) -> None:
-        """Write down that the holders of these seats (match, player) are here now."""
+    async def note_seen(self, places: Sequence[tuple[str, int]], going: bool = False) -> None:
+        """Write down that the holders of these seats (match, player) are here now.
+
+        going: they were until now; but who has said good-bye meanwhile is away.
+        """
         async with self._transaction() as connection:
             for match, player in places:
-                await connection.execute(update(SEATS).where(_seat(match, player)).values(seen=now()))
+                here = _seat(match, player)
+                if going:
+                    here = and_(here, SEATS.c.seen.is_not(None))
+                await connection.execute(update(SEATS).where(here).values(seen=now()))
 
     # Keys
 

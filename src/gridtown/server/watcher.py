@@ -14,11 +14,12 @@ KEPT: Final = 64
 class Watcher:
     """One socket. Several changes of the table, or of the room, may be told as one.
 
-    seats: the players whose seats the watcher holds. table, room: whether these have changed since last told.
+    guest: whose it is, by fingerprint; None: a stranger's. table, room: whether these have changed since they
+    were last told.
     """
 
-    def __init__(self, seats: list[int]) -> None:
-        self.seats = seats
+    def __init__(self, guest: str | None) -> None:
+        self.guest = guest
         self.table = True
         self.room = True
         self.news: deque[TalkNews | SightNews] = deque(maxlen=KEPT)

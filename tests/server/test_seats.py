@@ -1,0 +1,290 @@
+"""Seats: taken by a key or at a public table, held several at once, named, carried to another device."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+from tests.server.playing import browser, hear, join, key_of, look, new_table, play, room, send
+
+from gridtown.server import schema
+
+
+def refused(answer: Any, code: str, status: int) -> None:
+    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+    assert " " in answer.json()["message"]
+    assert "{" not in answer.json()["message"]
+
+
+def sit(client: TestClient, table: str, player: object, name: str = "Cleo") -> Any:
+    return client.post(f"/api/tables/{table}/seats/{player}", json={"name": name})
+
+
+def carry(client: TestClient, table: str, **query: Any) -> dict[str, Any]:
+    answer = client.post(f"/api/tables/{table}/carry", params=query)
+    assert answer.status_code == 201, answer.text
+    code: dict[str, Any] = answer.json()
+    return code
+
+
+# Keys
+
+
+def test_a_key_gives_its_seat_under_a_name(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    wish = {"key": key_of(created), "name": "  Ben \t Bo "}
+    assert other.post("/api/join", json=wish).json() == {"table": created["table"], "player": 1}
+    assert look(client, created["table"])["names"] == ["Player 1", "Ben Bo"]
+
+
+@pytest.mark.parametrize("name", ["", " ", "B" * 41, "a\u202eb", "a\x00b"])
+def test_a_bad_name_uses_no_key_up(client: TestClient, other: TestClient, name: str) -> None:
+    created = new_table(client)
+    refused(other.post("/api/join", json={"key": key_of(created), "name": name}), "bad-name", 400)
+    join(other, created)
+
+
+def test_the_cookie_comes_with_the_seat_and_with_nothing_else(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    key = {"key": key_of(created)}
+    assert "set-cookie" not in other.post("/api/invitations", json=key).headers
+    assert "set-cookie" not in other.post("/api/join", json={"key": "nonsense"}).headers
+    cookie = other.post("/api/join", json=key).headers["set-cookie"]
+    for part in ("HttpOnly", "SameSite=lax", "Path=/", "Max-Age"):
+        assert part in cookie
+    assert "Secure" not in cookie
+
+
+def test_the_cookie_is_kept_to_https_where_that_is_spoken(client: TestClient) -> None:
+    safe = TestClient(client.app, base_url="https://testserver")
+    safe.portal = client.portal
+    wish = {"game": "fake", "players": 2, "seats": ["person", "low"]}
+    assert "Secure" in safe.post("/api/tables", json=wish).headers["set-cookie"]
+
+
+def test_no_key_is_in_any_address_that_is_asked_for(client: TestClient) -> None:
+    created = new_table(client)
+    path = created["invitations"][0]["path"]
+    before, _, key = path.partition("#")  # what stands behind it, no browser sends
+    assert before == "/join"
+    assert len(key) == 32
+    assert key not in client.get(f"/api/tables/{created['table']}/room").text
+
+
+def test_a_new_key_makes_the_old_one_void(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    answer = client.post(f"/api/tables/{created['table']}/seats/1/invitation")
+    assert answer.status_code == 201
+    refused(other.post("/api/join", json={"key": key_of(created)}), "bad-invitation", 404)
+    join(other, {"invitations": [answer.json()]})
+    refused(client.post(f"/api/tables/{created['table']}/seats/1/invitation"), "seat-taken", 409)
+
+
+def test_only_the_host_invites(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    address = f"/api/tables/{created['table']}/seats"
+    refused(other.post(f"{address}/1/invitation"), "not-host", 403)
+    refused(client.post(f"{address}/0/invitation"), "seat-taken", 409)
+    refused(client.post(f"{address}/2/invitation"), "no-such-seat", 404)
+    with_bot = new_table(client, "person", "low")["table"]
+    refused(client.post(f"/api/tables/{with_bot}/seats/1/invitation"), "seat-taken", 409)
+
+
+def test_one_key_seats_one_guest_however_many_try(client: TestClient) -> None:
+    key = key_of(new_table(client))
+    answers = [browser(client).post("/api/join", json={"key": key}).status_code for _ in range(5)]
+    assert sorted(answers) == [200, 404, 404, 404, 404]
+
+
+# Public, and by link
+
+
+def test_a_free_seat_of_a_public_table(client: TestClient, other: TestClient) -> None:
+    table = new_table(client, public=True)["table"]
+    listed = other.get("/api/tables").json()[0]
+    assert (listed["free"], listed["mine"], listed["public"]) == ([1], [], True)
+    assert sit(other, table, 1, "Ben").json() == {"table": table, "player": 1}
+    assert look(other, table)["names"] == ["Player 1", "Ben"]
+    assert look(other, table)["view"]["viewer"] == 1
+    refused(sit(browser(client), table, 1), "seat-taken", 409)
+    refused(sit(browser(client), table, 0), "seat-taken", 409)
+
+
+def test_its_key_gives_a_seat_no_more_once_somebody_sits_there(client: TestClient, other: TestClient) -> None:
+    created = new_table(client, public=True)
+    assert sit(other, created["table"], 1).status_code == 200
+    key = {"key": key_of(created)}
+    refused(browser(client).post("/api/join", json=key), "bad-invitation", 404)
+    assert look(other, created["table"])["view"]["viewer"] == 1
+
+
+def test_a_bots_seat_is_nobodys(client: TestClient, other: TestClient) -> None:
+    table = new_table(client, "person", "low", public=True)["table"]
+    refused(sit(other, table, 1), "seat-taken", 409)
+    for player in ("2", "-1", "x", "²", "01", "9" * 30):
+        refused(sit(other, table, player), "no-such-seat", 404)
+
+
+def test_a_table_by_link_is_in_nobodys_list_and_open_to_nobody(client: TestClient, other: TestClient) -> None:
+    table = new_table(client)["table"]
+    assert [listed["table"] for listed in client.get("/api/tables").json()] == [table]
+    assert other.get("/api/tables").json() == []
+    refused(sit(other, table, 1), "by-link-only", 403)
+    assert look(other, table)["view"]["viewer"] is None  # who has its address may watch
+
+
+def test_a_joined_table_is_in_ones_list(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    join(other, created)
+    listed = other.get("/api/tables").json()[0]
+    assert (listed["table"], listed["mine"], listed["host"]) == (created["table"], [1], False)
+
+
+# Several seats of one guest
+
+
+def test_one_device_plays_several_seats_and_each_sees_its_own(client: TestClient) -> None:
+    table = new_table(client, "here", "here")["table"]
+    assert [listed["mine"] for listed in client.get("/api/tables").json()] == [[0, 1]]
+    assert send(client, table, "P1 pick 2").status_code == 200
+    first, second = look(client, table, seat=0), look(client, table, seat=1)
+    assert (first["view"]["pick"], second["view"]["pick"]) == ([2, 0], [0, 0])
+    assert [event["id"] for event in first["events"]] == ["rolled", "picked"]
+    assert [event["id"] for event in second["events"]] == ["rolled"]
+    assert [action["action"] for action in first["legal_actions"]] == []
+    assert second["legal_actions"][0]["action"] == "P2 pick 1"
+
+
+def test_each_seat_of_a_device_has_its_own_door(client: TestClient) -> None:
+    table = new_table(client, "here", "here")["table"]
+    address = f"/api/tables/{table}"
+    command = {"id": "a", "version": 1, "action": "P2 pick 1"}
+    refused(client.post(f"{address}/actions?seat=0", json=command), "not-yours", 403)
+    assert client.post(f"{address}/actions?seat=1", json=command).json()["view"]["viewer"] == 1
+    previews = [client.get(f"{address}/previews?seat={seat}").json()["previews"] for seat in (0, 1)]
+    assert "P1 pick 1" in previews[0]
+    assert previews[1] == {}
+    with client.websocket_connect(f"{address}/socket?seat=1") as socket:
+        assert socket.receive_json()["view"]["viewer"] == 1
+
+
+@pytest.mark.parametrize("seat", ["1", "2", "-1", "", "x", "01", "9" * 30, "0 "])
+def test_a_seat_one_does_not_hold_is_refused_everywhere(
+    client: TestClient, other: TestClient, seat: str
+) -> None:
+    created = new_table(client)
+    join(other, created)
+    address, query = f"/api/tables/{created['table']}", {"seat": seat}
+    command = {"id": "a", "version": 1, "action": "P2 pick 1"}
+    refused(client.get(address, params=query), "no-seat", 401)
+    refused(client.get(f"{address}/previews", params=query), "no-seat", 401)
+    refused(client.get(f"{address}/explain", params={"action": "P2 pick 1", **query}), "no-seat", 401)
+    refused(client.post(f"{address}/actions", json=command, params=query), "no-seat", 401)
+    refused(client.post(f"{address}/carry", params=query), "no-seat", 401)
+    with client.websocket_connect(f"{address}/socket?seat={seat}") as socket:
+        assert hear(socket, "code")["code"] == "no-seat"
+    assert look(other, created["table"])["version"] == 1
+
+
+def test_a_device_with_two_seats_plays_to_the_end(client: TestClient) -> None:
+    table = new_table(client, "here", "here")["table"]
+    for _ in range(20):
+        for seat in (0, 1):
+            play(client, table, seat=seat)
+    assert look(client, table)["over"]
+
+
+# Names
+
+
+def test_a_seat_is_called_otherwise(client: TestClient, other: TestClient) -> None:
+    table = new_table(client)["table"]
+    address = f"/api/tables/{table}/seats"
+    assert client.post(f"{address}/0/name", json={"name": "Ada"}).status_code == 204
+    assert look(other, table)["names"][0] == "Ada"
+    refused(client.post(f"{address}/1/name", json={"name": "Ada"}), "no-seat", 401)
+    refused(other.post(f"{address}/0/name", json={"name": "Eve"}), "no-seat", 401)
+    refused(client.post(f"{address}/0/name", json={"name": "\u200b"}), "bad-name", 400)
+    assert room(client, table)["seats"][0]["name"] == "Ada"
+
+
+def test_names_are_told_as_they_are(client: TestClient) -> None:
+    name = "<b onclick='x()'>&amp;\"</b>"
+    table = new_table(client, names=[name, "Ben"])["table"]
+    assert look(client, table)["names"][0] == room(client, table)["seats"][0]["name"] == name
+
+
+# A carried seat
+
+
+def test_a_seat_is_carried_to_another_device(client: TestClient, other: TestClient) -> None:
+    table = new_table(client)["table"]
+    assert send(client, table, "P1 pick 2").status_code == 200
+    code = carry(client, table)
+    look_at = other.post("/api/invitations", json={"key": code["code"]}).json()
+    assert (look_at["kind"], look_at["player"], look_at["table"]) == ("carry", 0, table)
+    typed = code["code"].lower().replace("-", " ")
+    assert other.post("/api/join", json={"key": typed}).json() == {"table": table, "player": 0}
+    assert look(other, table)["view"]["pick"] == [2, 0]
+    seen = look(client, table)
+    assert (seen["view"]["viewer"], seen["view"]["pick"]) == (None, [0, 0])
+    refused(send(client, table, "P1 hold"), "no-seat", 401)
+    refused(browser(client).post("/api/join", json={"key": code["code"]}), "bad-invitation", 404)
+
+
+def test_the_link_of_a_code_carries_too_and_keeps_the_name(client: TestClient, other: TestClient) -> None:
+    table = new_table(client, names=["Ada", "Ben"])["table"]
+    code = carry(client, table)
+    join(other, {"invitations": [code]})
+    assert look(other, table)["names"] == ["Ada", "Ben"]
+
+
+def test_the_old_device_is_cut_off_and_sees_nothing_more(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    table, third = created["table"], browser(client)
+    join(third, created)
+    address = f"/api/tables/{table}/socket"
+    with client.websocket_connect(address) as old, third.websocket_connect(address):
+        assert old.receive_json()["view"]["viewer"] == 0
+        assert other.post("/api/join", json={"key": carry(client, table)["code"]}).status_code == 200
+        assert send(other, table, "P1 pick 2").status_code == 200
+        after = []
+        while "code" not in (message := old.receive_json()):
+            after.append(message)
+        assert message["code"] == "no-seat"
+        assert all([*told] == ["room"] for told in after)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            old.receive_json()
+        assert closed.value.code == 1008
+
+
+def test_a_code_is_good_for_minutes(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table(client)["table"]
+    code = carry(client, table)
+    assert code["seconds"] == 600
+    later = schema.now() + timedelta(seconds=601)
+    monkeypatch.setattr("gridtown.server.store.now", lambda: later)
+    for address in ("/api/invitations", "/api/join"):
+        refused(browser(client).post(address, json={"key": code["code"]}), "bad-invitation", 404)
+    assert look(client, table)["view"]["viewer"] == 0
+
+
+def test_a_new_code_makes_the_old_one_void(client: TestClient, other: TestClient) -> None:
+    table = new_table(client)["table"]
+    old, new = carry(client, table), carry(client, table)
+    refused(other.post("/api/join", json={"key": old["code"]}), "bad-invitation", 404)
+    assert other.post("/api/join", json={"key": new["code"]}).status_code == 200
+
+
+def test_of_several_seats_the_one_named_is_carried(client: TestClient, other: TestClient) -> None:
+    table = new_table(client, "here", "here")["table"]
+    join(other, {"invitations": [carry(client, table, seat=1)]})
+    assert look(other, table)["view"]["viewer"] == 1
+    assert [seat["mine"] for seat in room(client, table)["seats"]] == [True, False]
+    refused(client.get(f"/api/tables/{table}?seat=1"), "no-seat", 401)
+
+
+def test_who_only_watches_has_nothing_to_carry(client: TestClient, other: TestClient) -> None:
+    table = new_table(client)["table"]
+    refused(other.post(f"/api/tables/{table}/carry"), "no-seat", 401)

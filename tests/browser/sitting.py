@@ -106,7 +106,7 @@ class Sitting:
     def decide(self, step: int) -> bool:
         """Make one choice and send it; False where the game is over."""
         for attempt in range(10):
-            found = self._offered()
+            found = self.offered()
             if found["over"]:
                 return False
             try:
@@ -142,7 +142,7 @@ class Sitting:
         del attempt
         self.page.locator("[data-confirm]:not([disabled])").first.click(timeout=GLANCE)
 
-    def _offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, Any]:
         """Wait until something can be clicked, or the game is over; what it is."""
         self.page.wait_for_function(READY, arg=self.offers, timeout=PATIENCE)
         return self._now()

@@ -52,6 +52,12 @@ DRESSES: tuple[Dress, ...] = (
 )
 
 
+IS_DARK = "(dark) => document.documentElement.classList.contains('dark') === dark"
+
+HAS_COME = "(version) => Number(document.querySelector('[data-version]')?.dataset.version) >= version"
+"""Whether the page shows that version of the table, or a later one: others may have gone on."""
+
+
 class Looks:
     """Looks at one page, dressed anew each time. found: what axe found, page and dress before each."""
 
@@ -70,6 +76,7 @@ class Looks:
         viewport, theme, language = next(self.wardrobe)
         self.page.set_viewport_size(viewport)
         self.page.emulate_media(color_scheme=theme)
+        self.page.wait_for_function(IS_DARK, arg=theme == "dark")
         self._speak(language)
         ready()
         self.again(f"{what}, {viewport['width']} px, {theme}, {language}")
@@ -161,8 +168,7 @@ def test_pages_that_are_no_table(server: Server, browser: Browser) -> None:
 
 def hold_up(sitting: Sitting, told: Told) -> None:
     """Click what is offered at this table until a choice is held up."""
-    shown = f'[data-version="{told["version"]}"]'
-    sitting.page.wait_for_selector(shown, state="attached", timeout=PATIENCE)
+    sitting.page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
     for step in range(STEPS):
         found = sitting.offered()
         if found["staged"]:

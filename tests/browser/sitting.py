@@ -20,6 +20,11 @@ GLANCE = 2_000
 MOST = 400
 """Decisions of one person; no game takes more."""
 
+MOST_PRESSES = 120
+"""Steps of the focus until everything on the page has had it."""
+
+FOCUSED = "(selector) => document.activeElement.matches(selector)"
+
 Offers = tuple[tuple[str, str], ...]
 """What can be clicked to hold up a choice, as CSS, and the attribute that tells one from another.
 
@@ -150,3 +155,12 @@ class Sitting:
     def _now(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(OFFERED, self.offers)
         return found
+
+
+def bring_focus(page: Page, selector: str, key: str) -> None:
+    """Press `key` until what the selector says has the focus."""
+    for _ in range(MOST_PRESSES):
+        page.keyboard.press(key)
+        if page.evaluate(FOCUSED, selector):
+            return
+    pytest.fail(f"{key} leads to {selector} nowhere")

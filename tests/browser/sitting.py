@@ -20,6 +20,11 @@ GLANCE = 2_000
 MOST = 400
 """Decisions of one person; no game takes more."""
 
+MOST_PRESSES = 120
+"""Steps of the focus until everything on the page has had it."""
+
+FOCUSED = "(selector) => document.activeElement.matches(selector)"
+
 Offers = tuple[tuple[str, str], ...]
 """What can be clicked to hold up a choice, as CSS, and the attribute that tells one from another.
 
@@ -106,7 +111,7 @@ class Sitting:
     def decide(self, step: int) -> bool:
         """Make one choice and send it; False where the game is over."""
         for attempt in range(10):
-            found = self._offered()
+            found = self.offered()
             if found["over"]:
                 return False
             try:
@@ -142,7 +147,7 @@ class Sitting:
         del attempt
         self.page.locator("[data-confirm]:not([disabled])").first.click(timeout=GLANCE)
 
-    def _offered(self) -> dict[str, Any]:
+    def offered(self) -> dict[str, Any]:
         """Wait until something can be clicked, or the game is over; what it is."""
         self.page.wait_for_function(READY, arg=self.offers, timeout=PATIENCE)
         return self._now()
@@ -150,3 +155,12 @@ class Sitting:
     def _now(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(OFFERED, self.offers)
         return found
+
+
+def bring_focus(page: Page, selector: str, key: str) -> None:
+    """Press `key` until what the selector says has the focus."""
+    for _ in range(MOST_PRESSES):
+        page.keyboard.press(key)
+        if page.evaluate(FOCUSED, selector):
+            return
+    pytest.fail(f"{key} leads to {selector} nowhere")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.browser.server import Server
-from tests.browser.sitting import Offers, OnTheWay, Sitting
+from tests.browser.sitting import Offers, OnTheWay, Sitting, bring_focus
 
 OFFERS: Offers = (
     ("[data-end]", "data-end"),
@@ -19,11 +19,6 @@ OFFERS: Offers = (
     ("[data-step]", "data-step"),
 )
 SQUARE = OFFERS[1][0]
-
-MOST_TABS = 120
-"""Steps of the focus until everything on the page has had it."""
-
-FOCUSED = "(selector) => document.activeElement.matches(selector)"
 
 
 class Mayor(Sitting):
@@ -53,12 +48,12 @@ class AtTheKeyboard(Mayor):
         if number := self._number(selector):
             self.page.keyboard.press(number)
         else:
-            self._focus(selector, "n" if selector.startswith(SQUARE) else "Tab")
+            bring_focus(self.page, selector, "n" if selector.startswith(SQUARE) else "Tab")
             self.page.keyboard.press("Enter")
 
     def confirm(self, attempt: int) -> None:
         if attempt:  # Enter did something else where the focus was
-            self._focus("[data-confirm]", "Tab")
+            bring_focus(self.page, "[data-confirm]", "Tab")
         self.page.keyboard.press("Enter")
 
     def _number(self, selector: str) -> str:
@@ -71,13 +66,6 @@ class AtTheKeyboard(Mayor):
                 named = [one.get_attribute(name) for one in self.page.locator(counted).all()]
                 return str(named.index(offered.get_attribute(name)) + 1)
         return ""
-
-    def _focus(self, selector: str, key: str) -> None:
-        for _ in range(MOST_TABS):
-            self.page.keyboard.press(key)
-            if self.page.evaluate(FOCUSED, selector):
-                return
-        pytest.fail(f"{key} leads to {selector} nowhere")
 
 
 def finish(sitting: Sitting, on_the_way: OnTheWay) -> set[str]:

@@ -1,27 +1,103 @@
-"""One whole game of NEOM in a browser, by clicking what is offered, until the final score pad.
+"""Whole games of NEOM in a browser, one of each variant, by choosing what is offered until the last page.
 
-On the way the page is loaded again, the language is changed, and the server is killed and started again.
+With four at the table the page is loaded again on the way, the language is changed, and the server is killed
+and started again. Two play by keyboard alone, the beginner's variant is played on a phone, alone in German.
 """
+
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 from tests.browser.server import Server
-from tests.browser.sitting import Offers, Sitting
+from tests.browser.sitting import Offers, OnTheWay, Sitting, bring_focus
 
 OFFERS: Offers = (
     (':is([data-mark="legal"], [data-mark="replace"], [data-mark="sacrifice"])', "data-space"),
     ("[data-action]", "data-action"),
     ('[data-tile]:not([aria-disabled="true"])', "data-tile"),
 )
+SPACE, ACTION = OFFERS[0][0], OFFERS[1][0]
 
 
-@pytest.mark.timeout(900)  # a busy machine may need a minute for each generation
-def test_a_whole_game(server: Server, page: Page) -> None:
-    sitting = Sitting(page, server, OFFERS)
-    sitting.set_up("NEOM", players=4)
-    update = sitting.play({12: page.reload, 20: sitting.speak_german, 25: sitting.lose_the_server})
+class Neom(Sitting):
+    """Takes what is offered."""
+
+    def __init__(self, page: Page, server: Server) -> None:
+        super().__init__(page, server, OFFERS)
+
+
+class AtTheKeyboard(Neom):
+    """Touches no pointer: H and arrows for the hand, N for the spaces, Tab for all else, and Enter."""
+
+    def hold(self, selector: str, step: int) -> None:
+        keys = self.page.keyboard
+        if selector.startswith(SPACE):
+            bring_focus(self.page, selector, "N" if step % 2 else "n")
+        elif selector.startswith(ACTION):
+            bring_focus(self.page, selector, "Tab")
+            keys.press("Space")
+        else:
+            self._take_up(selector)
+
+    def confirm(self, attempt: int) -> None:
+        if attempt:  # Enter did something else where the focus was
+            bring_focus(self.page, "[data-confirm]", "Tab")
+        self.page.keyboard.press("Enter")
+
+    def _take_up(self, selector: str) -> None:
+        """A tile by its number, or walking along the row that it lies in."""
+        number = self.page.locator(f".held:has({selector}) .nr")
+        if number.count():
+            self.page.keyboard.press(number.first.inner_text())
+            return
+        row = f'[role="listbox"]:has({selector}) [tabindex="0"]'
+        bring_focus(self.page, row, "Tab")
+        bring_focus(self.page, selector, "ArrowRight")
+        self.page.keyboard.press("Enter")
+
+
+def finish(sitting: Sitting, on_the_way: OnTheWay) -> dict[str, Any]:
+    """Play to the end and look at the last page; the table then."""
+    page, update = sitting.page, sitting.play(on_the_way)
     assert update["over"]
     assert update["view"]["result"]["scores"] == [seat["score"]["total"] for seat in update["view"]["seats"]]
     scores = [str(score).replace("-", "\u2212") for score in update["view"]["result"]["scores"]]
     assert page.locator("main.end tfoot td").all_inner_texts() == scores
     assert page.get_by_role("heading", name=max(scores, key=int)).count() == 1
+    return update
+
+
+pytestmark = pytest.mark.timeout(900)  # a busy machine may need a minute for each generation
+
+
+def test_four_through_a_reload_and_a_lost_server(server: Server, page: Page) -> None:
+    sitting = Neom(page, server)
+    sitting.set_up("NEOM", players=4)
+    finish(sitting, {12: page.reload, 20: sitting.speak_german, 25: sitting.lose_the_server})
+
+
+def test_two_by_keyboard(server: Server, page: Page) -> None:
+    sitting = AtTheKeyboard(page, server)
+    sitting.set_up("NEOM", players=2)
+    finish(sitting, {})
+
+
+def test_the_beginners_variant_on_a_phone(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    sitting = Neom(page, server)
+    sitting.set_up("NEOM", players=3, beginner="yes")
+
+    def nothing_sticks_out() -> None:
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+    update = finish(sitting, dict.fromkeys(range(0, 20, 5), nothing_sticks_out))
+    assert "kept" not in {event["id"] for event in update["events"]}, "somebody drafted"
+    nothing_sticks_out()
+
+
+def test_alone_with_all_tiles_in_german(server: Server, page: Page) -> None:
+    sitting = Neom(page, server)
+    sitting.set_up("NEOM", players=1, deck="5+")
+    update = finish(sitting, {0: sitting.speak_german})
+    assert update["view"]["options"]["deck"] == "5+"
+    assert page.locator("html").get_attribute("lang") == "de"

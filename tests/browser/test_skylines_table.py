@@ -1,7 +1,7 @@
-"""Two whole games of Skylines in a browser, until the city is complete or lost.
+"""Whole games of Skylines in a browser, one of each scenario, until the city is complete or lost.
 
-The introduction is played at a desk, its tiles are laid with keys; the page is loaded again on the way, and
-its end is read in German too. Scenario 4 is played on a phone. What the last page shows is what the
+The introduction is played by keyboard alone; the page is loaded again on the way, and its end is read in
+German too. Scenario 4 is played on a phone, the last one at each level. What the last page shows is what the
 game's record, played over, comes to.
 """
 
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.server import Server
-from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting
+from tests.browser.sitting import FOCUSED, GLANCE, PATIENCE, Offers, OnTheWay, Sitting, bring_focus
 
 from gridtown.core.play import replay
 from gridtown.core.record import Record
@@ -34,6 +34,8 @@ WEIGHTS = {"money": 1, "happiness": 2, "power": 1, "water": 1, "garbage": 1}
 OF_A_CARD = re.compile(r'"P1 (?:play|exchange) (\d+)"')
 
 GAME = load("skylines")
+
+KEYS = {"[data-turn]": "r", "[data-flip]": "f"}
 
 FAILED = {"en": "The city failed", "de": "Die Stadt ist gescheitert"}
 
@@ -57,16 +59,19 @@ class Planner(Sitting):
     def hold(self, selector: str, step: int) -> None:
         """Take up a card before what is done with it; turn and flip a tile now and then."""
         if (card := OF_A_CARD.search(selector)) and not self.page.locator(selector).count():
-            super().hold(f'[data-card="{card[1]}"]', step)
-        super().hold(selector, step)
+            self.take(f'[data-card="{card[1]}"]')
+        self.take(selector)
         if step % 2 and self.page.locator("[data-flip]").count():
             self.until_it_fits("[data-turn]", 4)
             self.until_it_fits("[data-flip]", 2)
 
+    def take(self, selector: str) -> None:
+        self.page.click(selector, timeout=GLANCE)
+
     def until_it_fits(self, button: str, most: int) -> None:
         """Turn or flip the tile that is held until it fits again: as it lay after `most` times."""
         for _ in range(most):
-            self.page.click(button, timeout=GLANCE)
+            self.take(button)
             if self._now()["staged"]:
                 return
 
@@ -77,23 +82,33 @@ class Planner(Sitting):
 
 
 class Typist(Planner):
-    """Lays and turns tiles with keys alone, and confirms everything with Enter."""
+    """Touches no pointer: N for places, R and F to turn, Tab and arrows for all else, and Enter."""
 
     def hold(self, selector: str, step: int) -> None:
-        keys = self.page.keyboard
         if OFFERS[0][0] not in selector:
             super().hold(selector, step)
             return
         for _ in range(1 + step % 3):
-            keys.press("n")
-        for key, most in (("r", 4), ("f", 2)):
-            for _ in range(step % 2 * most):
-                keys.press(key)
-                if self._now()["staged"]:
-                    break
+            self.page.keyboard.press("n")
+        if step % 2 and self.page.locator("[data-flip]").count():
+            self.until_it_fits("[data-turn]", 4)
+            self.until_it_fits("[data-flip]", 2)
+
+    def take(self, selector: str) -> None:
+        if selector in KEYS:
+            self.page.keyboard.press(KEYS[selector])
+            return
+        if self.page.locator(f'[role="listbox"]:has({selector})').count():
+            bring_focus(self.page, f'[role="listbox"]:has({selector}) [tabindex="0"]', "Tab")
+            if not self.page.evaluate(FOCUSED, selector):
+                bring_focus(self.page, selector, "ArrowRight")
+        else:
+            bring_focus(self.page, selector, "Tab")
+        self.page.keyboard.press("Space")
 
     def confirm(self, attempt: int) -> None:
-        del attempt
+        if attempt:  # Enter did something else where the focus was
+            bring_focus(self.page, "[data-confirm]", "Tab")
         self.page.keyboard.press("Enter")
 
 
@@ -151,6 +166,24 @@ def test_the_introduction_through_a_reload(server: Server, page: Page) -> None:
     view = finish(sitting, {9: page.reload})
     look_at_the_end(sitting, view, "en")
     sitting.speak_german()
+    look_at_the_end(sitting, view, "de")
+
+
+@pytest.mark.parametrize(("scenario", "players"), [("1", 2), ("2", 3), ("3", 1)])
+def test_a_scenario(server: Server, page: Page, scenario: str, players: int) -> None:
+    sitting = Planner(page, server)
+    sitting.set_up("Skylines", players=players, scenario=scenario)
+    view = finish(sitting, {})
+    assert view["options"]["scenario"] == scenario
+    look_at_the_end(sitting, view, "en")
+
+
+@pytest.mark.parametrize("level", ["beginner", "advanced", "expert"])
+def test_drawn_pieces_in_german(server: Server, page: Page, level: str) -> None:
+    sitting = Planner(page, server)
+    sitting.set_up("Skylines", players=2, scenario="5", level=level)
+    view = finish(sitting, {0: sitting.speak_german})
+    assert view["options"] == {"scenario": "5", "level": level}
     look_at_the_end(sitting, view, "de")
 
 

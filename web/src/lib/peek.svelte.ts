@@ -7,6 +7,9 @@ export interface Spot {
   half: number;
 }
 
+/** The id of what shows it, which then describes what is pointed at. */
+const SHOWN_IN = 'peek';
+
 const WAIT = 200; // milliseconds, so that passing over shows nothing
 const WAIT_TOUCH = 420;
 
@@ -23,15 +26,19 @@ export class Peek<What extends object> {
   beside(at: Element, what: What, wait = WAIT): void {
     const place = at.getBoundingClientRect();
     const half = place.height / 2;
+    if (this.at !== at) this.hide();
     this.at = at;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      if (at.isConnected) this.shown = { ...what, x: place.left + place.width / 2, y: place.top + half, half };
+      if (!at.isConnected) return;
+      this.shown = { ...what, x: place.left + place.width / 2, y: place.top + half, half };
+      at.setAttribute('aria-describedby', SHOWN_IN);
     }, wait);
   }
 
   hide(): void {
     clearTimeout(this.timer);
+    this.at?.removeAttribute('aria-describedby');
     this.shown = null;
   }
 

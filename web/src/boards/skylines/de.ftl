@@ -149,6 +149,7 @@ skylines-reward-given = mit Belohnung
 skylines-reward-none = hier ohne Belohnung
 skylines-no-change = Nichts bewegt sich
 skylines-move = { $line } { $from } → { $to }
+skylines-decision = Deine Wahl
 skylines-would-be = wäre { $to }
 skylines-lost-warning = { $cause ->
     [bankrupt] Damit ist das Spiel verloren: die Stadtkasse kann nicht zahlen

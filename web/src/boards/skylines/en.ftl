@@ -137,6 +137,7 @@ skylines-reward-given = reward included
 skylines-reward-none = no reward here
 skylines-no-change = Nothing moves
 skylines-move = { $line } { $from } → { $to }
+skylines-decision = Your choice
 skylines-would-be = would be { $to }
 skylines-lost-warning = { $cause ->
     [bankrupt] This loses the game: the treasury can’t pay

@@ -3,13 +3,18 @@ import { has, listed, minus, nameIn, signed, t } from '../../lib/messages';
 import type { Preview } from '../../lib/types';
 import type { Box } from './components';
 import { nameOf, type Cell } from './geometry';
-import { inOrder, lostBy, moves, used } from './preview';
+import { inOrder, lostBy, moves, used, type Move } from './preview';
 import type { Amounts, CardInfo, Condition, Effect, SkylinesView, TileView, TrackName } from './types';
 
 export const roman = (stage: number): string => ['', 'I', 'II', 'III'][stage] ?? '';
 export const typeName = (type: string): string => t(`skylines-type-${type}`);
 export const squareName = (square: string): string => square.toUpperCase();
 export const squaresName = (squares: Cell[]): string => squares.map((cell) => squareName(nameOf(cell))).join(' ');
+
+/** Where a marker stands, and where it would go. */
+export function trackWords(value: number, move: Move | undefined): string {
+  return [minus(value), move && move.to !== value ? t('skylines-would-be', { to: minus(move.to) }) : ''].filter(Boolean).join(', ');
+}
 
 export function lineName(line: string, box: Box): string {
   const track = box.track(line as TrackName);

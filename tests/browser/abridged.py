@@ -1,0 +1,74 @@
+"""A game brought on quickly: the choices of the one person at the table are made over the server's door.
+
+What comes of it is a table as people leave it, to be opened in the browser at the moment that is wanted.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+from itertools import count
+from random import Random
+from typing import Any
+
+from playwright.sync_api import APIRequestContext
+from tests.browser.server import Server
+
+PATIENCE = 60
+"""Seconds until the bots have to have acted."""
+
+NAP = 0.02
+"""Seconds between two looks at the table."""
+
+PAIR = ("person", "greedy")
+
+Told = dict[str, Any]
+"""The table as the server tells it."""
+
+
+class Abridged:
+    """A table. door: whose cookie holds the person's seat; seats: a person and a greedy bot if not told."""
+
+    def __init__(
+        self, door: APIRequestContext, server: Server, game: str, seats: Sequence[str] = PAIR
+    ) -> None:
+        self.door = door
+        self.random = Random(5)
+        names = ["Ada", "Ines", "Tarik", "Moss", "Kaya"][: len(seats)]
+        wish = {"game": game, "players": len(seats), "seats": list(seats), "names": names, "seed": "5eed"}
+        made = door.post(f"{server.address}api/tables", data=wish)
+        assert made.ok, made.text()
+        table = made.json()["table"]
+        self.address = f"{server.address}tables/{table}"
+        self.api = f"{server.address}api/tables/{table}"
+        self.ids = count(1)
+
+    def turns(self) -> Iterator[Told]:
+        """Every table that the person has to decide at, and the last; asked for the next, it decides."""
+        while not (told := self._turn())["over"]:
+            yield told
+            self._act(told)
+        yield told
+
+    def _turn(self) -> Told:
+        """Wait until the person may act, or nobody may."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            told: Told = self.door.get(self.api).json()
+            if told["over"] or told["legal_actions"]:
+                return told
+            time.sleep(NAP)
+        raise AssertionError("the bots don't act")
+
+    def _act(self, told: Told) -> None:
+        """Do what brings most at once; among equals, whatever comes."""
+        promised = self.door.get(f"{self.api}/previews").json()["previews"]
+        actions = [action["action"] for action in told["legal_actions"]]
+        self.random.shuffle(actions)
+        best = max(actions, key=lambda action: _worth(promised.get(action)))
+        sent = {"id": f"abridged-{next(self.ids)}", "version": told["version"], "action": best}
+        answer = self.door.post(f"{self.api}/actions", data=sent)
+        assert answer.ok, answer.text()
+
+
+def _worth(preview: Told | None) -> int:
+    """What a preview promises, all lines of all players together; 0 where nothing is told."""
+    return sum(change["amount"] for change in preview["changes"]) if preview else 0

@@ -1,0 +1,178 @@
+"""Axe finds nothing on any page: each is looked at wide and narrow, light and dark, in English and German.
+
+A game's table is looked at at every new question it asks, with a choice held up; in the middle of the game
+with each tab open and with the sheet of its keys; and when it is over.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import cycle
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+from tests.browser import test_mayor_table, test_neom_table, test_skylines_table
+from tests.browser.abridged import Abridged, Told
+from tests.browser.axe import violations
+from tests.browser.server import Server
+from tests.browser.sitting import GLANCE, PATIENCE, Sitting
+
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+MIDDLING: ViewportSize = {"width": 1000, "height": 800}
+NARROW: ViewportSize = {"width": 390, "height": 844}
+
+OFFERS = {
+    "neom": test_neom_table.OFFERS,
+    "mayor": test_mayor_table.OFFERS,
+    "skylines": test_skylines_table.OFFERS,
+}
+
+BOTS = {"neom": 2, "mayor": 1, "skylines": 1}
+"""Three make a table of NEOM with a west and an east."""
+
+MIDDLE = 14
+"""How many decisions a person has made by the middle of a game."""
+
+STEPS = 6
+"""How many clicks hold a choice up, at most."""
+
+pytestmark = pytest.mark.timeout(600)  # a busy machine may need seconds for each turn of a bot
+
+
+Ready = Callable[[], object]
+"""Puts the page into the state that is meant, whatever it looks like."""
+
+Dress = tuple[ViewportSize, Literal["light", "dark"], str]
+
+DRESSES: tuple[Dress, ...] = (
+    (WIDE, "light", "en"),
+    (NARROW, "dark", "en"),
+    (NARROW, "light", "de"),
+    (WIDE, "dark", "de"),
+)
+
+
+IS_DARK = "(dark) => document.documentElement.classList.contains('dark') === dark"
+
+HAS_COME = "(version) => Number(document.querySelector('[data-version]')?.dataset.version) >= version"
+"""Whether the page shows that version of the table, or a later one: others may have gone on."""
+
+
+class Looks:
+    """Looks at one page, dressed anew each time. found: what axe found, page and dress before each."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.wardrobe = cycle(DRESSES)
+        self.found: list[str] = []
+
+    def at(self, what: str, ready: Ready = lambda: None) -> None:
+        """Look in every dress; `ready` is called in each."""
+        for _ in DRESSES:
+            self.once(what, ready)
+
+    def once(self, what: str, ready: Ready = lambda: None) -> None:
+        """Look in the next dress."""
+        viewport, theme, language = next(self.wardrobe)
+        self.page.set_viewport_size(viewport)
+        self.page.emulate_media(color_scheme=theme)
+        self.page.wait_for_function(IS_DARK, arg=theme == "dark")
+        self._speak(language)
+        ready()
+        self.again(f"{what}, {viewport['width']} px, {theme}, {language}")
+
+    def again(self, what: str) -> None:
+        """Look at the page as it stands."""
+        self.found += [f"{what}: {violation}" for violation in violations(self.page)]
+
+    def nothing(self) -> None:
+        """Fail with all that was found."""
+        assert not self.found, "\n" + "\n".join(self.found)
+
+    def _speak(self, language: str) -> None:
+        button = self.page.locator(f'header button[lang="{language}"]')
+        if button.get_attribute("aria-pressed") != "true":
+            button.click()
+        expect(self.page.locator("html")).to_have_attribute("lang", language, timeout=PATIENCE)
+
+
+@pytest.fixture
+def looks(page: Page) -> Iterator[Looks]:
+    """Look at pages; all that was found on any of them is told at the end."""
+    looks = Looks(page)
+    yield looks
+    looks.nothing()
+
+
+def test_the_lobby(server: Server, browser: Browser, page: Page, looks: Looks) -> None:
+    page.goto(server.address)
+    form = page.get_by_role("form")
+    looks.at("empty lobby", lambda: expect(form).to_be_visible(timeout=PATIENCE))
+    elsewhere = browser.new_context()
+    Abridged(page.request, server, "skylines")
+    Abridged(elsewhere.request, server, "neom")
+    Abridged(elsewhere.request, server, "mayor", ["person", "person", "greedy"])
+    elsewhere.close()
+    page.goto(server.address)
+
+    def opened() -> None:
+        expect(page.get_by_role("main").get_by_role("listitem").nth(2)).to_be_visible(timeout=PATIENCE)
+        page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+
+    looks.at("lobby with tables", opened)
+
+
+@pytest.mark.parametrize("game", OFFERS)
+def test_a_table(server: Server, page: Page, looks: Looks, game: str) -> None:
+    sitting = Sitting(page, server, OFFERS[game])
+    table = Abridged(page.request, server, game, ["person", *["greedy"] * BOTS[game]])
+    page.goto(table.address)
+    asked: set[str] = set()
+    for turn, told in enumerate(table.turns()):
+        if told["over"]:
+            break
+        if new := {action["kind"] for action in told["legal_actions"]} - asked:
+            asked |= new
+            looks.once(f"asked to {', '.join(sorted(new))}", partial(hold_up, sitting, told))
+        if turn == MIDDLE:
+            look_around(page, looks, sitting, told)
+    looks.at("end", lambda: expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE))
+
+
+def look_around(page: Page, looks: Looks, sitting: Sitting, told: Told) -> None:
+    """Look at one moment in every dress, at its tabs and its keys."""
+    looks.at("middle", partial(hold_up, sitting, told))
+    for viewport in (WIDE, MIDDLING, NARROW):
+        page.set_viewport_size(viewport)
+        for tab in page.get_by_role("tab").all():
+            tab.click()
+            looks.again(f"tab {tab.inner_text()!r} at {viewport['width']} px")
+    page.locator("body").press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    looks.at("keys")
+    page.keyboard.press("Escape")
+
+
+def test_pages_that_are_no_table(server: Server, browser: Browser) -> None:
+    context = browser.new_context(locale="en")  # for Chromium calls a 404 an error
+    page = context.new_page()
+    looks = Looks(page)
+    for path, heading in (("tables/none", "no such table"), ("join/used", "No seat comes")):
+        page.goto(server.address + path)
+        expect(page.get_by_role("heading")).to_contain_text(heading, timeout=PATIENCE)
+        looks.at(path)
+        page.locator('header button[lang="en"]').click()
+    context.close()
+    looks.nothing()
+
+
+def hold_up(sitting: Sitting, told: Told) -> None:
+    """Click what is offered at this table until a choice is held up."""
+    sitting.page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
+    for step in range(STEPS):
+        found = sitting.offered()
+        if found["staged"]:
+            return
+        selector = next(some[step % len(some)] for some in found["offered"] if some)
+        sitting.page.click(selector, timeout=GLANCE)
+    raise AssertionError("nothing that was offered is held up")

@@ -1,0 +1,62 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { focusOn, Keys } from './keys.svelte';
+import { settings } from './settings.svelte';
+
+const board = { letters: { n: vi.fn(), N: vi.fn() }, number: vi.fn(), drop: vi.fn(), confirm: vi.fn(), holds: vi.fn() };
+let keys: Keys;
+
+/** Presses a key where the focus is; whether the board took it. */
+function press(key: string, more: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  keys = new Keys(board);
+  document.body.innerHTML = '<input><button role="option" aria-selected="true">a</button><button role="option" aria-selected="false" id="b">b</button>';
+  document.body.onkeydown = keys.press;
+});
+
+it('hands letters and numbers to the board, and leaves it what is no shortcut', () => {
+  expect([press('n'), press('N'), press('4'), press('q'), press('Tab')]).toEqual([true, true, true, false, false]);
+  expect(board.letters.n).toHaveBeenCalledOnce();
+  expect(board.letters.N).toHaveBeenCalledOnce();
+  expect(board.number).toHaveBeenCalledWith(4);
+});
+
+it('hears no shortcut while something is typed, with a modifier, or switched off', () => {
+  focusOn('input');
+  expect(press('n')).toBe(false);
+  (document.activeElement as HTMLElement).blur();
+  expect(press('n', { ctrlKey: true })).toBe(false);
+  settings.toggleKeys();
+  expect(press('n')).toBe(false);
+  settings.toggleKeys();
+  expect(board.letters.n).not.toHaveBeenCalled();
+});
+
+it('confirms with Enter where nothing else is meant: on the page itself, on what is chosen', () => {
+  board.holds.mockReturnValue('where chosen');
+  expect(press('Enter')).toBe(true);
+  focusOn('[aria-selected="true"]');
+  expect(press('Enter')).toBe(true);
+  focusOn('#b');
+  expect(press('Enter')).toBe(false);
+  board.holds.mockReturnValue(true);
+  expect(press('Enter')).toBe(true);
+  expect(board.confirm).toHaveBeenCalledTimes(3);
+  board.holds.mockReturnValue(false);
+  focusOn('[aria-selected="true"]');
+  expect(press('Enter')).toBe(false);
+});
+
+it('opens the sheet of keys, and closes it with what Escape lets go', () => {
+  press('?');
+  expect(keys.open).toBe(true);
+  press('Escape');
+  expect(keys.open).toBe(false);
+  expect(board.drop).toHaveBeenCalledOnce();
+});

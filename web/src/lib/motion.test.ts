@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { motion } from './motion';
+
+const hushed = (): boolean => document.documentElement.classList.contains('still');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('keeps still until what was missed has come, first and after every break of the line', () => {
+  let told = motion.follow('connecting');
+  expect([motion.still, hushed()]).toEqual([true, true]);
+  told();
+  told = motion.follow('live');
+  expect(motion.still).toBe(true);
+  vi.advanceTimersByTime(500);
+  expect([motion.still, hushed()]).toEqual([false, false]);
+  told();
+  told = motion.follow('reconnecting');
+  expect([motion.still, hushed()]).toEqual([true, true]);
+  told();
+  told = motion.follow('live');
+  told();
+  vi.advanceTimersByTime(500);
+  expect(motion.still, 'the line broke again before anything came').toBe(true);
+});

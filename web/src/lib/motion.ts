@@ -1,0 +1,30 @@
+// Whether things may move: not for those who asked for stillness, and not while what was missed is caught up on.
+import type { Line } from './socket';
+
+/** Milliseconds from the line's return until what was missed has come. */
+const CATCH_UP = 400;
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+class Motion {
+  private behind = true;
+
+  get still(): boolean {
+    return reduced.matches || this.behind;
+  }
+
+  /** Told by a table how its line is; what it answers is to be called before it is told again. */
+  follow(line: Line): () => void {
+    this.rest(line !== 'live' || this.behind);
+    const timer = line === 'live' ? setTimeout(() => this.rest(false), CATCH_UP) : undefined;
+    return () => clearTimeout(timer);
+  }
+
+  /** The style sheet learns of it, too. */
+  private rest(behind: boolean): void {
+    this.behind = behind;
+    document.documentElement.classList.toggle('still', behind);
+  }
+}
+
+export const motion = new Motion();

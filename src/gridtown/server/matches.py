@@ -178,6 +178,7 @@ class Matches:
         await self._means.store.note_seen(here)
         for match in watched:
             await match.notice_leavers()
+            await match.catch_up()  # should a notice from another process have got lost
             self.wake_bots(match)  # one that could not act for want of a database tries again
         await self._means.store.archive(idle)
 

@@ -1,0 +1,275 @@
+"""How a server bears many matches at once: real sockets, real requests, one process that serves.
+
+python benchmarks/serving.py [--game neom] [--matches 500] [--seconds 60] [--think 1.0]
+python benchmarks/serving.py --game skylines --players 1 --at-once 50 --matches 10000   (memory)
+
+Two people sit at every match, each with a socket and a connection of their own, and take random legal
+actions after thinking for a random time of `--think` seconds on average. The server's own time of an action
+comes from its metrics. Without --seconds it goes on until so many matches have been played, --at-once of
+them at a time, and the server's memory is read as they pass.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+from typing import Any
+
+from websockets.asyncio.client import connect
+
+PACES = ("reads", "writes", "tables", "joins", "sockets")
+PROGRAM = "from gridtown.cli import main; main()"
+
+
+class Connection:
+    """One browser's HTTP connection, kept open, with its cookie."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookie = ""
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def post(self, path: str, body: object) -> dict[str, Any]:
+        """Send JSON; what comes back. Raises RuntimeError for a refusal."""
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self._streams
+        content = json.dumps(body).encode()
+        head = f"POST {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\ncookie: {self.cookie}\r\n"
+        head += f"content-type: application/json\r\ncontent-length: {len(content)}\r\n\r\n"
+        writer.write(head.encode() + content)
+        lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        headers = [line.partition(": ")[::2] for line in lines[1:]]
+        length = next(int(value) for name, value in headers if name == "content-length")
+        answer: dict[str, Any] = json.loads(await reader.readexactly(length))
+        self.cookie = next(
+            (value.partition(";")[0] for name, value in headers if name == "set-cookie"), self.cookie
+        )
+        if " 20" not in lines[0]:
+            raise RuntimeError(f"{path}: {answer}")
+        return answer
+
+    def close(self) -> None:
+        if self._streams is not None:
+            self._streams[1].close()
+
+
+@dataclass
+class Tally:
+    """What was seen: round trips in seconds, sizes of socket messages in bytes."""
+
+    trips: list[float] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+    stale: int = 0
+    over: int = 0
+
+
+@dataclass
+class Load:
+    """What is asked of the server."""
+
+    port: int
+    game: str
+    players: int
+    think: float
+    tally: Tally
+    until: float
+
+    async def play(self, seed: int) -> None:
+        """One match from its beginning to its end, or until time is up."""
+        people = [Connection(self.port) for _ in range(self.players)]
+        wish = {"game": self.game, "players": self.players, "seats": ["person"] * self.players}
+        made = await people[0].post("/api/tables", wish)
+        for person, invitation in zip(people[1:], made["invitations"], strict=True):
+            await person.post("/api/join", {"key": invitation["path"].partition("#")[2]})
+        rng = random.Random(seed)
+        await asyncio.gather(
+            *(self.sit(person, made["table"], random.Random(rng.random())) for person in people)
+        )
+        self.tally.over += 1
+        for person in people:
+            person.close()
+
+    async def sit(self, person: Connection, table: str, rng: random.Random) -> None:
+        """One person at a table."""
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        headers = {"cookie": person.cookie}
+        async with connect(address, additional_headers=headers, compression=None, max_size=None) as line:
+            update: dict[str, Any] = {}
+            while perf_counter() < self.until and not update.get("over"):
+                update = await self.hear(line, update)
+                while update["legal_actions"] and perf_counter() < self.until:
+                    await asyncio.sleep(rng.expovariate(1 / self.think) if self.think else 0)
+                    update = await self.act(person, table, update, rng)
+
+    async def hear(self, line: Any, update: dict[str, Any]) -> dict[str, Any]:
+        """The next update over the socket that is news."""
+        while True:
+            try:
+                text = await asyncio.wait_for(line.recv(), max(0.1, self.until - perf_counter()))
+            except TimeoutError:
+                return {**update, "over": True, "legal_actions": []}
+            self.tally.sizes.append(len(text.encode()))
+            told: dict[str, Any] = json.loads(text)
+            if "view" in told and (told["version"] > update.get("version", 0) or told["over"]):
+                return told
+
+    async def act(
+        self, person: Connection, table: str, update: dict[str, Any], rng: random.Random
+    ) -> dict[str, Any]:
+        """Take a random legal action; the update that answers it."""
+        action = rng.choice(update["legal_actions"])["action"]
+        command = {"id": f"{rng.getrandbits(64):x}", "version": update["version"], "action": action}
+        began = perf_counter()
+        try:
+            answer = await person.post(f"/api/tables/{table}/actions", command)
+        except RuntimeError:  # stale: others were quicker; the socket tells what is now
+            self.tally.stale += 1
+            return {**update, "legal_actions": []}
+        self.tally.trips.append(perf_counter() - began)
+        return answer
+
+
+async def all_at_once(load: Load, matches: int) -> None:
+    """So many matches at the same time, until time is up."""
+    await asyncio.gather(*(load.play(seed) for seed in range(matches)))
+
+
+async def one_after_another(load: Load, matches: int, at_once: int, look: Callable[[int], None]) -> None:
+    """So many matches, `at_once` of them at a time; `look` is called after every twentieth part."""
+    seeds = iter(range(matches))
+    part = max(1, matches // 20)
+
+    async def keep_playing() -> None:
+        for seed in seeds:
+            await load.play(seed)
+            if load.tally.over % part == 0:
+                look(load.tally.over)
+
+    await asyncio.gather(*(keep_playing() for _ in range(at_once)))
+
+
+async def begin(process: subprocess.Popen[str], port: int) -> None:
+    """Wait until the server answers."""
+    for _ in range(600):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        assert process.poll() is None, "the server has ended"
+        await asyncio.sleep(0.1)
+    raise TimeoutError("the server does not answer")
+
+
+def start(folder: Path) -> tuple[subprocess.Popen[str], int]:
+    """A server of its own, without limits, on a free port of this machine."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(port), "--set", "metrics=true"]
+    command += ["--set", f"database={folder / 'tables.sqlite3'}", "--set", "log_level=warning"]
+    for pace in PACES:
+        command += ["--set", f"pace_{pace}=off"]
+    return subprocess.Popen(command, text=True), port
+
+
+def memory(pid: int) -> int:
+    """What a process keeps in memory, in KiB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+def server_times(port: int, game: str) -> list[tuple[float, int]]:
+    """The server's own histogram of an action's time: seconds at most, and how many."""
+    from urllib.request import urlopen  # noqa: PLC0415
+
+    text = urlopen(f"http://127.0.0.1:{port}/metrics").read().decode()
+    start = f'gridtown_action_seconds_bucket{{game="{game}",le="'
+    rows = [line.removeprefix(start).split('"} ') for line in text.splitlines() if line.startswith(start)]
+    return [(float(bound.replace("+Inf", "inf")), int(float(count))) for bound, count in rows]
+
+
+def quantile(buckets: list[tuple[float, int]], share: float) -> float:
+    """The time that so large a share of actions stayed below, in milliseconds, linear within a bucket."""
+    wanted, low, before = buckets[-1][1] * share, 0.0, 0
+    for bound, count in buckets:
+        if count >= wanted:
+            return 1000 * (low + (bound - low) * (wanted - before) / max(1, count - before))
+        low, before = bound, count
+    return float("inf")
+
+
+def report(load: Load, seconds: float, port: int) -> None:
+    """Print what was seen."""
+    tally, buckets = load.tally, server_times(port, load.game)
+    trips = quantiles(tally.trips, n=100)
+    sizes = quantiles(tally.sizes, n=100)
+    print(
+        f"{len(tally.trips)} actions in {seconds:.1f} s, {len(tally.trips) / seconds:.0f}/s; "
+        f"{tally.stale} stale"
+    )
+    print(
+        f"server time of an action: p50 {quantile(buckets, 0.5):.2f} ms, p99 {quantile(buckets, 0.99):.2f} ms"
+    )
+    print(f"round trip on loopback: p50 {1000 * trips[49]:.2f} ms, p99 {1000 * trips[98]:.2f} ms")
+    print(
+        f"socket messages: {len(tally.sizes)}; p50 {sizes[49]:.0f}, p99 {sizes[98]:.0f}, "
+        f"most {max(tally.sizes)} bytes"
+    )
+
+
+async def run(wanted: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        process, port = start(Path(folder))
+        try:
+            await begin(process, port)
+            began = perf_counter()
+            until = began + wanted.seconds if wanted.seconds else float("inf")
+            load = Load(port, wanted.game, wanted.players, wanted.think, Tally(), until)
+            print(
+                f"{wanted.matches} matches of {wanted.game}; the server begins with {memory(process.pid)} KiB"
+            )
+
+            def look(done: int) -> None:
+                print(
+                    f"{done} matches played, {perf_counter() - began:.0f} s: {memory(process.pid)} KiB",
+                    flush=True,
+                )
+
+            work: Awaitable[None]
+            if wanted.seconds:
+                work = all_at_once(load, wanted.matches)
+            else:
+                work = one_after_another(load, wanted.matches, wanted.at_once, look)
+            await work
+            report(load, perf_counter() - began, port)
+            print(f"the server ends with {memory(process.pid)} KiB")
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.wait(30)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--game", default="neom")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--matches", type=int, default=500)
+    parser.add_argument("--at-once", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=0)
+    parser.add_argument("--think", type=float, default=0)
+    asyncio.run(run(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    os.environ.pop("GRIDTOWN_CONFIG", None)
+    main()

@@ -37,7 +37,7 @@ SAY = @printf '\n== %s\n'
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test setup install web lint types layers webtest unit parity browser wire format lock clean
+.PHONY: play test setup install web lint types layers webtest unit parity browser fuzz wire format lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/gridtown play $(ARGS)
@@ -129,6 +129,10 @@ browser: $(DEV) $(INSTALLED)
 	fi
 
 ## for those who work on Gridtown
+
+# Ask the server's addresses for much more than the tests do.
+fuzz: $(DEV)
+	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 1800 $(ARGS)
 
 # The client's types, from the server's.
 wire: $(DEV) $(NODE_MODULES)

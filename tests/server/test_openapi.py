@@ -5,6 +5,7 @@
 
 import os
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import schemathesis
@@ -38,12 +39,14 @@ SCHEMA = schemathesis.openapi.from_dict(document())
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Starlette, dict[str, str], str]]:
     """A server in which a guest (the cookie) sits at a table, and its id."""
-    paces = {f"pace_{kind}": "off" for kind in ("reads", "writes", "tables", "joins", "sockets")}
-    app = fake_app(tmp_path_factory.mktemp("house") / "tables.sqlite3", talking=True, **paces)
+    paces: dict[str, Any] = {
+        f"pace_{kind}": "off" for kind in ("reads", "writes", "tables", "joins", "sockets")
+    }
+    app: Any = fake_app(tmp_path_factory.mktemp("house") / "tables.sqlite3", talking=True, **paces)
     with get_client(app) as client:
-        wish = {"game": "fake", "players": 2, "seats": ["person", "low"], "public": True}
+        wish: Any = {"game": "fake", "players": 2, "seats": ["person", "low"], "public": True}
         made = client.post("/api/tables", json=wish)
-        yield app, dict(client.cookies), made.json()["table"]
+        yield app, {cookie.name: str(cookie.value) for cookie in client.cookies}, made.json()["table"]
     shutdown_lifespans()
 
 
@@ -60,7 +63,7 @@ def test_every_address_is_as_documented(
 
     @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(), known=st.booleans(), seated=st.booleans())
-    def ask(case: schemathesis.Case, known: bool, seated: bool) -> None:
+    def ask(case: schemathesis.Case[Any], known: bool, seated: bool) -> None:
         if known and "table" in case.path_parameters:
             case.path_parameters["table"] = table
         case.call_and_validate(app=app, checks=CHECKS, cookies=cookies if seated else {})

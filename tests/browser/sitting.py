@@ -157,6 +157,20 @@ class Sitting:
         return found
 
 
+ROW = ':is([role="listbox"], [role="radiogroup"]):has({}) [tabindex="0"]'
+
+
+def go_to(page: Page, selector: str) -> None:
+    """Bring the focus to what the selector says: with Tab, and with arrows where it lies in a row."""
+    row = ROW.format(selector)
+    if not page.locator(row).count():
+        bring_focus(page, selector, "Tab")
+        return
+    bring_focus(page, row, "Tab")
+    if not page.evaluate(FOCUSED, selector):
+        bring_focus(page, selector, "ArrowDown")
+
+
 def bring_focus(page: Page, selector: str, key: str) -> None:
     """Press `key` until what the selector says has the focus."""
     for _ in range(MOST_PRESSES):

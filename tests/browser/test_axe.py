@@ -123,6 +123,15 @@ def test_the_lobby(server: Server, browser: Browser, page: Page, looks: Looks) -
 
 
 @pytest.mark.parametrize("game", OFFERS)
+def test_a_watched_table(server: Server, browser: Browser, page: Page, looks: Looks, game: str) -> None:
+    elsewhere = browser.new_context()
+    table = Abridged(elsewhere.request, server, game)
+    page.goto(table.address)
+    looks.at("watched", lambda: expect(page.locator(".prompt")).to_be_visible(timeout=PATIENCE))
+    elsewhere.close()
+
+
+@pytest.mark.parametrize("game", OFFERS)
 def test_a_table(server: Server, page: Page, looks: Looks, game: str) -> None:
     sitting = Sitting(page, server, OFFERS[game])
     table = Abridged(page.request, server, game, ["person", *["greedy"] * BOTS[game]])
@@ -147,6 +156,7 @@ def look_around(page: Page, looks: Looks, sitting: Sitting, told: Told) -> None:
         for tab in page.get_by_role("tab").all():
             tab.click()
             looks.again(f"tab {tab.inner_text()!r} at {viewport['width']} px")
+    look_closer(page, looks)
     page.locator("body").press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     looks.at("keys")
@@ -164,6 +174,19 @@ def test_pages_that_are_no_table(server: Server, browser: Browser) -> None:
         page.locator('header button[lang="en"]').click()
     context.close()
     looks.nothing()
+
+
+def look_closer(page: Page, looks: Looks) -> None:
+    """Look at what shows itself for a while: a phone's side sheet, the explanation of a name in the log."""
+    for more in page.locator("button.status").all():
+        more.click()
+        looks.again("side sheet")
+        page.keyboard.press("Escape")
+    page.set_viewport_size(WIDE)
+    for name in page.locator("#log [role=note]").all()[:1]:
+        name.focus()
+        expect(page.locator("#peek")).to_be_visible()
+        looks.again("explanation")
 
 
 def hold_up(sitting: Sitting, told: Told) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.browser.server import Server
-from tests.browser.sitting import Offers, OnTheWay, Sitting, bring_focus
+from tests.browser.sitting import Offers, OnTheWay, Sitting, bring_focus, go_to
 
 OFFERS: Offers = (
     ("[data-end]", "data-end"),
@@ -41,19 +41,22 @@ class Mayor(Sitting):
 
 
 class AtTheKeyboard(Mayor):
-    """Touches no pointer: numbers, N for the squares, Tab for all else, and Enter."""
+    """Touches no pointer: numbers, N for the squares, Tab and arrows for all else, and Enter."""
 
     def hold(self, selector: str, step: int) -> None:
         del step
         if number := self._number(selector):
             self.page.keyboard.press(number)
-        else:
-            bring_focus(self.page, selector, "n" if selector.startswith(SQUARE) else "Tab")
+        elif selector.startswith(SQUARE):
+            bring_focus(self.page, selector, "n")
             self.page.keyboard.press("Enter")
+        else:
+            go_to(self.page, selector)
+            self.page.keyboard.press("Space")
 
     def confirm(self, attempt: int) -> None:
         if attempt:  # Enter did something else where the focus was
-            bring_focus(self.page, "[data-confirm]", "Tab")
+            go_to(self.page, "[data-confirm]")
         self.page.keyboard.press("Enter")
 
     def _number(self, selector: str) -> str:

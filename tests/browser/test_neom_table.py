@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from tests.browser.server import Server
-from tests.browser.sitting import Offers, OnTheWay, Sitting, bring_focus
+from tests.browser.sitting import Offers, OnTheWay, Sitting, bring_focus, go_to
 
 OFFERS: Offers = (
     (':is([data-mark="legal"], [data-mark="replace"], [data-mark="sacrifice"])', "data-space"),
     ("[data-action]", "data-action"),
     ('[data-tile]:not([aria-disabled="true"])', "data-tile"),
 )
-SPACE, ACTION = OFFERS[0][0], OFFERS[1][0]
+SPACE = OFFERS[0][0]
 
 
 class Neom(Sitting):
@@ -27,33 +27,27 @@ class Neom(Sitting):
 
 
 class AtTheKeyboard(Neom):
-    """Touches no pointer: H and arrows for the hand, N for the spaces, Tab for all else, and Enter."""
+    """Touches no pointer: numbers, N for the spaces, Tab and arrows for all else, and Enter."""
 
     def hold(self, selector: str, step: int) -> None:
-        keys = self.page.keyboard
         if selector.startswith(SPACE):
             bring_focus(self.page, selector, "N" if step % 2 else "n")
-        elif selector.startswith(ACTION):
-            bring_focus(self.page, selector, "Tab")
-            keys.press("Space")
         else:
             self._take_up(selector)
 
     def confirm(self, attempt: int) -> None:
         if attempt:  # Enter did something else where the focus was
-            bring_focus(self.page, "[data-confirm]", "Tab")
+            go_to(self.page, "[data-confirm]")
         self.page.keyboard.press("Enter")
 
     def _take_up(self, selector: str) -> None:
-        """A tile by its number, or walking along the row that it lies in."""
+        """A tile of the hand by its number, all else where it lies."""
         number = self.page.locator(f".held:has({selector}) .nr")
         if number.count():
             self.page.keyboard.press(number.first.inner_text())
             return
-        row = f'[role="listbox"]:has({selector}) [tabindex="0"]'
-        bring_focus(self.page, row, "Tab")
-        bring_focus(self.page, selector, "ArrowRight")
-        self.page.keyboard.press("Enter")
+        go_to(self.page, selector)
+        self.page.keyboard.press("Space")
 
 
 def finish(sitting: Sitting, on_the_way: OnTheWay) -> dict[str, Any]:

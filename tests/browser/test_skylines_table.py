@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.server import Server
-from tests.browser.sitting import FOCUSED, GLANCE, PATIENCE, Offers, OnTheWay, Sitting, bring_focus
+from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, go_to
 
 from gridtown.core.play import replay
 from gridtown.core.record import Record
@@ -98,17 +98,12 @@ class Typist(Planner):
         if selector in KEYS:
             self.page.keyboard.press(KEYS[selector])
             return
-        if self.page.locator(f'[role="listbox"]:has({selector})').count():
-            bring_focus(self.page, f'[role="listbox"]:has({selector}) [tabindex="0"]', "Tab")
-            if not self.page.evaluate(FOCUSED, selector):
-                bring_focus(self.page, selector, "ArrowRight")
-        else:
-            bring_focus(self.page, selector, "Tab")
+        go_to(self.page, selector)
         self.page.keyboard.press("Space")
 
     def confirm(self, attempt: int) -> None:
         if attempt:  # Enter did something else where the focus was
-            bring_focus(self.page, "[data-confirm]", "Tab")
+            go_to(self.page, "[data-confirm]")
         self.page.keyboard.press("Enter")
 
 

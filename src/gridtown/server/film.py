@@ -42,12 +42,13 @@ class Film:
             raise InvalidRecord(
                 f"line 9: {len(record.actions)} actions are more than the {LONGEST} shown here"
             )
+        steps = list(replay(game, record))
         self.game = game
         self.states: list[State] = [game.initial(game.setup(record.players, record.options))]
         self.events: list[list[Event]] = [[]]
         self.players = [CHANCE]
         self.actions = [""]
-        for text, after in replay(game, record):
+        for text, after in steps:
             self._take(text, after)
 
     @property

@@ -374,8 +374,20 @@ def newest_revision() -> str | None:
 
 
 def _migrate(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":  # several processes may start at once
+    """Bring a database up to date: one process at a time, and all of it or nothing."""
+    if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+        _upgrade(connection)
+        return
+    # Tables that others refer to are made anew; and SQLite's driver begins no transaction for that by itself.
+    connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    _upgrade(connection)
+    connection.commit()
+    connection.exec_driver_sql("PRAGMA foreign_keys=ON")
+
+
+def _upgrade(connection: Connection) -> None:
     config = _scripts()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

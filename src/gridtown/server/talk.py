@@ -27,6 +27,8 @@ async def say(request: Request) -> Response:
     if not text or not text.isprintable():
         raise Refusal("bad-text")
     remark = await hall.store.say(match.entry.id, player, text, saying.id)
+    if remark.text != text:
+        raise Refusal("id-reused")
     news = TalkNews(said([remark]))
     match.tell(news)
     await hall.spread(match.entry.id, "talk")

@@ -1,0 +1,348 @@
+"""Matches that are over: each moment is what was live; records come in or are refused; rematches."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from tests.registry import NAMES, begun, random_step, seats
+from tests.server.house import fake_app
+from tests.server.playing import browser, join, look, new_table, play, room, send, take_back
+
+from gridtown.core.record import Record
+from gridtown.core.rng import Rng
+from gridtown.server.settings import Settings
+
+SEED = "1"
+
+
+@pytest.fixture
+def table(client: TestClient, other: TestClient) -> str:
+    """A match that was played out."""
+    created = new_table(client, seed=SEED, names=["Ada", "Ben"])
+    join(other, created)
+    table: str = created["table"]
+    finish(client, other, table)
+    return table
+
+
+def finish(client: TestClient, other: TestClient, table: str) -> None:
+    while not look(client, table)["over"]:
+        play(client, table)
+        play(other, table)
+
+
+def problem(answer: Any, status: int, code: str) -> str:
+    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+    message: str = answer.json()["message"]
+    return message
+
+
+def moment(client: TestClient, table: str, place: object, **query: Any) -> dict[str, Any]:
+    answer = client.get(f"/api/tables/{table}/moments/{place}", params=query)
+    assert answer.status_code == 200, answer.text
+    update: dict[str, Any] = answer.json()
+    return update
+
+
+def upload(client: TestClient, text: str | bytes) -> Any:
+    return client.post("/api/records", content=text, headers={"content-type": "application/json"})
+
+
+def sealed(record: str, **changes: Any) -> str:
+    """The record with some fields changed by one who knows how to seal it again."""
+    data = json.loads(record) | changes
+    fields = ("game", "players", "options", "rules_version", "edition")
+    seed = int(data["seed"], 16) if isinstance(data["seed"], str) else 0
+    made = Record(*(data[field] for field in fields), seed, data["actions"])
+    return json.dumps({**data, "digest": made.digest()})
+
+
+# Moments
+
+
+def test_each_moment_is_what_was_live(client: TestClient, other: TestClient) -> None:
+    created = new_table(client, seed=SEED)
+    table, third = created["table"], browser(client)
+    join(other, created)
+    people = {0: client, 1: other, None: third}
+    live = [{viewer: look(person, table) for viewer, person in people.items()}]
+    while not live[-1][0]["over"]:
+        player = 0 if live[-1][0]["legal_actions"] else 1
+        send(people[player], table, live[-1][player]["legal_actions"][-1]["action"])
+        live.append({viewer: look(person, table) for viewer, person in people.items()})
+    reel = client.get(f"/api/tables/{table}/moments").json()
+    assert reel["last"] == len(live) - 1
+    for place, seen in enumerate(live):
+        for viewer, update in seen.items():
+            shown = moment(third, table, place, **({} if viewer is None else {"as": viewer}))
+            assert shown["view"] == update["view"]
+            assert shown["over"] == update["over"]
+            told, heard = ([(e["id"], e["args"], e["text"]) for e in u["events"]] for u in (shown, update))
+            assert told == heard
+            assert (shown["version"], shown["since"], shown["legal_actions"]) == (place + 1, 0, [])
+
+
+def test_who_chose_what_to_get_there(client: TestClient, table: str) -> None:
+    reel = client.get(f"/api/tables/{table}/moments").json()
+    assert (reel["players"][0], reel["actions"][0]) == (-1, "")
+    actions = client.get(f"/api/tables/{table}/record").json()["actions"]
+    assert reel["actions"][1:] == [action for action in actions if not action.startswith("roll")]
+    assert reel["players"][1:] == [int(action[1]) - 1 for action in reel["actions"][1:]]
+
+
+def test_a_film_shows_what_stood(client: TestClient, other: TestClient) -> None:
+    created = new_table(client, seed=SEED)
+    table = created["table"]
+    join(other, created)
+    send(client, table, "P1 pick 3")
+    take_back(client, table)
+    finish(client, other, table)
+    reel = client.get(f"/api/tables/{table}/moments").json()
+    assert reel["actions"][:3] == ["", "P1 pick 1", "P2 pick 1"]
+
+
+def test_a_match_ended_by_agreement_can_be_stepped_through(client: TestClient, other: TestClient) -> None:
+    created = new_table(client, seed=SEED)
+    table = created["table"]
+    join(other, created)
+    send(client, table, "P1 pick 2")
+    for person in (client, other):
+        person.post(f"/api/tables/{table}/end", json={"agree": True})
+    assert client.get(f"/api/tables/{table}/moments").json()["last"] == 1
+    assert moment(client, table, 1)["over"]
+    assert moment(client, table, 1, **{"as": 0})["view"]["pick"] == [2, 0]
+
+
+def test_a_running_match_shows_no_moment(client: TestClient) -> None:
+    table = new_table(client, "here", "here")["table"]
+    for path in ("moments", "moments/0"):
+        assert "still being played" in problem(client.get(f"/api/tables/{table}/{path}"), 409, "not-over")
+    problem(client.post(f"/api/tables/{table}/rematch"), 409, "not-over")
+
+
+@pytest.mark.parametrize("place", ["7", "-1", "x", "²", "1.0", "9" * 400])
+def test_no_such_moment(client: TestClient, table: str, place: str) -> None:
+    answer = client.get(f"/api/tables/{table}/moments/{place}")
+    assert "from 0 to 6" in problem(answer, 404, "no-such-moment")
+
+
+@pytest.mark.parametrize("seat", ["2", "-1", "x", "", "9" * 400])
+def test_looking_as_nobody_is_looking_as_a_spectator(client: TestClient, table: str, seat: str) -> None:
+    assert moment(client, table, 1, **{"as": seat})["view"]["viewer"] is None
+
+
+def test_moments_speak_the_readers_language(client: TestClient, table: str) -> None:
+    english, german = (moment(client, table, 3, lang=lang)["events"] for lang in ("en", "de"))
+    assert [event["id"] for event in english] == [event["id"] for event in german]
+
+
+def test_only_the_latest_films_are_kept(
+    client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gridtown.server.film.KEPT", 2)
+    for _ in range(3):
+        created = new_table(client, seed=SEED)
+        join(other, created)
+        finish(client, other, created["table"])
+        assert moment(client, created["table"], 1)["version"] == 2
+    assert len(client.app.state.hall.films._made) == 2  # type: ignore[attr-defined]
+
+
+# Records
+
+
+def test_a_record_goes_out_and_comes_in(client: TestClient, table: str) -> None:
+    record = client.get(f"/api/tables/{table}/record").text
+    stranger = browser(client)
+    answer = upload(stranger, record)
+    assert answer.status_code == 201
+    again = answer.json()["table"]
+    assert answer.json() == {"table": again, "player": -1}
+    assert stranger.get(f"/api/tables/{again}/record").text == record
+    first, second = (moment(stranger, id, 6) for id in (table, again))
+    assert first["view"] == second["view"]
+    assert second["names"] == ["Player 1", "Player 2"]
+    assert (room(stranger, again)["source"], room(stranger, again)["host"]) == ("uploaded", True)
+
+
+def test_an_uploaded_record_is_its_owners(client: TestClient, other: TestClient, table: str) -> None:
+    again = upload(other, client.get(f"/api/tables/{table}/record").text).json()["table"]
+    assert again not in [listed["table"] for listed in client.get("/api/tables").json()]
+    listed = next(listed for listed in other.get("/api/tables").json() if listed["table"] == again)
+    assert (listed["source"], listed["over"], listed["seed_known"]) == ("uploaded", True, True)
+    assert look(other, again)["over"]
+    problem(send(other, again, "P1 pick 1"), 401, "no-seat")
+    problem(other.post(f"/api/tables/{again}/rematch"), 401, "no-seat")
+    problem(client.delete(f"/api/tables/{again}"), 403, "not-host")
+    assert other.delete(f"/api/tables/{again}").status_code == 204
+
+
+def test_an_unfinished_record_is_taken_too(client: TestClient, table: str) -> None:
+    record = client.get(f"/api/tables/{table}/record").text
+    cut = sealed(record, actions=json.loads(record)["actions"][:4])
+    again = upload(client, cut).json()["table"]
+    assert client.get(f"/api/tables/{again}/moments").json()["last"] == 2
+
+
+def refused(client: TestClient, text: str | bytes) -> str:
+    """Why a record is refused; nothing of it is kept."""
+    before = client.get("/api/tables").json()
+    stranger = browser(client)
+    message = problem(upload(stranger, text), 400, "bad-record")
+    assert not stranger.cookies
+    assert client.get("/api/tables").json() == before
+    assert len(client.app.state.hall.matches._live) == len(before)  # type: ignore[attr-defined]
+    return message
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"actions": ["roll 5", "P1 pick 6"]}, "too-high"),
+        ({"actions": ["roll 5", "P1 raise"]}, "not-now"),
+        ({"actions": ["roll 5", "P1 fly"]}, "P1 fly"),
+        ({"actions": ["roll 4"]}, "seed draws"),
+        ({"actions": ["roll 5", "roll 5"]}, "roll 5"),
+        ({"actions": ["P1 pick 1"]}, "seed draws"),
+        ({"actions": ["roll 5", "\ud800"]}, "line"),
+        ({"players": 3}, "3"),
+        ({"players": 10**30}, "line 4"),
+        ({"players": -1}, "line 4"),
+        ({"options": {"luck": "none"}}, "none"),
+        ({"options": {"\ud800": "\udfff"}}, "line 5"),
+        ({"rules_version": 2}, "rules version 2"),
+        ({"edition": "e" * 16}, "edition"),
+    ],
+)
+def test_an_edited_record_is_refused(
+    client: TestClient, table: str, changes: dict[str, Any], words: str
+) -> None:
+    assert words in refused(client, sealed(client.get(f"/api/tables/{table}/record").text, **changes))
+
+
+def test_one_that_was_edited_without_care_is_refused(client: TestClient, table: str) -> None:
+    record = client.get(f"/api/tables/{table}/record").text
+    assert "edited or damaged" in refused(client, record.replace("P1 pick 1", "P1 pick 2", 1))
+    assert "seed" in refused(client, record.replace(f'"{1:032x}"', '"1"'))
+
+
+def test_one_that_was_cut_off_is_refused(client: TestClient, table: str) -> None:
+    record = client.get(f"/api/tables/{table}/record").text
+    lines = record.splitlines(keepends=True)
+    for end in range(1, len(lines)):
+        assert "cut off" in refused(client, "".join(lines[:end]))
+    for end in range(1, len(record) - 1, 23):
+        assert "line" in refused(client, record[:end])
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", "1", '"x"', "[" * 60_000, "{}", '{"format":"gridtown-record-1"}', b"\xff\xfe\x00",
+     '{"format":"gridtown-record-1","game":5}', "9" * 5000, "\x00", "NaN"],
+)  # fmt: skip
+def test_what_is_no_record_is_refused(client: TestClient, text: str | bytes) -> None:
+    assert refused(client, text)
+
+
+def test_the_record_of_a_game_nobody_knows_is_refused(client: TestClient, table: str) -> None:
+    record = client.get(f"/api/tables/{table}/record").text
+    for game in ("chess", "\ud800", "../../etc/passwd"):
+        problem(upload(browser(client), sealed(record, game=game)), 400, "no-such-game")
+
+
+def test_a_huge_record_is_refused(client: TestClient, table: str) -> None:
+    record = json.loads(client.get(f"/api/tables/{table}/record").text)
+    huge = json.dumps({**record, "actions": record["actions"] * 2000})
+    assert "65,536" in problem(upload(client, huge), 413, "too-large")
+
+
+def test_a_record_of_too_many_actions_is_refused(
+    client: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = client.get(f"/api/tables/{table}/record").text
+    monkeypatch.setattr("gridtown.server.film.LONGEST", 8)
+    assert "more than the 8" in refused(client, record)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_record_of_a_whole_game_is_small_enough_to_come_in(name: str) -> None:
+    play, rng = begun(name, seats(name, 5), 0x5EED), Rng(0x5EED, 3)
+    while not play.over:
+        random_step(play, rng)
+    assert len(play.record.to_json()) < Settings().body_limit / 2
+
+
+# Rematches
+
+
+def test_the_same_people_play_again(client: TestClient, other: TestClient, table: str) -> None:
+    before = room(client, table)
+    answer = client.post(f"/api/tables/{table}/rematch")
+    assert answer.status_code == 201
+    again = answer.json()["table"]
+    assert again != table
+    assert other.post(f"/api/tables/{table}/rematch").json() == {"table": again, "player": 1}
+    told = room(client, again)
+    assert (
+        [seat["name"] for seat in told["seats"]]
+        == [seat["name"] for seat in before["seats"]]
+        == ["Ada", "Ben"]
+    )
+    assert (told["seed_known"], told["end"], told["rematch"]) == (False, None, None)
+    assert room(other, table)["rematch"] == again
+    assert look(other, again)["view"]["viewer"] == 1
+    assert send(client, again, look(client, again)["legal_actions"][0]["action"]).status_code == 200
+
+
+def test_twice_at_once_is_one_rematch(client: TestClient, other: TestClient) -> None:
+    with ThreadPoolExecutor(4) as hands:
+        for _ in range(5):
+            created = new_table(client)
+            join(other, created)
+            for person in (client, other):
+                person.post(f"/api/tables/{created['table']}/end", json={"agree": True})
+            address = f"/api/tables/{created['table']}/rematch"
+            answers = list(hands.map(lambda person: person.post(address), (client, other) * 2))  # noqa: B023
+            assert {answer.status_code for answer in answers} == {201}
+            assert len({answer.json()["table"] for answer in answers}) == 1
+    assert len(client.get("/api/tables").json()) == 10  # none too many
+
+
+def test_bots_come_along_and_stand_ins_do_not(client: TestClient) -> None:
+    table = new_table(client, "low", "person")["table"]
+    client.post(f"/api/tables/{table}/seats/1/stand-in", json={"bot": "low"})
+    client.post(f"/api/tables/{table}/seats/1/stand-in", json={"bot": None})
+    client.post(f"/api/tables/{table}/end", json={"agree": True})
+    again = client.post(f"/api/tables/{table}/rematch").json()["table"]
+    assert look(client, again)["seats"] == ["low", "person"]
+    assert [seat["agrees"] for seat in room(client, again)["seats"]] == [False, False]
+
+
+def test_watchers_start_no_rematch(client: TestClient, table: str) -> None:
+    problem(browser(client).post(f"/api/tables/{table}/rematch"), 401, "no-seat")
+
+
+def test_where_the_rematch_was_removed_there_is_another(
+    client: TestClient, other: TestClient, table: str
+) -> None:
+    first = client.post(f"/api/tables/{table}/rematch").json()["table"]
+    for person in (client, other):
+        person.post(f"/api/tables/{first}/end", json={"agree": True})
+    assert client.delete(f"/api/tables/{first}").status_code == 204
+    second = other.post(f"/api/tables/{table}/rematch").json()["table"]
+    assert second != first
+    assert look(client, second)["version"] == 1
+
+
+def test_a_film_is_there_after_a_restart(database: Path) -> None:
+    with TestClient(fake_app(database)) as client:
+        table = new_table(client, "here", "here")["table"]
+        for _ in range(20):
+            for seat in (0, 1):
+                play(client, table, seat)
+        before = [moment(client, table, place, **{"as": 0}) for place in range(5)]
+    with TestClient(fake_app(database)) as client:
+        assert [moment(client, table, place, **{"as": 0}) for place in range(5)] == before

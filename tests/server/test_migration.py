@@ -1,0 +1,189 @@
+"""A database of an earlier version is brought up to date with all that is in it."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import anyio
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, insert, table, text
+from sqlalchemy.sql import column
+from tests.server.house import open_hall
+
+from gridtown.server import store as store_module
+from gridtown.server.schema import METADATA, PERSON
+from gridtown.server.store import Store, _engine
+
+SCRIPTS = Path(store_module.__file__).parent / "migrations"
+
+MATCHES = [
+    ("run", ["person", "low"], ["Ada", "Bot"], None),
+    ("end", ["low", "person"], ["Bot", "Ben"], "2026-01-02 03:04:05"),
+    ("old", ["person", "person"], ["Cleo", "Dörte 🎲"], None),
+]
+LOGS = {
+    "run": [(-1, "roll 5", None), (0, "P1 pick 2", "a")],
+    "end": [(-1, "roll 5", None)],
+    "old": [(-1, "roll 6", None)],
+}
+SEED = 1
+"""Rolls a 5 first."""
+
+OLD_MATCH = (
+    "INSERT INTO matches (id, game, players, options, seats, names, rules_version, edition,"
+    " components, seed, seed_known, created, ended) VALUES (:id, 'fake', 2, :options, :seats,"
+    " :names, :rules_version, :edition, :components, :seed, :known, '2026-01-01 00:00:00', :ended)"
+)
+SEATS = [("run", 0, "ada", None), ("end", 1, "ben", None), ("old", 0, "ada", None), ("old", 1, None, "key")]
+
+
+def columns(name: str, *names: str) -> Any:
+    return table(name, *(column(each) for each in names))
+
+
+def upgrade(connection: Connection, revision: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def fill(connection: Connection) -> None:
+    """A database as the first version left it, with a running match, one that has ended, one of old rules."""
+    upgrade(connection, "0001")
+    for id, seats, names, ended in MATCHES:
+        connection.execute(
+            text(OLD_MATCH),
+            {
+                "id": id,
+                "options": json.dumps({"luck": "good"}),
+                "seats": json.dumps(seats),
+                "names": json.dumps(names),
+                "rules_version": 1,
+                "edition": "e" * 16 if id == "old" else "f" * 16,
+                "components": json.dumps({"dice": [id == "old"]}),
+                "seed": f"{SEED:032x}",
+                "known": True,
+                "ended": ended,
+            },
+        )
+        rows = [(id, version, *row) for version, row in enumerate(LOGS[id])]
+        events = columns("events", "match_id", "version", "player", "action", "command")
+        connection.execute(insert(events), [dict(zip(events.c.keys(), row, strict=True)) for row in rows])
+    seats_of_old = columns("seats", "match_id", "player", "holder", "invitation")
+    connection.execute(
+        insert(seats_of_old), [dict(zip(seats_of_old.c.keys(), row, strict=True)) for row in SEATS]
+    )
+
+
+async def with_connection(url: str, what: Callable[[Connection], object]) -> None:
+    engine = _engine(url)
+    async with engine.connect() as connection:
+        await connection.run_sync(what)
+        await connection.commit()
+    await engine.dispose()
+
+
+def test_matches_seats_and_logs_come_along(url: str) -> None:
+    async def migrate() -> None:
+        await with_connection(url, fill)
+        async with Store.open(url) as store:
+            entry = await store.entry("end")
+            assert entry is not None
+            assert (entry.end, entry.scores, entry.rematch, entry.archived) == ("finished", None, None, None)
+            assert entry.options == {"luck": "good"}
+            assert entry.changed == entry.created
+            assert entry.ended is not None
+            running = await store.entry("run")
+            assert running is not None
+            assert (running.ended, running.end, running.chat, running.source) == (None, None, True, "played")
+            assert running.public  # everybody saw it in the list, and goes on seeing it
+            assert [(seat.kind, seat.name, seat.holder) for seat in await store.seats("run")] == [
+                (PERSON, "Ada", "ada"),
+                ("low", "Bot", None),
+            ]
+            assert [seat.name for seat in await store.seats("old")] == ["Cleo", "Dörte 🎲"]
+            assert [(log.player, log.action, log.command) for log in await store.log("run")] == LOGS["run"]
+            assert {log.kind for log in await store.log("run")} == {"action"}
+            async with store._engine.connect() as connection:
+                rows = await connection.execute(text("SELECT hash FROM editions ORDER BY hash"))
+                assert [row[0] for row in rows] == ["e" * 16, "f" * 16]
+
+    anyio.run(migrate)
+
+
+def test_what_ran_goes_on(url: str) -> None:
+    async def migrate() -> None:
+        await with_connection(url, fill)
+        async with open_hall(url) as hall:
+            match = await hall.matches.get("run")
+            async with match.open() as course:
+                assert course.view(0).known.numbers()[:4] == [0, 5, 2, 0]
+            with anyio.fail_after(30):
+                while (await hall.matches.entry("run")).to_act != 3:  # until the bot has answered
+                    await anyio.sleep(0.01)
+            await hall.matches.remove("end")
+
+    anyio.run(migrate)
+
+
+def test_an_old_database_becomes_what_a_new_one_is(url: str) -> None:
+    def compare(connection: Connection) -> None:
+        context = MigrationContext.configure(connection, opts={"compare_type": False})
+        assert compare_metadata(context, METADATA) == []
+
+    async def migrate() -> None:
+        await with_connection(url, fill)
+        async with Store.open(url):
+            pass
+        await with_connection(url, compare)
+
+    anyio.run(migrate)
+
+
+@pytest.mark.parametrize("filled", [False, True])
+def test_a_migration_that_breaks_off_leaves_what_was(
+    url: str, filled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def migrate() -> None:
+        if filled:
+            await with_connection(url, fill)
+        with monkeypatch.context() as patch:
+            patch.setattr("alembic.op.bulk_insert", None)
+            with pytest.raises(TypeError):
+                async with Store.open(url):
+                    pass
+        async with Store.open(url) as store:
+            assert bool(await store.log("run")) == filled
+
+    anyio.run(migrate)
+
+
+OPEN = """
+import sys, anyio
+from gridtown.server.store import Store
+async def main():
+    async with Store.open(sys.argv[1]) as store:
+        print(await store.secret(sys.argv[2]))
+anyio.run(main)
+"""
+
+
+def test_several_processes_may_bring_a_database_up_to_date_at_once(url: str, root: Path) -> None:
+    anyio.run(with_connection, url, fill)
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", OPEN, url, f"secret {number}"], cwd=root, stdout=subprocess.PIPE, text=True
+        )
+        for number in range(3)
+    ]
+    said = {process.communicate(timeout=120)[0] for process in started}
+    assert [process.returncode for process in started] == [0, 0, 0]
+    assert len(said) == 1

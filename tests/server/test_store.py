@@ -1,0 +1,418 @@
+"""The store, on a file of SQLite's and on a real PostgreSQL: what is appended stays; one writer wins."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import anyio
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+
+from gridtown.core.errors import StaleVersion
+from gridtown.server.schema import PERSON, TAKE_BACK, Entry, Key, Logged, Seat, now
+from gridtown.server.store import Store
+
+Use = Callable[[Store], Awaitable[None]]
+
+ENTRY = Entry(
+    id="t",
+    game="fake",
+    players=2,
+    options={"luck": "good"},
+    rules_version=1,
+    edition="f" * 16,
+    seed="1" * 32,
+    seed_known=False,
+    host="host",
+    public=False,
+    guided=False,
+    source="played",
+    created=now(),
+    changed=now(),
+    to_act=3,
+)
+SEATS = [Seat(0, PERSON, "Ada", "ada", seen=now()), Seat(1, PERSON, "Ben")]
+OPENING = [Logged(0, -1, "roll 5", None)]
+COMPONENTS = {"dice": [{"id": "d6", "name": {"de": "Würfel"}}]}
+
+
+def use(url: str, what: Use) -> None:
+    """Do something with a store that holds a match."""
+
+    async def inside() -> None:
+        async with Store.open(url) as store:
+            await store.create(ENTRY, COMPONENTS, SEATS, OPENING)
+            await what(store)
+
+    anyio.run(inside)
+
+
+async def at_once(*tasks: Callable[[], Awaitable[Any]]) -> list[Any]:
+    """What they return, or StaleVersion where they raise it."""
+    results: list[Any] = []
+
+    async def run(task: Callable[[], Awaitable[Any]]) -> None:
+        try:
+            results.append(await task())
+        except StaleVersion:
+            results.append(StaleVersion)
+
+    async with anyio.create_task_group() as group:
+        for task in tasks:
+            group.start_soon(run, task)
+    return results
+
+
+def test_what_was_kept_is_read_again(url: str) -> None:
+    async def look(store: Store) -> None:
+        assert await store.entry("t") == ENTRY
+        assert await store.seats("t") == SEATS
+        assert await store.log("t") == OPENING
+        assert await store.entry("x") is None
+        assert await store.log("x") == await store.seats("x") == []
+
+    use(url, look)
+
+
+def test_a_store_is_opened_again_with_all_that_was_in_it(url: str) -> None:
+    async def do_nothing(store: Store) -> None:
+        await store.answers()
+
+    async def again() -> None:
+        async with Store.open(url) as store:
+            assert await store.entry("t") == ENTRY
+
+    use(url, do_nothing)
+    anyio.run(again)
+
+
+def test_the_log_grows_and_is_read_from_anywhere(url: str) -> None:
+    more = [Logged(1, 0, "P1 pick 2", "a"), Logged(2, 0, "P1 pick 2", "b", TAKE_BACK)]
+
+    async def append(store: Store) -> None:
+        await store.append("t", more, 1)
+        assert await store.log("t") == [*OPENING, *more]
+        assert await store.log("t", 1) == more[1:]
+        entry = await store.entry("t")
+        assert entry is not None
+        assert (entry.to_act, entry.ended) == (1, None)
+        assert entry.changed > ENTRY.changed
+
+    use(url, append)
+
+
+@pytest.mark.parametrize(
+    "log",
+    [
+        [Logged(0, 0, "P1 pick 1", "b")],  # a version that is taken
+        [Logged(2, 0, "P1 pick 1", "a")],  # a command that was taken
+        [Logged(2, 0, "P1 pick 1", "b"), Logged(1, 1, "P2 pick 1", "b")],  # all or nothing
+    ],
+)
+def test_nothing_is_written_twice(url: str, log: list[Logged]) -> None:
+    async def append(store: Store) -> None:
+        await store.append("t", [Logged(1, 0, "P1 pick 2", "a")], 2)
+        with pytest.raises(StaleVersion):
+            await store.append("t", log, 0)
+        assert len(await store.log("t")) == 2
+        entry = await store.entry("t")
+        assert entry is not None
+        assert entry.to_act == 2
+
+    use(url, append)
+
+
+def test_of_many_writers_at_once_one_wins(url: str) -> None:
+    async def race(store: Store) -> None:
+        def writer(player: int) -> Callable[[], Awaitable[None]]:
+            return lambda: store.append("t", [Logged(1, player, f"P{player + 1} pick 1", None)], player)
+
+        results = await at_once(*(writer(player) for player in range(8)))
+        assert sorted(results, key=str) == [*[StaleVersion] * 7, None]
+        log, entry = await store.log("t"), await store.entry("t")
+        assert entry is not None
+        assert [logged.player for logged in log] == [-1, entry.to_act]
+
+    use(url, race)
+
+
+def test_a_match_ends_once(url: str) -> None:
+    async def end(store: Store) -> None:
+        results = await at_once(
+            *[lambda: store.end("t")] * 3, lambda: store.append("t", [Logged(1, 0, "P1 pick 1", None)], 0)
+        )
+        assert results.count(None) in (1, 2)  # what was written before the end counts
+        entry = await store.entry("t")
+        assert entry is not None
+        assert (entry.end, entry.to_act) == ("agreed", 0)
+        assert entry.ended is not None
+        for writer in (store.end("t"), store.append("t", [Logged(9, 0, "P1 pick 1", None)], 0)):
+            with pytest.raises(StaleVersion):
+                await writer
+
+    use(url, end)
+
+
+def test_the_last_action_ends_it_with_its_scores(url: str) -> None:
+    async def finish(store: Store) -> None:
+        await store.append("t", [Logged(1, 0, "P1 pick 2", None)], 0, [3, 4])
+        entry = await store.entry("t")
+        assert entry is not None
+        assert (entry.end, entry.scores) == ("finished", [3, 4])
+
+    use(url, finish)
+
+
+def test_one_match_follows(url: str) -> None:
+    async def follow(store: Store) -> None:
+        results = await at_once(*(lambda id=id: store.follow("t", id) for id in "abc"))
+        assert sorted(results) == [False, False, True]
+        entry = await store.entry("t")
+        assert entry is not None
+        assert entry.rematch in ("a", "b", "c")
+        await store.remove(entry.rematch)
+        assert await store.follow("t", "d")
+
+    use(url, follow)
+
+
+def test_what_is_removed_is_gone_with_all_its_parts(url: str) -> None:
+    async def remove(store: Store) -> None:
+        await store.add_key(Key("k", "t", 1, "seat", None))
+        await store.say("t", 0, "Hello", "a")
+        await store.claim("t", 1, "p", 9)
+        await store.create(replace(ENTRY, id="other"), COMPONENTS, SEATS, OPENING)
+        await store.remove("t")
+        assert await store.entry("t") is await store.key("k") is None
+        assert await store.log("t") == await store.seats("t") == await store.talk("t") == []
+        assert await store.entry("other") is not None
+
+    use(url, remove)
+
+
+def test_a_match_is_kept_whole_or_not_at_all(url: str) -> None:
+    async def create(store: Store) -> None:
+        with pytest.raises(SQLAlchemyError):
+            await store.create(replace(ENTRY, id="u"), COMPONENTS, [SEATS[0]] * 2, OPENING)
+        assert await store.entry("u") is None
+
+    use(url, create)
+
+
+def test_an_edition_is_kept_once(url: str) -> None:
+    async def create(store: Store) -> None:
+        tasks = [
+            lambda id=id: store.create(replace(ENTRY, id=id, edition="new"), COMPONENTS, SEATS, OPENING)
+            for id in "abcd"
+        ]
+        assert await at_once(*tasks) == [None] * 4
+        async with store._engine.connect() as connection:
+            rows = await connection.execute(text("SELECT hash FROM editions ORDER BY hash"))
+            assert [row[0] for row in rows] == ["f" * 16, "new"]
+
+    use(url, create)
+
+
+# Seats and keys
+
+
+def test_a_free_seat_is_taken_by_one(url: str) -> None:
+    async def sit(store: Store) -> None:
+        results = await at_once(*(lambda who=who: store.sit("t", 1, who, who.upper()) for who in "abcde"))
+        assert sorted(results) == [False] * 4 + [True]
+        seat = (await store.seats("t"))[1]
+        assert seat.holder is not None
+        assert seat.name == seat.holder.upper()
+        assert seat.seen is not None
+        assert not await store.sit("t", 0, "eve", None)
+        assert not await store.sit("t", 2, "eve", None)
+
+    use(url, sit)
+
+
+def test_a_key_opens_once(url: str) -> None:
+    key = Key("k", "t", 1, "seat", None)
+
+    async def join(store: Store) -> None:
+        await store.add_key(key)
+        assert await store.key("k") == key
+        results = await at_once(*(lambda who=who: store.use_key(key, who, None) for who in "abcde"))
+        assert sorted(results) == [False] * 4 + [True]
+        assert await store.key("k") is None
+        assert (await store.seats("t"))[1].name == "Ben"
+
+    use(url, join)
+
+
+def test_a_key_to_a_free_seat_opens_no_seat_that_was_taken(url: str) -> None:
+    async def join(store: Store) -> None:
+        key = Key("k", "t", 1, "seat", None)
+        await store.add_key(key)
+        assert await store.sit("t", 1, "ben", None)
+        assert not await store.use_key(key, "eve", "Eve")
+        assert (await store.seats("t"))[1].holder == "ben"
+
+    use(url, join)
+
+
+def test_a_key_to_carry_a_seat_runs_out_and_ends_a_stand_in(url: str) -> None:
+    async def carry(store: Store) -> None:
+        late = Key("late", "t", 0, "carry", now() - timedelta(seconds=1))
+        await store.add_key(late)
+        assert await store.key("late") is None
+        assert not await store.use_key(late, "eve", None)
+        await store.change_seat("t", 0, stand_in="low")
+        key = Key("key", "t", 0, "carry", now() + timedelta(minutes=1))
+        await store.add_key(key)
+        assert await store.use_key(key, "tablet", None)
+        seat = (await store.seats("t"))[0]
+        assert (seat.holder, seat.name, seat.stand_in) == ("tablet", "Ada", None)
+
+    use(url, carry)
+
+
+def test_a_new_key_takes_the_place_of_the_old_one_of_its_kind(url: str) -> None:
+    async def add(store: Store) -> None:
+        for fingerprint, player, kind in (
+            ("a", 1, "seat"),
+            ("b", 1, "carry"),
+            ("c", 0, "seat"),
+            ("d", 1, "seat"),
+        ):
+            await store.add_key(Key(fingerprint, "t", player, kind, None))
+        assert [bool(await store.key(fingerprint)) for fingerprint in "abcd"] == [False, True, True, True]
+
+    use(url, add)
+
+
+def test_who_has_said_good_bye_is_not_seen_on_the_way_out(url: str) -> None:
+    async def leave(store: Store) -> None:
+        await store.change_seat("t", 0, seen=None)
+        await store.note_seen([("t", 0)], going=True)
+        assert (await store.seats("t"))[0].seen is None
+        await store.note_seen([("t", 0)])
+        assert (await store.seats("t"))[0].seen is not None
+
+    use(url, leave)
+
+
+# Lists
+
+
+def test_lists_show_public_tables_and_ones_own(url: str) -> None:
+    async def listed(store: Store) -> None:
+        for id, public, host in (("u", True, None), ("v", False, "eve"), ("w", True, "eve")):
+            later = ENTRY.created + timedelta(seconds=ord(id))
+            entry = replace(ENTRY, id=id, public=public, host=host, created=later)
+            await store.create(entry, COMPONENTS, [Seat(0, PERSON, "Eve", "eve"), SEATS[1]], OPENING)
+
+        async def ids(holder: str | None) -> list[str]:
+            return [entry.id for entry, _ in await store.listed(holder)]
+
+        assert await ids(None) == ["w", "u"]
+        assert await ids("ada") == ["w", "u", "t"]
+        assert await ids("host") == ["w", "u", "t"]
+        assert await ids("eve") == ["w", "v", "u"]
+        assert [seat.name for seat in (await store.listed("ada"))[-1][1]] == ["Ada", "Ben"]
+        await store.change("w", archived=now())
+        assert await ids("eve") == ["v", "u"]
+
+    use(url, listed)
+
+
+def test_idle_matches_are_archived_until_played(url: str) -> None:
+    async def archive(store: Store) -> None:
+        assert await store.archive(timedelta(hours=1)) == 0
+        assert await store.archive(timedelta(0)) == 1
+        assert await store.archive(timedelta(0)) == 0
+        assert await store.listed("ada") == []
+        await store.append("t", [Logged(1, 0, "P1 pick 1", None)], 2)
+        assert len(await store.listed("ada")) == 1
+        await store.end("t")
+        assert await store.archive(timedelta(0)) == 0
+
+    use(url, archive)
+
+
+# Talk
+
+
+def test_remarks_are_numbered_in_order_however_many_talk_at_once(url: str) -> None:
+    async def talk(store: Store) -> None:
+        said = await at_once(*(lambda n=n: store.say("t", n % 2, f"{n}", f"{n}") for n in range(6)))
+        kept = await store.talk("t")
+        assert [remark.number for remark in kept] == [1, 2, 3, 4, 5, 6]
+        assert sorted(said, key=lambda remark: remark.number) == kept
+        again = await store.say("t", 0, "otherwise", "0")
+        assert again.text == "0"
+        assert [remark.number for remark in await store.talk("t", after=2, most=3)] == [4, 5, 6]
+
+    use(url, talk)
+
+
+@pytest.mark.parametrize("words", ["'; DROP TABLE talk; --", "%s %(x)s :x ? \\", "👋🏽 שלום", "x" * 500])
+def test_words_are_kept_as_they_are(url: str, words: str) -> None:
+    async def talk(store: Store) -> None:
+        assert (await store.say("t", 0, words, "1")).text == words
+        assert (await store.talk("t"))[0].text == words
+
+    use(url, talk)
+
+
+# Claims and the house
+
+
+def test_a_turn_is_claimed_by_one(url: str) -> None:
+    async def claim(store: Store) -> None:
+        results = await at_once(*(lambda who=who: store.claim("t", 1, who, 60) for who in "abcde"))
+        assert sorted(results) == [False] * 4 + [True]
+        assert not await store.claim("t", 1, "z", 60)
+        assert await store.claim("t", 2, "z", 60)  # the next turn is anybody's
+        assert await store.claim("t", 2, "z", 60)  # and one's own stays one's own
+        assert not await store.claim("t", 2, "a", 60)
+
+    use(url, claim)
+
+
+def test_a_claim_runs_out(url: str) -> None:
+    async def claim(store: Store) -> None:
+        assert await store.claim("t", 1, "dead", 0.05)
+        assert not await store.claim("t", 1, "alive", 60)
+        await anyio.sleep(0.1)
+        results = await at_once(*(lambda who=who: store.claim("t", 1, who, 60) for who in "abc"))
+        assert sorted(results) == [False, False, True]
+
+    use(url, claim)
+
+
+def test_a_claim_on_a_match_that_is_gone_is_none(url: str) -> None:
+    async def claim(store: Store) -> None:
+        assert not await store.claim("gone", 1, "a", 60)
+
+    use(url, claim)
+
+
+def test_the_secret_stays_the_same(url: str) -> None:
+    async def secret(store: Store) -> None:
+        kept = await at_once(*(lambda n=n: store.secret(f"secret {n}") for n in range(4)))
+        assert len(set(kept)) == 1
+        assert await store.secret("another") == kept[0]
+
+    use(url, secret)
+
+
+# Opening
+
+
+def test_sqlite_writes_ahead_and_holds_what_it_has_acknowledged(tmp_path: Any) -> None:
+    async def pragmas(store: Store) -> None:
+        async with store._engine.connect() as connection:
+            found = [
+                (await connection.execute(text(f"PRAGMA {name}"))).scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys")
+            ]
+        assert found == ["wal", 2, 1]
+
+    use(f"sqlite:///{tmp_path / 'deep' / 'er' / 't.sqlite3'}", pragmas)

@@ -295,3 +295,11 @@ neom-key-H = zur Hand
 neom-key-L = zum Verlauf
 neom-key-P = zum Wertungsblock
 neom-key-brackets = andere Städte
+
+# Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen
+head-generation = Generation { $amount ->
+    [1] I
+    [2] II
+   *[3] III
+}
+head-turn = Runde { $amount }

@@ -298,3 +298,11 @@ neom-key-H = to the hand
 neom-key-L = to the log
 neom-key-P = to the score pad
 neom-key-brackets = other cities
+
+# What stretches of a match that is over are called on its slider
+head-generation = Generation { $amount ->
+    [1] I
+    [2] II
+   *[3] III
+}
+head-turn = Turn { $amount }

@@ -184,7 +184,7 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
     this.shownLast = now;
     this.update = update;
     this.tick();
-    void this.fetchAhead();
+    this.timer = setTimeout(() => void this.fetchAhead(), RUSH);
   }
 
   /** Fetches what will be wanted next, one after the other, wherever one has gone meanwhile. */

@@ -441,6 +441,8 @@ class _Walk(Generic[S]):
             better = sum(other < place for other in outcome.ranking)
             self.expect(place == 1 + better, f"{outcome} is no ranking: ties share the better rank")
         self.expect(bool(outcome.termination), f"{outcome} does not say how the game ended")
+        standing = self.game.standing(self.state)
+        self.expect(standing in ([], outcome.scores), f"the standing is {standing} at {outcome}")
 
     # The record
 

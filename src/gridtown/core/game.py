@@ -156,6 +156,11 @@ class Game(Generic[S]):
 
     # What follows
 
+    def standing(self, state: S) -> list[int]:
+        """Each player's points if the game ended in `state`; [] where a title counts none on the way."""
+        del state
+        return []
+
     def setup(self, players: int, options: Mapping[str, str] | None = None) -> Setup:
         """A checked setup, defaults filled in. Raises InvalidSetup naming what is wrong and what would do."""
         low, high = self.facts.players

@@ -96,7 +96,7 @@ ADDRESSES: Final = (
     Address("POST", TABLE + "/ping", talk.ping, Pointing, status=204, queries=(SEAT,)),
     Address("POST", TABLE + "/ghost", talk.hold, Holding, status=204, queries=(SEAT,)),
     Address("GET", TABLE + "/moments", replay.reel, gives=Reel),
-    Address("GET", TABLE + "/moments/{moment}", replay.moment, gives=Update, queries=(AS,)),
+    Address("GET", TABLE + "/moments/{moment}", replay.moment, gives=Update, queries=(AS, SINCE)),
     Address("POST", TABLE + "/rematch", replay.rematch, None, Seated, 201),
 )
 

@@ -8,6 +8,7 @@ import anyio
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.errors import InvalidRecord
 from gridtown.core.game import Game
+from gridtown.core.outcome import Outcome
 from gridtown.core.play import replay
 from gridtown.core.record import Record
 from gridtown.core.rule import Event
@@ -34,7 +35,8 @@ class Film:
     """The moments of one record: 0 before the first choice, then one after each, with what chance did.
 
     states, events, players, actions: by moment; players (-1: nobody) and actions tell who chose what to get
-    there. Raises InvalidRecord, naming line and reason, where the record does not hold.
+    there. scores: by moment, each player's points so far; [] where the game counts none on the way.
+    Raises InvalidRecord, naming line and reason, where the record does not hold.
     """
 
     def __init__(self, game: Game[Any], record: Record) -> None:
@@ -50,25 +52,35 @@ class Film:
         self.actions = [""]
         for text, after in steps:
             self._take(text, after)
+        scores = [game.standing(state) for state in self.states]
+        self.scores = scores if scores[0] else []
 
     @property
     def last(self) -> int:
         """The last moment."""
         return len(self.states) - 1
 
-    def shown(self, moment: int, viewer: Viewer, messages: Messages, seats: Seats) -> Update:
-        """A moment as `viewer` knew it, with all that had happened; its version is the moment's."""
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended by the rules; None where it was left before."""
+        return self.game.outcome(self.states[-1])
+
+    def shown(self, moment: int, viewer: Viewer, messages: Messages, seats: Seats, since: int = 0) -> Update:
+        """A moment as `viewer` knew it, with what had happened after the version `since`.
+
+        The version of a moment is one more than its number.
+        """
         view: View[Any] = self.game.view(self.states[moment], viewer)
-        seen = enumerate(self.events[: moment + 1])
+        fresh = range(max(0, since - FIRST + 1), moment + 1)
         return Update(
             version=FIRST + moment,
-            since=0,
+            since=since,
             view=self.game.present(view),
             legal_actions=[],
             events=[
                 happening(FIRST + when, event, messages, seats.names)
-                for when, events in seen
-                for event in events
+                for when in fresh
+                for event in self.events[when]
                 if event.visible_to(viewer)
             ],
             names=seats.names,

@@ -269,12 +269,14 @@ class TakeBack(Struct, frozen=True, forbid_unknown_fields=True):
 class Reel(Struct, frozen=True):
     """A match that is over, to be stepped through: its moments are 0 (before the first choice) to `last`.
 
-    players, actions: by moment, who chose what to get there; -1 and "" for the first.
+    players, actions: by moment, who chose what to get there; -1 and "" for the first. scores: by moment, each
+    player's points so far; [] where the game counts none on the way.
     """
 
     last: int
     players: list[int]
     actions: list[str]
+    scores: list[list[int]]
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,17 +20,18 @@ from gridtown.server.match import Match
 from gridtown.server.protocol import Reel, Seated
 from gridtown.server.refusal import Refusal
 from gridtown.server.schema import PERSON, Entry, Logged, Seat, now
+from gridtown.server.table import since
 
 
 async def reel(request: Request) -> Response:
     """GET /api/tables/{table}/moments: what there is to step through."""
     hall = hall_of(request)
     film = await hall.films.of(await hall.match(request))
-    return answer(Reel(film.last, film.players, film.actions))
+    return answer(Reel(film.last, film.players, film.actions, film.scores))
 
 
 async def moment(request: Request) -> Response:
-    """GET /api/tables/{table}/moments/{moment}?as=: one moment, as a player (or a spectator) saw it."""
+    """GET /api/tables/{table}/moments/{moment}?as=&since=: one moment, as somebody saw it."""
     hall = hall_of(request)
     match = await hall.match(request)
     film = await hall.films.of(match)
@@ -38,7 +39,8 @@ async def moment(request: Request) -> Response:
     if place is None or place > film.last:
         raise Refusal("no-such-moment", last=film.last)
     messages = messages_for(request, match.game)
-    return answer(film.shown(place, _viewer(match, request), messages, match.seats))
+    told = since(request.query_params.get("since"))
+    return answer(film.shown(place, _viewer(match, request), messages, match.seats, told))
 
 
 async def upload(request: Request) -> Response:
@@ -48,11 +50,11 @@ async def upload(request: Request) -> Response:
     try:
         record = Record.from_json(text)
         game = hall.game(record.game)
-        await anyio.to_thread.run_sync(Film, game, record)
+        film = await anyio.to_thread.run_sync(Film, game, record)
     except GridtownError as error:
         raise Refusal("bad-record", fault=str(error)) from error
     guest = hall.guests.welcome(request)
-    entry = _uploaded(game, record, guest.fingerprint)
+    entry = _uploaded(film, record, guest.fingerprint)
     words = messages_for(request)
     names = [words.text("seat-number", number=player + 1) for player in range(record.players)]
     seats = [Seat(player, PERSON, name) for player, name in enumerate(names)]
@@ -100,14 +102,16 @@ def _again(entry: Entry) -> Entry:
     )
 
 
-def _uploaded(game: Game[Any], record: Record, host: str) -> Entry:
+def _uploaded(film: Film, record: Record, host: str) -> Entry:
+    """A match that is over; a record that stops before the end is of one that was ended by agreement."""
+    outcome = film.outcome
     return Entry(
         id=token_urlsafe(12),
         game=record.game,
         players=record.players,
         options=record.options,
         rules_version=record.rules_version,
-        edition=game.edition_hash,
+        edition=film.game.edition_hash,
         seed=f"{record.seed:032x}",
         seed_known=True,
         host=host,
@@ -117,7 +121,8 @@ def _uploaded(game: Game[Any], record: Record, host: str) -> Entry:
         created=now(),
         changed=now(),
         ended=now(),
-        end="finished",
+        end="agreed" if outcome is None else "finished",
+        scores=None if outcome is None else outcome.scores,
     )
 
 

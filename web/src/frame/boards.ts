@@ -1,9 +1,9 @@
 // The boards by game: a file boards/<Game>.svelte is the board of the game whose id is its name in small letters.
 import type { Component } from 'svelte';
 
-import type { Table } from '../lib/table.svelte';
+import type { Seen } from '../lib/seen';
 
-type Board = Component<{ table: Table }>;
+type Board = Component<{ table: Seen }>;
 
 const files = import.meta.glob<{ default: Board }>('../boards/*.svelte');
 

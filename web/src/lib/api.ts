@@ -87,7 +87,7 @@ export const api = {
 
   // Afterwards.
   reel: (id: string): Promise<Reel> => ask(table(id, '/moments')),
-  moment: (id: string, moment: number, as: Seat): Promise<Update> => ask(table(id, `/moments/${moment}` + query({ as }))),
+  moment: (id: string, moment: number, as: Seat, since: number, signal?: AbortSignal): Promise<Update> => ask(table(id, `/moments/${moment}` + query({ as, since })), signal ? { signal } : {}),
   upload: (record: string): Promise<Seated> => ask('/api/records', { method: 'POST', body: record }),
   rematch: (id: string): Promise<Seated> => post(table(id, '/rematch')),
 };

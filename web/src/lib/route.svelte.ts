@@ -1,6 +1,7 @@
-// Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table. "/join/<invitation>" is the
-// server's, and leads to a table; the client sees it only when that invitation gives no seat. "/rules" lists the games
-// there are rules of, "/rules/<game>" are those of one, "#<section>" a place in them.
+// Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table, "/tables/<id>/replay?at=&as=" a
+// moment of one that is over. "/join/<invitation>" is the server's, and leads to a table; the client sees it only when
+// that invitation gives no seat. "/rules" lists the games there are rules of, "/rules/<game>" are those of one,
+// "#<section>" a place in them.
 
 class Route {
   path = $state(location.pathname);
@@ -11,7 +12,7 @@ class Route {
 
   go(path: string): void {
     history.pushState(null, '', path);
-    this.path = path;
+    this.path = location.pathname;
     scrollTo(0, 0);
   }
 }
@@ -23,7 +24,13 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  route.go(link.pathname);
+  route.go(link.pathname + link.search);
+}
+
+/** The table whose replay is wanted; null where the page is another. */
+export function replayOf(path: string): string | null {
+  const match = /^\/tables\/([^/]+)\/replay\/?$/.exec(path);
+  return match?.[1] ? decodeURIComponent(match[1]) : null;
 }
 
 export function isInvitation(path: string): boolean {

@@ -1,6 +1,7 @@
 // One table as this browser knows it: the last update, the line to the server, the choice under way.
 import { api, Refused } from './api';
 import { settings } from './settings.svelte';
+import type { Seen } from './seen';
 import { Socket, type Line } from './socket';
 import type { AnyView, Explanation, News, Preview, Problem, Room, Said, Sight, TableEvent, Update } from './types';
 
@@ -21,7 +22,7 @@ export interface Ping {
   place: string;
 }
 
-export class Table<V extends AnyView = AnyView> {
+export class Table<V extends AnyView = AnyView> implements Seen<V> {
   readonly id: string;
   /** The seat one looks from, where this browser holds several; null: the server knows. */
   seat = $state<number | null>(null);
@@ -36,6 +37,7 @@ export class Table<V extends AnyView = AnyView> {
   sending = $state<string | null>(null);
   missing = $state(false);
   log = $state.raw<TableEvent[]>([]);
+  readonly still = false;
   previews = $state.raw<Record<string, Preview>>({});
   private told = 0;
   private previewsOf = -1;
@@ -95,6 +97,10 @@ export class Table<V extends AnyView = AnyView> {
     this.sending = null;
     this.ghost = null;
     this.speak();
+  }
+
+  get past(): TableEvent[] {
+    return this.log;
   }
 
   get viewer(): number | null {

@@ -351,12 +351,14 @@ export interface components {
          * Reel
          * @description A match that is over, to be stepped through: its moments are 0 (before the first choice) to `last`.
          *
-         *         players, actions: by moment, who chose what to get there; -1 and "" for the first.
+         *         players, actions: by moment, who chose what to get there; -1 and "" for the first. scores: by moment, each
+         *         player's points so far; [] where the game counts none on the way.
          */
         Reel: {
             last: number;
             players: number[];
             actions: string[];
+            scores: number[][];
         };
         /**
          * RoomNews

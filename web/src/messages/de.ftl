@@ -104,3 +104,35 @@ rules-nothing = In keinem Abschnitt steht „{ $query }“.
 rules-link = Link zu „{ $title }“
 rules-box = In der Schachtel
 rules-why = Zur Regel
+# eine Partie, die zu Ende ist, Moment für Moment
+replay = Rückschau
+replay-loading = Die Partie wird herausgesucht …
+replay-running = Die Partie läuft noch
+replay-none = Hier gibt es nichts nachzuspielen
+replay-slider = Moment der Partie
+replay-moment = Moment { $moment } von { $last }
+replay-beginning = Vor der ersten Entscheidung
+replay-decided = { $name } hat etwas entschieden, das sich später zeigt
+replay-more = { $count ->
+    [one] Und noch etwas
+   *[other] Und noch { $count } Dinge
+}
+replay-go = Zu Moment { $moment }
+replay-steps = Durch die Partie gehen
+replay-turn-back = Zurück zum Beginn des Zuges
+replay-back = Einen Moment zurück
+replay-on = Einen Moment weiter
+replay-turn-on = Weiter zum nächsten Zug
+replay-play = { $playing ->
+    [yes] Anhalten
+   *[no] Abspielen
+}
+replay-speed = Tempo
+replay-eyes = Aus Sicht von
+replay-spectator = Zuschauenden
+replay-link = Link zu diesem Moment
+replay-record = Aufzeichnung laden
+replay-more-of = Mehr zu dieser Partie
+replay-scores = Punkte in diesem Moment
+replay-scores-together = Gemeinsam
+replay-scores-words = Punkte im Lauf der Partie. Jetzt: { $now }. Am Ende: { $end }.

@@ -97,3 +97,35 @@ rules-nothing = No section has “{ $query }” in it.
 rules-link = Link to “{ $title }”
 rules-box = In the box
 rules-why = See the rule
+# a match that is over, moment by moment
+replay = Replay
+replay-loading = Looking up the match …
+replay-running = Still being played
+replay-none = Nothing to step through
+replay-slider = Moment of the match
+replay-moment = Moment { $moment } of { $last }
+replay-beginning = Before the first choice
+replay-decided = { $name } made a choice that shows later
+replay-more = { $count ->
+    [one] And one thing more
+   *[other] And { $count } things more
+}
+replay-go = Go to moment { $moment }
+replay-steps = Step through
+replay-turn-back = Back to where the turn begins
+replay-back = One moment back
+replay-on = One moment on
+replay-turn-on = On to the next turn
+replay-play = { $playing ->
+    [yes] Pause
+   *[no] Play
+}
+replay-speed = Speed
+replay-eyes = Through the eyes of
+replay-spectator = a spectator
+replay-link = Link to this moment
+replay-record = Download record
+replay-more-of = More of this match
+replay-scores = Points at this moment
+replay-scores-together = Together
+replay-scores-words = Points over the match. Now: { $now }. In the end: { $end }.

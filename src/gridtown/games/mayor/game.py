@@ -121,8 +121,12 @@ class Mayor(Game[MayorState]):
         """The ranking by where the Citizens stand; ties share the office."""
         if state.active:
             return None
-        scores = [int(player.citizen >> 2) for player in state.players]
+        scores = self.standing(state)
         return Outcome(ENDINGS[int(state.ending)], rank(scores), scores, None)
+
+    def standing(self, state: MayorState) -> list[int]:
+        """Where the Citizens stand."""
+        return [int(player.citizen >> 2) for player in state.players]
 
     def preview(self, view: View[MayorState], action: int) -> Preview:
         """What a legal `action` of the viewer would cost and bring, for everybody."""

@@ -116,11 +116,15 @@ class Neom(Game[NeomState]):
         """The ranking by total; ties are shared victories, solo play knows ranks but no success."""
         if state.active:
             return None
-        scores = [self._total(player) for player in state.players]
+        scores = self.standing(state)
         return Outcome("scored", rank(scores), scores, None)
 
-    def _total(self, player: Player) -> int:
-        return int(score(self.tables, player.city, player.money, player.final_income).total)
+    def standing(self, state: NeomState) -> list[int]:
+        """The totals of the score pads."""
+        return [
+            int(score(self.tables, player.city, player.money, player.final_income).total)
+            for player in state.players
+        ]
 
     def solo_rank(self, state: NeomState) -> str | None:
         """The id of the solo game's rank, None with several players or before the end."""

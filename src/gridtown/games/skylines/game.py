@@ -91,12 +91,15 @@ class Skylines(Game[SkylinesState]):
         """All win or lose together; the score is overall Happiness, and a success is a row of the table's."""
         if state.active:
             return None
-        score = int(state.skyline)
+        scores = self.standing(state)
         won = state.ending == COMPLETED and any(
-            row.success and row.low <= score for row in self.edition.success
+            row.success and row.low <= scores[0] for row in self.edition.success
         )
-        size = int(state.size)
-        return Outcome(ENDINGS[int(state.ending)], [1] * size, [score] * size, won)
+        return Outcome(ENDINGS[int(state.ending)], [1] * len(scores), scores, won)
+
+    def standing(self, state: SkylinesState) -> list[int]:
+        """The overall Happiness, the same for all."""
+        return [int(state.skyline)] * int(state.size)
 
     def preview(self, view: View[SkylinesState], action: int) -> Preview:
         """What a legal `action` of the viewer would cost and change."""

@@ -1,6 +1,6 @@
 // What one is about to do: a tile in the hand, a legal action held up for a look before it is sent.
 import { grouped, type Grouped } from '../../lib/actions';
-import type { Table } from '../../lib/table.svelte';
+import type { Seen } from '../../lib/seen';
 import type { LegalAction, Preview } from '../../lib/types';
 import type { MayorView } from './types';
 
@@ -51,12 +51,12 @@ export function ends(groups: Grouped): LegalAction[] {
 }
 
 export class Choice {
-  private readonly table: Table<MayorView>;
+  private readonly table: Seen<MayorView>;
   private held = $state<string | null>(null);
   private heldFor = $state('');
   private picked = $state<number | null>(null);
 
-  constructor(table: Table<MayorView>) {
+  constructor(table: Seen<MayorView>) {
     this.table = table;
   }
 

@@ -388,3 +388,6 @@ mayor-key-G = Bauplätze der Stadt
 mayor-key-S = Straßen der Stadt
 mayor-key-H = deine Plättchen
 mayor-key-L = Verlauf
+
+# Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen
+head-turn = Zug { $amount }

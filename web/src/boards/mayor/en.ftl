@@ -388,3 +388,6 @@ mayor-key-G = squares of the City
 mayor-key-S = streets of the City
 mayor-key-H = your tiles
 mayor-key-L = log
+
+# What stretches of a match that is over are called on its slider
+head-turn = Turn { $amount }

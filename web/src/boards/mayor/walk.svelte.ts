@@ -73,7 +73,8 @@ export class Walker {
     const last = log.at(-1)?.version ?? 0;
     const fresh = log.filter((event) => event.version > this.told);
     const first = this.told < 0;
-    this.told = Math.max(this.told, last);
+    if (last > 0 && last < this.told) this.settle(); // a match looked at again, from an earlier moment
+    if (last > 0) this.told = last;
     const walks = walksIn(first ? [] : fresh, this.stood);
     for (const seat of view.seats) {
       this.stood.set(keyOf(seat.player, 'citizen'), seat.citizen.space);

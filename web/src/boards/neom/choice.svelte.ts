@@ -1,7 +1,7 @@
 // What one is about to do: a legal action held up for a look before it is sent. The server alone knows what is legal.
 import { grouped, type Grouped } from '../../lib/actions';
 import type { LegalAction, Preview } from '../../lib/types';
-import type { Table } from '../../lib/table.svelte';
+import type { Seen } from '../../lib/seen';
 import type { NeomView } from './types';
 
 /** What the actions are about: the kind that asks for a decision now. */
@@ -21,11 +21,11 @@ export function conditional(preview: Preview | undefined): boolean {
 }
 
 export class Choice {
-  private readonly table: Table<NeomView>;
+  private readonly table: Seen<NeomView>;
   private held = $state<string | null>(null);
   private heldAt = $state(-1);
 
-  constructor(table: Table<NeomView>) {
+  constructor(table: Seen<NeomView>) {
     this.table = table;
   }
 

@@ -305,3 +305,10 @@ neom-box-count = { $count ->
    *[other] { $count } von { $all } Plättchen
 }
 neom-box-roads = Die Straßen sind rekonstruiert, außer denen der Parkplatzverwaltung: Die gedruckten Bilder sind verloren.
+# Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen
+head-generation = Generation { $amount ->
+    [1] I
+    [2] II
+   *[3] III
+}
+head-turn = Runde { $amount }

@@ -308,3 +308,10 @@ neom-box-count = { $count ->
    *[other] { $count } of { $all } tiles
 }
 neom-box-roads = The roads are reconstructed, but those of Parking Authority: the printed pictures are lost.
+# What stretches of a match that is over are called on its slider
+head-generation = Generation { $amount ->
+    [1] I
+    [2] II
+   *[3] III
+}
+head-turn = Turn { $amount }

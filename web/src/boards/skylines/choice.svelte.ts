@@ -1,6 +1,6 @@
 // What one is about to do: a legal action held up for a look, a tile held over the map, before it is sent.
 import { grouped } from '../../lib/actions';
-import type { Table } from '../../lib/table.svelte';
+import type { Seen } from '../../lib/seen';
 import type { LegalAction, Preview } from '../../lib/types';
 import type { Box } from './components';
 import { at, cellsOf, flipped, formOf, heldAt, laid, nameOf, same, turned, type Cell } from './geometry';
@@ -39,7 +39,7 @@ const NONE: LegalAction[] = [];
 const slotOf = (action: LegalAction): string => `${Number(action.column)},${Number(action.row)}`;
 
 export class Choice {
-  private readonly table: Table<SkylinesView>;
+  private readonly table: Seen<SkylinesView>;
   private readonly box: () => Box | null;
   private held = $state<string | null>(null);
   private heldFor = $state('');
@@ -51,7 +51,7 @@ export class Choice {
   private pickedBoard = $state('');
   private pickedTurn = $state(0);
 
-  constructor(table: Table<SkylinesView>, box: () => Box | null) {
+  constructor(table: Seen<SkylinesView>, box: () => Box | null) {
     this.table = table;
     this.box = box;
   }

@@ -341,3 +341,6 @@ skylines-key-X = Karte tauschen
 skylines-key-G = zum Stadtplan
 skylines-key-H = zu deinen Karten
 skylines-key-L = zum Verlauf
+
+# Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen
+head-milestone = Meilenstein { $amount }

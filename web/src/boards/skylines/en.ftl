@@ -332,3 +332,6 @@ skylines-key-X = exchange the card
 skylines-key-G = to the map
 skylines-key-H = to your cards
 skylines-key-L = to the log
+
+# What stretches of a match that is over are called on its slider
+head-milestone = Milestone { $amount }

@@ -1,0 +1,267 @@
+// A match that is over, moment by moment: what its board sees in place of a table.
+import { api, Refused } from './api';
+import { has } from './messages';
+import type { Seen } from './seen';
+import { settings } from './settings.svelte';
+import { momentOf, nextStop, stretches } from './stretches';
+import type { Line } from './socket';
+import type { AnyView, Problem, Reel, Room, TableEvent, Update } from './types';
+
+const AHEAD = 4; // moments that are fetched before anybody asks for them
+const KEPT = 800;
+const RUSH = 80; // ms: moments wanted within that of each other are only passed by
+const MOTION = 650; // ms that a moment has to be looked at before the next may move
+const PACE = 1500; // ms a moment lasts at normal speed
+const AGAIN_AFTER = 2000;
+
+export const SPEEDS = [0.5, 1, 3] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export class Film<V extends AnyView = AnyView> implements Seen<V> {
+  readonly id: string;
+  /** The moment wanted; `update` is that of the last one that came. */
+  at = $state(0);
+  /** Through whose eyes: a seat, or null for a spectator. */
+  eyes = $state<number | null>(null);
+  room = $state.raw<Room | null>(null);
+  reel = $state.raw<Reel | null>(null);
+  update = $state.raw<Update<V> | null>(null);
+  /** All that happened, as far as those eyes saw it. */
+  log = $state.raw<TableEvent[]>([]);
+  /** Why there is nothing to see. */
+  refused = $state.raw<Problem | null>(null);
+  offline = $state(false);
+  playing = $state(false);
+  /** The slider has the focus, and tells all by itself. */
+  steered = $state(false);
+  speed = $state<Speed>(1);
+  still = $state(true);
+
+  readonly last = $derived(this.reel?.last ?? 0);
+  readonly past = $derived(this.log.filter((event) => event.version <= (this.update?.version ?? 0)));
+  readonly marks = $derived(this.reel ? stretches(this.log, this.reel.players, (id) => has(`head-${id}`)) : []);
+  /** What happened at the moment wanted. */
+  readonly events = $derived(this.log.filter((event) => momentOf(event) === this.at));
+
+  // What a board asks of a table, with nothing to be done there.
+  readonly line: Line = 'live';
+  readonly problem = null;
+  readonly sending = null;
+  readonly previews = {};
+  readonly pings = [];
+  readonly ghost = null;
+
+  private readonly moments = new Map<string, Update<V>>();
+  private readonly logs = new Map<string, TableEvent[]>();
+  private request = new AbortController();
+  private fetchingAhead = false;
+  private step: 1 | -1 = 1;
+  private wantedLast = 0;
+  private shownLast = 0;
+  private closed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ticker: ReturnType<typeof setTimeout> | undefined;
+
+  /** at: the moment to begin with; eyes: undefined for those of one's own seat, where one has one. */
+  constructor(id: string, at: number, eyes: number | null | undefined) {
+    this.id = id;
+    this.at = at;
+    void this.open(eyes);
+  }
+
+  private async open(eyes: number | null | undefined): Promise<void> {
+    try {
+      const [reel, room] = await Promise.all([api.reel(this.id), api.room(this.id)]);
+      const own = room.seats.find((seat) => seat.mine)?.player ?? null;
+      this.eyes = eyes === undefined ? own : seatIn(room, eyes);
+      this.at = within(this.at, reel.last);
+      this.room = room;
+      this.reel = reel;
+      this.read();
+    } catch (error) {
+      this.fail(error, () => void this.open(eyes));
+    }
+  }
+
+  get viewer(): number | null {
+    return this.update?.view.viewer ?? null;
+  }
+
+  /** Everything as it is seen now: with these eyes, in this language. */
+  read(): void {
+    if (!this.reel) return;
+    void this.readLog();
+    this.want();
+  }
+
+  private async readLog(): Promise<void> {
+    const kind = this.kind;
+    try {
+      const log = this.logs.get(kind) ?? (await api.moment(this.id, this.last, this.eyes, 0)).events;
+      this.logs.set(kind, log);
+      if (kind === this.kind) this.log = log;
+    } catch (error) {
+      this.fail(error, () => void this.readLog());
+    }
+  }
+
+  /** Looks through other eyes. */
+  look(eyes: number | null): void {
+    this.eyes = eyes;
+    this.read();
+  }
+
+  /** Goes to a moment; who does so by hand wants no more to be played. */
+  seek(moment: number): void {
+    this.pause();
+    this.go(moment);
+  }
+
+  /** Some moments on or back. */
+  walk(steps: number): void {
+    this.seek(this.at + steps);
+  }
+
+  /** To the beginning of the next stretch, or of this one or the one before. */
+  turn(step: 1 | -1): void {
+    this.seek(nextStop(this.marks, this.at, step, this.last));
+  }
+
+  private go(moment: number): void {
+    const at = within(moment, this.last);
+    if (at === this.at) return;
+    this.step = at < this.at ? -1 : 1;
+    this.at = at;
+    this.want();
+  }
+
+  /** Shows the moment wanted, at once where it is here; of moments passed by quickly only the last is asked for. */
+  private want(): void {
+    clearTimeout(this.timer);
+    this.request.abort();
+    const here = this.moments.get(this.key(this.at));
+    const rushed = this.hurried();
+    if (here) return this.take(here);
+    this.timer = setTimeout(() => void this.fetch(), rushed ? RUSH : 0);
+  }
+
+  private hurried(): boolean {
+    const before = this.wantedLast;
+    this.wantedLast = performance.now();
+    return this.wantedLast - before < RUSH;
+  }
+
+  private async fetch(): Promise<void> {
+    const request = new AbortController();
+    this.request = request;
+    const key = this.key(this.at);
+    try {
+      const update = await this.load(this.at, request.signal);
+      if (key === this.key(this.at)) this.take(update);
+    } catch (error) {
+      if (!request.signal.aborted) this.fail(error, () => this.want());
+    }
+  }
+
+  private async load(moment: number, signal: AbortSignal): Promise<Update<V>> {
+    const key = this.key(moment);
+    const update = (await api.moment(this.id, moment, this.eyes, moment + 1, signal)) as Update<V>;
+    this.offline = false;
+    this.keep(key, update);
+    return update;
+  }
+
+  private keep(key: string, update: Update<V>): void {
+    this.moments.set(key, update);
+    const [oldest] = this.moments.keys();
+    if (this.moments.size > KEPT && oldest !== undefined) this.moments.delete(oldest);
+  }
+
+  private take(update: Update<V>): void {
+    const now = performance.now();
+    const follows = update.version === (this.update?.version ?? -1) + 1 && update.view.viewer === this.viewer;
+    this.still = !follows || now - this.shownLast < MOTION;
+    this.shownLast = now;
+    this.update = update;
+    this.tick();
+    this.timer = setTimeout(() => void this.fetchAhead(), RUSH);
+  }
+
+  /** Fetches what will be wanted next, one after the other, wherever one has gone meanwhile. */
+  private async fetchAhead(): Promise<void> {
+    if (this.fetchingAhead) return;
+    this.fetchingAhead = true;
+    try {
+      for (let next = this.missing(); next !== null && !this.closed; next = this.missing()) await this.load(next, AbortSignal.timeout(AGAIN_AFTER));
+    } catch {
+      // it will be asked for again when it is wanted
+    } finally {
+      this.fetchingAhead = false;
+    }
+  }
+
+  private missing(): number | null {
+    for (let i = 1; i <= AHEAD; i++) {
+      const moment = this.at + i * this.step;
+      if (moment === within(moment, this.last) && !this.moments.has(this.key(moment))) return moment;
+    }
+    return null;
+  }
+
+  /** Plays on from here, from the beginning at the end; or stops. */
+  toggle(): void {
+    if (this.playing) return this.pause();
+    this.playing = true;
+    this.go(this.at === this.last ? 0 : this.at + 1);
+  }
+
+  pause(): void {
+    clearTimeout(this.ticker);
+    this.playing = false;
+  }
+
+  /** While it plays: the next moment, when this one has been looked at. */
+  private tick(): void {
+    clearTimeout(this.ticker);
+    if (!this.playing) return;
+    if (this.at === this.last) return this.pause();
+    this.ticker = setTimeout(() => this.go(this.at + 1), PACE / this.speed);
+  }
+
+  private fail(error: unknown, again: () => void): void {
+    if (!(error instanceof Refused)) throw error;
+    if (this.closed) return;
+    if (error.code === 'offline') {
+      this.offline = true;
+      setTimeout(() => this.closed || again(), AGAIN_AFTER);
+    } else this.refused = { code: error.code, message: error.message };
+  }
+
+  private get kind(): string {
+    return `${this.eyes}/${settings.lang}`;
+  }
+
+  private key(moment: number): string {
+    return `${this.kind}/${moment}`;
+  }
+
+  send(): void {}
+  takeBack(): void {}
+  ping(): void {}
+  show(): void {}
+  reason(): null {
+    return null;
+  }
+  async ask(): Promise<void> {}
+
+  close(): void {
+    this.closed = true;
+    this.pause();
+    clearTimeout(this.timer);
+    this.request.abort();
+  }
+}
+
+const within = (moment: number, last: number): number => Math.max(0, Math.min(last, moment));
+
+const seatIn = (room: Room, player: number | null): number | null => (player !== null && player < room.seats.length ? player : null);

@@ -1,0 +1,29 @@
+// What a board sees of its table: one that is played at (Table), or one that is over and looked at again (Film).
+import type { Ping } from './table.svelte';
+import type { Line } from './socket';
+import type { AnyView, Explanation, Preview, Problem, Room, TableEvent, Update } from './types';
+
+export interface Seen<V extends AnyView = AnyView> {
+  readonly id: string;
+  readonly update: Update<V> | null;
+  readonly viewer: number | null;
+  readonly room: Room | null;
+  readonly line: Line;
+  readonly problem: Problem | null;
+  readonly sending: string | null;
+  /** All there is to read of what happened. */
+  readonly log: TableEvent[];
+  /** What had happened by what is shown. */
+  readonly past: TableEvent[];
+  /** What has come about is to be shown as it stands, not how it came about. */
+  readonly still: boolean;
+  readonly previews: Record<string, Preview>;
+  readonly pings: Ping[];
+  readonly ghost: { player: number; ghost: string } | null;
+  send(action: string): void;
+  takeBack(): void;
+  reason(action: string): Explanation | null;
+  ask(action: string): Promise<void>;
+  ping(place: string): void;
+  show(ghost: string | null): void;
+}

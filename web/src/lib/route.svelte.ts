@@ -1,5 +1,4 @@
-// Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table. "/join/<invitation>" is the
-// server's, and leads to a table; the client sees it only when that invitation gives no seat.
+// Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table, "/join#<key>" the way to a seat.
 
 class Route {
   path = $state(location.pathname);
@@ -8,8 +7,10 @@ class Route {
     addEventListener('popstate', () => (this.path = location.pathname));
   }
 
-  go(path: string): void {
-    history.pushState(null, '', path);
+  /** Opens a page. instead: one doesn't come back to the page before. */
+  go(path: string, instead = false): void {
+    if (instead) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
     this.path = path;
     scrollTo(0, 0);
   }
@@ -26,7 +27,7 @@ export function follow(event: MouseEvent): void {
 }
 
 export function isInvitation(path: string): boolean {
-  return path.startsWith('/join/');
+  return /^\/join\/?$/.test(path);
 }
 
 export function tableOf(path: string): string | null {

@@ -1,6 +1,7 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { flushSync, mount, tick, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { api } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
 import type { GameInfo } from '../lib/types';
 import NewTable from './NewTable.svelte';
@@ -39,20 +40,20 @@ function choose(game: number): void {
 }
 
 describe('a wish for a table', () => {
-  it('says of each game what the server says of it, or how many it takes', () => {
-    expect(all('.games span').map((span) => span.textContent)).toEqual(['The first of them.', '2 to 3 players']);
+  it('says of each game how many it takes', () => {
+    expect(all('.games label').map((label) => label.textContent?.trim())).toEqual(['One 1–5 Players', 'Two 2–3 Players']);
   });
 
   it('offers what the chosen game offers, in its words', () => {
     choose(1);
-    expect(all('.count label').map((label) => label.textContent)).toEqual(['2', '3']);
+    expect(all('[name="players"]').map((input) => input.parentElement?.textContent)).toEqual(['2', '3']);
     expect(all('.seat select')[1]?.textContent).toMatch(/random/);
     const option = all('.options label')[0];
     expect(option?.textContent).toMatch(/^Weather\s*drywet\s*It may rain\.$/);
     expect(option?.querySelector('select')?.value).toBe('no');
   });
 
-  it('keeps what was typed when news of the same games comes', () => {
+  it('keeps what was typed when news of the same games comes, and when another is chosen', () => {
     const name = names()[0]!;
     name.value = 'Ada';
     name.dispatchEvent(new Event('input', { bubbles: true }));
@@ -60,6 +61,34 @@ describe('a wish for a table', () => {
     flushSync();
     expect(names()[0]?.value).toBe('Ada');
     choose(1);
-    expect(names()[0]?.value).toBe('');
+    expect(names()[0]?.value).toBe('Ada');
+  });
+
+  it('says at the seed what is wrong with it, before anybody is asked', async () => {
+    const seed = all('[name="seed"]')[0] as HTMLInputElement;
+    seed.value = 'xyz';
+    seed.dispatchEvent(new Event('input', { bubbles: true }));
+    (all('form')[0] as HTMLFormElement).requestSubmit();
+    await tick();
+    flushSync();
+    expect(document.querySelector(`#${seed.getAttribute('aria-describedby')}`)?.textContent).toMatch(/0 to 9/);
+    expect(all('details')[0]?.hasAttribute('open')).toBe(true);
+    expect(document.activeElement).toBe(seed);
+  });
+
+  it('gives the links where people are invited', async () => {
+    const asked: unknown[] = [];
+    vi.spyOn(api, 'create').mockImplementation(async (wanted) => {
+      asked.push(wanted);
+      return { table: 'a', invitations: [{ player: 1, path: '/join#secret' }] };
+    });
+    const select = all('.seat select')[1] as HTMLSelectElement;
+    select.value = 'person';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    (all('form')[0] as HTMLFormElement).requestSubmit();
+    await vi.waitFor(() => expect(document.querySelector('#link-1')).not.toBeNull());
+    expect((document.querySelector('#link-1') as HTMLInputElement).value).toMatch(/\/join#secret$/);
+    expect(asked).toMatchObject([{ game: 'one', seats: ['here', 'person', 'greedy', 'greedy'], public: false }]);
+    vi.restoreAllMocks();
   });
 });

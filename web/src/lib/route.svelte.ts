@@ -1,7 +1,6 @@
 // Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table, "/tables/<id>/replay?at=&as=" a
-// moment of one that is over. "/join/<invitation>" is the server's, and leads to a table; the client sees it only when
-// that invitation gives no seat. "/rules" lists the games there are rules of, "/rules/<game>" are those of one,
-// "#<section>" a place in them.
+// moment of one that is over, "/join#<key>" the way to a seat. "/rules" lists the games there are rules of,
+// "/rules/<game>" are those of one, "#<section>" a place in them.
 
 class Route {
   path = $state(location.pathname);
@@ -10,8 +9,10 @@ class Route {
     addEventListener('popstate', () => (this.path = location.pathname));
   }
 
-  go(path: string): void {
-    history.pushState(null, '', path);
+  /** Opens a page. instead: one doesn't come back to the page before. */
+  go(path: string, instead = false): void {
+    if (instead) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
     this.path = location.pathname;
     scrollTo(0, 0);
   }
@@ -34,7 +35,7 @@ export function replayOf(path: string): string | null {
 }
 
 export function isInvitation(path: string): boolean {
-  return path.startsWith('/join/');
+  return /^\/join\/?$/.test(path);
 }
 
 export function tableOf(path: string): string | null {

@@ -1,4 +1,4 @@
-// What this person chose for this browser: language, theme, single-key shortcuts. Kept in localStorage.
+// What this person chose for this browser: language, theme, single-key shortcuts, a name. Kept in localStorage.
 
 export type Lang = 'en' | 'de';
 export type Theme = 'light' | 'dark';
@@ -40,6 +40,8 @@ class Settings {
   private system = $state<Theme>(systemDark.matches ? 'dark' : 'light');
   theme = $derived<Theme>(this.chosen ?? this.system);
   keys = $state(stored('gridtown.keys') !== 'off');
+  /** What this person calls themselves at a table; empty until they have said it. */
+  name = $state(stored('gridtown.name') ?? '');
 
   constructor() {
     systemDark.addEventListener('change', (event) => {
@@ -60,6 +62,11 @@ class Settings {
   toggleKeys(): void {
     this.keys = !this.keys;
     store('gridtown.keys', this.keys ? 'on' : 'off');
+  }
+
+  call(name: string): void {
+    this.name = name.trim();
+    store('gridtown.name', this.name);
   }
 
   /** Whether a key pressed may be a shortcut: they are on, and nothing is being typed. */

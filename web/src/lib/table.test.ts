@@ -30,6 +30,6 @@ describe('addresses', () => {
     expect(tableOf('/tables/abc_1-2')).toBe('abc_1-2');
     expect(tableOf('/tables/a%20b/')).toBe('a b');
     expect(tableOf('/')).toBeNull();
-    expect([isInvitation('/join/abc'), isInvitation('/'), isInvitation('/tables/join')]).toEqual([true, false, false]);
+    expect([isInvitation('/join'), isInvitation('/'), isInvitation('/tables/join')]).toEqual([true, false, false]);
   });
 });

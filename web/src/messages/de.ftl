@@ -1,7 +1,5 @@
 # Die eigenen Worte der Browser-Oberfläche.
 title = Gridtown
-tagline = Städtebauspiele an einem Tisch.
-tagline-small = Mit Freunden per Link oder mit Bots.
 to-tables = Alle Tische
 language = Sprache
 language-en = Englisch
@@ -14,7 +12,6 @@ line-reconnecting = Verbinde neu
 loading = Der Tisch wird gedeckt …
 no-table = Diesen Tisch gibt es nicht
 no-seat = Dieser Link vergibt keinen Platz
-no-seat-why = Er wurde schon benutzt oder war nie einer. Bitte um einen neuen; Tische, an denen du sitzt, stehen in der Liste.
 refused = Das wurde abgelehnt.
 offline = Keine Verbindung. Deine letzte Wahl ist gemerkt und wird gesendet.
 watching = Du schaust zu.
@@ -48,44 +45,110 @@ seats-count = { $count ->
    *[other] { $count } Plätze
 }
 
-new-table = Neuer Tisch
+# die erste Seite
+tagline = Drei Spiele rund ums Städtebauen. Ein Tisch.
+tagline-small = Mit Freunden per Link, gegen Bots oder reihum an einem Gerät. Ein Name genügt.
 your-tables = Deine Spiele
-open-tables = Andere Tische
+no-own-tables = Du sitzt noch an keinem Tisch.
+open-tables = Offene Tische
+no-open-tables = Kein offener Tisch. Eröffne einen.
+open-table = Öffnen
+watch = Zuschauen
+watch-instead = Nur zuschauen
+your-move = Du bist dran
+your-move-at = Du bist dran: { $title }
+with = mit { $names }
+alone = allein
+a-free-seat = wer den freien Platz nimmt
+seat-free = ein freier Platz
+is-bot = Bot
+seats-taken = { $taken } von { $count ->
+    [one] 1 Platz
+   *[other] { $count } Plätzen
+} besetzt
+guided = geführtes erstes Spiel
+closed = geschlossen: nach anderen Regeln gespielt, als dieses Programm kennt
+seed-known = Startzahl bekannt
+sit-down = Platz nehmen
+sit-down-at = Platz nehmen: { $title }
+which-seat = Welcher Platz?
+seat-number = Platz { $number }
+cancel = Abbrechen
+your-name = Dein Name
+name-missing = Sag, wie du heißen möchtest.
+the-games = Die Spiele
+players-range = { $low } bis { $high } Spieler
+minutes = etwa { $minutes } Minuten
+together = alle gemeinsam
+read-rules = Die Regeln
+guided-title = Deine erste Stadt, Schritt für Schritt
+guided-text = Immer nur eine Sache auf einmal, an einem kleinen Tisch mit einem Bot oder allein. Fünf bis zehn Minuten, ohne vorher zu lesen.
+guided-start = Geführt beginnen:
 finished-tables = Beendet
-no-tables = Noch keine Tische. Decke einen.
-set-up = Tisch decken
-setting-up = Wird gedeckt …
+none-finished = Beendete Spiele bleiben hier stehen und lassen sich Schritt für Schritt ansehen.
+ended-with = { $names } { $score }
+ended-by-agreement = im Einvernehmen beendet
+from-a-record = aus einer Aufzeichnung
+replay = Ansehen
+show-all = Alle { $count } zeigen
+remove = Entfernen
+remove-table = Entfernen: { $title }
+remove-sure = Für alle entfernen?
+removed = Entfernt: { $title }
+keep = Behalten
+open-record = Aufzeichnung öffnen
+opening = Wird geöffnet …
+have-a-code = Hast du einen Code?
+code-help = Er bringt deinen Platz von einem anderen Gerät hierher.
+use-code = Platz holen
+code-missing = Gib zuerst den Code ein: zehn Buchstaben und Ziffern.
+no-games = Der Server antwortet, bietet aber noch kein Spiel an.
+no-server = Der Server antwortet nicht. Neuer Versuch …
+no-answer = Der Server hat nicht geantwortet. Versuch es noch einmal.
+
+# ein neuer Tisch
+new-table = Neuer Tisch
+set-up = Tisch eröffnen
+setting-up = Wird eröffnet …
 game = Spiel
 players = Spieler
-players-range = { $low } bis { $high } Spieler
+range = { $low }–{ $high }
 player-number = Spieler { $number }
+seats = Wer wo sitzt
 seat-is = Platz { $number }: wer spielt
 seat-name = Name an Platz { $number }
-person = Mensch
 person-you = Du
 person-link = Mensch, per Link
+person-open = Wer immer kommt
+person-here = Mensch, hier am Gerät
 bot-kind = Bot, { $kind ->
     [greedy] gierig
     [random] zufällig
    *[other] { $kind }
 }
+nobody-sits = Auf allen Plätzen sitzen Bots. Gib mindestens einen einem Menschen.
+who-may-come = Wer darf kommen?
+come-link = Per Link
+come-link-why = Nur wer einen Link hat, kann mitspielen oder zuschauen.
+come-all = Alle
+come-all-why = Der Tisch steht bei allen in der Liste: Wer mag, nimmt einen freien Platz oder schaut zu.
 options = Optionen
 seed = Startzahl
 seed-hint = zufällig, geheim
 seed-help = Bis zu 32 hexadezimale Ziffern. Eine selbst gesetzte Startzahl wird am Tisch als bekannt gezeigt.
-your-name = Dein Name
-open-table = Öffnen
-watch = Zuschauen
-over = beendet
-closed = geschlossen
-seed-known = Startzahl bekannt
-invite = Der Tisch steht. Schicke jeden dieser Links einer Person: Er vergibt den Platz einmal.
+seed-wrong = Nur die Ziffern 0 bis 9 und die Buchstaben a bis f.
+
+# seine Links
+invite-title = Der Tisch steht
+invite = Schick jeden dieser Links einer Person: Er vergibt den Platz einmal.
+invite-open = Wer mag, nimmt einen Platz aus der Liste. Mit einem dieser Links ist er sicher; jeder vergibt ihn einmal.
 invite-for = Platz { $number }, { $name }
+invite-text = Hier ist ein Platz für dich frei:
 copy = Kopieren
-copied = Kopiert
+copied-for = Kopiert: der Link für { $name }.
+copy-by-hand = Der Link ist markiert: Kopiere ihn per Tastatur oder langem Druck.
+share = Teilen
 to-table = Zum Tisch
-no-games = Der Server antwortet, bietet aber noch kein Spiel an.
-no-server = Der Server antwortet nicht. Neuer Versuch …
 
 # die Regeln
 rules = Regeln
@@ -105,7 +168,6 @@ rules-link = Link zu „{ $title }“
 rules-box = In der Schachtel
 rules-why = Zur Regel
 # eine Partie, die zu Ende ist, Moment für Moment
-replay = Rückschau
 replay-loading = Die Partie wird herausgesucht …
 replay-running = Die Partie läuft noch
 replay-none = Hier gibt es nichts nachzuspielen
@@ -136,3 +198,12 @@ replay-more-of = Mehr zu dieser Partie
 replay-scores = Punkte in diesem Moment
 replay-scores-together = Gemeinsam
 replay-scores-words = Punkte im Lauf der Partie. Jetzt: { $now }. Am Ende: { $end }.
+
+# wohin ein Link führt
+join-title = Ein Platz bei { $title }
+join-seat = Platz { $number } ist deiner.
+join-looking = Der Link wird geprüft …
+join-kept = Der Link bleibt auf dieser Seite erhalten.
+no-key = In dieser Adresse steht kein Schlüssel zu einem Platz. Öffne den ganzen Link oder gib einen Code ein.
+no-answer-title = Der Server antwortet nicht
+try-again = Noch einmal

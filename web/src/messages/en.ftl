@@ -1,7 +1,5 @@
 # The client's own words. A board's words lie beside it, a game's with its rules.
 title = Gridtown
-tagline = City-building games at one table.
-tagline-small = Play with friends by link, or with bots.
 to-tables = All tables
 language = Language
 language-en = English
@@ -14,7 +12,6 @@ line-reconnecting = Reconnecting
 loading = Setting the table …
 no-table = There is no such table
 no-seat = No seat comes with this link
-no-seat-why = It was used already, or never was one. Ask for a new one; tables you sit at are in the list.
 refused = That was refused.
 offline = No connection. Your last choice is kept and will be sent.
 watching = You are watching.
@@ -44,41 +41,106 @@ seats-count = { $count ->
    *[other] { $count } seats
 }
 
-# the list of tables
-new-table = New table
+# the first page
+tagline = Three games about building a city. One table.
+tagline-small = Play with friends by link, with bots, or pass one device around. A name is enough.
 your-tables = Your games
-open-tables = Other tables
+no-own-tables = You sit at no table yet.
+open-tables = Open tables
+no-open-tables = No open tables. Set one up.
+open-table = Open
+watch = Watch
+watch-instead = Just watch
+your-move = Your move
+your-move-at = It is your move: { $title }
+with = with { $names }
+alone = by yourself
+a-free-seat = whoever takes the free seat
+seat-free = a free seat
+is-bot = bot
+seats-taken = { $taken } of { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+} taken
+guided = guided first game
+closed = closed: it was played under other rules than this program knows
+seed-known = seed known
+sit-down = Sit down
+sit-down-at = Sit down: { $title }
+which-seat = Which seat?
+seat-number = Seat { $number }
+cancel = Cancel
+your-name = Your name
+name-missing = Say what you want to be called.
+the-games = The games
+players-range = { $low } to { $high } players
+minutes = about { $minutes } minutes
+together = all together
+read-rules = The rules
+guided-title = Your first city, guided
+guided-text = One new thing at a time, on a small table with a bot or by yourself. Five to ten minutes, no reading first.
+guided-start = Start guided:
 finished-tables = Finished
-no-tables = No tables yet. Set one up.
+none-finished = Games that are over are kept here, to be stepped through again.
+ended-with = { $names } { $score }
+ended-by-agreement = ended by agreement
+from-a-record = from a record
+replay = Replay
+show-all = Show all { $count }
+remove = Remove
+remove-table = Remove: { $title }
+remove-sure = Remove for everybody?
+removed = Removed: { $title }
+keep = Keep
+open-record = Open a record
+opening = Opening …
+have-a-code = Have a code?
+code-help = It carries a seat of yours here from another device.
+use-code = Take the seat
+code-missing = Type the code first: ten letters and digits.
+no-games = The server answers, but offers no game yet.
+no-server = The server doesn't answer. Trying again …
+no-answer = The server didn't answer. Try again.
+
+# a new table
+new-table = New table
 set-up = Set up the table
 setting-up = Setting up …
 game = Game
 players = Players
-players-range = { $low } to { $high } players
+range = { $low }–{ $high }
 player-number = Player { $number }
+seats = Who sits where
 seat-is = Seat { $number }: who plays
 seat-name = Name of seat { $number }
-person = Person
 person-you = You
 person-link = Person, by link
+person-open = Whoever comes
+person-here = Person at this device
 bot-kind = Bot, { $kind }
+nobody-sits = Every seat is a bot's. Give at least one to a person.
+who-may-come = Who may come?
+come-link = By link
+come-link-why = Only who has a link can sit down, or watch.
+come-all = Everybody
+come-all-why = The table is in everybody's list: whoever likes takes a free seat, or watches.
 options = Options
 seed = Seed
 seed-hint = random, secret
 seed-help = Up to 32 hexadecimal digits. A seed set by hand is marked at the table as known.
-your-name = Your name
-open-table = Open
-watch = Watch
-over = over
-closed = closed
-seed-known = seed known
-invite = The table stands. Send each of these links to one person: it gives the seat once.
+seed-wrong = Only the digits 0 to 9 and the letters a to f.
+
+# its links
+invite-title = The table stands
+invite = Send each of these links to one person: it gives the seat once.
+invite-open = Whoever likes can sit down from the list. With one of these links the seat is sure; each gives it once.
 invite-for = Seat { $number }, { $name }
+invite-text = A seat is free for you:
 copy = Copy
-copied = Copied
+copied-for = Copied: the link for { $name }.
+copy-by-hand = The link is selected: copy it with your keyboard or a long press.
+share = Share
 to-table = To the table
-no-games = The server answers, but offers no game yet.
-no-server = The server doesn't answer. Trying again …
 
 # the rules
 rules = Rules
@@ -98,7 +160,6 @@ rules-link = Link to “{ $title }”
 rules-box = In the box
 rules-why = See the rule
 # a match that is over, moment by moment
-replay = Replay
 replay-loading = Looking up the match …
 replay-running = Still being played
 replay-none = Nothing to step through
@@ -129,3 +190,12 @@ replay-more-of = More of this match
 replay-scores = Points at this moment
 replay-scores-together = Together
 replay-scores-words = Points over the match. Now: { $now }. In the end: { $end }.
+
+# what a link leads to
+join-title = A seat at { $title }
+join-seat = Seat { $number } is yours.
+join-looking = Looking at the link …
+join-kept = The link is kept on this page.
+no-key = This address holds no key to a seat. Open the whole link, or type a code.
+no-answer-title = The server doesn't answer
+try-again = Try again

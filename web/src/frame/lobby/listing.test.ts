@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { awaits, listing, ranks } from './listing';
+import { tableWith } from './table.fixture';
+
+describe('the list of tables', () => {
+  it('puts first what waits for one, then what happened last', () => {
+    const { own } = listing([
+      tableWith({ table: 'old', mine: [1], changed: '2026-11-01T00:00:00Z' }),
+      tableWith({ table: 'new', mine: [1], changed: '2026-11-21T00:00:00Z' }),
+      tableWith({ table: 'called', mine: [0], changed: '2026-10-01T00:00:00Z' }),
+    ]);
+    expect(own.map((table) => table.table)).toEqual(['called', 'new', 'old']);
+  });
+
+  it('puts tables with a free seat before those one can only watch', () => {
+    const { open } = listing([tableWith({ table: 'full', changed: '2026-11-21T00:00:00Z' }), tableWith({ table: 'free', free: [1] })]);
+    expect(open.map((table) => table.table)).toEqual(['free', 'full']);
+  });
+
+  it('keeps a table one has only set up among one’s own', () => {
+    expect(listing([tableWith({ host: true })]).own).toHaveLength(1);
+  });
+
+  it('puts what was closed with what is over, and nobody is waited for there', () => {
+    const closed = tableWith({ closed: true, mine: [0] });
+    expect(listing([closed, tableWith({ over: true })]).over).toHaveLength(2);
+    expect([awaits(closed), awaits(tableWith({ mine: [0] })), awaits(tableWith({ mine: [1] }))]).toEqual([false, true, false]);
+  });
+});
+
+describe('how a game ended', () => {
+  it('names the most first, and those with the same together', () => {
+    expect(ranks([70, 94, 70])).toEqual([
+      { score: 94, players: [1] },
+      { score: 70, players: [0, 2] },
+    ]);
+  });
+});

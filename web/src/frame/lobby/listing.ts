@@ -1,0 +1,36 @@
+// The tables of the list, sorted by what they are to the one who looks.
+import type { TableInfo } from '../../lib/types';
+
+/** own: played or hosted here and not over; open: anybody's; over: ended, or closed for good. */
+export interface Listing {
+  own: TableInfo[];
+  open: TableInfo[];
+  over: TableInfo[];
+}
+
+/** Whether a seat of one's own is waited for. */
+export function awaits(table: TableInfo): boolean {
+  return running(table) && table.mine.some((player) => table.to_act.includes(player));
+}
+
+const running = (table: TableInfo): boolean => !table.over && !table.closed;
+
+const isOwn = (table: TableInfo): boolean => table.mine.length > 0 || table.host;
+
+const latest = (a: TableInfo, b: TableInfo): number => b.changed.localeCompare(a.changed);
+
+/** Those that wait for one come first, then those with a free seat, then the latest. */
+export function listing(tables: TableInfo[]): Listing {
+  const now = tables.filter(running);
+  return {
+    own: now.filter(isOwn).sort((a, b) => Number(awaits(b)) - Number(awaits(a)) || latest(a, b)),
+    open: now.filter((table) => !isOwn(table)).sort((a, b) => Number(b.free.length > 0) - Number(a.free.length > 0) || latest(a, b)),
+    over: tables.filter((table) => !running(table)).sort(latest),
+  };
+}
+
+/** The players by what they ended with, the most first; those with the same stand together. */
+export function ranks(scores: readonly number[]): { score: number; players: number[] }[] {
+  const different = [...new Set(scores)].sort((a, b) => b - a);
+  return different.map((score) => ({ score, players: scores.flatMap((one, player) => (one === score ? [player] : [])) }));
+}

@@ -1,0 +1,102 @@
+// A wish for a table as it is being filled in. What may be wished for comes from the server.
+import { t } from '../../lib/messages';
+import { settings } from '../../lib/settings.svelte';
+import type { GameInfo, NewTable } from '../../lib/types';
+
+/** Who plays a seat: "me", "person" (who joins), "here" (at this device), or a bot by its name. */
+export type Kind = string;
+
+/** The parts of the form that something can be wrong with. */
+export type Part = 'seats' | 'options' | 'seed' | 'table';
+
+const PART_OF: Record<string, Part> = {
+  'bad-name': 'seats',
+  'bad-names': 'seats',
+  'bad-seat': 'seats',
+  'bad-seats': 'seats',
+  'bad-players': 'seats',
+  'no-person': 'seats',
+  'bad-option': 'options',
+  'bad-value': 'options',
+  'bad-setup': 'options',
+  'bad-seed': 'seed',
+};
+
+/** Where the words of a refusal belong. */
+export function partOf(code: string): Part {
+  return PART_OF[code] ?? 'table';
+}
+
+const BOT_NAMES = ['Odo', 'Ines', 'Tarik', 'Moss', 'Kaya', 'Luis', 'Runa'];
+
+export class Wish {
+  players = $state(4);
+  kinds = $state<Kind[]>([]);
+  names = $state<string[]>([]);
+  options = $state<Record<string, string>>({});
+  seed = $state('');
+  open = $state(false);
+
+  /** Starts from what a game offers; who sits where stays as it was set. */
+  begin(game: GameInfo): void {
+    this.players = Math.min(game.max_players, Math.max(game.min_players, this.players));
+    this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+    const bot = (game.bots.includes('greedy') ? 'greedy' : game.bots[0]) ?? 'person';
+    const known = ['me', 'person', 'here', ...game.bots];
+    this.kinds = Array.from({ length: game.max_players }, (_, i) => this.kind(i, known) ?? (i === 0 && !this.kinds.length ? 'me' : bot));
+    this.names = Array.from({ length: game.max_players }, (_, i) => this.names[i] ?? (i === 0 ? settings.name : ''));
+  }
+
+  private kind(player: number, known: Kind[]): Kind | null {
+    const kind = this.kinds[player];
+    return kind !== undefined && known.includes(kind) ? kind : null;
+  }
+
+  /** Says who plays a seat. One person sits at one place: who takes another leaves theirs to whoever sat there. */
+  choose(player: number, kind: Kind): void {
+    const mine = this.kinds.indexOf('me');
+    if (kind === 'me' && mine >= 0 && mine !== player) {
+      this.kinds[mine] = this.kinds[player] ?? 'person';
+      const name = this.names[mine] ?? '';
+      this.names[mine] = this.names[player] ?? '';
+      this.names[player] = name;
+    }
+    this.kinds[player] = kind;
+  }
+
+  /** What a seat is called as long as nobody says otherwise. */
+  usual(player: number): string {
+    const kind = this.kinds[player];
+    if (kind === 'me') return t('You');
+    if (kind === 'person' || kind === 'here') return t('player-number', { number: player + 1 });
+    return BOT_NAMES[player] ?? t('player-number', { number: player + 1 });
+  }
+
+  called(player: number): string {
+    return this.names[player]?.trim() || this.usual(player);
+  }
+
+  private get seated(): Kind[] {
+    return this.kinds.slice(0, this.players);
+  }
+
+  /** One's own seat; -1 where one only watches. */
+  get mine(): number {
+    return this.seated.indexOf('me');
+  }
+
+  /** What is wrong before the server is asked, in words, and where. */
+  get fault(): { part: Part; text: string } | null {
+    if (!this.seated.some((kind) => ['me', 'person', 'here'].includes(kind))) return { part: 'seats', text: t('nobody-sits') };
+    if (!/^[0-9a-f]{0,32}$/i.test(this.seed.trim())) return { part: 'seed', text: t('seed-wrong') };
+    return null;
+  }
+
+  /** The wish as the server takes it. */
+  for(game: GameInfo): NewTable {
+    const seats = this.seated.map((kind) => (kind === 'me' ? 'here' : kind));
+    const names = seats.map((_, player) => this.called(player));
+    const wished: NewTable = { game: game.id, players: this.players, seats, options: { ...this.options }, names, sit: false, public: this.open };
+    return this.seed.trim() ? { ...wished, seed: this.seed.trim() } : wished;
+  }
+}

@@ -6,25 +6,35 @@ from pathlib import Path
 
 PROGRAM = """
 import sys
+from datetime import timedelta
+from gridtown.server import seats
 from gridtown.server.run import serve
 from gridtown.server.settings import Settings
+if len(sys.argv) > 3:
+    seats.AWAY = timedelta(seconds=float(sys.argv[3]))
 settings = Settings(database=sys.argv[1], port=int(sys.argv[2]))
 serve(settings, on_ready=lambda address: print("ready", address, flush=True))
 """
 
 
 class Server:
-    """Started on making. address: where it answers, the same after every restart."""
+    """Started on making. address: where it answers, the same after every restart.
 
-    def __init__(self, database: Path) -> None:
+    away: seconds after which a person without a line is away, where it is not to be as long as usual.
+    """
+
+    def __init__(self, database: Path, away: float | None = None) -> None:
         self.database = database
+        self.away = [] if away is None else [str(away)]
         self.address = ""
         self.start()
 
     def start(self) -> None:
         port = self.address.rstrip("/").rpartition(":")[2] or "0"
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(self.database), port], stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", PROGRAM, str(self.database), port, *self.away],
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert self.process.stdout is not None
         ready = next(line for line in self.process.stdout if line.startswith("ready "))

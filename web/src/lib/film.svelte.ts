@@ -36,6 +36,7 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
   steered = $state(false);
   speed = $state<Speed>(1);
   still = $state(true);
+  readonly backs = 0;
 
   readonly last = $derived(this.reel?.last ?? 0);
   readonly past = $derived(this.log.filter((event) => event.version <= (this.update?.version ?? 0)));

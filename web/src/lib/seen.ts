@@ -17,6 +17,8 @@ export interface Seen<V extends AnyView = AnyView> {
   readonly past: TableEvent[];
   /** What has come about is to be shown as it stands, not how it came about. */
   readonly still: boolean;
+  /** How often a step was taken back: what was held up before is held no more. */
+  readonly backs: number;
   readonly previews: Record<string, Preview>;
   readonly pings: Ping[];
   readonly ghost: { player: number; ghost: string } | null;

@@ -4,6 +4,7 @@ export type Line = 'connecting' | 'live' | 'reconnecting';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
+const LONGEST_CLOSE = 500;
 
 /** Milliseconds before the n-th try, doubling, with up to a third of chance so that clients don't return as one. */
 export function backOff(tries: number, chance = Math.random()): number {
@@ -52,6 +53,10 @@ export class Socket {
     this.timer = setTimeout(() => this.open(), backOff(this.tries++));
   }
 
+  get live(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
   private now = (): void => {
     if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
     this.again();
@@ -71,5 +76,15 @@ export class Socket {
     clearTimeout(this.timer);
     removeEventListener('online', this.now);
     this.socket?.close();
+  }
+
+  /** Settled when the server, too, has heard that the line was closed, or doesn't answer. */
+  get ended(): Promise<void> {
+    const { socket } = this;
+    if (!socket || socket.readyState === WebSocket.CLOSED) return Promise.resolve();
+    return new Promise((resolve) => {
+      socket.addEventListener('close', () => resolve());
+      setTimeout(resolve, LONGEST_CLOSE);
+    });
   }
 }

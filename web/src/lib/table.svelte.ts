@@ -7,6 +7,8 @@ import type { AnyView, Explanation, News, Preview, Problem, Room, Said, Sight, T
 
 const AGAIN_AFTER = 2000; // ms before a choice that got no answer is sent again
 const PING_LASTS = 4000; // ms that a ping is shown
+const SHOW_EVERY = 125; // ms between two ghosts shown to the others
+const CUT_AFTER = 10_000; // ms without a line before that is said
 
 /** What is sent and not yet answered; without an action it takes the last one back. */
 interface Pending {
@@ -20,6 +22,12 @@ export interface Ping {
   number: number;
   player: number;
   place: string;
+}
+
+/** A stretch of the log, as versions: what came after one, up to another. */
+export interface Stretch {
+  after: number;
+  upto: number;
 }
 
 export class Table<V extends AnyView = AnyView> implements Seen<V> {
@@ -38,6 +46,18 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
   missing = $state(false);
   log = $state.raw<TableEvent[]>([]);
   readonly still = false;
+  /** The seat at this device that is to be asked next; while it is passed there, nothing of any seat is kept. */
+  passing = $state<number | null>(null);
+  /** The seat that is asked while another of this device is still being looked from. */
+  next = $state<number | null>(null);
+  /** The seat looked from last was carried to another device. */
+  gone = $state(false);
+  /** There has been no line for so long that it has to be said. */
+  cut = $state(false);
+  /** What happened while there was no line. */
+  missed = $state.raw<Stretch | null>(null);
+  /** How often one has taken a step back: what was held up before is held no more. */
+  backs = $state(0);
   previews = $state.raw<Record<string, Preview>>({});
   private told = 0;
   private previewsOf = -1;
@@ -46,17 +66,61 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
   private pending: Pending | null = null;
   private pinged = 0;
   private shown: string | null = null;
-  private readonly socket: Socket;
+  private wanted: string | null = null;
+  private lookedFrom: number | null = null;
+  private staying = false;
+  private lost = false;
+  private closed = false;
+  private socket: Socket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private cutTimer: ReturnType<typeof setTimeout> | undefined;
+  private showTimer: ReturnType<typeof setTimeout> | undefined;
+  private arriveTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     this.id = id;
-    const path = `/api/tables/${encodeURIComponent(id)}/socket`;
+    void this.arrive();
+  }
+
+  /** Finds out first which seats are this browser's: where there are several, none is looked from unasked. */
+  private async arrive(): Promise<void> {
+    try {
+      const room = await api.room(this.id);
+      const mine = seatsOf(room);
+      const first = mine.length > 1 && room.end === null ? await this.firstAsked(mine) : null;
+      if (this.closed) return;
+      this.room = room;
+      this.passing = first;
+      if (mine.length > 1) this.seat = first ?? mine[0] ?? null;
+      this.open();
+    } catch (error) {
+      this.astray(error);
+    }
+  }
+
+  private astray(error: unknown): void {
+    if (!(error instanceof Refused)) throw error;
+    if (error.code !== 'offline') {
+      this.missing = true;
+      return this.refuse({ code: error.code, message: error.message });
+    }
+    this.turn('reconnecting');
+    if (!this.closed) this.arriveTimer = setTimeout(() => void this.arrive(), AGAIN_AFTER);
+  }
+
+  /** Of the view that this takes, only who is asked is looked at. */
+  private async firstAsked(mine: number[]): Promise<number> {
+    const { view } = await api.read(this.id, mine[0] ?? null);
+    return mine.find((seat) => view.to_act.includes(seat)) ?? mine[0] ?? 0;
+  }
+
+  private open(): void {
+    const path = `/api/tables/${encodeURIComponent(this.id)}/socket`;
     this.socket = new Socket(() => `${path}?lang=${settings.lang}&since=${this.told}${this.seat === null ? '' : `&seat=${this.seat}`}`, {
       news: (news) => this.hear(news),
       line: (line) => this.turn(line),
     });
-    void this.read();
+    if (this.passing === null) void this.read();
     void this.readTalk();
   }
 
@@ -65,15 +129,28 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     else if ('room' in news) this.enter(news.room);
     else if ('talk' in news) this.talk = joined(this.talk, news.talk);
     else if ('sight' in news) this.see(news.sight);
+    else if (news.code === 'no-seat') this.goElsewhere();
     else this.refuse(news);
+  }
+
+  /** The seat was carried to another device: this one shall keep nothing of it. */
+  private goElsewhere(): void {
+    this.forget();
+    this.gone = true;
+    this.socket?.close();
   }
 
   /** Takes in who sits here; one who has just sat down sees with other eyes. */
   private enter(room: Room): void {
     this.room = room;
-    const mine = room.seats.filter((seat) => seat.mine).map((seat) => seat.player);
-    const seen = this.update?.view.viewer ?? null;
-    if (this.update && seen === null && mine[0] !== undefined) this.sit(mine.length > 1 ? mine[0] : null);
+    const mine = seatsOf(room);
+    if (room.end !== null && this.passing !== null) return this.sit(this.passing);
+    if (this.update && room.end === 'agreed') this.update = asLeft(this.update);
+    if (!this.update || mine[0] === undefined) return;
+    const seen = this.update.view.viewer;
+    if (seen === null) this.sit(mine.length > 1 ? mine[0] : null);
+    else if (mine.length > 1) this.seat ??= seen;
+    this.look(this.update);
   }
 
   private see(sight: Sight): void {
@@ -86,17 +163,62 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
 
   /** The seats that are this browser's. */
   get mine(): number[] {
-    return this.room?.seats.filter((seat) => seat.mine).map((seat) => seat.player) ?? [];
+    return this.room ? seatsOf(this.room) : [];
   }
 
   /** Looks from another seat of this browser; nothing the former one knew is kept. */
   sit(seat: number | null): void {
+    this.forget();
     this.seat = seat;
+    this.passing = null;
+    this.staying = false;
+    this.speak();
+  }
+
+  private forget(): void {
     this.update = null;
     this.pending = null;
     this.sending = null;
     this.ghost = null;
-    this.speak();
+    this.missed = null;
+    this.next = null;
+    this.lost = false;
+    this.told = 0;
+    this.log = [];
+    this.fresh();
+  }
+
+  /** Whether an update asks another seat of this device; the device is passed there, unless one has gone back to look. */
+  private look(update: Update): boolean {
+    const playing = this.room?.end === null ? this.room.seats.filter((seat) => seat.mine && !seat.stand_in).map((seat) => seat.player) : [];
+    const next = playing.length > 1 && !update.over ? nextAsked(playing, update.view) : null;
+    this.next = next;
+    if (next === null) this.staying = false;
+    if (next === null || this.staying) return false;
+    this.lookedFrom = update.view.viewer;
+    this.pass();
+    return true;
+  }
+
+  /** Drops all this seat knew, for the next one to take the device. */
+  pass(): void {
+    const { next } = this;
+    if (next === null) return;
+    this.forget();
+    this.passing = next;
+  }
+
+  /** The seat from which the device is being passed on. */
+  get former(): number | null {
+    return this.lookedFrom;
+  }
+
+  /** Back to the seat that has just chosen, to look at what came of it or to take it back. */
+  return(): void {
+    const seat = this.lookedFrom;
+    if (seat === null) return;
+    this.sit(seat);
+    this.staying = true;
   }
 
   get past(): TableEvent[] {
@@ -115,7 +237,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     } catch (error) {
       if (error instanceof Refused && error.code !== 'offline') {
         this.missing = true;
-        this.socket.close();
+        this.socket?.close();
         this.refuse({ code: error.code, message: error.message });
       }
     }
@@ -123,16 +245,36 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
 
   private turn(line: Line): void {
     this.line = line;
-    if (line === 'live' && this.pending) void this.deliver();
+    if (line === 'live') {
+      clearTimeout(this.cutTimer);
+      this.cutTimer = undefined;
+      this.cut = false;
+      if (this.pending) void this.deliver();
+    } else this.miss(line);
+  }
+
+  private miss(line: Line): void {
+    if (line === 'reconnecting' && this.update) this.lost = true;
+    this.cutTimer ??= setTimeout(() => (this.cut = true), CUT_AFTER);
+  }
+
+  /** Marks what an update after a pause in the line brings. */
+  private catchUp(update: Update): void {
+    if (!this.lost) return;
+    this.lost = false;
+    if (update.version > this.told) this.missed = { after: this.told, upto: update.version };
   }
 
   private take(update: Update<V>): void {
     const old = this.update;
+    if (this.passing !== null || this.gone) return;
     if (old && update.version < old.version) return;
     if (this.seat !== null && update.view.viewer !== this.seat) return; // told before one changed seats
+    if (this.look(update)) return;
+    this.catchUp(update);
     this.log = merged(this.log, update, this.told);
     this.told = update.version;
-    this.update = update;
+    this.update = this.room?.end === 'agreed' ? asLeft(update) : update;
     if (old?.version !== update.version) this.fresh(sameQuestion(old, update));
     if (this.ghost && !update.view.to_act.includes(this.ghost.player)) this.ghost = null;
     void this.loadPreviews();
@@ -152,8 +294,9 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     if (!update || !update.legal_actions.length || this.previewsOf === update.version) return;
     this.previewsOf = update.version;
     try {
-      const answer = await api.previews(this.id, this.seat);
-      if (answer.version === this.update?.version) this.previews = answer.previews;
+      const seat = this.seat;
+      const answer = await api.previews(this.id, seat);
+      if (seat === this.seat && answer.version === this.update?.version) this.previews = answer.previews;
     } catch {
       this.previewsOf = -1; // previews are an extra: without them the table still plays
     }
@@ -185,6 +328,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
       const { id, version, action } = pending;
       const sent = action === null ? api.takeBack(this.id, this.seat, { id, version }) : api.act(this.id, this.seat, { id, version, action });
       const update = (await sent) as Update<V>;
+      if (action === null) this.backs++;
       this.settle(pending);
       this.take(update);
     } catch (error) {
@@ -197,15 +341,17 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     if (this.pending?.id !== pending.id) return;
     this.pending = null;
     this.sending = null;
+    if (this.socket?.live) this.turn('live');
   }
 
   private failed(pending: { id: string }, error: Refused): void {
     if (error.code === 'offline') {
-      this.line = 'reconnecting';
+      this.turn('reconnecting');
       this.timer = setTimeout(() => void this.deliver(), AGAIN_AFTER);
       return;
     }
     this.settle(pending);
+    if (error.code === 'no-seat') return this.goElsewhere();
     this.refuse({ code: error.code, message: error.message, rule: error.rule });
     void this.read();
   }
@@ -221,11 +367,12 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
 
   async ask(action: string): Promise<void> {
     const version = this.update?.version;
+    const seat = this.seat;
     if (version === undefined || this.asked.has(action)) return;
     this.asked.add(action);
     try {
-      const answer = await api.explain(this.id, this.seat, action);
-      if (version === this.update?.version) this.reasons = { ...this.reasons, [action]: answer };
+      const answer = await api.explain(this.id, seat, action);
+      if (seat === this.seat && version === this.update?.version) this.reasons = { ...this.reasons, [action]: answer };
     } catch {
       this.asked.delete(action);
     }
@@ -248,12 +395,29 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     void api.ping(this.id, this.seat, place).catch(() => undefined); // it passes anyway
   }
 
-  /** Shows everybody what one holds over the board, where the game is played by talking. */
+  /** Shows everybody what one holds over the board, where the game is played by talking: a few times a second at most. */
   show(ghost: string | null): void {
-    if (!this.room?.talking || this.viewer === null || ghost === this.shown) return;
-    if (!this.update?.view.to_act.includes(this.viewer)) return;
-    this.shown = ghost;
-    void api.ghost(this.id, this.seat, ghost).catch(() => undefined);
+    this.wanted = ghost;
+    if (this.showTimer === undefined) this.showNow();
+  }
+
+  private showNow(): void {
+    this.showTimer = undefined;
+    if (this.wanted === this.shown || !this.room?.talking || this.viewer === null) return;
+    if (!this.update?.view.to_act.includes(this.viewer)) {
+      this.shown = null; // the others let go of it by themselves
+      return;
+    }
+    this.shown = this.wanted;
+    void api.ghost(this.id, this.seat, this.shown).catch(() => undefined);
+    this.showTimer = setTimeout(() => this.showNow(), SHOW_EVERY);
+  }
+
+  /** Leaves for a while: the seat stays one's own. The line goes first, or the server would still see one here. */
+  async leave(): Promise<void> {
+    this.close();
+    await this.socket?.ended;
+    await api.leave(this.id).catch(() => undefined);
   }
 
   /** Everything again in another language. */
@@ -262,13 +426,29 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     this.told = 0;
     this.log = [];
     this.fresh();
-    this.socket.again();
+    this.socket?.again();
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    this.socket.close();
+    this.closed = true;
+    for (const timer of [this.timer, this.cutTimer, this.showTimer, this.arriveTimer]) clearTimeout(timer);
+    this.socket?.close();
   }
+}
+
+const seatsOf = (room: Room): number[] => room.seats.filter((seat) => seat.mine).map((seat) => seat.player);
+
+/** Of the seats played at this device the next that is asked, while the one looked from isn't; null where none is. */
+export function nextAsked(seats: readonly number[], view: Pick<AnyView, 'viewer' | 'to_act'>): number | null {
+  const viewer = view.viewer ?? -1;
+  if (view.to_act.includes(viewer)) return null;
+  const asked = seats.filter((seat) => view.to_act.includes(seat));
+  return asked.find((seat) => seat > viewer) ?? asked[0] ?? null;
+}
+
+/** A table that people left before the game was over: it asks nobody any more. */
+function asLeft<V extends AnyView>(update: Update<V>): Update<V> {
+  return { ...update, view: { ...update.view, to_act: [] }, legal_actions: [], take_back: null };
 }
 
 function sameQuestion(old: Update | null, update: Update): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { backOff } from './socket';
-import { merged } from './table.svelte';
+import { merged, nextAsked } from './table.svelte';
 import { isInvitation, tableOf } from './route.svelte';
 import type { TableEvent } from './types';
 
@@ -31,5 +31,21 @@ describe('addresses', () => {
     expect(tableOf('/tables/a%20b/')).toBe('a b');
     expect(tableOf('/')).toBeNull();
     expect([isInvitation('/join'), isInvitation('/'), isInvitation('/tables/join')]).toEqual([true, false, false]);
+  });
+});
+
+describe('a device that is passed around', () => {
+  const view = (viewer: number | null, ...to_act: number[]): { viewer: number | null; to_act: number[] } => ({ viewer, to_act });
+
+  it('goes to the next of its seats that is asked, and round to the first', () => {
+    expect(nextAsked([0, 2, 3], view(0, 2, 3))).toBe(2);
+    expect(nextAsked([0, 2, 3], view(2, 0, 3))).toBe(3);
+    expect(nextAsked([0, 2, 3], view(3, 0, 2))).toBe(0);
+  });
+
+  it('stays while its seat is asked, and when only others are', () => {
+    expect(nextAsked([0, 2], view(0, 0, 2))).toBeNull();
+    expect(nextAsked([0, 2], view(0, 1, 3))).toBeNull();
+    expect(nextAsked([0], view(0, 1))).toBeNull();
   });
 });

@@ -48,6 +48,137 @@ seats-count = { $count ->
 # die erste Seite
 tagline = Drei Spiele rund ums Städtebauen. Ein Tisch.
 tagline-small = Mit Freunden per Link, gegen Bots oder reihum an einem Gerät. Ein Name genügt.
+# die Menschen um einen Tisch
+your-move = Du bist dran
+turn-notice = Du bist dran bei { $game }
+take-back = Zurücknehmen
+room = Am Tisch
+room-people = Am Tisch
+room-talk = Gespräch
+room-button = Am Tisch: { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätze
+  }{ $away ->
+    [0] {""}
+   *[other] , { $away } abwesend
+  }{ $free ->
+    [0] {""}
+   *[other] , { $free } frei
+  }{ $watchers ->
+    [0] {""}
+    [one] , 1 schaut zu
+   *[other] , { $watchers } schauen zu
+  }{ $unread ->
+    [0] {""}
+   *[other] , { $unread } ungelesen
+  }
+room-public = in der öffentlichen Liste
+room-by-link = nur per Link
+room-watchers = { $count ->
+    [one] 1 schaut zu
+   *[other] { $count } schauen zu
+  }
+room-own = Dein Platz
+room-match = Die Partie
+presence-away = abwesend
+presence-stand-in = Bot spielt weiter
+presence-free = frei
+seat-here = da
+seat-away = abwesend
+seat-free = dieser Platz ist frei
+seat-stand-in = Es spielt weiter: { $kind ->
+    [greedy] Bot, gierig
+    [random] Bot, zufällig
+   *[other] { $kind }
+  }
+seat-looking = im Blick
+seat-agrees = möchte beenden
+rename = Umbenennen
+rename-do = Umbenennen
+mute = Stumm
+unmute = Wieder hören
+mute-whom = { $name } stummschalten
+unmute-whom = { $name } wieder hören
+invite-somebody = Einladen
+invite-once = Schicke diesen Link einer Person: Er vergibt den Platz einmal. Ein älterer Link zu ihm gilt nicht mehr.
+invite-link = Link zum Platz von { $name }
+sit-down = Platz nehmen
+which-bot = Welcher Bot
+let-bot-play = Bot weiterspielen lassen
+let-bot-play-mine = Bot für mich spielen lassen
+let-it-play = Spielen lassen
+take-seat-back = Selbst weiterspielen
+notice-ask = Benachrichtigen, wenn ich dran bin
+notice-granted = Bist du dran und diese Seite verdeckt, sagt es der Browser.
+notice-denied = Dieser Browser erlaubt von hier keine Benachrichtigungen. Der Titel der Seite sagt, wann du dran bist.
+carry = Platz auf ein anderes Gerät mitnehmen
+carry-how = Öffne auf dem anderen Gerät diesen Link oder gib dort unter „Ich habe einen Code“ den Code ein. Er gilt einmal; diese Seite zeigt dann nichts mehr.
+carry-link = Link, der deinen Platz mitnimmt
+carry-left = Gilt noch { $minutes }:{ $seconds }.
+leave = Vorerst gehen
+leave-why = Dein Platz bleibt dir: Der Tisch steht in deiner Liste.
+sure = Wirklich? { $label }
+end-agree = Partie einvernehmlich beenden
+end-sure = Noch einmal drücken: Ich bin fürs Beenden
+end-sure-now = Noch einmal drücken: Das beendet sie sofort
+end-withdraw = Ich möchte doch weiterspielen
+end-why = { $all ->
+    [one] Sonst muss niemand zustimmen. Ein Ergebnis gibt es dann nicht.
+   *[other] Sie endet, wenn alle { $all } Mitspielenden zustimmen. Ein Ergebnis gibt es dann nicht.
+  }
+end-so-far = { $agreed } von { $all } möchten beenden: { $names }.
+rematch = Revanche
+to-rematch = Zur Revanche
+replay = Nachspielen
+record-download = Aufzeichnung herunterladen
+chat-on = An diesem Tisch darf gesprochen werden
+delete-table = Diesen Tisch löschen
+refused-offline = Keine Verbindung. Versuche es noch einmal.
+note-cut = Keine Verbindung.
+note-cut-safe = Deine letzte Wahl ist sicher.
+note-cut-unsent = Deine letzte Wahl ist nicht angekommen; sie wird noch gesendet.
+note-stand-in = Ein Bot spielt für dich weiter: { $kind ->
+    [greedy] gierig
+    [random] zufällig
+   *[other] { $kind }
+  }.
+note-pass = An diesem Gerät ist { $name } dran.
+note-enders = { $count ->
+    [one] { $names } möchte die Partie beenden.
+   *[other] { $names } möchten die Partie beenden.
+  }
+note-look = Ansehen
+note-over = { $end ->
+    [agreed] Die Partie wurde einvernehmlich beendet. So stand sie; ein Ergebnis gibt es nicht.
+   *[other] Die Partie ist zu Ende.
+  }
+left = Diese Partie wurde einvernehmlich beendet
+pass-device = Gerät weitergeben
+pass-to = Gib das Gerät an { $name }
+pass-why = Alle anderen schauen weg. Bis dahin ist auf dieser Seite von keiner Hand etwas zu sehen.
+pass-i-am = Ich bin { $name }
+pass-back = Zurück zu { $name }
+elsewhere = Dein Platz ist jetzt auf einem anderen Gerät
+elsewhere-why = Er wurde mit seinem Code dorthin mitgenommen, und diese Seite behält nichts davon.
+elsewhere-stay = Bleiben und zuschauen
+log-and-talk = Verlauf und Gespräch
+log-missed = Während du weg warst
+talk-say = Sag etwas
+talk-say-or-ping = Sag etwas; Alt + Klick zeigt auf ein Feld
+talk-send = Senden
+talk-empty = Noch hat niemand etwas gesagt.
+talk-watching = Du schaust zu: Sprechen können die, die hier spielen.
+talk-off = Wer den Tisch eröffnet hat, hat das Gespräch abgeschaltet.
+talk-hidden = Gespräche sind an allen deinen Tischen verborgen.
+talk-hide = Gespräch verbergen
+talk-show = Gespräch zeigen
+talk-muted = Du hörst { $name } nicht.
+talk-offline = Keine Verbindung. Es ist noch nicht gesagt.
+ping = Auf ein Feld zeigen
+ping-how = Tippe danach auf ein Feld, und alle sehen es. Alt + Klick oder X tut dasselbe.
+pinged = { $name } zeigt auf { $place }
+
+new-table = Neuer Tisch
 your-tables = Deine Spiele
 no-own-tables = Du sitzt noch an keinem Tisch.
 open-tables = Offene Tische
@@ -55,12 +186,11 @@ no-open-tables = Kein offener Tisch. Eröffne einen.
 open-table = Öffnen
 watch = Zuschauen
 watch-instead = Nur zuschauen
-your-move = Du bist dran
 your-move-at = Du bist dran: { $title }
 with = mit { $names }
 alone = allein
 a-free-seat = wer den freien Platz nimmt
-seat-free = ein freier Platz
+free-seat = ein freier Platz
 is-bot = Bot
 seats-taken = { $taken } von { $count ->
     [one] 1 Platz
@@ -69,7 +199,6 @@ seats-taken = { $taken } von { $count ->
 guided = geführtes erstes Spiel
 closed = geschlossen: nach anderen Regeln gespielt, als dieses Programm kennt
 seed-known = Startzahl bekannt
-sit-down = Platz nehmen
 sit-down-at = Platz nehmen: { $title }
 which-seat = Welcher Platz?
 seat-number = Platz { $number }
@@ -89,7 +218,6 @@ none-finished = Beendete Spiele bleiben hier stehen und lassen sich Schritt für
 ended-with = { $names } { $score }
 ended-by-agreement = im Einvernehmen beendet
 from-a-record = aus einer Aufzeichnung
-replay = Ansehen
 show-all = Alle { $count } zeigen
 remove = Entfernen
 remove-table = Entfernen: { $title }
@@ -107,7 +235,6 @@ no-server = Der Server antwortet nicht. Neuer Versuch …
 no-answer = Der Server hat nicht geantwortet. Versuch es noch einmal.
 
 # ein neuer Tisch
-new-table = Neuer Tisch
 set-up = Tisch eröffnen
 setting-up = Wird eröffnet …
 game = Spiel

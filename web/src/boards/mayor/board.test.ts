@@ -31,6 +31,8 @@ async function play(view: Partial<MayorView>, actions: LegalAction[]): Promise<v
     problem: null,
     sending: null,
     log: [],
+    past: [],
+    backs: 0,
     previews: { 'P1 place 3 b1': PREVIEW },
     viewer: 0,
     reason: () => null,

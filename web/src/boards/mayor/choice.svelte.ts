@@ -62,7 +62,7 @@ export class Choice {
 
   actions = $derived.by<LegalAction[]>(() => this.table.update?.legal_actions ?? NONE);
   /** The question asked: what was held for another one is held no more. */
-  private stamp = $derived.by(() => `${this.table.update?.view.turn ?? 0} ${this.actions.map((action) => action.action).join()}`);
+  private stamp = $derived.by(() => `${this.table.backs} ${this.table.update?.view.turn ?? 0} ${this.actions.map((action) => action.action).join()}`);
   groups = $derived(grouped(this.actions));
   question = $derived(asking(this.actions));
   spots = $derived(spots(this.actions));

@@ -24,6 +24,7 @@ export class Choice {
   private readonly table: Seen<NeomView>;
   private held = $state<string | null>(null);
   private heldAt = $state(-1);
+  private heldAfter = $state(0); // so many steps taken back
 
   constructor(table: Seen<NeomView>) {
     this.table = table;
@@ -36,7 +37,7 @@ export class Choice {
   /** The action held up: what was picked, while it is still legal, or else the one there is no doubt about. */
   staged = $derived.by<LegalAction | null>(() => {
     const picked = this.actions.find((action) => action.action === this.held);
-    if (picked && (this.heldAt === this.table.update?.version || picked.kind === this.kind)) return picked;
+    if (picked && this.heldAfter === this.table.backs && (this.heldAt === this.table.update?.version || picked.kind === this.kind)) return picked;
     return this.obvious();
   });
 
@@ -58,6 +59,7 @@ export class Choice {
   hold(action: LegalAction | undefined): void {
     this.held = action?.action ?? null;
     this.heldAt = this.table.update?.version ?? -1;
+    this.heldAfter = this.table.backs;
   }
 
   drop(): void {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Ghost } from './choice.svelte';
+import { at } from './geometry';
+import { read, written } from './ghost';
+
+const MAP = { columns: 12, rows: 12 };
+const over = (...squares: string[]): Ghost => ({ squares: squares.map(at), key: squares.join(), action: undefined, held: true });
+
+describe('what is held over the map', () => {
+  it('is told by its squares, and read again', () => {
+    const text = written(over('b2', 'c2', 'l12'));
+    expect(text).toBe('b2 c2 l12');
+    expect(read(text ?? '', MAP)).toEqual(['b2', 'c2', 'l12'].map(at));
+    expect(written(null)).toBeNull();
+  });
+
+  it('is nothing where the text is nonsense', () => {
+    expect(read('<b>b2</b> b2; z2 a13 a0 a1x', MAP)).toEqual([]);
+    expect(read('', MAP)).toEqual([]);
+    expect(read('a1 '.repeat(90), MAP)).toHaveLength(12);
+  });
+});

@@ -1,0 +1,59 @@
+// What this person wants to hear of the talk at a table: whether at all, from whom, and what was read already.
+import { store, stored } from './settings.svelte';
+import type { Said } from './types';
+
+const HIDDEN = 'gridtown.talk';
+
+function numbers(text: string | null): number[] {
+  return (text ?? '').split(',').filter(Boolean).map(Number).filter(Number.isInteger);
+}
+
+export class Ears {
+  /** Talk is hidden at every table, until it is shown again. */
+  hidden = $state(stored(HIDDEN) === 'hidden');
+  /** Players that are not listened to at this table. */
+  muted = $state.raw<readonly number[]>([]);
+  private read = $state(0);
+  private readonly table: string;
+
+  constructor(table: string) {
+    this.table = table;
+    this.muted = numbers(stored(this.key('muted')));
+    this.read = numbers(stored(this.key('read')))[0] ?? 0;
+  }
+
+  private key(what: string): string {
+    return `gridtown.${what}.${this.table}`;
+  }
+
+  toggle(): void {
+    this.hidden = !this.hidden;
+    store(HIDDEN, this.hidden ? 'hidden' : 'shown');
+  }
+
+  hears(player: number): boolean {
+    return !this.muted.includes(player);
+  }
+
+  toggleMute(player: number): void {
+    this.muted = this.hears(player) ? [...this.muted, player] : this.muted.filter((one) => one !== player);
+    store(this.key('muted'), this.muted.join());
+  }
+
+  heard(talk: readonly Said[]): Said[] {
+    return talk.filter((said) => this.hears(said.player));
+  }
+
+  /** How many remarks of others were not read yet. */
+  unread(talk: readonly Said[], mine: readonly number[]): number {
+    if (this.hidden) return 0;
+    return this.heard(talk).filter((said) => said.number > this.read && !mine.includes(said.player)).length;
+  }
+
+  readAll(talk: readonly Said[]): void {
+    const last = talk.at(-1)?.number ?? 0;
+    if (last <= this.read) return;
+    this.read = last;
+    store(this.key('read'), String(last));
+  }
+}

@@ -28,7 +28,7 @@ MATCHES = [
     ("end", ["low", "person"], ["Bot", "Ben"], "2026-01-02 03:04:05"),
     ("old", ["person", "person"], ["Cleo", "Dörte 🎲"], None),
 ]
-LOGS = {
+LOGS: dict[str, list[tuple[int, str, str | None]]] = {
     "run": [(-1, "roll 5", None), (0, "P1 pick 2", "a")],
     "end": [(-1, "roll 5", None)],
     "old": [(-1, "roll 6", None)],

@@ -5,13 +5,10 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-import httpx2
 import pytest
 from starlette.testclient import TestClient
 from tests.server.house import fake_app
@@ -171,60 +168,6 @@ def server(database: Path, root: Path) -> Iterator[tuple[subprocess.Popen[str], 
         process.kill()
         process.wait()
         process.stdout.close()
-
-
-def hammer(client: httpx2.Client, done: list[tuple[str, dict[str, Any]]]) -> None:
-    """Make tables and play them until the server is gone; note what it acknowledged."""
-    seats = {"game": "fake", "players": 2, "seats": ["person", "low"]}
-    try:
-        while True:
-            table = client.post("/api/tables", json=seats).json()["table"]
-            update = client.get(f"/api/tables/{table}").json()
-            while update["legal_actions"]:
-                action = update["legal_actions"][-1]["action"]
-                command = {"id": f"{len(done)}", "version": update["version"], "action": action}
-                answer = client.post(f"/api/tables/{table}/actions", json=command)
-                if answer.status_code == 200:
-                    done.append((table, command))
-                update = client.get(f"/api/tables/{table}").json()
-    except httpx2.TransportError:
-        return
-
-
-def test_killed_in_the_middle(database: Path, root: Path) -> None:
-    done: list[tuple[str, dict[str, Any]]] = []
-    cookies: dict[str, str] = {}
-    for kill in range(1, 4):
-        with (
-            server(database, root) as (process, address),
-            httpx2.Client(base_url=address, cookies=cookies) as client,
-        ):
-            player = threading.Thread(target=hammer, args=(client, done))
-            player.start()
-            while len(done) < 7 * kill and player.is_alive():
-                player.join(0.01)
-            process.send_signal(signal.SIGKILL)
-            player.join()
-            cookies = dict(client.cookies)
-    assert len(done) >= 21
-    with server(database, root) as (_, address), httpx2.Client(base_url=address, cookies=cookies) as client:
-        for table, command in done:
-            answer = client.post(f"/api/tables/{table}/actions", json=command)
-            assert answer.status_code == 200, (command, answer.text)  # it is there: a resend does nothing
-        for listed in client.get("/api/tables").json():
-            finish(client, listed["table"])
-
-
-def finish(client: httpx2.Client, table: str) -> None:
-    """Play a match to its end: none is stuck."""
-    for number in range(2000):
-        update = client.get(f"/api/tables/{table}").json()
-        if update["over"]:
-            return
-        for action in update["legal_actions"][:1]:
-            command = {"id": f"end{number}", "version": update["version"], "action": action["action"]}
-            assert client.post(f"/api/tables/{table}/actions", json=command).status_code == 200
-    pytest.fail(f"{table} is stuck")
 
 
 def test_ctrl_c_stops_in_words(database: Path, root: Path) -> None:

@@ -118,6 +118,13 @@ def test_stale(client: TestClient, other: TestClient, table: str) -> None:
     assert take_back(client, table, version=version).status_code == 200
 
 
+def test_it_makes_no_choice_of_another_stale(client: TestClient, other: TestClient, table: str) -> None:
+    send(client, table, "P1 pick 2")
+    version = look(other, table)["version"]
+    take_back(client, table)
+    assert send(other, table, "P2 pick 1", version=version).status_code == 200
+
+
 def test_an_action_seen_before_a_take_back_is_stale(client: TestClient, table: str) -> None:
     version = send(client, table, "P1 pick 3").json()["version"]
     take_back(client, table)

@@ -65,7 +65,7 @@ class History:
         versions = tuple(self._versions)
         self._events += [(versions, event) for event in events]
         for player in range(len(self._asked)):
-            if player == actor or not before & state.active >> player & 1:
+            if player == actor or not (before & state.active) >> player & 1:
                 self._asked[player] = versions[player]
 
     def note_take_back(self, actor: int, before: int, state: State) -> None:

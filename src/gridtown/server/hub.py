@@ -122,7 +122,7 @@ class PostgresHub:
         )
 
     async def _say(self, match: str, topic: str) -> None:
-        with anyio.fail_after(PATIENCE):
+        with anyio.fail_after(PATIENCE, shield=True):  # a connection half made would be left open
             async with self._engine.connect() as connection:
                 await connection.execute(self.notice(match, topic))
 

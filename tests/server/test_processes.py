@@ -1,0 +1,342 @@
+"""Several processes on one database, SQLite's or PostgreSQL: one match, one bot's move, and all are told."""
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import anyio
+import pytest
+from starlette.testclient import TestClient
+from tests.server.fake_bots import Here
+from tests.server.house import fake_app_at, open_hall
+from tests.server.playing import browser, hear, join, look, new_table, play, room, send, take_back
+
+from gridtown.server.hall import Hall
+from gridtown.server.match import Match
+from gridtown.server.protocol import Command, TakeBack
+from gridtown.server.refusal import Refusal
+from gridtown.server.schema import PERSON, TAKE_BACK, Entry, Seat, now
+from gridtown.server.thinkers import Question
+from gridtown.server.worker import Answer
+
+SOON = 30.0
+
+
+def entry(id: str) -> Entry:
+    return Entry(
+        id, "fake", 2, {"luck": "good"}, 1, "f" * 16, f"{1:032x}", True, None, False, False, "played", now()
+    )
+
+
+PEOPLE = [Seat(0, PERSON, "Ada", "ada"), Seat(1, PERSON, "Ben", "ben")]
+BOT = [Seat(0, PERSON, "Ada", "ada"), Seat(1, "low", "Bot")]
+
+
+class Slow(Here):
+    """Thinks for a while, so that another process may come in between; or for ever."""
+
+    def __init__(self, seconds: float = 0.05) -> None:
+        super().__init__()
+        self.seconds = seconds
+
+    async def _ask(self, question: Question) -> Answer:
+        await anyio.sleep(self.seconds)
+        return await super()._ask(question)
+
+
+async def until(true: Callable[[], Awaitable[bool]]) -> None:
+    with anyio.fail_after(SOON):
+        while not await true():
+            await anyio.sleep(0.01)
+
+
+async def play_out(match: Match, other: Match) -> None:
+    """The first player's choices, now by one process and now by the other."""
+    number = 0
+    with anyio.fail_after(SOON):
+        while True:
+            number += 1
+            here = (match, other)[number % 2]
+            await here.catch_up()
+            async with here.open() as course:
+                if course.play.over:
+                    return
+                legal = course.game.legal_actions(course.state, 0)
+                version = course.history.version(0)
+            if legal:
+                action = here.game.write_action(legal[0])
+                await here.act(0, Command(f"{number}", version, action))
+                for each in (match, other):  # both want to move for the bot
+                    await each.catch_up()
+            await anyio.sleep(0.01)
+
+
+@asynccontextmanager
+async def two(url: str, patience: float = 30, seconds: float = 0.05) -> AsyncIterator[tuple[Hall, Hall]]:
+    async with (
+        open_hall(url, patience, Slow(seconds)) as here,
+        open_hall(url, patience, Slow(seconds)) as there,
+    ):
+        yield here, there
+
+
+async def keep_waking(hall: Hall, match: Match, stop: anyio.Event) -> None:
+    while not stop.is_set():
+        hall.matches.wake_bots(match)
+        await anyio.sleep(0.005)
+
+
+def test_two_processes_never_both_move_for_a_bot(url: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        async with two(url) as halls, anyio.create_task_group() as tasks:
+            for number in range(3):
+                id, stop = f"t{number}", anyio.Event()
+                await halls[0].matches.create(entry(id), BOT)
+                match, other = [await hall.matches.get(id) for hall in halls]
+                for hall, each in zip(halls, (match, other), strict=True):
+                    tasks.start_soon(keep_waking, hall, each, stop)
+                await play_out(match, other)
+                stop.set()
+                log = await halls[0].store.log(id)
+                assert [logged.version for logged in log] == [*range(len(log))]
+                assert sum(logged.player == 1 for logged in log) == 3  # one choice a round
+            asked = [hall.matches._means.thinkers.asked for hall in halls]  # type: ignore[attr-defined]
+            assert sum(asked) <= 9  # no turn was thought about twice
+
+    anyio.run(run)
+    assert "quicker" not in caplog.text
+
+
+def test_the_claim_of_a_process_that_died_runs_out(url: str) -> None:
+    async def run() -> None:
+        async with open_hall(url, patience=0.3) as hall:
+            await hall.matches.create(entry("t"), BOT)
+            assert await hall.store.claim("t", 2, "a process that is no more", 0.3)
+            match = await hall.matches.get("t")
+            await hall.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
+
+            async def moved() -> bool:
+                return len(await hall.store.log("t")) > 2
+
+            await until(moved)
+            assert (await hall.store.log("t"))[2].player == 1
+            assert match.entry.ended is None
+
+    anyio.run(run)
+
+
+def test_one_that_waits_for_another_does_not_hold_up_its_end(url: str) -> None:
+    async def run() -> None:
+        async with open_hall(url, patience=600) as hall:
+            await hall.matches.create(entry("t"), BOT)
+            assert await hall.store.claim("t", 2, "another", 600)
+            await hall.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
+            await anyio.sleep(0.05)
+        assert True  # closed at once
+
+    with_limit(run)
+
+
+def with_limit(what: Callable[[], Awaitable[None]]) -> None:
+    async def limited() -> None:
+        with anyio.fail_after(SOON):
+            await what()
+
+    anyio.run(limited)
+
+
+def test_both_may_take_the_same_command_and_it_acts_once(url: str) -> None:
+    async def run() -> None:
+        async with two(url) as halls:
+            await halls[0].matches.create(entry("t"), PEOPLE)
+            matches = [await hall.matches.get("t") for hall in halls]
+            for match in matches:
+                async with match.open():  # both know where it stands
+                    pass
+            async with anyio.create_task_group() as tasks:
+                for match in matches * 2:
+                    tasks.start_soon(match.act, 0, Command("same", 1, "P1 pick 2"))
+            assert [logged.action for logged in await halls[0].store.log("t")] == ["roll 5", "P1 pick 2"]
+            async with anyio.create_task_group() as tasks:
+                for match in matches * 2:
+                    tasks.start_soon(match.take_back, 0, TakeBack("back", 2))
+            assert [logged.kind for logged in await halls[0].store.log("t")][2:] == [TAKE_BACK]
+
+    anyio.run(run)
+
+
+def test_two_choices_of_one_seat_at_once_are_one(url: str) -> None:
+    async def run() -> None:
+        async with two(url) as halls:
+            await halls[0].matches.create(entry("t"), PEOPLE)
+            codes: list[str] = []
+
+            async def act(hall: Hall, number: int) -> None:
+                match = await hall.matches.get("t")
+                try:
+                    await match.act(0, Command(f"{number}", 1, f"P1 pick {number}"))
+                except Refusal as refusal:
+                    codes.append(refusal.code)
+
+            async with anyio.create_task_group() as tasks:
+                for number, hall in enumerate(halls, 1):
+                    tasks.start_soon(act, hall, number)
+            assert len(await halls[0].store.log("t")) == 2
+            assert codes in (["not-active"], ["stale"])
+
+    anyio.run(run)
+
+
+def test_a_choice_and_a_take_back_at_once_end_in_one_order(url: str) -> None:
+    """The last person chooses at one process while the first takes back at the other."""
+
+    async def run() -> None:
+        async with two(url) as halls:
+            for number in range(4):
+                id = f"t{number}"
+                await halls[0].matches.create(entry(id), PEOPLE)
+                first, second = [await hall.matches.get(id) for hall in halls]
+                await first.act(0, Command("a", 1, "P1 pick 1"))
+                await second.catch_up()
+                too_late: list[str] = []
+
+                async def undo(match: Match, too_late: list[str]) -> None:
+                    try:
+                        await match.take_back(0, TakeBack("b", 2))
+                    except Refusal as refusal:
+                        too_late.append(refusal.code)
+
+                async with anyio.create_task_group() as tasks:
+                    tasks.start_soon(undo, first, too_late)
+                    tasks.start_soon(second.act, 1, Command("a", 2, "P2 pick 1"))
+                for match in (first, second):
+                    await match.catch_up()
+                    async with match.open() as course:
+                        assert course.view(None).known.round == (1 if too_late else 0)
+                assert too_late in ([], ["too-late"])
+
+    anyio.run(run)
+
+
+# With addresses, and told by the hub
+
+
+def test_what_one_process_takes_the_other_tells(postgres_url: str) -> None:
+    with TestClient(fake_app_at(postgres_url)) as client, TestClient(fake_app_at(postgres_url)) as there:
+        created = new_table(client)
+        table = created["table"]
+        join(there, created)
+        address = f"/api/tables/{table}/socket"
+        with client.websocket_connect(address) as first, there.websocket_connect(address) as second:
+            hear(first, "room"), hear(second, "room")
+            assert send(client, table, "P1 pick 2").status_code == 200
+            assert hear(second)["view"]["done"] == [1, 0]
+            assert take_back(client, table).status_code == 200
+            assert hear(second)["view"]["done"] == [0, 0]
+            for number in range(5):
+                client.post(f"/api/tables/{table}/talk", json={"id": f"{number}", "text": f"{number}"})
+            heard: set[str] = set()
+            while len(heard) < 5:
+                heard |= {remark["text"] for remark in hear(second, "talk")["talk"]}
+            there.post(f"/api/tables/{table}/seats/1/name", json={"name": "Ben"})
+            while hear(first, "room")["room"]["seats"][1]["name"] != "Ben":
+                pass
+            client.post(f"/api/tables/{table}/end", json={"agree": True})
+            there.post(f"/api/tables/{table}/end", json={"agree": True})
+            for socket in (first, second):
+                while hear(socket, "room")["room"]["end"] != "agreed":
+                    pass
+
+
+def test_a_guest_is_known_to_all_processes(postgres_url: str) -> None:
+    with TestClient(fake_app_at(postgres_url)) as client:
+        table = new_table(client, "person", "low")["table"]
+        with TestClient(fake_app_at(postgres_url), cookies=dict(client.cookies)) as there:
+            assert look(there, table)["view"]["viewer"] == 0
+            assert room(there, table)["host"]
+
+
+def test_a_seat_carried_away_at_one_process_is_cut_off_at_the_other(postgres_url: str) -> None:
+    with TestClient(fake_app_at(postgres_url)) as client, TestClient(fake_app_at(postgres_url)) as there:
+        table = new_table(client)["table"]
+        with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            hear(socket, "room")
+            code = client.post(f"/api/tables/{table}/carry").json()["code"]
+            assert there.post("/api/join", json={"key": code}).status_code == 200
+            while "code" not in (message := socket.receive_json()):
+                assert [*message] == ["room"]
+            assert message["code"] == "no-seat"
+
+
+def test_what_is_removed_at_one_process_is_gone_at_the_other(postgres_url: str) -> None:
+    with TestClient(fake_app_at(postgres_url)) as client, TestClient(fake_app_at(postgres_url)) as there:
+        table = new_table(client, "person", "low")["table"]
+        assert look(there, table)["version"] == 1
+        client.post(f"/api/tables/{table}/end", json={"agree": True})
+        assert client.delete(f"/api/tables/{table}").status_code == 204
+        for _ in range(1000):
+            answer = there.get(f"/api/tables/{table}")
+            if answer.status_code == 404:
+                return
+        pytest.fail(answer.text)
+
+
+def test_a_whole_match(anywhere: TestClient) -> None:
+    """On each kind of database, with everything that is kept."""
+    client, other = anywhere, browser(anywhere)
+    created = new_table(client, seed="1", names=["Ada", "Ben"])
+    table = created["table"]
+    join(other, created)
+    with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        assert hear(socket)["version"] == 1
+        send(client, table, "P1 pick 3")
+        take_back(client, table)
+        client.post(f"/api/tables/{table}/talk", json={"id": "a", "text": "Hm. 🤔"})
+        assert hear(socket, "talk")["talk"][0]["text"] == "Hm. 🤔"
+        while not look(client, table)["over"]:
+            play(client, table)
+            play(other, table)
+        while not hear(socket)["over"]:
+            pass
+    record = client.get(f"/api/tables/{table}/record").text
+    again = client.post("/api/records", content=record, headers={"content-type": "application/json"})
+    assert client.get(f"/api/tables/{again.json()['table']}/record").text == record
+    assert client.post(f"/api/tables/{table}/rematch").status_code == 201
+    assert client.delete(f"/api/tables/{table}").status_code == 204
+
+
+# A database that goes away and comes back
+
+
+def test_the_background_outlives_an_error_of_the_database(
+    url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gridtown.server.matches.HEARTBEAT", 0.02)
+    caplog.set_level(logging.ERROR)
+
+    async def run() -> None:
+        async with open_hall(url) as hall, anyio.create_task_group() as tasks:
+            await hall.matches.create(entry("t"), BOT)
+            match = await hall.matches.get("t")
+            with match.watch("ada"):
+                await hall.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
+                broken = OSError("the database is away")
+                fine = hall.store.claim, hall.store.log, hall.store.note_seen
+
+                async def fail(*_: object, **__: object) -> None:
+                    raise broken
+
+                hall.store.claim = hall.store.log = hall.store.note_seen = fail  # type: ignore[method-assign, assignment]
+                hall.matches.missed()
+                tasks.start_soon(hall.matches.keep_watch, entry("t").created - entry("t").created)
+                await anyio.sleep(0.1)
+                hall.store.claim, hall.store.log, hall.store.note_seen = fine  # type: ignore[method-assign]
+
+                async def moved() -> bool:
+                    return len(await hall.store.log("t")) > 2
+
+                await until(moved)  # the bot has tried again
+            hall.matches.close()
+
+    anyio.run(run)
+    assert "the database is away" in caplog.text

@@ -1,0 +1,56 @@
+"""What axe-core finds wrong with the page as it stands, in words that lead to the place."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SCRIPT = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+"""Which rules are held against a page; none of them is switched off."""
+
+AT_REST = "() => document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity)"
+"""Whether nothing is on the way to another colour or place; the dots of those who choose never rest."""
+
+RUN = """async (tags) => (await axe.run(document, {
+  runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'],
+})).violations"""
+
+
+@dataclass(frozen=True)
+class Violation:
+    """One rule that one element breaks. where: a selector of it; mend: what axe says would help."""
+
+    rule: str
+    impact: str
+    where: str
+    mend: str
+
+    def __str__(self) -> str:
+        return f"{self.rule} ({self.impact}) at {self.where}\n    {self.mend}"
+
+
+def violations(page: Page) -> list[Violation]:
+    """Run axe on the page as it stands.
+
+    Its text is evaluated from outside, as the page's own policy lets no foreign script in.
+    """
+    page.wait_for_function(AT_REST)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_script())
+    found: list[dict[str, Any]] = page.evaluate(RUN, TAGS)
+    return [_violation(rule, node) for rule in found for node in rule["nodes"]]
+
+
+def _violation(rule: dict[str, Any], node: dict[str, Any]) -> Violation:
+    """One entry of axe's own answer: a rule, and a node that breaks it."""
+    mend = " ".join(node["failureSummary"].split())
+    return Violation(rule["id"], node["impact"] or rule["impact"], " ".join(map(str, node["target"])), mend)
+
+
+@cache
+def _script() -> str:
+    return SCRIPT.read_text(encoding="utf-8")

@@ -300,6 +300,7 @@ replay-running = Die Partie läuft noch
 replay-none = Hier gibt es nichts nachzuspielen
 replay-slider = Moment der Partie
 replay-moment = Moment { $moment } von { $last }
+replay-now = Dieser Moment
 replay-beginning = Vor der ersten Entscheidung
 replay-decided = { $name } hat etwas entschieden, das sich später zeigt
 replay-more = { $count ->

@@ -282,6 +282,7 @@ replay-running = Still being played
 replay-none = Nothing to step through
 replay-slider = Moment of the match
 replay-moment = Moment { $moment } of { $last }
+replay-now = This moment
 replay-beginning = Before the first choice
 replay-decided = { $name } made a choice that shows later
 replay-more = { $count ->

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { LANGS } from '../../lib/settings.svelte';
-import type { Table } from '../../lib/table.svelte';
+import type { Seen } from '../../lib/seen';
 import type { LegalAction } from '../../lib/types';
 import { words } from '../../lib/words.svelte';
 import Mayor from '../Mayor.svelte';
@@ -33,6 +33,7 @@ async function play(view: Partial<MayorView>, actions: LegalAction[]): Promise<v
     log: [],
     past: [],
     backs: 0,
+    still: false,
     previews: { 'P1 place 3 b1': PREVIEW },
     viewer: 0,
     reason: () => null,
@@ -40,7 +41,7 @@ async function play(view: Partial<MayorView>, actions: LegalAction[]): Promise<v
     send: (action: string) => sent.push(action),
     speak: () => undefined,
   };
-  shown = mount(Mayor, { target: document.body, props: { table: table as unknown as Table } });
+  shown = mount(Mayor, { target: document.body, props: { table: table as unknown as Seen } });
   await vi.waitFor(() => expect(document.querySelector('[data-square]')).not.toBeNull());
   flushSync();
 }

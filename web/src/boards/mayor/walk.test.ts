@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TableEvent } from '../../lib/types';
-import { paces, walksIn } from './walk.svelte';
+import { update } from './fixture';
+import { paces, Walker, walksIn } from './walk.svelte';
 
 const walked = (player: number, piece: string, path: string[]): TableEvent => ({ version: 1, id: 'walked', player, args: { piece, path, from: 0, to: 0 }, text: '' });
 
@@ -22,5 +23,20 @@ describe('a walk', () => {
     const long = paces(Array.from({ length: 30 }, (_, i) => String(i)));
     expect(long.reduce((sum, one) => sum + one, 0)).toBeCloseTo(900);
     expect(paces(['7a'])).toEqual([]);
+  });
+});
+
+describe('the pieces of a match that is looked at again', () => {
+  it('stand still on the way back, and walk again when the same moment comes once more', () => {
+    const { view } = update({}, []);
+    const walker = new Walker(() => new Map(), () => true);
+    const before = [{ ...walked(0, 'banker', []), id: 'revealed' }];
+    const after = [...before, { ...walked(0, 'banker', ['24', '23']), version: 2 }];
+    const trails = [before, after, before, after].map((log) => {
+      walker.follow(log, view);
+      return walker.trail?.path.at(-1) ?? null;
+    });
+    expect(trails).toEqual([null, '23', null, '23']);
+    walker.close();
   });
 });

@@ -1,0 +1,189 @@
+"""Stepping through matches that are over: each game played to its end, then looked at again.
+
+By keys and by the slider; what a link to a moment shows elsewhere; a record taken away and brought back.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.axe import violations
+from tests.browser.match import Match
+from tests.browser.server import Server
+
+GAMES = {"neom": {"beginner": "yes"}, "mayor": {}, "skylines": {}}
+"""Every game, and the options that make a match of it short."""
+
+PATIENCE = 20_000
+"""Milliseconds until a page has to stand."""
+
+TOUCHED = """(input, moment) => {
+  input.value = moment;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}"""
+"""What a browser does when the slider is moved by a pointer or by assistive technology."""
+
+
+class Replay:
+    """The page of a match that is over."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.slider = page.locator("[data-slider]")
+        self.words = page.locator(".moment .main")
+
+    def open(self, address: str) -> "Replay":
+        self.page.goto(address)
+        expect(self.slider).to_be_visible(timeout=PATIENCE)
+        return self
+
+    def stands_at(self, moment: int) -> None:
+        """The board is that of the moment, and so is the slider."""
+        expect(self.page.locator("[data-moment]")).to_have_attribute("data-moment", str(moment))
+        expect(self.slider).to_have_value(str(moment))
+
+    def press(self, *keys: str) -> "Replay":
+        for key in keys:
+            self.page.keyboard.press(key)
+        return self
+
+    @property
+    def last(self) -> int:
+        return int(self.slider.get_attribute("max") or "")
+
+    @property
+    def told(self) -> str:
+        """What the slider tells those who hear it."""
+        return self.slider.get_attribute("aria-valuetext") or ""
+
+
+@contextmanager
+def another(browser: Browser, **wishes: object) -> Iterator[Page]:
+    """Somebody else's browser."""
+    context = browser.new_context(**{"reduced_motion": "reduce", **wishes})  # type: ignore[arg-type]
+    yield context.new_page()
+    context.close()
+
+
+def played(page: Page, server: Server, game: str) -> Match:
+    match = Match.set_up(page.request, server, game, **GAMES[game])
+    match.play()
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_looked_at_again(game: str, server: Server, page: Page, browser: Browser) -> None:
+    match = played(page, server, game)
+    page.goto(match.page)
+    page.get_by_role("link", name="Replay").click(timeout=PATIENCE)
+    replay = Replay(page)
+    expect(replay.slider).to_be_visible(timeout=PATIENCE)
+    _step_by_keys(replay)
+    _step_by_slider(replay)
+    moment = _look_through_other_eyes(replay)
+    with another(browser, viewport={"width": 390, "height": 844}, locale="de") as elsewhere:
+        _follow_a_link(Replay(elsewhere).open(page.url), moment, replay, match)
+    _go_back_and_forward(replay, moment)
+    _bring_a_record_back(replay, match)
+
+
+def _step_by_keys(replay: Replay) -> None:
+    """A step, a turn, both ends; the address follows."""
+    replay.stands_at(0)
+    replay.press("ArrowRight", "ArrowRight").stands_at(2)
+    replay.press("ArrowLeft").stands_at(1)
+    replay.press("Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight")
+    third = int(replay.slider.input_value())
+    assert third > 1
+    replay.press("Shift+ArrowLeft", "Shift+ArrowRight").stands_at(third)
+    replay.page.wait_for_url(f"**/replay?at={third}&as=0")
+    replay.press("End").stands_at(replay.last)
+    expect(replay.page.locator("main.end")).to_be_visible()
+    replay.press("Home").stands_at(0)
+    assert replay.told.startswith(f"Moment 0 of {replay.last}")
+
+
+def _step_by_slider(replay: Replay) -> None:
+    """Moved by hand, by its own keys, and from the log; played, and stopped."""
+    middle = replay.last // 2
+    replay.slider.evaluate(TOUCHED, middle)
+    replay.stands_at(middle)
+    assert replay.words.inner_text().rstrip(".") in replay.told
+    replay.slider.focus()
+    replay.press("ArrowUp", "PageDown", "ArrowLeft").page.get_by_role("button", name="3×").click()
+    before = int(replay.slider.input_value())
+    assert before < middle
+    replay.page.get_by_role("button", name="Play").click()
+    expect(replay.slider).not_to_have_value(str(before))
+    expect(replay.slider).not_to_have_value(str(before + 1))
+    replay.page.get_by_role("button", name="Pause").click()
+    assert int(replay.slider.input_value()) >= before + 2
+    entry = replay.page.locator("#log .at:not([aria-current])").first
+    number = int(entry.inner_text())
+    entry.click()
+    replay.stands_at(number)
+    expect(replay.page.locator("#log [aria-current]").first).to_have_text(str(number))
+
+
+def _look_through_other_eyes(replay: Replay) -> int:
+    """The bot's; the moment that is left there, in the middle of the match."""
+    moment = replay.last // 3
+    replay.slider.evaluate(TOUCHED, moment)
+    replay.page.get_by_label("Through the eyes of").select_option("1")
+    expect(replay.page.locator("[data-eyes]").first).to_have_attribute("data-eyes", "1")
+    replay.stands_at(moment)
+    assert [str(one) for one in violations(replay.page)] == []
+    replay.page.wait_for_url(f"**/replay?at={moment}&as=1")
+    return moment
+
+
+def _follow_a_link(there: Replay, moment: int, here: Replay, match: Match) -> None:
+    """Somebody else sees the same, in German and on a phone."""
+    there.stands_at(moment)
+    expect(there.page.locator("html")).to_have_attribute("lang", "de")
+    assert there.told.startswith(f"Moment {moment} von {here.last}")
+    said = match.ask(f"/moments/{moment}?as=1", since=moment, lang="de")["events"]
+    assert not said or there.words.inner_text() in [event["text"] for event in said]
+    assert there.page.evaluate("document.documentElement.scrollWidth") == 390
+    there.page.get_by_role("button", name="Mehr zu dieser Partie").click()
+    expect(there.page.get_by_role("link", name="Aufzeichnung laden")).to_be_visible()
+    assert [str(one) for one in violations(there.page)] == []
+
+
+def _go_back_and_forward(replay: Replay, moment: int) -> None:
+    page = replay.page
+    page.go_back()
+    expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
+    page.go_forward()
+    replay.stands_at(moment)
+    page.reload()
+    replay.stands_at(moment)
+
+
+def _bring_a_record_back(replay: Replay, match: Match) -> None:
+    """The record that is downloaded, taken in again, ends as the match did."""
+    page = replay.page
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download record").click()
+    record = download.value.path().read_text(encoding="utf-8")
+    answer = page.request.post(f"{match.server.address}api/records", data=record)
+    assert answer.status == 201, answer.text()
+    again = Match(match.asker, match.server, answer.json()["table"])
+    assert again.ask("/moments") == match.ask("/moments")
+    Replay(page).open(f"{again.page}/replay?at={replay.last}&as=1").stands_at(replay.last)
+    ends = [one.ask(f"/moments/{replay.last}?as=1")["view"] for one in (match, again)]
+    assert ends[0] == ends[1]
+    expect(page.locator("main.end")).to_be_visible()
+
+
+def test_a_match_that_runs_leads_to_its_table(server: Server, browser: Browser) -> None:
+    with another(browser, locale="en") as page:  # of its own: Chromium calls a 409 an error
+        match = Match.set_up(page.request, server, "skylines")
+        page.goto(f"{match.page}/replay?at=3")
+        expect(page.get_by_role("heading", name="Still being played")).to_be_visible()
+        assert [str(one) for one in violations(page)] == []
+        page.get_by_role("link", name="To the table").click()
+        expect(page.locator("[data-version]")).to_be_attached(timeout=PATIENCE)
+        page.goto(f"{server.address}tables/nowhere/replay")
+        expect(page.get_by_role("heading", name="Nothing to step through")).to_be_visible()

@@ -83,6 +83,10 @@ def test_two_people_meet_by_link(visit: Visit) -> None:
     assert faults(ada) == []
     ada.get_by_role("button", name="To the table").click()
     table = at_a_table(ada)
+    ada.goto(link)
+    expect(ada.get_by_text("You sit at this table already, as Ada.")).to_be_visible()
+    ada.get_by_role("main").get_by_role("link", name="To the table").click()
+    assert at_a_table(ada) == table
 
     ben.goto(link)
     expect(ben.get_by_role("heading", name="A seat at Mayor")).to_be_visible()

@@ -116,8 +116,8 @@ seat-is = Platz { $number }: wer spielt
 seat-name = Name an Platz { $number }
 person-you = Du
 person-link = Mensch, per Link
-person-open = Wer immer kommt
-person-here = Mensch, hier am Gerät
+person-open = Wer kommen mag
+person-here = Mensch, hier
 bot-kind = Bot, { $kind ->
     [greedy] gierig
     [random] zufällig
@@ -137,7 +137,7 @@ seed-wrong = Nur die Ziffern 0 bis 9 und die Buchstaben a bis f.
 
 # seine Links
 invite-title = Der Tisch steht
-invite = Schick jeden dieser Links einer Person: Er vergibt den Platz einmal.
+invite = Schick jeden dieser Links an eine Person: Er vergibt den Platz genau einmal.
 invite-open = Wer mag, nimmt einen Platz aus der Liste. Mit einem dieser Links ist er sicher; jeder vergibt ihn einmal.
 invite-for = Platz { $number }, { $name }
 invite-text = Hier ist ein Platz für dich frei:
@@ -151,6 +151,7 @@ to-table = Zum Tisch
 # wohin ein Link führt
 join-title = Ein Platz bei { $title }
 join-seat = Platz { $number } ist deiner.
+join-already = Du sitzt schon an diesem Tisch, als { $names }. Mit diesem Link nimmst du dort einen weiteren Platz, an diesem Gerät.
 join-looking = Der Link wird geprüft …
 join-kept = Der Link bleibt auf dieser Seite erhalten.
 no-key = In dieser Adresse steht kein Schlüssel zu einem Platz. Öffne den ganzen Link oder gib einen Code ein.

@@ -113,7 +113,7 @@ seat-name = Name of seat { $number }
 person-you = You
 person-link = Person, by link
 person-open = Whoever comes
-person-here = Person at this device
+person-here = Person, here
 bot-kind = Bot, { $kind }
 nobody-sits = Every seat is a bot's. Give at least one to a person.
 who-may-come = Who may come?
@@ -143,6 +143,7 @@ to-table = To the table
 # what a link leads to
 join-title = A seat at { $title }
 join-seat = Seat { $number } is yours.
+join-already = You sit at this table already, as { $names }. With this link you take one more seat there, at this device.
 join-looking = Looking at the link …
 join-kept = The link is kept on this page.
 no-key = This address holds no key to a seat. Open the whole link, or type a code.

@@ -5,13 +5,14 @@ from tests.browser.server import Server
 
 
 def test_a_used_invitation_says_so_on_a_page(server: Server, browser: Browser) -> None:
-    context = browser.new_context(locale="en")  # of its own: the page is a 404, which Chromium calls an error
+    context = browser.new_context(locale="en")  # of its own: Chromium calls the server's refusal an error
     page = context.new_page()
     wish = {"game": page.request.get(f"{server.address}api/games").json()[0]["id"], "players": 2}
     wish |= {"seats": ["person", "random"], "sit": False}
     created = page.request.post(f"{server.address}api/tables", data=wish).json()
     link = server.address.rstrip("/") + created["invitations"][0]["path"]
-    page.request.get(link)
+    key = link.partition("#")[2]
+    page.request.post(f"{server.address}api/join", data={"key": key, "name": "Ada"})
     page.goto(link)
     expect(page.get_by_role("heading", name="No seat comes with this link")).to_be_visible()
     page.get_by_role("link", name="All tables").last.click()

@@ -4,12 +4,10 @@ import json
 import re
 import signal
 import subprocess
-from contextlib import suppress
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
-from urllib.error import HTTPError
-from urllib.request import HTTPCookieProcessor, build_opener
+from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 import pytest
 from tests.cli.conftest import Run, start
@@ -49,14 +47,15 @@ def test_play_serves_the_list_of_tables(serving: Any) -> None:
 def test_play_with_a_game_begins_a_table_and_gives_its_seat(serving: Any, name: str) -> None:
     players = seats(name, 3)
     process = start("play", name, "--players", players, "--bots", "random", "--seed", 255, *serving)
-    link = address(process, "Your table")
+    house, _, key = address(process, "Your table").partition("/join#")
     browser = build_opener(HTTPCookieProcessor(CookieJar()))
-    with suppress(HTTPError):  # without a built browser client its page is a 503; the seat is given before
-        browser.open(link).close()
-    (table,) = json.load(browser.open(re.sub("/join/.*", "/api/tables", link)))
+    joining = json.dumps({"key": key, "name": "Ada"}).encode()
+    browser.open(Request(f"{house}/api/join", joining, {"content-type": "application/json"})).close()
+    (table,) = json.load(browser.open(f"{house}/api/tables"))
     assert table["game"] == name
     assert table["seats"] == ["person", *["random"] * (players - 1)]
-    assert (table["player"], table["seed_known"]) == (0, True)
+    assert table["names"][0] == "Ada"
+    assert (table["mine"], table["seed_known"]) == ([0], True)
     stop(process)
 
 

@@ -5,7 +5,7 @@ import { api, Refused } from '../lib/api';
 import { bring } from '../lib/invitation';
 import { route } from '../lib/route.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { Invited } from '../lib/types';
+import type { Invited, Room } from '../lib/types';
 import Join from './Join.svelte';
 
 const SEAT: Invited = { table: 'a b', game: 'one', title: 'One', kind: 'seat', player: 1, name: 'Ines' };
@@ -13,9 +13,12 @@ const find = (selector: string): HTMLElement | null => document.querySelector<HT
 
 let page: ReturnType<typeof mount> | null = null;
 
+const sitting = (names: string[]): Room => ({ seats: names.map((name, player) => ({ player, name, mine: true })) }) as Room;
+
 beforeEach(() => {
   settings.speak('en');
   settings.call('');
+  vi.spyOn(api, 'room').mockResolvedValue(sitting([]));
 });
 afterEach(() => {
   if (page) void unmount(page);
@@ -65,6 +68,16 @@ describe('a link to a seat', () => {
     code.dispatchEvent(new Event('input', { bubbles: true }));
     (find('form.code') as HTMLFormElement).requestSubmit();
     await vi.waitFor(() => expect(join).toHaveBeenCalledWith('abcde-fghjk', null));
+  });
+
+  it('warns who sits there already that it is one more seat', async () => {
+    vi.spyOn(api, 'invited').mockResolvedValue(SEAT);
+    vi.spyOn(api, 'room').mockResolvedValue(sitting(['Ada']));
+    settings.call('Ada');
+    arrive('#secret');
+    await vi.waitFor(() => expect(find('.already')?.textContent).toMatch(/already, as Ada/));
+    expect((find('#join-name') as HTMLInputElement).value).toBe('Ines');
+    expect(find('.already a')?.getAttribute('href')).toBe('/tables/a%20b');
   });
 
   it('is kept while the server doesn’t answer', async () => {

@@ -27,7 +27,7 @@ function show(told: Partial<TableInfo>, changed = (): void => undefined): void {
 describe('a table in the list', () => {
   it('has the one solid button where one’s own seat is waited for', () => {
     show({ mine: [0] });
-    expect(text('a.pri')).toBe('Your move: One');
+    expect(find('a.pri')?.getAttribute('aria-label')).toBe('Your move: One');
     expect(text('.more')).toBe('with Ben and Cleo');
   });
 
@@ -39,7 +39,7 @@ describe('a table in the list', () => {
 
   it('of others can be watched, and shows its free seats as rings', () => {
     show({});
-    expect(text('.way a')).toBe('Watch: One');
+    expect(find('.way a')?.getAttribute('aria-label')).toBe('Watch: One');
     show({ free: [1, 2] });
     expect(document.querySelectorAll('[aria-label="a free seat"]')).toHaveLength(2);
   });

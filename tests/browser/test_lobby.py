@@ -1,0 +1,246 @@
+"""Before a table: set one up, sit down by link, from the list, by code or at one device; and afterwards."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.server import Server
+
+PATIENCE = 20_000
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FAULTS = "async () => (await axe.run()).violations.map((rule) => [rule.id, rule.nodes[0].html])"
+TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
+
+Visit = Callable[..., Page]
+"""Somebody's own browser, at the first page. Keywords are those of a new context."""
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    contexts = []
+
+    def arrive(**dress: Any) -> Page:
+        dress = {"viewport": {"width": 1280, "height": 800}, "locale": "en", **dress}
+        context = browser.new_context(reduced_motion="reduce", **dress)
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.goto(server.address)
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+
+
+def set_up(page: Page, *kinds: str, name: str = "Ada", public: bool = False, game: str = "Mayor") -> None:
+    """Fill in the form: the name goes to the first seat. kinds: what is chosen for the others."""
+    page.get_by_role("group", name="Game", exact=True).get_by_text(game, exact=True).click()
+    page.get_by_role("group", name="Players").get_by_text(str(len(kinds) + 1), exact=True).click()
+    page.get_by_label("Name of seat 1").fill(name)
+    for number, kind in enumerate(kinds, start=2):
+        page.get_by_label(f"Seat {number}: who plays").select_option(kind)
+    if public:
+        page.get_by_text("Everybody", exact=True).click()
+    page.get_by_role("button", name="Set up the table").click()
+
+
+def at_a_table(page: Page) -> str:
+    """Wait until the page is a table's; its id."""
+    page.wait_for_url(re.compile(r"/tables/[^/]+$"), timeout=PATIENCE)
+    return page.url.rpartition("/")[2]
+
+
+def section(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name=name)
+
+
+def ask(page: Page, path: str, body: dict[str, Any] | None = None) -> Any:
+    """Ask the server as this browser does, past the client. body: what to post, if anything."""
+    at = page.url.split("/", 3)
+    address = f"{at[0]}//{at[2]}/api/{path}"
+    answer = page.request.get(address) if body is None else page.request.post(address, data=body)
+    assert answer.ok, answer.text()
+    return answer.json() if answer.body() else None
+
+
+def faults(page: Page) -> list[list[str]]:
+    """What axe finds on the page. Its script goes in this way: the page itself may run none but its own."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[list[str]] = page.evaluate(FAULTS)
+    return found
+
+
+def test_two_people_meet_by_link(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    set_up(ada, "person")
+    expect(ada.get_by_role("heading", name="The table stands")).to_be_focused()
+    link = ada.get_by_label("Seat 2").input_value()
+    assert faults(ada) == []
+    ada.get_by_role("button", name="To the table").click()
+    table = at_a_table(ada)
+    ada.goto(link)
+    expect(ada.get_by_text("You sit at this table already, as Ada.")).to_be_visible()
+    ada.get_by_role("main").get_by_role("link", name="To the table").click()
+    assert at_a_table(ada) == table
+
+    ben.goto(link)
+    expect(ben.get_by_role("heading", name="A seat at Mayor")).to_be_visible()
+    assert ben.url.endswith("/join"), "the key has left the address"
+    assert faults(ben) == []
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ben.get_by_role("alert").first).to_have_text("Say what you want to be called.")
+    ben.get_by_label("Your name").fill("Ben")
+    ben.keyboard.press("Enter")
+    assert at_a_table(ben) == table
+    assert ask(ada, f"tables/{table}/room")["seats"][1]["name"] == "Ben"
+    ada.reload()
+    for page in (ada, ben):
+        expect(page.get_by_text("Ada").first).to_be_visible()
+        expect(page.get_by_text("Ben").first).to_be_visible()
+    ben.go_back()
+    expect(section(ben, "Your games").get_by_role("listitem")).to_have_count(1)
+    expect(ben.get_by_label("Name of seat 1")).to_have_value("Ben")
+
+    late = visit()
+    late.goto(link)
+    expect(late.get_by_role("heading", name="No seat comes with this link")).to_be_visible()
+    assert faults(late) == []
+
+
+def test_a_free_seat_is_taken_from_the_list_and_who_comes_later_watches(visit: Visit) -> None:
+    ada = visit()
+    set_up(ada, "person", "here", public=True)
+    ada.get_by_role("button", name="To the table").click()
+    table = at_a_table(ada)
+
+    ben, cleo = visit(), visit()
+    row = section(ben, "Open tables").get_by_role("listitem")
+    expect(row).to_contain_text("2 of 3 seats taken")
+    expect(row.get_by_role("img", name="a free seat")).to_have_count(1)
+    row.get_by_role("button", name="Sit down").click()
+    assert faults(ben) == []
+    expect(ben.get_by_label("Your name")).to_be_focused()
+    ben.keyboard.press("Escape")
+    expect(row.get_by_role("button", name="Sit down")).to_be_focused()
+    ben.keyboard.press("Enter")
+    ben.keyboard.type("Ben")
+    section(cleo, "Open tables").get_by_role("button", name="Sit down").click()
+    cleo.get_by_label("Your name").fill("Cleo")
+    ben.keyboard.press("Enter")
+    assert at_a_table(ben) == table
+    assert ask(ben, f"tables/{table}/room")["seats"][1]["name"] == "Ben"
+
+    cleo.get_by_role("button", name="Sit down").last.click()
+    expect(cleo.get_by_role("alert").filter(has_text="This seat is not free any more.")).to_be_visible()
+    cleo.get_by_role("link", name="Watch: Mayor").click()
+    assert at_a_table(cleo) == table
+    assert [seat["mine"] for seat in ask(cleo, f"tables/{table}/room")["seats"]] == [False] * 3
+
+
+def test_several_seats_at_one_device(visit: Visit) -> None:
+    page = visit()
+    page.get_by_label("Name of seat 2").fill("Ben")
+    set_up(page, "here")
+    table = at_a_table(page)
+    seats = ask(page, f"tables/{table}/room")["seats"]
+    assert [(seat["name"], seat["mine"]) for seat in seats] == [("Ada", True), ("Ben", True)]
+    page.goto("/".join(page.url.split("/")[:3]))
+    expect(section(page, "Your games").get_by_role("link", name="Your move: Mayor")).to_be_visible()
+    expect(page.get_by_role("button", name="Set up the table")).not_to_have_class(re.compile("pri"))
+
+
+def test_a_code_carries_a_seat_to_another_device(visit: Visit) -> None:
+    ada = visit()
+    set_up(ada, "here")
+    table = at_a_table(ada)
+    code = ask(ada, f"tables/{table}/carry", {})["code"]
+    phone = visit(viewport={"width": 360, "height": 740})
+    phone.get_by_role("button", name="Take the seat").click()
+    expect(phone.get_by_label("Have a code?")).to_be_focused()
+    phone.get_by_label("Have a code?").fill(code.lower())
+    phone.keyboard.press("Enter")
+    assert at_a_table(phone) == table
+    assert [seat["mine"] for seat in ask(phone, f"tables/{table}/room")["seats"]] == [True, False]
+    phone.go_back()
+    phone.get_by_label("Have a code?").fill(code)
+    phone.keyboard.press("Enter")
+    expect(phone.get_by_role("heading", name="No seat comes with this link")).to_be_visible()
+
+
+def test_what_is_over_can_be_stepped_through_and_removed(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "here")
+    table = at_a_table(page)
+    ask(page, f"tables/{table}/end", {"agree": True})
+    page.goto("/".join(page.url.split("/")[:3]))
+    finished = section(page, "Finished")
+    row = finished.get_by_role("listitem")
+    expect(row).to_contain_text("ended by agreement · today")
+    expect(row.get_by_role("link", name="Replay")).to_have_attribute("href", f"/tables/{table}/replay")
+    row.get_by_role("button", name="Remove: Mayor").click()
+    expect(row.get_by_role("button", name="Keep")).to_be_focused()
+    assert faults(page) == []
+    page.keyboard.press("Enter")
+    expect(row.get_by_role("button", name="Remove: Mayor")).to_be_focused()
+    page.keyboard.press("Enter")
+    row.get_by_role("button", name="Remove: Mayor").click()
+    expect(row).to_have_count(0)
+    expect(page.get_by_text("Removed: Mayor")).to_be_attached()
+    expect(finished.get_by_role("heading")).to_be_focused()
+
+
+def test_records_are_opened_or_refused_in_words(visit: Visit) -> None:
+    page = visit()
+    set_up(page, "here")
+    table = at_a_table(page)
+    ask(page, f"tables/{table}/end", {"agree": True})
+    record = ask(page, f"tables/{table}/record")
+    page.goto("/".join(page.url.split("/")[:3]))
+    files = page.locator('input[type="file"]')
+    broken = json.dumps({**record, "actions": ["P1 dreams"]})
+    for text in ("no record at all", broken):
+        files.set_input_files({"name": "r.json", "mimeType": "application/json", "buffer": text.encode()})
+        expect(section(page, "Finished").get_by_role("alert").first).to_contain_text("can't be replayed")
+    whole = json.dumps(record).encode()
+    files.set_input_files({"name": "r.json", "mimeType": "application/json", "buffer": whole})
+    page.wait_for_url(re.compile(r"/tables/[^/]+/replay$"), timeout=PATIENCE)
+    assert table not in page.url
+
+
+@pytest.mark.parametrize("game", ["NEOM", "Mayor", "Skylines"])
+def test_a_guided_game_is_set_up_at_once(visit: Visit, game: str) -> None:
+    page = visit()
+    page.get_by_role("button", name=f"Start guided: {game}").click()
+    room = ask(page, f"tables/{at_a_table(page)}/room")
+    assert room["guided"]
+    assert [seat["mine"] for seat in room["seats"]] == [True, *[False] * (len(room["seats"]) - 1)]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1000, 1600])
+def test_the_first_page_fits_and_axe_finds_nothing(visit: Visit, scheme: str, width: int) -> None:
+    other = visit()
+    set_up(other, "person", "here", public=True)
+    page = visit(viewport={"width": width, "height": 800}, color_scheme=scheme, locale="de")
+    expect(section(page, "Offene Tische").get_by_role("listitem")).to_be_visible()
+    page.get_by_text("Optionen").click()
+    page.get_by_label("Startzahl").fill("kein Hex")
+    page.get_by_role("button", name="Tisch eröffnen").click()
+    expect(page.get_by_label("Startzahl")).to_be_focused()
+    expect(page.get_by_text("Nur die Ziffern 0 bis 9")).to_be_visible()
+    assert faults(page) == []
+    assert not page.evaluate(TOO_WIDE)
+
+
+def test_the_list_looks_again_by_itself(visit: Visit) -> None:
+    page, other = visit(), visit()
+    expect(page.get_by_text("No open tables. Set one up.")).to_be_visible()
+    set_up(other, "person", public=True)
+    expect(other.get_by_role("heading", name="The table stands")).to_be_visible()
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(section(page, "Open tables").get_by_role("listitem")).to_be_visible()

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 
 export const LANGS: readonly Lang[] = ['en', 'de'];
 
-function stored(key: string): string | null {
+export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -13,7 +13,7 @@ function stored(key: string): string | null {
   }
 }
 
-function store(key: string, value: string): void {
+export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -101,3 +101,18 @@ rules-nothing = In keinem Abschnitt steht „{ $query }“.
 rules-link = Link zu „{ $title }“
 rules-box = In der Schachtel
 rules-why = Zur Regel
+
+# das geführte erste Spiel
+guide = Lektionen
+guide-place = Lektion { $number } von { $total }
+guide-seen = { $number } von { $total } Lektionen
+guide-got-it = Verstanden
+guide-next = Verstanden, weiter
+guide-later = Später zeigen
+guide-end = Keine Lektionen mehr
+guide-more = Mehr in den Regeln
+guide-again = Die letzte noch einmal
+guide-none = Spiel weiter
+guide-none-why = Gerade gibt es nichts Neues. Die nächste Lektion kommt, wenn sie wichtig wird.
+guide-unfold = Lektion aufklappen
+guide-fold = Lektion zuklappen

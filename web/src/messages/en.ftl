@@ -94,3 +94,18 @@ rules-nothing = No section has “{ $query }” in it.
 rules-link = Link to “{ $title }”
 rules-box = In the box
 rules-why = See the rule
+
+# the guided first game
+guide = Lessons
+guide-place = Lesson { $number } of { $total }
+guide-seen = { $number } of { $total } lessons
+guide-got-it = Got it
+guide-next = Got it, next
+guide-later = Show me later
+guide-end = End the lessons
+guide-more = More in the rules
+guide-again = The last one again
+guide-none = Play on
+guide-none-why = There is nothing new just now. The next lesson comes up when it matters.
+guide-unfold = Unfold the lesson
+guide-fold = Fold the lesson

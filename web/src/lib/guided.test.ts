@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 
-import { guidedTable } from './guided';
+import { GUIDED, guidedTable } from './guided';
 import { settings } from './settings.svelte';
-import type { GameInfo } from './types';
-
-const game = (told: Partial<GameInfo>): GameInfo => ({ id: 'one', title: 'One', blurb: '', min_players: 1, max_players: 4, bots: ['random', 'greedy'], talking: false, options: [], ...told });
 
 describe('a guided game', () => {
-  it('is against one bot, the same for everybody', () => {
+  it('is the same for everybody, with oneself in the first seat and bots in all others', () => {
     settings.speak('en');
     settings.call('Ada');
-    const table = guidedTable(game({}));
-    expect(table).toMatchObject({ players: 2, seats: ['here', 'greedy'], names: ['Ada', 'Player 2'], guided: true, sit: false });
-    expect(table.seed).toBe(guidedTable(game({ id: 'two' })).seed);
+    expect(Object.keys(GUIDED).length).toBeGreaterThan(0);
+    for (const [game, table] of Object.entries(GUIDED)) {
+      const wish = guidedTable(game);
+      expect(wish).toMatchObject({ game, seed: table.seed, guided: true, sit: true, public: false });
+      expect(wish?.seats.map((seat) => seat === 'person')).toEqual(table.seats.map((_, player) => player === 0));
+      expect(wish?.names).toEqual(['Ada', 'Player 2', 'Player 3'].slice(0, table.players));
+    }
   });
 
-  it('is by oneself where people play together', () => {
-    expect(guidedTable(game({ talking: true })).seats).toEqual(['here']);
+  it('is not there where a game has no lessons', () => {
+    expect(guidedTable('chess')).toBeNull();
   });
 });

@@ -1,35 +1,36 @@
-// The guided first game of a game: the same for everybody, so that what it shows can be told in order.
+// Guided first games: which games have one, and at what table it is played, the same for everybody.
 import { api } from './api';
 import { t } from './messages';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
-import type { GameInfo, NewTable } from './types';
+import type { NewTable } from './types';
 
-const SEED = '5eed';
-
-/** Who it can be played by at the least: one against a bot, or by oneself where people play together. */
-function fewest(game: GameInfo): number {
-  return game.talking ? game.min_players : Math.max(2, game.min_players);
+/** seed: chosen by playing, so that the lessons come up early and the game is no long one. */
+export interface GuidedTable {
+  seed: string;
+  players: number;
+  /** As a wish for a table has them: the newcomer's seat first, then bots. */
+  seats: string[];
+  options: Record<string, string>;
 }
 
-/** The table of a guided game: oneself in the first seat, bots in all others, nothing changed from the usual. */
-export function guidedTable(game: GameInfo): NewTable {
-  const players = fewest(game);
-  const bot = game.bots.includes('greedy') ? 'greedy' : (game.bots[0] ?? 'here');
-  const others = Array.from({ length: players - 1 }, (_, i) => i + 1);
-  return {
-    game: game.id,
-    players,
-    seats: ['here', ...others.map(() => bot)],
-    names: [settings.name || t('You'), ...others.map((player) => t('player-number', { number: player + 1 }))],
-    seed: SEED,
-    sit: false,
-    guided: true,
-  };
+const tables = import.meta.glob<GuidedTable>('../boards/*/guided.ts', { import: 'table', eager: true });
+
+/** By the game's id; a game without lessons has none. */
+export const GUIDED: Readonly<Record<string, GuidedTable>> = Object.fromEntries(
+  Object.entries(tables).map(([path, table]) => [path.split('/').at(-2) ?? '', table]),
+);
+
+/** The wish for a game's guided table, at which the asker sits; null where the game has none. */
+export function guidedTable(game: string): NewTable | null {
+  const table = GUIDED[game];
+  if (!table) return null;
+  const names = table.seats.map((_, player) => (player ? t('player-number', { number: player + 1 }) : settings.name || t('You')));
+  return { game, ...table, names, sit: true, public: false, guided: true };
 }
 
 /** Sets up a guided game and goes there. Raises Refused. */
-export async function startGuided(game: GameInfo): Promise<void> {
-  const { table } = await api.create(guidedTable(game));
-  route.go(`/tables/${encodeURIComponent(table)}`);
+export async function startGuided(game: string): Promise<void> {
+  const wish = guidedTable(game);
+  if (wish) route.go(`/tables/${encodeURIComponent((await api.create(wish)).table)}`);
 }

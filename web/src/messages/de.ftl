@@ -340,3 +340,18 @@ join-kept = Der Link bleibt auf dieser Seite erhalten.
 no-key = In dieser Adresse steht kein Schlüssel zu einem Platz. Öffne den ganzen Link oder gib einen Code ein.
 no-answer-title = Der Server antwortet nicht
 try-again = Noch einmal
+
+# das geführte erste Spiel
+guide = Lektionen
+guide-place = Lektion { $number } von { $total }
+guide-seen = { $number } von { $total } Lektionen
+guide-got-it = Verstanden
+guide-next = Verstanden, weiter
+guide-later = Später zeigen
+guide-end = Keine Lektionen mehr
+guide-more = Mehr in den Regeln
+guide-again = Die letzte noch einmal
+guide-none = Spiel weiter
+guide-none-why = Gerade gibt es nichts Neues. Die nächste Lektion kommt, wenn sie wichtig wird.
+guide-unfold = Lektion aufklappen
+guide-fold = Lektion zuklappen

@@ -322,3 +322,18 @@ join-kept = The link is kept on this page.
 no-key = This address holds no key to a seat. Open the whole link, or type a code.
 no-answer-title = The server doesn't answer
 try-again = Try again
+
+# the guided first game
+guide = Lessons
+guide-place = Lesson { $number } of { $total }
+guide-seen = { $number } of { $total } lessons
+guide-got-it = Got it
+guide-next = Got it, next
+guide-later = Show me later
+guide-end = End the lessons
+guide-more = More in the rules
+guide-again = The last one again
+guide-none = Play on
+guide-none-why = There is nothing new just now. The next lesson comes up when it matters.
+guide-unfold = Unfold the lesson
+guide-fold = Fold the lesson

@@ -391,3 +391,36 @@ mayor-key-L = Verlauf
 
 # Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen
 head-turn = Zug { $amount }
+# das geführte erste Spiel
+mayor-guide-aim-title = Deine zwei Figuren
+mayor-guide-aim = Dein Bürger steht auf deinen Siegpunkten (SP), dein Bankier auf deinem Gold: Die Zahlen der Straßen sind Punktestand und Geldbeutel zugleich. Wer als Erster einen Bürger zum Rathaus auf 50 bringt, ist Bürgermeister und hat gewonnen.
+mayor-guide-rondel-title = Das Rondell
+mayor-guide-rondel = Hier beginnt jeder Zug. Dein Marker muss ein Feld weiter, das kostet nichts; zwei bis fünf Felder kosten 1, 3, 6 oder 10 Gold. Wo er hält, entscheidet zweierlei: welche Reihe des Marktes dir offensteht und an welcher Straßenfarbe du bauen kannst.
+mayor-guide-market-title = Der Markt
+mayor-guide-market = Jetzt kaufst du, baust du oder passt. Zu kaufen gibt es das offene Plättchen der Reihe deines Markers; jeder andere Marker auf deinem Feld macht es 1 Gold teurer. Banken, Läden und Kirchen werden mit jedem Verkauf billiger, Parks und Statuen teurer.
+mayor-guide-paying-title = Zahlen heißt zurückgehen
+mayor-guide-paying = Du hast gekauft, also ist dein Bankier zurückgegangen, ein Feld je Goldstück. Mehr Gold als die Zahl, auf der der Bankier steht, hat niemand, weder für das Rondell noch für Plättchen.
+mayor-guide-tile-title = Ein Plättchen lesen
+mayor-guide-tile = Ein Gebäude zeigt drei Zeichen: eine Straßenfarbe, N oder S und + oder o. Jedes, das zum Bauplatz passt, ist eine Übereinstimmung, und jede davon bringt etwas. Was gekauft ist, liegt vor dir, bis du es baust.
+mayor-guide-building-title = Bauen
+mayor-guide-building = Nimm ein Plättchen auf, und die erlaubten Bauplätze sind markiert. Sie liegen an einer Straße der Farbe deines Markers, gleich welche Farbe das Plättchen zeigt, und in einem Block ohne diese Art. Was ein Platz bringt, siehst du vor dem Bestätigen.
+mayor-guide-matches-title = Was eine Übereinstimmung bringt
+mayor-guide-matches = Je Übereinstimmung bringt eine Bank 1 SP und 2 Gold, ein Laden 4 Gold, eine Kirche 2 SP und eine Statue 3 SP, für die du 1 Gold zahlst. Steht eine deiner Figuren an einer Straße des Bauplatzes, ist das eine Übereinstimmung mehr.
+mayor-guide-corners-title = Der Weg hat Ecken
+mayor-guide-corners = Was du verdienst, gehen deine Figuren. Wo sich an einer weißen Ecke die Straßen teilen, wählst du, vorwärts wie rückwärts. Alle Wege sind gleich lang, doch nur an einer Straße verdient eine Figur später mit, und jede hat ihre Farbe.
+mayor-guide-beside-title = Mitverdienen
+mayor-guide-beside = Baut jemand anders, und eine deiner Figuren steht an einer Straße des Bauplatzes, so zählt das Gebäude auch für dich, einmal. Ebenso umgekehrt, wenn du baust. Figuren auf weißen Ecken stehen an keiner Straße und gehen leer aus.
+mayor-guide-neutral-title = Neutrale Marker
+mayor-guide-neutral = Die grauen Marker gehören niemandem. Wie jeder Marker machen sie die Plättchen auf ihrem Feld 1 Gold teurer. Steht am Ende deines Zuges einer auf deinem Feld, rückt er auf das nächste Feld ohne Marker.
+mayor-guide-taken-title = Besetzte Felder
+mayor-guide-taken = Auf einem Feld steht nur eine Figur, gleich von wem. Eine, die auf einem besetzten halten würde, geht weiter bis zum nächsten freien: vorwärts ein Punkt oder Goldstück mehr, rückwärts eines mehr zu zahlen.
+mayor-guide-passing-title = Passen und volle Auslage
+mayor-guide-passing = Passen darfst du in jedem Zug und bekommst dafür 2 Gold. Zu zweit dürfen vier Plättchen vor dir liegen; sind es vier, kannst du erst wieder kaufen, wenn eines davon gebaut ist.
+mayor-guide-rainbow-title = Der Regenbogen
+mayor-guide-rainbow = Steht dein Marker auf „Statue“, ist jeder leere Bauplatz offen, an welchen Straßen er auch liegt. So zu bauen kostet 1 SP: Bevor gezählt wird, geht dein Bürger ein Feld zurück. Eine Statue zu kaufen kostet keinen Punkt.
+mayor-guide-parks-title = Parks
+mayor-guide-parks = Ein Park sieht nur auf die Gebäude, die in seinem Block liegen, wenn er gebaut wird. Jedes davon zählt noch einmal, und zwar so oft, wie sein Symbol auf dem Park ist. Andere verdienen dabei nichts, und wo deine Figuren stehen, ist gleich.
+mayor-guide-lines-title = Wenn Reihen ausverkauft sind
+mayor-guide-lines = Jede der fünf Reihen hatte acht Plättchen; was übrig ist, liegt neben dem Preis. Ist die dritte ausverkauft, darf jeder noch ein Plättchen bauen, und dann wird Bürgermeister, wessen Bürger am weitesten ist.
+mayor-guide-end-title = Ein neuer Bürgermeister
+mayor-guide-end = Das Spiel ist aus; wo die Bürger stehen, ist das Ergebnis. Das war Mayor. Beim nächsten Mal kann zweierlei dazukommen, einzeln oder zusammen: Ereignisse, die Straßen schließen und Preise ändern, und städtische Einrichtungen.

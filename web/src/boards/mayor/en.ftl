@@ -391,3 +391,36 @@ mayor-key-L = log
 
 # What stretches of a match that is over are called on its slider
 head-turn = Turn { $amount }
+# the guided first game
+mayor-guide-aim-title = Two pieces of yours
+mayor-guide-aim = Your Citizen stands on your victory points (VP), your Banker on your gold: the numbers of the streets are both score and purse. Whoever first brings a Citizen to the town hall on 50 is Mayor and has won.
+mayor-guide-rondel-title = The rondel
+mayor-guide-rondel = Every turn begins here. Your marker must go one space on, for nothing; two to five spaces cost 1, 3, 6 or 10 gold. Where it stops decides two things: which line of the Market is open to you, and along which color of street you can build.
+mayor-guide-market-title = The Market
+mayor-guide-market = Now you buy, build or pass. For sale to you is the face-up tile of your marker’s line; every other marker on your space makes it 1 gold dearer. Banks, Shops and Churches get cheaper with every tile sold, Parks and Statues dearer.
+mayor-guide-paying-title = Gold is a walk back
+mayor-guide-paying = You bought something, so your Banker went back a space for each coin. Nobody can spend more gold than the number their Banker stands on, for the rondel and for tiles alike.
+mayor-guide-tile-title = Reading a tile
+mayor-guide-tile = A building shows three marks: a street color, N or S, and + or o. Each one that fits the square it is built on is a match, and every match pays. What has been bought waits in front of you until you build it.
+mayor-guide-building-title = Building
+mayor-guide-building = Pick up a tile, and the squares that are legal now are marked. They lie on a street of your marker’s color, whatever color is on the tile, and in a block without a tile of that type. What a square would bring is shown before you confirm.
+mayor-guide-matches-title = What a match brings
+mayor-guide-matches = A Bank brings 1 VP and 2 gold for each match, a Shop 4 gold, a Church 2 VP, and a Statue 3 VP for 1 gold of yours. If one of your own pieces stands on a street of the square, that is one more match.
+mayor-guide-corners-title = Choosing the way
+mayor-guide-corners = What you earn your pieces walk. Where the streets part at a white corner you choose between them, forward and back. All ways are equally long, but only on a street can a piece earn something later, and each has its color.
+mayor-guide-beside-title = Earning beside others
+mayor-guide-beside = When somebody else builds and a piece of yours stands on a street of that square, you score the building once. The same holds for them when you build. Pieces on white corners stand on no street and get nothing.
+mayor-guide-neutral-title = Neutral markers
+mayor-guide-neutral = The grey markers belong to nobody. They make tiles on their space 1 gold dearer, like any marker. When one stands on your space at the end of your turn, it goes on to the next space without a marker.
+mayor-guide-taken-title = Taken spaces
+mayor-guide-taken = A space holds one piece, whoever owns it. A piece that would stop on a taken space goes on to the next free one: a point or a coin more when it walks forward, a coin more to pay when it walks back.
+mayor-guide-passing-title = Passing, and a full shelf
+mayor-guide-passing = You may pass in any turn, and get 2 gold for it. With two players up to four tiles can lie in front of you; with four, nothing more can be bought until one of them is built.
+mayor-guide-rainbow-title = The Rainbow
+mayor-guide-rainbow = With your marker on Statue any empty square is open to you, whatever streets pass it. Building so costs 1 VP: before anything is counted, your Citizen goes back one space. Buying a Statue costs no VP.
+mayor-guide-parks-title = Parks
+mayor-guide-parks = A Park looks only at the buildings that lie in its block when it is built. Each of them scores again, as often as its icon is on the Park. Nobody else earns from that, and where your pieces stand doesn’t matter.
+mayor-guide-lines-title = When lines sell out
+mayor-guide-lines = Each of the five lines began with eight tiles, and what is left lies beside the price. When a third line has sold out, everybody places one more tile, and then the Citizen who has come furthest is Mayor.
+mayor-guide-end-title = A new Mayor
+mayor-guide-end = The game is over, and where the Citizens stand is the result. That was Mayor. Two variants can be added next time, alone or together: Events, which close streets and change prices, and Civic Amenities.

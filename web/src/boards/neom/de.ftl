@@ -312,3 +312,37 @@ head-generation = Generation { $amount ->
    *[3] III
 }
 head-turn = Runde { $amount }
+
+# das geführte erste Spiel
+neom-guide-aim-title = Deine Stadt
+neom-guide-aim = Diese 25 Felder sind deine Stadt, mit dem Ursprung in der Mitte. In drei Generationen zu sieben Runden kommt fast jede Runde ein Plättchen dazu. Wessen Stadt am Ende die meisten Siegpunkte (SP) bringt, hat gewonnen.
+neom-guide-hand-title = Ein Plättchen wählen
+neom-guide-hand = Jede Runde wählen alle ein Plättchen aus ihrer Hand, zugleich und verdeckt. Oben links steht, was es braucht, oben rechts Typ und SP, unten, was es bewirkt. Nimm eines auf, um alles darüber zu lesen; es gilt erst, wenn du bestätigst.
+neom-guide-roads-title = Straßen führen zur Mitte
+neom-guide-roads = Grüne Ecken zeigen, wohin das Plättchen darf: Dort schließen seine Straßen an andere an, die zur Mitte führen. Gedreht wird nie; wo eine Straße weitergeht, kann später etwas folgen. Die Zahl im Feld ist die Änderung deiner SP.
+neom-guide-draft-title = Die Hände gehen nach Westen
+neom-guide-draft = Was du übrig gelassen hast, hat jetzt dein Nachbar im Westen; du hast, was der im Osten übrig ließ. Was du weitergibst, kann ein anderer nehmen; was niemand nimmt, sieht man nach drei Runden wieder.
+neom-guide-selling-title = Verkaufen
+neom-guide-selling = Statt das gewählte Plättchen zu bauen, kannst du es verkaufen: Es verlässt das Spiel, und du hast sofort 5 £. Geld bezahlt Plättchen und Waren; in der Schlusswertung sind je volle 2 £ noch 1 SP wert.
+neom-guide-goods-title = Waren
+neom-guide-goods = Viele Plättchen brauchen Waren. Was deine Stadt herstellt, steht bei deinem Geld; der Ursprung stellt von Anfang an einen Rohstoff her. Waren werden nicht verbraucht, und jede zählt am Ende einmal: Rohstoffe 1 SP, Handelsgüter 2, Luxusgüter 10.
+neom-guide-buying-title = Bei den Nachbarn kaufen
+neom-guide-buying = Eine Ware, die du brauchst und nicht herstellst, kaufst du bei jemandem, der sie herstellt; ablehnen kann das niemand. Bei jedem Platz steht, was er von dir für Rohstoff, Handelsgut und Luxusgut verlangt. Was niemand herstellt, ist nicht zu haben.
+neom-guide-neighborhoods-title = Wohngebiete
+neom-guide-neighborhoods = Wohngebäude, die Straßen direkt miteinander verbinden, Seite an Seite, sind ein Wohngebiet. Es bringt SP nach seiner Größe: 1, 3, 6, 10 und 15 für eins bis fünf. Je größer es schon ist, desto mehr bringt ein weiteres Haus.
+neom-guide-pollution-title = Umweltbelastung
+neom-guide-pollution = Ein Rahmen aus Punkten und eine Wolke zeigen belastete Plättchen; alle Industriegebäude gehören dazu. In der Wertung kostet jedes 2 SP für jedes Wohngebäude direkt daneben und 1 SP für jedes schräg daneben, ganz gleich, wo Straßen sind.
+neom-guide-pad-title = Der Wertungsblock
+neom-guide-pad = Der Block wertet alle Städte, als wäre das Spiel jetzt zu Ende. Seine letzten drei Zeilen können nur etwas abziehen: Umweltbelastung, weniger als zwei Wohngebäude (Geisterstadt) und kein Plättchen mit Strom; das Zeichen dafür ist ein Stecker.
+neom-guide-cornerstone-title = Dein Ankergebäude
+neom-guide-cornerstone = Du hast es seit dem Anfang. Um es zu bauen, legst du das gewählte Plättchen ab; es braucht Straßen, Geld und Waren wie jedes andere. Was es bewirkt und zählt, kann viel sein, doch solange es nicht gebaut ist, ist es nichts wert.
+neom-guide-income-title = Einkommen
+neom-guide-income = Eine Generation ist vorbei, und alle Plättchen mit den zwei Pfeilen haben ihr Einkommen gezahlt; meist sind das Wirtschaftsgebäude. Das geschieht dreimal, zuletzt kurz vor der Wertung. Danach bekommen alle acht neue Plättchen.
+neom-guide-replacing-title = Ersetzen
+neom-guide-replacing = Ein Plättchen darf ein anderes desselben Typs überdecken, und jedes darf ein Abbaugebiet oder den Ursprung überdecken. Das alte ist dann weg, mit SP, Einkommen und Waren; Geld, das es sofort gebracht hat, behältst du.
+neom-guide-disaster-title = Katastrophen
+neom-guide-disaster = Unter den Plättchen jeder Generation ist eine Katastrophe. Wer sie wählt, hat keine andere Aktion, und am Ende der Runde zahlen alle anderen für ihre Plättchen oder verlieren welche. Wählt sie niemand, geschieht sie nicht.
+neom-guide-routes-title = Handelsrouten
+neom-guide-routes = Am Rand deiner Stadt stehen neben A3 und E3 zwei Wimpel. Eine Straße von A3 nach Westen oder von E3 nach Osten öffnet dort die Handelsroute, und ab der nächsten Runde kosten Waren von dieser Seite 1 £ weniger.
+neom-guide-end-title = Alles ist gezählt
+neom-guide-end = Das sind die sieben Zeilen jeder Stadt. Zeig auf eine, und die Plättchen leuchten auf, die sie gebracht haben. Das war NEOM; im gewöhnlichen Spiel wählen alle zuerst drei Ankergebäude und damit, worauf sie hinauswollen.

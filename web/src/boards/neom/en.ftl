@@ -315,3 +315,37 @@ head-generation = Generation { $amount ->
    *[3] III
 }
 head-turn = Turn { $amount }
+
+# the guided first game
+neom-guide-aim-title = Your city
+neom-guide-aim = These 25 spaces are your city, with the City Center in the middle. In three generations of seven turns it grows by about a tile a turn. Whoever’s city has the most victory points (VP) at the end has won.
+neom-guide-hand-title = Choosing a tile
+neom-guide-hand = Each turn everybody takes one tile from their hand, at the same time and unseen. Top left stands what it needs, top right its type and its VP, at the bottom what it does. Pick one up to read all about it; nothing is settled until you confirm.
+neom-guide-roads-title = Roads lead to the center
+neom-guide-roads = Green corners mark the spaces this tile can go to: there its roads join others that lead to the center. Tiles are never turned, so a road that ends today decides what can follow tomorrow. The figure in a space is the change in your VP.
+neom-guide-draft-title = Hands go west
+neom-guide-draft = The tiles you left are with your neighbor in the west now, and you hold what the one in the east left for you. What you pass on may be taken; what nobody takes comes round to you again, three turns later.
+neom-guide-selling-title = Selling
+neom-guide-selling = Instead of placing the tile you selected you can sell it: it leaves the game, and you have £5 at once. Money pays for tiles and Goods; in the final scoring every full £2 is worth 1 VP.
+neom-guide-goods-title = Goods
+neom-guide-goods = Many tiles need Goods. What your city makes stands beside your money; your City Center made a Raw Good from the start. Goods are not used up, and each counts once at the end: 1 VP for a Raw, 2 for a Processed, 10 for a Luxury Good.
+neom-guide-buying-title = Buying from neighbors
+neom-guide-buying = A Good that you need and don’t make is bought from a player who makes it, and nobody can refuse. Each seat shows what it would charge you for a Raw, a Processed and a Luxury Good. What nobody makes can’t be had at all.
+neom-guide-neighborhoods-title = Neighborhoods
+neom-guide-neighborhoods = Residential tiles that roads join directly, side by side, form a Neighborhood. It brings VP by its size: 1, 3, 6, 10 and 15 for one to five tiles. So one more home is worth more the larger its Neighborhood already is.
+neom-guide-pollution-title = Pollution
+neom-guide-pollution = A frame of dots and a cloud mean that a tile pollutes; all Industrial ones do. In the scoring each costs 2 VP for every home right beside it and 1 VP for every home diagonal to it. Roads don’t matter for that, only distance.
+neom-guide-pad-title = The score pad
+neom-guide-pad = The pad counts all cities as if the game ended now. Its last three lines only ever take VP away: pollution, fewer than two homes (a Ghost Town), and no tile that generates Power, which is marked by a plug.
+neom-guide-cornerstone-title = Your Cornerstone
+neom-guide-cornerstone = You have one since the start. To place it, you give up the tile you selected, and it needs roads, money and Goods like any other. What it does and scores can be large, but as long as it isn’t placed it is worth nothing.
+neom-guide-income-title = Income
+neom-guide-income = A generation is over, and all tiles with the two arrows have paid their income; most of these are Commercial. That happens three times, the last time just before the scoring. Then everybody is dealt eight new tiles.
+neom-guide-replacing-title = Building over
+neom-guide-replacing = A tile may cover another of its own type, and any tile may cover a Resource tile or the City Center. The old one is gone with its VP, its income and its Goods; money that it brought at once stays yours.
+neom-guide-disaster-title = Disasters
+neom-guide-disaster = Among the tiles of each generation is one disaster. Whoever selects it takes no other action, and at the end of the turn everybody else either pays for their tiles or loses some. If nobody selects it, it doesn’t happen.
+neom-guide-routes-title = Trade routes
+neom-guide-routes = At the rim of your city two pennants stand beside A3 and E3. A road that leads west from A3 or east from E3 opens the trade route there, and from the next turn on Goods from that side cost £1 less.
+neom-guide-end-title = All is counted
+neom-guide-end = These are the seven lines of every city. Point at a line, and the tiles that brought it light up. That was NEOM; in the game without the guide everybody first drafts three Cornerstones, and so chooses what to aim for.

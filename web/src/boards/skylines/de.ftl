@@ -345,3 +345,36 @@ skylines-key-L = zum Verlauf
 
 # Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen
 head-milestone = Meilenstein { $amount }
+# das geführte erste Spiel
+skylines-guide-aim-title = Eine Stadt, ein Ergebnis
+skylines-guide-aim = Diese Stadt planst du allein; zu mehreren gewinnen oder verlieren alle gemeinsam. Am Ende jedes Meilensteins kommt die Zufriedenheit der Leute zur Skyline, und ab 21 ist die Stadt ein Erfolg.
+skylines-guide-piece-title = Der Plan
+skylines-guide-piece = Der Plan hat drei Teile; verdeckt zeigen sie ihren Preis. Mit dem, das du jetzt aufdeckst, beginnt die Stadt. Straßen teilen sie in Bezirke: Ein Bezirk ist alles Land, das ohne eine Straße dazwischen zusammenhängt.
+skylines-guide-card-title = Eine Karte
+skylines-guide-card = Jeden Zug spielst du eine Karte. Ihre erste Zeile ist der Preis: Jeder Marker rückt, wie es dort steht. Unter dem Strich steht die Belohnung und vor dem Pfeil, unter welcher Bedingung. Nimm eine Karte auf, um zu sehen, was sie bewegt.
+skylines-guide-shape-title = Die Form ist frei
+skylines-guide-shape = Ein Gebiet nimmt irgendein Plättchen seiner Art, das noch im Vorrat ist. Groß oder klein, es kostet und bringt das Gleiche; die Form entscheidet, was es berührt und wie viel Land frei bleibt.
+skylines-guide-laying-title = Ein Plättchen legen
+skylines-guide-laying = Wähle ein Feld und drehe oder wende das Plättchen dort nach Belieben. Es braucht freies Land und darf nicht über eine Straße, auf Wasser oder auf ein anderes Plättchen. Was einmal liegt, bleibt liegen.
+skylines-guide-tracks-title = Die Verwaltung
+skylines-guide-tracks = Was eine Karte kostet und bringt, bewegt diese Marker. Strom, Wasser und Müll zeigen, was die Stadt übrig hat. Umweltverschmutzung, Verkehr und Kriminalität schaden erst ganz am Schluss, dann aber mit jedem Schritt.
+skylines-guide-drawing-title = Eine neue Karte
+skylines-guide-drawing = Für die gespielte Karte ziehst du eine andere, von welchem Stapel du magst: Spätere Stufen kosten mehr und bringen mehr. In einem Zug, in dem du keine spielst, kannst du stattdessen eine tauschen, für 2 Geld.
+skylines-guide-condition-title = Bedingungen
+skylines-guide-condition = Eine Belohnung gibt es nur, wenn die Bedingung gilt, sobald das Plättchen liegt und gezahlt ist. Verlangt wird ein Service, der das Gebiet erreicht, weitere Gebiete im Bezirk oder der Stand eines Markers. Ob sie gilt, siehst du vor dem Bestätigen.
+skylines-guide-services-title = Services
+skylines-guide-services = Ein Service der Stufe I, eine Praxis oder Schule etwa, versorgt Gebiete, die eine Kante mit ihm teilen, ohne Straße dazwischen. Spätere Stufen versorgen ihren ganzen Bezirk. Gebieten, die schon liegen, bringt ein neuer Service nichts.
+skylines-guide-utilities-title = Strom, Wasser, Müll
+skylines-guide-utilities = Ein Versorgungsgebäude wirkt einmal und für die ganze Stadt, wo es auch liegt; jeder Bezirk nimmt nur eines auf. Am Ende eines Meilensteins kostet jeder Schritt, den eines der drei unter 0 steht, 1 Zufriedenheit.
+skylines-guide-employment-title = Arbeitskräfte
+skylines-guide-employment = Über 0 fehlen Stellen, unter 0 fehlen Leute: Wohngebiete schieben den Marker nach der einen Seite, Gewerbe und Industrie nach der anderen. Jeder Schritt neben der 0 kostet am Ende des Meilensteins 1 Geld.
+skylines-guide-milestone-title = Den Meilenstein beenden
+skylines-guide-milestone = In jedem Bezirk liegt ein Plättchen, also darfst du den Meilenstein beenden, statt eine Karte zu spielen. Die Zufriedenheit kommt zur Skyline und bleibt stehen, zählt also beim nächsten Mal wieder. Unter der Skyline steht, was das jetzt brächte.
+skylines-guide-swap-title = Zwischen den Meilensteinen
+skylines-guide-swap = Du hast das nächste Teil aufgedeckt; wo es ohne Straße an das alte stößt, werden zwei Bezirke einer. Jetzt darfst du beliebig viele Karten weglegen, für je 1 Geld, und ebenso viele neue von den Stapeln ziehen.
+skylines-guide-failing-title = Woran eine Stadt scheitert
+skylines-guide-failing = Verloren ist das Spiel, wenn das Geld für die Arbeitskräfte oder das nächste Teil fehlt, wenn die Zufriedenheit auf −5 fällt oder wenn du gar nichts mehr tun kannst. Vor einem Schritt, der dazu führt, wirst du gewarnt.
+skylines-guide-evils-title = Der letzte Meilenstein
+skylines-guide-evils = Alle Teile sind aufgedeckt, und jetzt braucht jeder Bezirk zwei Plättchen. Nach der letzten Zufriedenheit verliert die Skyline 1 für jeden Schritt, den Umweltverschmutzung, Verkehr und Kriminalität über 0 stehen.
+skylines-guide-end-title = Deine Stadt steht
+skylines-guide-end = Die Skyline ist dein Ergebnis; hier siehst du, woraus sie entstand. Das war die Einführung. Jedes Szenario bringt etwas dazu: einzigartige Gebäude, Rollen, Verordnungen, Nachrichten und zuletzt einen eigenen Plan.

@@ -336,3 +336,36 @@ skylines-key-L = to the log
 
 # What stretches of a match that is over are called on its slider
 head-milestone = Milestone { $amount }
+# the guided first game
+skylines-guide-aim-title = One city, one result
+skylines-guide-aim = You plan this city alone; with more players all of you win or lose together. At the end of every milestone the residents’ Happiness is added to the skyline, and from 21 on the city is a success.
+skylines-guide-piece-title = The map
+skylines-guide-piece = The map has three pieces, face down with their prices. The one you turn over now is where the city begins. Streets cut it into districts: a district is all land that hangs together with no street between.
+skylines-guide-card-title = A card
+skylines-guide-card = Each turn you play a card. Its first row is the price: every marker moves as it says. Below the line stands the reward, and before the arrow the condition for it. Pick a card up to see what it would move.
+skylines-guide-shape-title = Any shape
+skylines-guide-shape = A zone takes any tile of its kind that is left in the supply. Large or small, it costs and brings the same; the shape decides what it touches and how much land stays free.
+skylines-guide-laying-title = Laying a tile
+skylines-guide-laying = Choose a square, and turn or flip the tile there as you like. It needs free land and must not lie across a street, on water or on another tile. Once laid, it stays for good.
+skylines-guide-tracks-title = The administration
+skylines-guide-tracks = All that a card costs and brings moves these markers. Power, Water and Garbage show what the city has to spare. Pollution, Traffic and Crime do no harm until the very end, but then each step counts.
+skylines-guide-drawing-title = A new card
+skylines-guide-drawing = For the card you played you draw another, from whichever stack you like: later stages cost more and bring more. In a turn in which you play none you can exchange one instead, for 2 money.
+skylines-guide-condition-title = Conditions
+skylines-guide-condition = A reward comes only if its condition holds once the tile lies and the costs are paid. It can ask for a service that reaches the zone, for other zones in its district, or for where a marker stands. Before you confirm you see whether it holds.
+skylines-guide-services-title = Services
+skylines-guide-services = A Stage I service, a clinic or a school for instance, serves the zones that share an edge with it, with no street between. Those of later stages serve their whole district. To zones that lie there already a new service brings nothing.
+skylines-guide-utilities-title = Power, water, garbage
+skylines-guide-utilities = A utility building works once, for the whole city, wherever it lies; each district has room for only one. At the end of a milestone every step that one of the three stands below 0 costs 1 Happiness.
+skylines-guide-employment-title = Employment
+skylines-guide-employment = Above 0 there are too few jobs, below 0 too few workers: homes move the marker one way, shops and factories the other. Every step away from 0 costs 1 money at the end of the milestone.
+skylines-guide-milestone-title = Ending the milestone
+skylines-guide-milestone = There is a tile in every district, so you may end the milestone instead of playing a card. Happiness is added to the skyline and stays where it is, so it counts again next time. Below the skyline stands what ending it now would do.
+skylines-guide-swap-title = Between milestones
+skylines-guide-swap = You have turned the next piece over; where it meets the old one without a street, two districts become one. Now you may lay down any of your cards, for 1 money each, and draw as many new ones from the stacks.
+skylines-guide-failing-title = How a city fails
+skylines-guide-failing = The game is lost when there is no money for Employment or for the next piece, when Happiness comes down to −5, or when you can do nothing at all. You are warned before a step that would do it.
+skylines-guide-evils-title = The last milestone
+skylines-guide-evils = All pieces are face up, and now every district needs two tiles. After the last Happiness the skyline loses 1 for each step that Pollution, Traffic and Crime stand above 0.
+skylines-guide-end-title = Your city stands
+skylines-guide-end = The skyline is your result, here with all that made it. That was the introduction. The scenarios add one thing each: unique buildings, roles, policies, news, and in the end a map of your own.

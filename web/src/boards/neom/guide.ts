@@ -1,0 +1,38 @@
+// The lessons of the guided first game, in the order in which they are wanted. Each waits for what it speaks of; where
+// that may fail to happen, it comes at a certain turn all the same.
+import type { Lesson, Scene } from '../../lib/lessons';
+import { CENTRE } from './spaces';
+import type { NeomView, SeatView } from './types';
+
+type Now = Scene<NeomView>;
+
+const me = ({ view }: Now): SeatView | undefined => view.seats[view.viewer ?? 0];
+/** Whether a tile is to be selected, in that turn of that generation or later. */
+const selecting = ({ view, may }: Now, generation: number, turn: number): boolean =>
+  may.has('select') && (view.generation > generation || (view.generation === generation && view.turn >= turn));
+const happened = ({ log }: Now, id: string): boolean => log.some((event) => event.id === id);
+
+function mayReplace(now: Now): boolean {
+  const seat = me(now);
+  const taken = new Set([...(seat?.city ?? []).map((laid) => laid.space), ...(seat?.centre_covered ? [] : [CENTRE])]);
+  return now.legal.some((action) => action.kind === 'at' && taken.has(String(action.space)));
+}
+
+export const LESSONS: Lesson<NeomView>[] = [
+  { id: 'aim', when: () => true, lights: '.board', section: 'aim' },
+  { id: 'hand', when: ({ may }) => may.has('select'), lights: '#hand', section: 'reading' },
+  { id: 'roads', when: ({ may }) => may.has('at'), lights: '.board', section: 'placing' },
+  { id: 'draft', when: (now) => selecting(now, 1, 2), lights: '.seats > *', section: 'turn' },
+  { id: 'selling', when: ({ view, may }) => may.has('sell') && view.turn > 1, lights: '.decision', section: 'actions' },
+  { id: 'goods', when: (now) => selecting(now, 1, 3), lights: '.purse .goods, .status', section: 'goods' },
+  { id: 'buying', when: (now) => now.may.has('source') || happened(now, 'bought') || selecting(now, 1, 4), lights: '.charges', section: 'buying' },
+  { id: 'neighborhoods', when: (now) => (me(now)?.neighborhoods.length ?? 0) > 0 || selecting(now, 1, 5), section: 'neighborhoods' },
+  { id: 'pollution', when: (now) => (me(now)?.score.pollution ?? 0) < 0 || selecting(now, 1, 5), section: 'pollution' },
+  { id: 'pad', when: (now) => selecting(now, 1, 6), lights: '#pad', section: 'scoring' },
+  { id: 'cornerstone', when: (now) => now.may.has('place') && now.view.turn > 5, lights: '[data-part="stones"]', section: 'cornerstones' },
+  { id: 'income', when: (now) => happened(now, 'income'), lights: '.purse, .status', section: 'income' },
+  { id: 'replacing', when: (now) => now.view.generation > 1 && mayReplace(now), lights: '.board', section: 'replacing' },
+  { id: 'disaster', when: (now) => happened(now, 'disaster') || now.view.disaster !== null || selecting(now, 2, 3), section: 'disasters' },
+  { id: 'routes', when: (now) => me(now)?.routes.west || me(now)?.routes.east || selecting(now, 2, 5), lights: '.board', section: 'routes' },
+  { id: 'end', when: ({ over }) => over, section: 'scoring' },
+];

@@ -1,0 +1,76 @@
+// The lessons of a guided first game: which there are, and which comes up when.
+import type { AnyView, LegalAction, TableEvent, Update } from './types';
+
+/** What a lesson's condition is asked of: the table as the learner sees it now, and all that was told. */
+export interface Scene<V extends AnyView = AnyView> {
+  view: V;
+  legal: readonly LegalAction[];
+  /** The kinds of what the learner may do now. */
+  may: ReadonlySet<string>;
+  log: readonly TableEvent[];
+  over: boolean;
+}
+
+/** One thing that is introduced when it first matters; its words are `<game>-guide-<id>-title` and `<game>-guide-<id>`. */
+export interface Lesson<V extends AnyView = AnyView> {
+  id: string;
+  when: (scene: Scene<V>) => boolean;
+  /** What it speaks of, as CSS; that is outlined while it is shown. */
+  lights?: string;
+  /** The section of the rules that says more. */
+  section?: string;
+}
+
+/** Two at a time, one that is shown and one that waits: more would be a lecture. */
+const MOST = 2;
+
+/** How far one has come. met: lessons that have come up, in that order; read: so many of them are done with. */
+export interface Progress {
+  met: string[];
+  read: number;
+  off: boolean;
+}
+
+export const FRESH: Progress = { met: [], read: 0, off: false };
+
+const files = import.meta.glob<Lesson[]>('../boards/*/guide.ts', { import: 'LESSONS' });
+
+/** The lessons of a game in the order in which they are wanted; none where it has no guide. */
+export async function lessonsOf(game: string): Promise<readonly Lesson[]> {
+  return (await files[`../boards/${game}/guide.ts`]?.()) ?? [];
+}
+
+export function sceneOf<V extends AnyView>(update: Update<V>, log: readonly TableEvent[]): Scene<V> {
+  const legal = update.legal_actions;
+  return { view: update.view, legal, may: new Set(legal.map((action) => action.kind)), log, over: update.over };
+}
+
+/** The progress with the lessons that the scene brings up, as many as may wait. */
+export function met(progress: Progress, lessons: readonly Lesson[], scene: Scene): Progress {
+  const room = MOST - (progress.met.length - progress.read);
+  const due = lessons.filter((lesson) => !progress.met.includes(lesson.id) && lesson.when(scene)).slice(0, Math.max(0, room));
+  return due.length ? { ...progress, met: [...progress.met, ...due.map((lesson) => lesson.id)] } : progress;
+}
+
+/** The lesson to be shown, null while there is nothing new. */
+export function current(progress: Progress, lessons: readonly Lesson[]): Lesson | null {
+  return lessons.find((lesson) => lesson.id === progress.met[progress.read]) ?? null;
+}
+
+/** The shown lesson goes behind the one that waits. */
+export function postponed(progress: Progress): Progress {
+  const { met, read } = progress;
+  const [first, ...others] = met.slice(read);
+  return first === undefined ? progress : { ...progress, met: [...met.slice(0, read), ...others, first] };
+}
+
+/** What was kept of an earlier visit; nothing of a lesson that there no longer is. */
+export function revived(kept: string | null, lessons: readonly Lesson[]): Progress {
+  try {
+    const { met, read, off } = JSON.parse(kept ?? '') as Progress;
+    const known = (id: string): boolean => lessons.some((lesson) => lesson.id === id);
+    return { met: met.filter(known), read: met.slice(0, read).filter(known).length, off: off === true };
+  } catch {
+    return FRESH;
+  }
+}

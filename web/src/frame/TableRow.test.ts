@@ -44,6 +44,12 @@ describe('a table in the list', () => {
     expect(document.querySelectorAll('[aria-label="a free seat"]')).toHaveLength(2);
   });
 
+  it('is only watched where its seats go by link, even by its host', () => {
+    show({ host: true, public: false, free: [1] });
+    expect(find('.way a')?.getAttribute('aria-label')).toBe('Watch: One');
+    expect(find('.way button')).toBeNull();
+  });
+
   it('asks for a name, and seats one under it', async () => {
     const sit = vi.spyOn(api, 'sit').mockResolvedValue({ table: 'a', player: 2 });
     settings.call('');

@@ -25,6 +25,7 @@ describe('the list of tables', () => {
   it('puts what was closed with what is over, and nobody is waited for there', () => {
     const closed = tableWith({ closed: true, mine: [0] });
     expect(listing([closed, tableWith({ over: true })]).over).toHaveLength(2);
+    expect(awaits(tableWith({ mine: [2], to_act: [2] })), 'a bot plays on').toBe(false);
     expect([awaits(closed), awaits(tableWith({ mine: [0] })), awaits(tableWith({ mine: [1] }))]).toEqual([false, true, false]);
   });
 });

@@ -8,9 +8,9 @@ export interface Listing {
   over: TableInfo[];
 }
 
-/** Whether a seat of one's own is waited for. */
+/** Whether a seat of one's own is waited for; not where a bot plays on for one. */
 export function awaits(table: TableInfo): boolean {
-  return running(table) && table.mine.some((player) => table.to_act.includes(player));
+  return running(table) && table.mine.some((player) => table.to_act.includes(player) && table.seats[player] === 'person');
 }
 
 const running = (table: TableInfo): boolean => !table.over && !table.closed;

@@ -187,12 +187,13 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
     this.timer = setTimeout(() => void this.fetchAhead(), RUSH);
   }
 
-  /** Fetches what will be wanted next, one after the other, wherever one has gone meanwhile. */
+  /** Fetches what will be wanted next, one after the other, until one goes elsewhere. */
   private async fetchAhead(): Promise<void> {
     if (this.fetchingAhead) return;
     this.fetchingAhead = true;
     try {
-      for (let next = this.missing(); next !== null && !this.closed; next = this.missing()) await this.load(next, AbortSignal.timeout(AGAIN_AFTER));
+      const { wantedLast } = this;
+      for (let next = this.missing(); next !== null && wantedLast === this.wantedLast && !this.closed; next = this.missing()) await this.load(next, AbortSignal.timeout(AGAIN_AFTER));
     } catch {
       // it will be asked for again when it is wanted
     } finally {

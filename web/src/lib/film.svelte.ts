@@ -1,14 +1,13 @@
 // A match that is over, moment by moment: what its board sees in place of a table.
 import { api, Refused } from './api';
 import { has } from './messages';
+import { keyOf, Moments } from './moments';
 import type { Seen } from './seen';
-import { settings } from './settings.svelte';
 import { momentOf, nextStop, stretches } from './stretches';
 import type { Line } from './socket';
 import type { AnyView, Problem, Reel, Room, TableEvent, Update } from './types';
 
 const AHEAD = 4; // moments that are fetched before anybody asks for them
-const KEPT = 800;
 const RUSH = 80; // ms: moments wanted within that of each other are only passed by
 const MOTION = 650; // ms that a moment has to be looked at before the next may move
 const PACE = 1500; // ms a moment lasts at normal speed
@@ -52,8 +51,7 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
   readonly pings = [];
   readonly ghost = null;
 
-  private readonly moments = new Map<string, Update<V>>();
-  private readonly logs = new Map<string, TableEvent[]>();
+  private readonly moments: Moments<V>;
   private request = new AbortController();
   private fetchingAhead = false;
   private step: 1 | -1 = 1;
@@ -67,6 +65,7 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
   constructor(id: string, at: number, eyes: number | null | undefined) {
     this.id = id;
     this.at = at;
+    this.moments = new Moments(id);
     void this.open(eyes);
   }
 
@@ -96,11 +95,10 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
   }
 
   private async readLog(): Promise<void> {
-    const kind = this.kind;
+    const kind = keyOf(this.eyes);
     try {
-      const log = this.logs.get(kind) ?? (await api.moment(this.id, this.last, this.eyes, 0)).events;
-      this.logs.set(kind, log);
-      if (kind === this.kind) this.log = log;
+      const log = await this.moments.log(this.last, this.eyes);
+      if (kind === keyOf(this.eyes)) this.log = log;
     } catch (error) {
       this.fail(error, () => void this.readLog());
     }
@@ -140,7 +138,7 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
   private want(): void {
     clearTimeout(this.timer);
     this.request.abort();
-    const here = this.moments.get(this.key(this.at));
+    const here = this.moments.here(this.at, this.eyes);
     const rushed = this.hurried();
     if (here) return this.take(here);
     this.timer = setTimeout(() => void this.fetch(), rushed ? RUSH : 0);
@@ -155,27 +153,14 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
   private async fetch(): Promise<void> {
     const request = new AbortController();
     this.request = request;
-    const key = this.key(this.at);
+    const key = keyOf(this.eyes, this.at);
     try {
-      const update = await this.load(this.at, request.signal);
-      if (key === this.key(this.at)) this.take(update);
+      const update = await this.moments.fetch(this.at, this.eyes, request.signal);
+      this.offline = false;
+      if (key === keyOf(this.eyes, this.at)) this.take(update);
     } catch (error) {
       if (!request.signal.aborted) this.fail(error, () => this.want());
     }
-  }
-
-  private async load(moment: number, signal: AbortSignal): Promise<Update<V>> {
-    const key = this.key(moment);
-    const update = (await api.moment(this.id, moment, this.eyes, moment + 1, signal)) as Update<V>;
-    this.offline = false;
-    this.keep(key, update);
-    return update;
-  }
-
-  private keep(key: string, update: Update<V>): void {
-    this.moments.set(key, update);
-    const [oldest] = this.moments.keys();
-    if (this.moments.size > KEPT && oldest !== undefined) this.moments.delete(oldest);
   }
 
   private take(update: Update<V>): void {
@@ -188,12 +173,13 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
     this.timer = setTimeout(() => void this.fetchAhead(), RUSH);
   }
 
-  /** Fetches what will be wanted next, one after the other, wherever one has gone meanwhile. */
+  /** Fetches what will be wanted next, one after the other, until one goes elsewhere. */
   private async fetchAhead(): Promise<void> {
     if (this.fetchingAhead) return;
     this.fetchingAhead = true;
     try {
-      for (let next = this.missing(); next !== null && !this.closed; next = this.missing()) await this.load(next, AbortSignal.timeout(AGAIN_AFTER));
+      const { wantedLast } = this;
+      for (let next = this.missing(); next !== null && wantedLast === this.wantedLast && !this.closed; next = this.missing()) await this.moments.fetch(next, this.eyes, AbortSignal.timeout(AGAIN_AFTER));
     } catch {
       // it will be asked for again when it is wanted
     } finally {
@@ -204,7 +190,7 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
   private missing(): number | null {
     for (let i = 1; i <= AHEAD; i++) {
       const moment = this.at + i * this.step;
-      if (moment === within(moment, this.last) && !this.moments.has(this.key(moment))) return moment;
+      if (moment === within(moment, this.last) && !this.moments.here(moment, this.eyes)) return moment;
     }
     return null;
   }
@@ -236,14 +222,6 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
       this.offline = true;
       setTimeout(() => this.closed || again(), AGAIN_AFTER);
     } else this.refused = { code: error.code, message: error.message };
-  }
-
-  private get kind(): string {
-    return `${this.eyes}/${settings.lang}`;
-  }
-
-  private key(moment: number): string {
-    return `${this.kind}/${moment}`;
   }
 
   send(): void {}

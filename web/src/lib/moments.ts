@@ -1,0 +1,42 @@
+// The moments of a match that is over as the server tells them: each through whose eyes and in which language.
+import { api } from './api';
+import { settings } from './settings.svelte';
+import type { AnyView, TableEvent, Update } from './types';
+
+const KEPT = 800; // moments; those fetched first give way
+
+export class Moments<V extends AnyView> {
+  private readonly kept = new Map<string, Update<V>>();
+  private readonly logs = new Map<string, TableEvent[]>();
+  private readonly id: string;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** A moment that has been fetched already. */
+  here(moment: number, eyes: number | null): Update<V> | undefined {
+    return this.kept.get(keyOf(eyes, moment));
+  }
+
+  /** Fetches a moment, without the log: that is had whole. Raises Refused. */
+  async fetch(moment: number, eyes: number | null, signal: AbortSignal): Promise<Update<V>> {
+    const key = keyOf(eyes, moment);
+    const update = (await api.moment(this.id, moment, eyes, moment + 1, signal)) as Update<V>;
+    this.kept.set(key, update);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return update;
+  }
+
+  /** All that happened up to the last moment. Raises Refused. */
+  async log(last: number, eyes: number | null): Promise<TableEvent[]> {
+    const key = keyOf(eyes);
+    const log = this.logs.get(key) ?? (await api.moment(this.id, last, eyes, 0)).events;
+    this.logs.set(key, log);
+    return log;
+  }
+}
+
+/** What tells one thing fetched from another. */
+export const keyOf = (eyes: number | null, moment?: number): string => [eyes, settings.lang, moment].join('/');

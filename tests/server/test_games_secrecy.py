@@ -1,8 +1,14 @@
 """Every game at the server's table: what a viewer may not know changes no byte of what a viewer is sent."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from tests.registry import NAMES, game_of, seats
 
 from gridtown.core.play import Play
@@ -123,6 +129,150 @@ def test_what_a_viewer_may_not_know_is_not_told(name: str) -> None:
     assert hidden or not at_once, "players choose at the same time, and see each other's choices"
 
 
+# Choices thought better of
+
+
+class Thoughts:
+    """A course that goes on with what one player chooses and takes back, and what others could know of it."""
+
+    def __init__(self, entry: Entry, log: list[int]) -> None:
+        self.course = Course(game_of(entry.game), entry)
+        for action in log:
+            self.course.take(action, None)
+        self.viewers: list[Viewer] = [None, *range(entry.players)]
+        self.noticed: dict[Viewer, list[tuple[bytes, list[str]]]] = {viewer: [] for viewer in self.viewers}
+        self.began = {viewer: self.course.history.version(viewer) for viewer in self.viewers}
+
+    def think(self, player: int, rng: Rng, steps: int) -> bool:
+        """Let the player choose and take back, at random. False when that has led on to something else."""
+        course = self.course
+        for _ in range(steps):
+            active, actions = int(course.state.active), len(course.play.record.actions)
+            if course.may_take_back(player) is not None and rng.below(5) < 2:
+                self._note(partial(self._take_back, player))
+                continue
+            legal = course.game.legal_actions(course.state, player)
+            if not legal:
+                continue
+            action = legal[int(rng.below(len(legal)))]
+            self._note(partial(self._take, action))
+            if course.state.active & ~active or len(course.play.record.actions) > actions + 1:
+                return False
+        return True
+
+    def _take_back(self, player: int) -> list[Event]:
+        self.course.take_back(player, None)
+        return []
+
+    def _take(self, action: int) -> list[Event]:
+        heard: list[Event] = []
+        self.course.game.apply(self.course.state, action, heard)
+        self.course.take(action, None)
+        return heard
+
+    def _note(self, do: Callable[[], list[Event]]) -> None:
+        before = {viewer: self._known(viewer) for viewer in self.viewers}
+        heard = do()
+        for viewer in self.viewers:
+            seen = [repr(event) for event in heard if event.visible_to(viewer)]
+            if seen or self._known(viewer) != before[viewer]:
+                self.noticed[viewer].append((self._known(viewer), seen))
+
+    def _known(self, viewer: Viewer) -> bytes:
+        known: bytes = self.course.view(viewer).known.to_bytes()
+        return known
+
+    def sent(self, viewer: Viewer) -> list[bytes]:
+        """All that the viewer can get out of the server, also what has happened since it all began."""
+        course, messages = self.course, Messages(self.course.game, "de")
+        since = update(course, viewer, messages, seats_of(course.entry), self.began[viewer])
+        return [*sent(course, viewer), encode(since)]
+
+
+def compare(name: str, number: int) -> int:
+    """How many viewers noticed the same of two trains of thought, and were sent the same."""
+    players, rng, log = seats(name, 3), Rng(SEED, number), list[int]()
+    entry = replace(entry_of(name, players), seed=f"{number:032x}")
+    course = Course(game_of(name), entry)
+    for _ in range(int(rng.below(40))):
+        active = course.game.active_players(course.state) or [0]
+        legal = course.game.legal_actions(course.state, active[int(rng.below(len(active)))])
+        if not legal:
+            return 0  # lost early
+        log.append(legal[int(rng.below(len(legal)))])
+        course.take(log[-1], None)
+    active = course.game.active_players(course.state) or [0]
+    player, alike = active[int(rng.below(len(active)))], 0
+    trains = [Thoughts(entry, log) for _ in range(3)]
+    trains = [train for train in trains if train.think(player, rng, 1 + int(rng.below(5)))]
+    for one, other in pairwise(trains):
+        for viewer in one.viewers:
+            if viewer != player and one.noticed[viewer] == other.noticed[viewer]:
+                assert one.sent(viewer) == other.sent(viewer)
+                alike += one.course.state != other.course.state
+    return alike
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(number=st.integers(0, 2**32 - 1))
+@settings(max_examples=12)
+def test_what_was_thought_better_of_in_secret_is_not_told(name: str, number: int) -> None:
+    compare(name, number)
+
+
+def test_there_are_such_secrets() -> None:
+    assert sum(compare("neom", number) for number in range(8))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_can_be_taken_back_has_revealed_nothing(name: str) -> None:
+    """Had it, somebody could look, and then choose otherwise."""
+    loose = 0
+    for players in {seats(name, 1), seats(name, 2), seats(name, 3)}:
+        entry, rng = entry_of(name, players), Rng(SEED, players)
+        course = Course(game_of(name), entry)
+        for _ in range(MOST):
+            if course.play.over:
+                break
+            active = course.game.active_players(course.state)
+            player = active[int(rng.below(len(active)))]
+            legal = course.game.legal_actions(course.state, player)
+            action = legal[int(rng.below(len(legal)))]
+            other_truth = course.game.determinize(course.view(player), rng)
+            course.take(action, None)
+            if course.may_take_back(player) is None:
+                continue
+            loose += 1
+            course.game.push(other_truth, action)
+            assert course.game.view(other_truth, player).known == course.view(player).known
+    assert loose
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_take_back_leaves_everything_as_it_was(name: str) -> None:
+    """Views, previews and legal actions: of all this nothing tells of a choice that was taken back."""
+    players, rng = seats(name, 3), Rng(SEED, 4)
+    course, undone = Course(game_of(name), entry_of(name, players)), 0
+    for step in range(60):
+        if course.play.over:
+            break
+        active = course.game.active_players(course.state)
+        player = active[int(rng.below(len(active)))]
+        legal = course.game.legal_actions(course.state, player)
+        action = legal[int(rng.below(len(legal)))]
+        before, bytes_before = course.state.copy(), course.state.to_bytes()
+        actions = list(course.play.record.actions)
+        course.take(action, None)
+        if course.may_take_back(player) is not None and step % 2:
+            undone += 1
+            course.take_back(player, None)
+            assert course.state == before
+            assert course.state.to_bytes() == bytes_before
+            assert course.play.record.actions == actions
+            course.take(action, None)
+    assert undone
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_course_is_the_same_when_it_is_read_back(name: str) -> None:
     """Versions and events, those before the first choice among them, come out of the log as they were."""
@@ -136,6 +286,8 @@ def test_a_course_is_the_same_when_it_is_read_back(name: str) -> None:
         player = course.game.active_players(course.state)[0]
         legal = course.game.legal_actions(course.state, player)
         log += course.take(legal[int(rng.below(len(legal)))], None)
+        if course.may_take_back(player) is not None and rng.below(3) == 0:
+            log += course.take_back(player, None)
     again = Course.replay(course.game, entry, log)
     for viewer in (None, *range(players)):
         assert sent(again, viewer) == sent(course, viewer)

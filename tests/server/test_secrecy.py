@@ -1,12 +1,13 @@
 """What a viewer may not know changes nothing of what this viewer is sent: not one byte, not one message."""
 
 import json
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 from tests.server.house import fake_app
-from tests.server.playing import join, look, new_table, play, send
+from tests.server.playing import join, look, new_table, play, send, take_back
 
 SEED = "1"  # rolls a 5 first
 SECRETS = [["P2 pick 1"], ["P2 pick 2"], ["P2 pick 3", "P2 hold"], ["P2 pick 3", "P2 raise"]]
@@ -61,6 +62,27 @@ def test_half_a_secret_choice_is_not_even_a_message(client: TestClient, other: T
     assert send(other, table, "P2 pick 3").status_code == 200
     assert client.get(f"/api/tables/{table}").content == before
     assert look(other, table)["version"] == 2
+
+
+def test_the_list_tells_nothing_of_it_either(client: TestClient, other: TestClient) -> None:
+    created = new_table(client, seed=SEED, public=True)
+    table = created["table"]
+    join(other, created)
+    assert client.portal
+    store = client.app.state.hall.store  # type: ignore[attr-defined]
+
+    def changed() -> datetime:
+        assert client.portal
+        entry = client.portal.call(store.entry, table)
+        moment: datetime = entry.changed
+        return moment
+
+    before = changed()
+    for step in ("P2 pick 3", None, "P2 pick 4"):
+        assert (take_back(other, table) if step is None else send(other, table, step)).status_code == 200
+        assert changed() == before
+    send(other, table, "P2 raise")  # which everybody sees
+    assert changed() > before
 
 
 def test_events_go_to_their_audience(client: TestClient, other: TestClient) -> None:

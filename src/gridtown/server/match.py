@@ -215,9 +215,10 @@ class Match:
 
     async def _write(self, course: Course, do: Callable[[], list[Logged]]) -> bool:
         """Apply, persist, publish; what could not be written was not done. False: another was quicker."""
+        before = course.history.version(None)
         try:
             log = do()
-            await self._keep(course, log)
+            await self._keep(course, log, course.history.version(None) > before)
         except BaseException as error:
             self._course = None
             if isinstance(error, StaleVersion):
@@ -234,11 +235,11 @@ class Match:
             await self.announce()
         return True
 
-    async def _keep(self, course: Course, log: Sequence[Logged]) -> None:
+    async def _keep(self, course: Course, log: Sequence[Logged], seen: bool) -> None:
         outcome = self.game.outcome(course.state) if course.play.over else None
         scores = None if outcome is None else list(outcome.scores)
         with self._means.metrics.append():
-            await self._means.store.append(self.entry.id, log, int(course.state.active), scores)
+            await self._means.store.append(self.entry.id, log, int(course.state.active), scores, seen)
 
     def _publish(self) -> None:
         for watcher in self.watchers:

@@ -95,13 +95,20 @@ class Store:
                 await connection.execute(insert(EVENTS), _rows_of(entry.id, log))
 
     async def append(
-        self, match: str, log: Sequence[Logged], to_act: int, scores: Sequence[int] | None = None
+        self,
+        match: str,
+        log: Sequence[Logged],
+        to_act: int,
+        scores: Sequence[int] | None = None,
+        seen: bool = True,
     ) -> None:
         """Add to the log of a match that runs. scores: those of a match that ends by this.
 
+        seen: whether everybody sees that something has happened; else the list shall not tell of it either.
         Raises StaleVersion when another has written these versions first, or has ended the match.
         """
-        values: dict[str, object] = {"changed": now(), "to_act": to_act, "archived": None}
+        values: dict[str, object] = {"to_act": to_act, "archived": None}
+        values |= {"changed": now()} if seen else {}
         if scores is not None:
             values |= {"ended": now(), "end": "finished", "scores": list(scores)}
         try:

@@ -146,8 +146,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     const mine = seatsOf(room);
     if (room.end !== null && this.passing !== null) return this.sit(this.passing);
     if (this.update && room.end === 'agreed') this.update = asLeft(this.update);
-    if (!this.update || mine[0] === undefined) return;
+    if (!this.update) return;
     const seen = this.update.view.viewer;
+    if (seen !== null && !mine.includes(seen)) return this.goElsewhere();
+    if (mine[0] === undefined) return;
     if (seen === null) this.sit(mine.length > 1 ? mine[0] : null);
     else if (mine.length > 1) this.seat ??= seen;
     this.look(this.update);

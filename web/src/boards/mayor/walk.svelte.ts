@@ -25,6 +25,7 @@ const AT_A_CORNER = 120;
 const LONGEST = 900;
 const TRAIL = 700;
 const STILL_TRAIL = 2000;
+const TAKEN_BACK = 'taken-back'; // the server's event: whoever is on the way stands where they stood
 const TOO_MANY = 6; // after a pause in the line: the final state at once
 
 export const keyOf = (player: number, piece: PieceName): string => `${player}-${piece}`;
@@ -80,6 +81,7 @@ export class Walker {
       this.stood.set(keyOf(seat.player, 'citizen'), seat.citizen.space);
       this.stood.set(keyOf(seat.player, 'banker'), seat.banker.space);
     }
+    if (fresh.some((event) => event.id === TAKEN_BACK)) return this.settle();
     if (!walks.length || document.hidden) return;
     if (walks.length + this.queue.length > TOO_MANY) return this.settle();
     if (this.still()) return this.leave(walks);

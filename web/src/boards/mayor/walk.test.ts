@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { TableEvent } from '../../lib/types';
 import { update } from './fixture';
+import type { MayorView } from './types';
 import { paces, Walker, walksIn } from './walk.svelte';
 
 const walked = (player: number, piece: string, path: string[]): TableEvent => ({ version: 1, id: 'walked', player, args: { piece, path, from: 0, to: 0 }, text: '' });
@@ -23,6 +24,19 @@ describe('a walk', () => {
     const long = paces(Array.from({ length: 30 }, (_, i) => String(i)));
     expect(long.reduce((sum, one) => sum + one, 0)).toBeCloseTo(900);
     expect(paces(['7a'])).toEqual([]);
+  });
+
+  it('is over at once where it was taken back', () => {
+    const standing = (space: string): MayorView => ({ seats: [{ player: 0, citizen: { space }, banker: { space: '25' } }] }) as unknown as MayorView;
+    const walker = new Walker(() => new Map([['0', { x: 0, y: 0 }], ['1', { x: 9, y: 0 }], ['25', { x: 0, y: 9 }]]), () => false);
+    const log = [walked(0, 'citizen', ['1'])];
+    walker.follow([], standing('0'));
+    walker.follow(log, standing('1'));
+    expect(walker.standing(standing('1')).some((one) => one.walking)).toBe(true);
+    walker.follow([...log, { ...walked(0, '', []), version: 2, id: 'taken-back' }], standing('0'));
+    expect(walker.standing(standing('0')).map((one) => [one.piece, one.space, one.walking])).toEqual([['banker', '25', false], ['citizen', '0', false]]);
+    expect(walker.trail).toBeNull();
+    walker.close();
   });
 });
 

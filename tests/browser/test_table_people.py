@@ -1,0 +1,327 @@
+"""People around a table, each in a browser of their own: what they say, show, agree on and take back."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.server import Server
+from tests.browser.sitting import PATIENCE, Offers, Sitting
+from tests.browser.visitors import Visitor, Visitors, visiting
+
+from gridtown.games import load
+
+AWAY = 2.0
+"""Seconds after which somebody without a line is away, in these tests."""
+
+OFFERS: Offers = (
+    ('[data-square][data-mark="legal"]', "data-square"),
+    ('[data-shape]:not([aria-disabled="true"])', "data-shape"),
+    ('[data-card]:not([aria-disabled="true"])', "data-card"),
+    ('[data-action]:not([aria-disabled="true"])', "data-action"),
+)
+
+HOLDS = """(tiles) => tiles.every((tile) =>
+  document.querySelector(`#hand [data-tile="${tile}"]:not([aria-disabled="true"])`))"""
+"""Whether all these tiles can be chosen from."""
+
+LAYING = "[data-flip]"
+"""What is there while a tile of Skylines is to be laid."""
+
+pytestmark = pytest.mark.timeout(300)
+
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path / "tables.sqlite3", away=AWAY)
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    with visiting(browser, server, request) as visitors:
+        yield visitors
+
+
+def set_up(host: Visitor, game: str, *names: str, **more: Any) -> dict[str, Any]:
+    """A table by link on a known seed; the first seat is the host's."""
+    seats = more.pop("seats", ["person"] * len(names))
+    wish = {"game": game, "players": len(names), "seats": seats, "names": names, "seed": "5eed"}
+    made: dict[str, Any] = host.post("/api/tables", {**wish, **more})
+    return made
+
+
+def join(visitor: Visitor, invitation: dict[str, Any], name: str) -> None:
+    visitor.post("/api/join", {"key": invitation["path"].partition("#")[2], "name": name})
+
+
+def two_at(visitors: Visitors, game: str, ines: Visitor | None = None) -> tuple[Visitor, Visitor, str]:
+    """Ada, who is the host, and Ines at a table of this game, their pages open."""
+    ada, ines = visitors.come(), ines or visitors.come()
+    made = set_up(ada, game, "Ada", "Ines", public=True)
+    join(ines, made["invitations"][0], "Ines")
+    for visitor in (ada, ines):
+        expect(visitor.open(made["table"]).locator(".prompt")).to_be_visible()
+    return ada, ines, made["table"]
+
+
+def sheet(page: Page, side: str) -> Locator:
+    """Open the sheet at the side of the table."""
+    room = page.locator("#room")
+    if not room.is_visible():
+        page.locator("button.room").click()
+    room.locator(f"#side-{side}").click()
+    return room
+
+
+def say(page: Page, text: str) -> None:
+    room = sheet(page, "talk")
+    room.get_by_label("Say something").fill(text)
+    page.keyboard.press("Enter")
+    expect(room.get_by_role("log")).to_contain_text(text)
+
+
+def acting(table: str, *people: Visitor) -> tuple[Visitor, Visitor]:
+    """Who is asked, and who isn't."""
+    asked = [bool(one.told(f"/api/tables/{table}")["legal_actions"]) for one in people]
+    first, second = people
+    return (first, second) if asked[0] else (second, first)
+
+
+def test_talk_is_heard_muted_and_switched_off(visitors: Visitors) -> None:
+    ada, ines, table = two_at(visitors, "skylines", visitors.come(390, 844))
+    watcher = visitors.come().open(table)
+    say(ines.page, "Garbage first <b>please</b>")
+    expect(ada.page.locator("[data-unread]")).to_have_text("1")
+    room = sheet(watcher, "talk")
+    expect(room.get_by_role("log")).to_contain_text("Ines Garbage first <b>please</b>")
+    expect(room.locator("form")).to_have_count(0)
+    said = sheet(ada.page, "talk").get_by_role("log")
+    expect(said.locator("p")).to_have_count(1)
+    expect(ada.page.locator("[data-unread]")).to_have_count(0)
+    sheet(ada.page, "people").get_by_role("button", name="Mute Ines").click()
+    say(ines.page, "And then the school")
+    expect(room.get_by_role("log").locator("p")).to_have_count(2)
+    expect(sheet(ada.page, "talk").get_by_role("log")).to_contain_text("Nobody has said anything yet")
+    ada.page.get_by_role("button", name="Unmute").click()
+    expect(said.locator("p")).to_have_count(2)
+    sheet(ada.page, "people").get_by_label("People may talk").uncheck()
+    expect(ines.page.locator("#room")).to_contain_text("The host has switched the talk off.")
+    expect(ines.page.locator("#room form")).to_have_count(0)
+
+
+def test_a_seat_gets_another_name_and_a_link_that_invites(visitors: Visitors) -> None:
+    ada = visitors.come()
+    made = set_up(ada, "skylines", "Ada", "Ines", "Tarik", public=True)
+    room = sheet(ada.open(made["table"]), "people")
+    room.get_by_role("button", name="Rename").click()
+    ada.page.keyboard.type("Countess")
+    ada.page.keyboard.press("Enter")
+    expect(room.locator('[data-seat="0"]')).to_contain_text("Countess")
+    room.locator('[data-seat="1"]').get_by_role("button", name="Invite").click()
+    link = room.get_by_label("Link to the seat of Ines")
+    expect(link).to_have_value(re.compile("/join#"))
+    ines = visitors.come()
+    join(ines, {"path": link.input_value()}, "Ines")
+    expect(room.locator('[data-seat="1"]')).to_have_attribute("data-presence", "here")
+    tarik = visitors.come().open(made["table"])
+    sheet(tarik, "people").get_by_role("button", name="Sit down").click()
+    tarik.keyboard.type("Tarik T.")
+    tarik.keyboard.press("Enter")
+    expect(room.locator('[data-seat="2"]')).to_contain_text("Tarik T.")
+    expect(tarik.locator("#hand")).to_be_visible()
+
+
+def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
+    ada, ines, table = two_at(visitors, "skylines")
+    watcher = visitors.come(390, 844).open(table)
+    first, second = acting(table, ada, ines)
+    second.page.locator('[data-square="c4"]').click(modifiers=["Alt"])
+    for page in (first.page, second.page, watcher):
+        expect(page.locator('[data-ping="c4"]')).to_be_visible()
+    expect(watcher.get_by_role("status").filter(has_text="points at C4")).to_have_count(1)
+    expect(watcher.locator('[data-ping="c4"]')).to_have_count(0)
+    sitting = Sitting(first.page, visitors.server, OFFERS)
+    while first.told(f"/api/tables/{table}")["legal_actions"][0]["kind"] != "place":
+        sitting.decide(0)
+    expect(first.page.locator(LAYING)).to_be_visible()
+    first.page.keyboard.press("n")
+    for page in (second.page, watcher):
+        expect(page.locator("[data-held-by]")).to_have_count(1)
+    expect(first.page.locator("[data-held-by]")).to_have_count(0)
+    first.page.keyboard.press("Escape")
+    for page in (second.page, watcher):
+        expect(page.locator("[data-held-by]")).to_have_count(0)
+    take_back(first.page, second.page)
+
+
+def take_back(page: Page, other: Page) -> None:
+    """Take back the choice of the tile that was about to be laid: nothing of it is held up any more."""
+    page.keyboard.press("n")
+    expect(page.locator("[data-confirm]")).to_have_count(1)
+    page.keyboard.press("u")
+    expect(page.locator(LAYING)).to_have_count(0)
+    expect(page.locator("[data-confirm]")).to_have_count(0)
+    for one in (page, other):
+        expect(one.locator("#log")).to_contain_text("took the last step back")
+    expect(other.locator("[data-held-by]")).to_have_count(0)
+
+
+def test_a_step_of_mayor_is_taken_back(visitors: Visitors) -> None:
+    ada, ines, table = two_at(visitors, "mayor")
+    first, second = acting(table, ada, ines)
+    expect(first.page.locator(".prompt")).to_contain_text("Move your marker")
+    first.page.locator("[data-confirm]").click()
+    first.page.locator("[data-take-back]").click()
+    expect(first.page.locator(".prompt")).to_contain_text("Move your marker")
+    expect(first.page.locator("[data-take-back]")).to_have_count(0)
+    expect(second.page.locator("#log")).to_contain_text("took the last step back")
+
+
+def tiles_of(visitor: Visitor, table: str, seat: int) -> set[str]:
+    view = visitor.told(f"/api/tables/{table}?seat={seat}")["view"]
+    return {str(number) for number in view["seats"][seat]["hand"]}
+
+
+def hands_of_two(visitor: Visitor, table: str, turn: int) -> list[set[str]]:
+    """The hands of the first two seats, once the seat whose turn it is is asked."""
+    while not visitor.told(f"/api/tables/{table}?seat={turn}")["legal_actions"]:
+        visitor.page.wait_for_timeout(100)
+    return [tiles_of(visitor, table, seat) for seat in (0, 1)]
+
+
+def tiles_on(page: Page) -> set[str]:
+    return {one.get_attribute("data-tile") or "" for one in page.locator("[data-tile]").all()}
+
+
+def names_on(page: Page) -> list[str]:
+    """The names of tiles that are anywhere in the page."""
+    tiles: Any = load("neom").components()["tiles"]
+    text = page.content()
+    return [tile["name"]["en"] for tile in tiles if tile["name"]["en"] in text]
+
+
+def test_one_device_for_two_keeps_their_hands_apart(visitors: Visitors) -> None:
+    ada = visitors.come()
+    names = ("Ada", "Ben", "Moss")
+    table = set_up(ada, "neom", *names, seats=["person", "here", "greedy"])["table"]
+    page = ada.open(table)
+    seated = None
+    for turn in (0, 1, 1, 0):
+        hands = hands_of_two(ada, table, turn)
+        if turn != seated:
+            expect(page.locator("[data-pass]")).to_have_attribute("data-pass", str(turn))
+            assert (tiles_on(page), names_on(page)) == (set(), [])
+            expect(page.get_by_role("button", name=f"I am {names[turn]}")).to_be_focused()
+            page.keyboard.press("Enter")
+            seated = turn
+        page.wait_for_function(HOLDS, arg=sorted(hands[turn]))
+        assert not hands[1 - turn] & tiles_on(page)
+        page.locator("#hand [data-tile]").first.click()
+        page.locator("[data-confirm]").click()
+
+
+def test_who_has_passed_the_device_on_may_still_take_back(visitors: Visitors) -> None:
+    ada = visitors.come()
+    table = set_up(ada, "neom", "Ada", "Ben", "Moss", seats=["person", "here", "greedy"])["table"]
+    page = ada.open(table)
+    page.get_by_role("button", name="I am Ada").click()
+    page.locator("#hand [data-tile]").first.click()
+    page.locator("[data-confirm]").click()
+    page.get_by_role("button", name="Back to Ada").click()
+    expect(page.locator('[data-note="pass"]')).to_contain_text("It is Ben’s turn at this device.")
+    page.locator("[data-take-back]").click()
+    expect(page.locator('[data-note="pass"]')).to_have_count(0)
+    expect(page.locator("#hand [data-tile]").first).to_be_visible()
+    expect(page.locator("[data-confirm]")).to_have_count(0)
+
+
+def test_a_bot_plays_on_for_who_is_away_until_the_seat_is_taken_back(visitors: Visitors) -> None:
+    ada, ines, table = two_at(visitors, "mayor")
+    seat = sheet(ada.page, "people").locator('[data-seat="1"]')
+    expect(seat).to_have_attribute("data-presence", "here")
+    ines.page.close()
+    expect(seat).to_have_attribute("data-presence", "away")
+    seat.get_by_role("button", name="Let a bot play on").click()
+    seat.get_by_role("button", name="Let it play").click()
+    expect(seat).to_have_attribute("data-presence", "stand-in")
+    page = ines.open(table)
+    note = page.locator('[data-note="stand-in"]')
+    note.get_by_role("button", name="Take my seat back").click()
+    expect(note).to_have_count(0)
+    expect(seat).to_have_attribute("data-presence", "here")
+
+
+def test_who_leaves_is_away_at_once_and_keeps_the_seat(visitors: Visitors) -> None:
+    ada, ines, table = two_at(visitors, "neom")
+    seat = sheet(ada.page, "people").locator('[data-seat="1"]')
+    expect(seat).to_have_attribute("data-presence", "here")
+    sheet(ines.page, "people").get_by_role("button", name="Leave for now").click()
+    expect(seat).to_have_attribute("data-presence", "away", timeout=1000 * AWAY * 0.9)
+    assert ines.told(f"/api/tables/{table}/room")["seats"][1]["mine"]
+
+
+def agree(page: Page) -> None:
+    button = sheet(page, "people").get_by_role("button", name=re.compile("End the match|Press again"))
+    button.click()
+    button.click()
+
+
+@pytest.mark.parametrize("game", ["neom", "mayor", "skylines"])
+def test_a_match_ends_when_all_agree(visitors: Visitors, game: str) -> None:
+    ada, ines, _ = two_at(visitors, game)
+    agree(ines.page)
+    expect(ada.page.locator('[data-note="enders"]')).to_contain_text("Ines would end the match.")
+    ines.page.get_by_role("button", name="I would rather play on").click()
+    expect(ada.page.locator('[data-note="enders"]')).to_have_count(0)
+    agree(ines.page)
+    expect(ada.page.locator('[data-note="enders"]')).to_have_count(1)
+    agree(ada.page)
+    for page in (ada.page, ines.page):
+        expect(page.locator('[data-note="over"]')).to_contain_text("ended by agreement")
+        expect(page.locator(".prompt")).to_contain_text("This match was ended by agreement")
+        expect(page.locator("[data-confirm]")).to_have_count(0)
+        assert "Your move" not in page.title()
+    before = ada.page.url
+    ada.page.locator('[data-note="over"]').get_by_role("button", name="Rematch").click()
+    ada.page.wait_for_url(lambda url: url != before)
+    ines.page.locator('[data-note="over"]').get_by_role("button", name="To the rematch").click()
+    ines.page.wait_for_url(ada.page.url)
+    expect(ines.page.locator(".prompt")).to_be_visible()
+
+
+def test_a_seat_is_carried_to_another_device(visitors: Visitors) -> None:
+    ada, _, table = two_at(visitors, "neom")
+    hand = ada.page.locator("#hand [data-tile]")
+    expect(hand.first).to_be_visible()
+    room = sheet(ada.page, "people")
+    room.get_by_role("button", name="Carry my seat").click()
+    code = room.locator("[data-code]").inner_text()
+    expect(room).to_contain_text("Good for 9:")
+    phone = visitors.come(390, 844)
+    assert phone.post("/api/join", {"key": code}) == {"table": table, "player": 0}
+    expect(ada.page.locator("[data-elsewhere]")).to_be_visible()
+    assert (hand.count(), names_on(ada.page)) == (0, [])
+    expect(phone.open(table).locator("#hand [data-tile]").first).to_be_visible()
+    ada.page.get_by_role("button", name="Stay and watch").click()
+    expect(ada.page.locator(".prompt")).to_contain_text("You are watching")
+    expect(hand).to_have_count(0)
+
+
+def test_a_lost_line_is_told_and_what_was_missed_is_marked(visitors: Visitors) -> None:
+    ada, ines, table = two_at(visitors, "mayor")
+    first, second = acting(table, ada, ines)
+    visitors.server.kill()
+    note = second.page.locator('[data-note="cut"]')
+    expect(note).to_contain_text("Your last choice is safe.")
+    visitors.server.start()
+    told = first.told(f"/api/tables/{table}")
+    wish = {"id": "meanwhile", "version": told["version"], "action": told["legal_actions"][0]["action"]}
+    first.post(f"/api/tables/{table}/actions", wish)
+    expect(note).to_have_count(0)
+    expect(second.page.locator("[data-missed]")).to_have_text("While you were away")

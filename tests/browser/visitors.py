@@ -1,0 +1,76 @@
+"""People in browsers of their own: each has a context, and so cookies and a memory, of its own."""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+from tests.browser.conftest import GONE, PICTURES
+from tests.browser.server import Server
+
+
+class Visitor:
+    """One person: what the browser does by itself, and the page once one is opened."""
+
+    def __init__(self, context: BrowserContext, server: Server) -> None:
+        self.context = context
+        self.server = server
+        self.errors: list[str] = []
+
+    def post(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        """Ask something of the server as this browser would; its answer."""
+        origin = self.server.address.rstrip("/")
+        headers = {"content-type": "application/json", "origin": origin}
+        data = json.dumps(body or {})
+        response = self.context.request.post(f"{origin}{path}", data=data, headers=headers)
+        assert response.ok, response.text()
+        return response.json() if response.text() else None
+
+    def told(self, path: str) -> Any:
+        """What the server tells this browser at a path."""
+        return self.context.request.get(f"{self.server.address.rstrip('/')}{path}").json()
+
+    def open(self, table: str) -> Page:
+        """Open the page of a table. Errors in it are noted."""
+        self.page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        self.page.goto(f"{self.server.address}tables/{table}")
+        return self.page
+
+
+class Visitors:
+    """The people of one test."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self._browser = browser
+        self.server = server
+        self.all: list[Visitor] = []
+
+    def come(self, width: int = 1280, height: int = 800) -> Visitor:
+        """Somebody else, with a window of this many pixels."""
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height}, locale="en", reduced_motion="reduce"
+        )
+        self.all.append(Visitor(context, self.server))
+        return self.all[-1]
+
+    def go(self) -> None:
+        for visitor in self.all:
+            visitor.context.close()
+            assert [error for error in visitor.errors if not GONE.search(error)] == []
+
+
+@contextmanager
+def visiting(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    """Let people come; of each page that is open at the end a picture stays in build/browser."""
+    visitors = Visitors(browser, server)
+    yield visitors
+    name = re.sub(r"[^a-z0-9]+", "-", f"{request.path.stem}-{request.node.name}".lower())
+    for number, visitor in enumerate(visitors.all, 1):
+        for page in visitor.context.pages:
+            page.screenshot(path=PICTURES / f"{name}-{number}.png")
+    visitors.go()

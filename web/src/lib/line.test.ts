@@ -1,0 +1,188 @@
+// A table at the other end of a line that the tests hold: what is kept, shown and marked when things come and go.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Table } from './table.svelte';
+import type { AnyView, Room, SeatInfo, Update } from './types';
+
+type Answer = (path: string, body: unknown) => unknown;
+
+class Wire {
+  static OPEN = 1;
+  static last: Wire;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(readonly url: string) {
+    Wire.last = this;
+  }
+  addEventListener(): void {}
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  drop(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  tell(news: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(news) });
+  }
+}
+
+const seat = (player: number, mine: boolean): SeatInfo => ({ player, name: `P${player}`, kind: 'person', presence: 'here', stand_in: null, agrees: false, mine });
+const roomOf = (...mine: number[]): Room => ({ seats: [0, 1, 2].map((player) => seat(player, mine.includes(player))), end: null, talking: true, game: 'toy' }) as unknown as Room;
+
+function updateOf(viewer: number | null, version: number, ...to_act: number[]): Update {
+  const view: AnyView = { game: 'toy', viewer, to_act };
+  const legal = viewer !== null && to_act.includes(viewer) ? [{ action: `P${viewer + 1} go`, kind: 'go' }] : [];
+  return { version, since: 0, view, legal_actions: legal, events: [{ version, id: 'went', player: 0, args: {}, text: `secret of ${viewer}, ${version}` }], names: [], seats: [], over: false, take_back: null };
+}
+
+let answer: Answer;
+let asked: string[];
+let table: Table;
+
+function answers(room: Room, updates: Record<string, Update>): void {
+  answer = (path) => {
+    if (path.includes('/room')) return room;
+    if (path.includes('/talk')) return { talk: [] };
+    if (path.includes('/previews')) return { version: 0, previews: {} };
+    return updates[/seat=(\d)/.exec(path)?.[1] ?? ''] ?? null;
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  vi.stubGlobal('WebSocket', Wire);
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    asked.push(`${path} ${String(init?.body ?? '')}`);
+    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(answer(path, init?.body)) });
+  });
+});
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function sitDown(room: Room, updates: Record<string, Update>): Promise<void> {
+  answers(room, updates);
+  table = new Table('t');
+  await vi.advanceTimersByTimeAsync(1);
+  Wire.last.open();
+}
+
+/** Whether anything a table holds speaks of what a seat was told. */
+const speaksOf = (viewer: number): boolean => JSON.stringify([table.update, table.log, table.previews]).includes(`secret of ${viewer}`);
+
+describe('a device with two seats', () => {
+  const updates = { 0: updateOf(0, 1, 0, 1), 1: updateOf(1, 1, 0, 1) };
+
+  it('shows nothing before somebody has taken it', async () => {
+    await sitDown(roomOf(0, 1), updates);
+    Wire.last.tell(updates[0]);
+    expect([table.passing, speaksOf(0), speaksOf(1)]).toEqual([0, false, false]);
+    table.sit(0);
+    Wire.last.open();
+    Wire.last.tell(updates[0]);
+    expect([table.passing, table.viewer]).toEqual([null, 0]);
+  });
+
+  it('forgets what one seat saw when the other is asked, and all that still comes for it', async () => {
+    await sitDown(roomOf(0, 1), updates);
+    table.sit(0);
+    Wire.last.tell(updates[0]);
+    expect(speaksOf(0)).toBe(true);
+    Wire.last.tell(updateOf(0, 2, 1));
+    Wire.last.tell(updateOf(0, 3, 1));
+    expect([table.passing, table.update, speaksOf(0)]).toEqual([1, null, false]);
+    table.sit(1);
+    Wire.last.tell(updateOf(0, 3, 1));
+    expect(table.update).toBeNull();
+    Wire.last.tell(updates[1]);
+    expect([table.viewer, speaksOf(0), speaksOf(1)]).toEqual([1, false, true]);
+  });
+
+  it('goes back to the former seat when that wants to look, and on again', async () => {
+    await sitDown(roomOf(0, 1), updates);
+    table.sit(0);
+    Wire.last.tell(updateOf(0, 2, 1));
+    table.return();
+    Wire.last.tell(updateOf(0, 2, 1));
+    expect([table.passing, table.viewer, table.next]).toEqual([null, 0, 1]);
+    table.pass();
+    expect([table.passing, table.update]).toEqual([1, null]);
+  });
+
+  it('stays with the last seat while all of its seats wait, and passes nothing once the match is over', async () => {
+    await sitDown(roomOf(0, 1), updates);
+    table.sit(0);
+    Wire.last.tell(updateOf(0, 2, 2));
+    expect([table.passing, table.viewer]).toEqual([null, 0]);
+    Wire.last.tell({ ...updateOf(0, 3, 1), over: true });
+    expect([table.passing, table.viewer]).toEqual([null, 0]);
+  });
+});
+
+describe('a seat that was carried elsewhere', () => {
+  it('leaves nothing behind', async () => {
+    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    expect(speaksOf(0)).toBe(true);
+    Wire.last.tell({ room: roomOf() });
+    expect([table.gone, table.update, speaksOf(0)]).toEqual([true, null, false]);
+  });
+});
+
+describe('a match ended by agreement', () => {
+  it('asks nobody any more', async () => {
+    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    Wire.last.tell({ room: { ...roomOf(0), end: 'agreed' } });
+    expect([table.update?.legal_actions, table.update?.view.to_act]).toEqual([[], []]);
+    Wire.last.tell(updateOf(0, 2, 0));
+    expect(table.update?.legal_actions).toEqual([]);
+  });
+});
+
+describe('a line that is lost', () => {
+  it('is told after ten seconds, and what came meanwhile is marked', async () => {
+    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    Wire.last.drop();
+    vi.advanceTimersByTime(9_000);
+    expect(table.cut).toBe(false);
+    vi.advanceTimersByTime(1_500);
+    expect(table.cut).toBe(true);
+    Wire.last.open();
+    expect(table.cut).toBe(false);
+    Wire.last.tell(updateOf(0, 4, 0));
+    expect(table.missed).toEqual({ after: 1, upto: 4 });
+    Wire.last.tell(updateOf(0, 5, 0));
+    expect(table.missed).toEqual({ after: 1, upto: 4 });
+  });
+});
+
+describe('what is held over the board', () => {
+  const ghosts = (): string[] => asked.filter((one) => one.includes('/ghost')).map((one) => one.split(' ').slice(1).join(' '));
+
+  it('is shown a few times a second, the last of it always', async () => {
+    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    for (const square of ['a1', 'a2', 'a3']) table.show(square);
+    expect(ghosts()).toEqual(['{"ghost":"a1"}']);
+    vi.advanceTimersByTime(500);
+    expect(ghosts()).toEqual(['{"ghost":"a1"}', '{"ghost":"a3"}']);
+    table.show('a3');
+    table.show(null);
+    vi.advanceTimersByTime(500);
+    expect(ghosts().slice(2)).toEqual(['{"ghost":null}']);
+  });
+
+  it('is not shown by who is not asked', async () => {
+    await sitDown(roomOf(0), { '': updateOf(0, 1, 1) });
+    table.show('a1');
+    expect(ghosts()).toEqual([]);
+  });
+});

@@ -12,6 +12,12 @@ const selecting = ({ view, may }: Now, generation: number, turn: number): boolea
   may.has('select') && (view.generation > generation || (view.generation === generation && view.turn >= turn));
 const happened = ({ log }: Now, id: string): boolean => log.some((event) => event.id === id);
 
+/** Whether an own Cornerstone can be placed; not in the first turns, which bring enough by themselves. */
+function mayPlaceStone(now: Now): boolean {
+  const stones = me(now)?.cornerstones ?? [];
+  return now.view.turn > 2 && now.legal.some((action) => action.kind === 'place' && stones.includes(Number(action.tile)));
+}
+
 function mayReplace(now: Now): boolean {
   const seat = me(now);
   const taken = new Set([...(seat?.city ?? []).map((laid) => laid.space), ...(seat?.centre_covered ? [] : [CENTRE])]);
@@ -19,9 +25,9 @@ function mayReplace(now: Now): boolean {
 }
 
 export const LESSONS: Lesson<NeomView>[] = [
-  { id: 'aim', when: () => true, lights: '.board', section: 'aim' },
+  { id: 'aim', when: () => true, lights: '.board .city', section: 'aim' },
   { id: 'hand', when: ({ may }) => may.has('select'), lights: '#hand', section: 'reading' },
-  { id: 'roads', when: ({ may }) => may.has('at'), lights: '.board', section: 'placing' },
+  { id: 'roads', when: ({ may }) => may.has('at'), lights: '.board .city', section: 'placing' },
   { id: 'draft', when: (now) => selecting(now, 1, 2), lights: '.seats > *', section: 'turn' },
   { id: 'selling', when: ({ view, may }) => may.has('sell') && view.turn > 1, lights: '.decision', section: 'actions' },
   { id: 'goods', when: (now) => selecting(now, 1, 3), lights: '.purse .goods, .status', section: 'goods' },
@@ -29,10 +35,10 @@ export const LESSONS: Lesson<NeomView>[] = [
   { id: 'neighborhoods', when: (now) => (me(now)?.neighborhoods.length ?? 0) > 0 || selecting(now, 1, 5), section: 'neighborhoods' },
   { id: 'pollution', when: (now) => (me(now)?.score.pollution ?? 0) < 0 || selecting(now, 1, 5), section: 'pollution' },
   { id: 'pad', when: (now) => selecting(now, 1, 6), lights: '#pad', section: 'scoring' },
-  { id: 'cornerstone', when: (now) => now.may.has('place') && now.view.turn > 5, lights: '[data-part="stones"]', section: 'cornerstones' },
-  { id: 'income', when: (now) => happened(now, 'income'), lights: '.purse, .status', section: 'income' },
-  { id: 'replacing', when: (now) => now.view.generation > 1 && mayReplace(now), lights: '.board', section: 'replacing' },
+  { id: 'cornerstone', when: (now) => mayPlaceStone(now) || selecting(now, 1, 6), lights: '[data-part="stones"]', section: 'cornerstones' },
+  { id: 'income', when: (now) => selecting(now, 2, 1), lights: '.purse, .status', section: 'income' },
+  { id: 'replacing', when: (now) => now.view.generation > 1 && mayReplace(now), lights: '.board .city', section: 'replacing' },
   { id: 'disaster', when: (now) => happened(now, 'disaster') || now.view.disaster !== null || selecting(now, 2, 3), section: 'disasters' },
-  { id: 'routes', when: (now) => me(now)?.routes.west || me(now)?.routes.east || selecting(now, 2, 5), lights: '.board', section: 'routes' },
+  { id: 'routes', when: (now) => me(now)?.routes.west || me(now)?.routes.east || selecting(now, 2, 5), lights: '.board .city', section: 'routes' },
   { id: 'end', when: ({ over }) => over, section: 'scoring' },
 ];

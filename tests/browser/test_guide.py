@@ -166,6 +166,7 @@ def test_lessons_are_put_off_and_kept_and_ended(page: Page, server: Server) -> N
     expect(shown).to_have_text("Choosing a tile", timeout=PATIENCE)
     page.get_by_role("button", name="Got it").press("Enter")
     expect(shown).to_have_text("Play on")
+    expect(strip).to_be_focused()
     for action, _ in zip(greedy_actions("neom"), range(2), strict=False):
         learner.act(action, learner.told())
     expect(shown).to_have_text("Roads lead to the center", timeout=PATIENCE)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { rulesText } from '../frame/rules/text';
 import { guidedTable, GUIDED } from './guided';
@@ -6,6 +6,9 @@ import { current, FRESH, lessonsOf, met, postponed, revived, sceneOf, type Lesso
 import { LANGS } from './settings.svelte';
 import type { LegalAction, Update } from './types';
 import { words } from './words.svelte';
+
+// There is no server here; a guide that asks for the box does without.
+vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')));
 
 const LONGEST = 280; // characters: three lines beside the buttons at 1280 pixels, in either language
 

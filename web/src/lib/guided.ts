@@ -14,7 +14,7 @@ export interface GuidedTable {
   options: Record<string, string>;
 }
 
-const tables = import.meta.glob<GuidedTable>('../boards/*/guided.ts', { import: 'table', eager: true });
+const tables = import.meta.glob<GuidedTable>('../boards/*/guided.json', { import: 'default', eager: true });
 
 /** By the game's id; a game without lessons has none. */
 export const GUIDED: Readonly<Record<string, GuidedTable>> = Object.fromEntries(

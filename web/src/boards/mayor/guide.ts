@@ -26,7 +26,7 @@ export const LESSONS: Lesson<MayorView>[] = [
   { id: 'matches', when: (now) => did(now, 'scored'), lights: '#city', section: 'matches' },
   { id: 'corners', when: (now) => now.may.has('citizen') || now.may.has('banker') || moving(now, 9), lights: '#city', section: 'walking' },
   { id: 'beside', when: (now) => happened(now, 'scored-beside') || moving(now, 11), section: 'beside' },
-  { id: 'neutral', when: (now) => happened(now, 'neutral') || moving(now, 13), lights: '#rondel', section: 'neutral' },
+  { id: 'neutral', when: (now) => (happened(now, 'neutral') && moving(now, 7)) || moving(now, 13), lights: '#rondel', section: 'neutral' },
   { id: 'taken', when: (now) => pushed(now) || moving(now, 15), section: 'taken' },
   { id: 'passing', when: (now) => (me(now)?.tiles.length ?? 0) > 2 || moving(now, 17), section: 'passing' },
   { id: 'rainbow', when: (now) => (me(now)?.marker === 'statue' && now.view.turn > 2) || moving(now, 19), lights: '#rondel', section: 'rainbow' },

@@ -13,6 +13,11 @@ function ours(): CSSStyleSheet {
 /** Outlines all that `selector` finds, and nothing else; null: nothing. The ring of the focus goes before it. */
 export function light(selector: string | null): void {
   if (!selector && !sheet) return;
-  const rule = `:where(${selector}):not(:focus-visible) { outline: 2.5px dashed var(--accent); outline-offset: -2px; border-radius: var(--r2); }`;
-  ours().replaceSync(selector ? rule : '');
+  ours().replaceSync(selector ? rules(selector) : '');
+}
+
+/** Round what stands free, and within what has a rim of its own: a card, the tray at the edge of the page. */
+function rules(selector: string): string {
+  return `:where(${selector}):not(:focus-visible) { outline: 2.5px dashed var(--accent); outline-offset: 3px; border-radius: var(--r2); }
+    :where(${selector}):is(.card, .tray):not(:focus-visible) { outline-offset: -3px; }`;
 }

@@ -1,0 +1,186 @@
+"""The guided first games in a browser, played whole as the greedy bot would play them.
+
+The choices go over the API; the page is looked at before each. Every lesson comes up once, none in a
+crowd, and what it speaks of is outlined. The first lessons are read in German on a phone, and axe finds
+nothing in the strip.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.server import Server
+from tests.browser.sitting import PATIENCE
+
+from gridtown.bots import make
+from gridtown.core.play import Play
+from gridtown.core.rng import Rng
+from gridtown.games import load, names
+
+WEB = Path(__file__).parent.parent.parent / "web"
+BOARDS = WEB / "src" / "boards"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+GUIDED = {name: json.loads((BOARDS / name / "guided.json").read_text("utf-8")) for name in names()}
+
+ASTRAY = 5
+"""By so many places a lesson may come earlier or later than its list has it: it waits for its matter."""
+
+LESSON = re.compile(r"^ *{ id: '(\w+)', .*}", re.MULTILINE)
+
+OUTLINED = """() => [...document.querySelectorAll('*')]
+  .some((e) => getComputedStyle(e).outlineStyle === 'dashed' && e.getBoundingClientRect().width > 0)"""
+
+FAULTS = "async () => (await axe.run('.guide')).violations.map((rule) => [rule.id, rule.nodes[0].html])"
+
+OVERFLOWS = """() => document.documentElement.scrollWidth > innerWidth"""
+
+
+def lessons(game: str) -> dict[str, bool]:
+    """The lessons of a game by their ids, and whether they light something up."""
+    text = (BOARDS / game / "guide.ts").read_text("utf-8")
+    return {found[1]: "lights:" in found[0] for found in LESSON.finditer(text)}
+
+
+class Learner:
+    """A person at the guided table of a game, who knows what the greedy bot would do."""
+
+    def __init__(self, page: Page, server: Server, game: str) -> None:
+        self.page = page
+        self.game = game
+        wish = {**GUIDED[game], "game": game, "guided": True}
+        created = page.request.post(f"{server.address}api/tables", data=wish)
+        assert created.ok, created.text()
+        self.path = f"{server.address}api/tables/{created.json()['table']}"
+        page.goto(f"{server.address}tables/{created.json()['table']}")
+
+    def told(self) -> dict[str, Any]:
+        """The table once the learner has to choose, or the game is over, with the page showing just that."""
+        for _ in range(PATIENCE // 20):
+            told: dict[str, Any] = self.page.request.get(self.path).json()
+            if told["legal_actions"] or told["over"]:
+                shown = f".table[data-version='{told['version']}']"
+                expect(self.page.locator(shown)).to_be_attached(timeout=PATIENCE)
+                return told
+            self.page.wait_for_timeout(20)
+        pytest.fail("nobody moves")
+
+    def act(self, action: str, told: dict[str, Any]) -> None:
+        assert action in [legal["action"] for legal in told["legal_actions"]]
+        command = {"id": f"c{told['version']}", "version": told["version"], "action": action}
+        answer = self.page.request.post(f"{self.path}/actions", data=command)
+        assert answer.ok, answer.text()
+
+    def learn(self) -> Iterator[str]:
+        """Read what is shown now, one lesson after the other; their ids."""
+        strip = self.page.locator(".guide")
+        while (lesson := strip.get_attribute("data-lesson") if strip.count() else None) is not None:
+            yield lesson
+            self.page.locator("[data-got-it]").click()
+            expect(self.page.locator(f".guide[data-lesson='{lesson}']")).to_have_count(0)
+
+
+def greedy_actions(game: str) -> Iterator[str]:
+    """What the greedy bot does in the first seat of the guided table."""
+    rules, wish = load(game), GUIDED[game]
+    seed = int(wish["seed"], 16)
+    play = Play(rules, rules.setup(wish["players"], wish["options"]), seed)
+    bots = [make("greedy", rules, Rng(seed, 1 + player)) for player in range(wish["players"])]
+    taken = [0] * wish["players"]
+    while not play.over:
+        player = rules.active_players(play.state)[0]
+        view = rules.view(play.state, player)
+        bots[player].rng.seek(taken[player])
+        action = bots[player].act(view, rules.legal_actions(view.known, player))
+        taken[player] += 1
+        if player == 0:
+            yield rules.write_action(action)
+        play.apply(action)
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_lesson_comes_up_once(page: Page, server: Server, game: str) -> None:
+    learner, wanted = Learner(page, server, game), lessons(game)
+    assert 10 <= len(wanted) <= 16
+    expect(page.locator(".guide[data-lesson]")).to_be_visible(timeout=PATIENCE)
+    seen: list[str] = []
+    for action in [*greedy_actions(game), None]:
+        told = learner.told()
+        fresh = []
+        for lesson in learner.learn():
+            fresh.append(lesson)
+            assert page.evaluate(OUTLINED) is wanted[lesson], lesson
+            assert not page.evaluate(OVERFLOWS), lesson
+        assert len(fresh) <= 2
+        seen += fresh
+        if action is not None:
+            learner.act(action, told)
+    assert sorted(seen) == sorted(wanted)
+    assert (seen[0], seen[-1]) == ("aim", "end")
+    assert all(abs(list(wanted).index(lesson) - place) <= ASTRAY for place, lesson in enumerate(seen)), seen
+    expect(page.locator(".guide")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_first_lessons_in_german_on_a_phone(page: Page, server: Server, game: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    learner = Learner(page, server, game)
+    strip = page.locator(".guide")
+    expect(strip.locator(".text")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="German").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
+    expect(strip.get_by_text("Lektion 1 von")).to_be_visible()
+    without_fault(page)
+    for action, _ in zip(greedy_actions(game), range(8), strict=False):
+        told = learner.told()
+        if page.locator(".guide.stuck[data-lesson]").count():
+            page.get_by_role("button", name="Lektion aufklappen").click()
+        for _ in learner.learn():
+            words = strip.locator(".said").inner_text()
+            assert f"{game}-guide" not in words
+            assert re.search(r"\b(der|die|das|du|deine?|ein)\b", words), words
+            assert not page.evaluate(OVERFLOWS)
+        learner.act(action, told)
+    learner.told()
+    without_fault(page)
+    page.set_viewport_size({"width": 390, "height": 560})
+    page.mouse.wheel(0, 2000)
+    page.wait_for_function("() => scrollY > 0")
+    expect(strip).to_be_in_viewport()
+    assert page.evaluate("() => document.querySelector('.guide').offsetHeight") <= 48
+
+
+def test_lessons_are_put_off_and_kept_and_ended(page: Page, server: Server) -> None:
+    learner = Learner(page, server, "neom")
+    strip, shown = page.locator(".guide"), page.locator(".guide .head")
+    expect(shown).to_have_text("Your city", timeout=PATIENCE)
+    expect(strip.get_by_role("link", name="More in the rules")).to_have_attribute("href", "/rules/neom#aim")
+    page.get_by_role("button", name="Got it, next").click()
+    expect(shown).to_have_text("Choosing a tile")
+    page.get_by_role("button", name="Show me later").click()
+    expect(shown).to_have_text("Play on")
+    page.reload()
+    expect(shown).to_have_text("Choosing a tile", timeout=PATIENCE)
+    page.get_by_role("button", name="Got it").press("Enter")
+    expect(shown).to_have_text("Play on")
+    expect(strip).to_be_focused()
+    for action, _ in zip(greedy_actions("neom"), range(2), strict=False):
+        learner.act(action, learner.told())
+    expect(shown).to_have_text("Roads lead to the center", timeout=PATIENCE)
+    above = page.evaluate("() => [document.querySelector('.above').offsetHeight, innerHeight]")
+    without_fault(page)
+    page.get_by_role("button", name="End the lessons").click()
+    expect(strip).to_have_count(0)
+    page.reload()
+    expect(page.locator(".board")).to_be_visible(timeout=PATIENCE)
+    expect(strip).to_have_count(0)
+    assert 64 <= above[0] <= 90
+
+
+def without_fault(page: Page) -> None:
+    """Axe finds nothing in the strip as it stands."""
+    page.evaluate(AXE.read_text("utf-8"))
+    assert page.evaluate(FAULTS) == []

@@ -25,7 +25,7 @@ export const GUIDED: Readonly<Record<string, GuidedTable>> = Object.fromEntries(
 export function guidedTable(game: string): NewTable | null {
   const table = GUIDED[game];
   if (!table) return null;
-  const names = table.seats.map((_, player) => (player ? t('player-number', { number: player + 1 }) : settings.name || t('You')));
+  const names = table.seats.map((_, player) => (player ? t('player-number', { number: player + 1 }) : settings.name || t('guest')));
   return { game, ...table, names, sit: true, public: false, guided: true };
 }
 

@@ -248,6 +248,7 @@ seats = Wer wo sitzt
 seat-is = Platz { $number }: wer spielt
 seat-name = Name an Platz { $number }
 person-you = Du
+guest = Gast
 person-link = Mensch, per Link
 person-open = Wer kommen mag
 person-here = Mensch, hier

@@ -67,7 +67,7 @@ export class Wish {
   /** What a seat is called as long as nobody says otherwise. */
   usual(player: number): string {
     const kind = this.kinds[player];
-    if (kind === 'me') return t('You');
+    if (kind === 'me') return t('guest');
     if (kind === 'person' || kind === 'here') return t('player-number', { number: player + 1 });
     return BOT_NAMES[player] ?? t('player-number', { number: player + 1 });
   }

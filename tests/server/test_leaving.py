@@ -206,6 +206,13 @@ def test_a_match_ends_when_all_agree(client: TestClient, other: TestClient, tabl
     assert actions[1:] == ["P1 pick 2", "P2 pick 3"]
 
 
+def test_nobody_sits_down_or_is_replaced_where_it_is_over(client: TestClient, other: TestClient) -> None:
+    table = new_table(client, public=True)["table"]
+    agree(client, table)
+    problem(other.post(f"/api/tables/{table}/seats/1", json={"name": "Eve"}), 409, "over")
+    problem(stand_in(client, table, 0, "low"), 409, "over")
+
+
 def test_one_may_think_better_of_it(client: TestClient, other: TestClient, table: str) -> None:
     agree(client, table)
     agree(client, table, agree=False)

@@ -250,7 +250,7 @@ def test_nobody_waits_for_an_answer_any_more(tmp_path: Path) -> None:
         with anyio.move_on_after(10) as scope:
             async with anyio.create_task_group() as tasks:
                 tasks.start_soon(thinkers.choose, question(f"hanging:{pids}"))
-                while not pids.exists():
+                while not (pids.exists() and pids.read_text()):
                     await anyio.sleep(0.02)
                 tasks.cancel_scope.cancel()
         assert not scope.cancelled_caught

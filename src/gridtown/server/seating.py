@@ -55,6 +55,7 @@ async def sit(request: Request) -> Response:
     player, name = player_of(match, request), checked(naming.name)
     if not match.entry.public:
         raise Refusal("by-link-only")
+    _check_runs(match)
     guest = hall.guests.welcome(request)
     if not await hall.store.sit(match.entry.id, player, guest.fingerprint, name):
         raise Refusal("seat-taken")
@@ -98,6 +99,7 @@ async def stand_in(request: Request) -> Response:
         raise Refusal("no-seat")
     if player not in mine and match.seats.present(match.here)[player] == "here":
         raise Refusal("not-away", name=seat.name)
+    _check_runs(match)
     return await _changed(hall, match, player, stand_in=wish.bot)
 
 
@@ -124,8 +126,7 @@ async def end(request: Request) -> Response:
     """POST /api/tables/{table}/end: agree, or no longer agree, to end the match now."""
     hall, wish = hall_of(request), await read(request, Agreement)
     match, _ = await hall.seated(request)
-    if match.entry.ended is not None:
-        raise Refusal("over")
+    _check_runs(match)
     for player in match.seats.held_by(hall.guests.known(request)):
         await hall.store.change_seat(match.entry.id, player, agrees=wish.agree)
     await match.reread()
@@ -138,6 +139,11 @@ async def end(request: Request) -> Response:
 def path_of(key: str) -> str:
     """The path of the link that holds a key: behind the #, which no browser sends to any server."""
     return f"/join#{key}"
+
+
+def _check_runs(match: Match) -> None:
+    if match.entry.ended is not None:
+        raise Refusal("over")
 
 
 async def _opened(hall: Hall, text: str) -> tuple[Key, Match]:

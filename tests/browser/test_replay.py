@@ -76,7 +76,7 @@ def played(page: Page, server: Server, game: str) -> Match:
 def test_a_match_is_looked_at_again(game: str, server: Server, page: Page, browser: Browser) -> None:
     match = played(page, server, game)
     page.goto(match.page)
-    page.get_by_role("link", name="Replay").click(timeout=PATIENCE)
+    page.locator("main").get_by_role("link", name="Replay").click(timeout=PATIENCE)
     replay = Replay(page)
     expect(replay.slider).to_be_visible(timeout=PATIENCE)
     _step_by_keys(replay)

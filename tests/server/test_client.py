@@ -48,6 +48,18 @@ def test_built_files_are_kept(client: TestClient) -> None:
 
 
 @pytest.mark.usefixtures("web")
+def test_the_clients_files_are_compressed_and_the_api_is_not(client: TestClient, web: Path) -> None:
+    (web / "assets" / "main-1a2b.js").write_text("say('the same again');\n" * 1000)
+    answer = client.get("/assets/main-1a2b.js", headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < 1000 < len(answer.text)
+    plain = client.get("/assets/main-1a2b.js", headers={"accept-encoding": "identity"})
+    assert (plain.text, "content-encoding" in plain.headers) == (answer.text, False)
+    told = client.get("/api/openapi.json", headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in told.headers
+
+
+@pytest.mark.usefixtures("web")
 @pytest.mark.parametrize(
     "path",
     ["/missing.js", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.js"],

@@ -10,6 +10,7 @@ import anyio
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -65,7 +66,8 @@ def create_app(
     app.state.metrics = metrics
     app.state.closing = False
     # Not a route: a route for every path would answer before the 405 of those that are there.
-    app.router.default = Client(settings)
+    # Only the client's files are compressed: what the API tells might betray secrets by its length.
+    app.router.default = GZipMiddleware(Client(settings), minimum_size=1000)
     app.router.redirect_slashes = False
     return app
 

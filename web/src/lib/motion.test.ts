@@ -24,3 +24,13 @@ it('keeps still until what was missed has come, first and after every break of t
   vi.advanceTimersByTime(500);
   expect(motion.still, 'the line broke again before anything came').toBe(true);
 });
+
+it('rests while the moments of a match that is over only pass by', () => {
+  const told = motion.follow('live');
+  vi.advanceTimersByTime(1000);
+  motion.pass(true);
+  expect([motion.still, hushed()]).toEqual([true, true]);
+  motion.pass(false);
+  expect([motion.still, hushed()]).toEqual([false, false]);
+  told();
+});

@@ -8,9 +8,10 @@ const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 class Motion {
   private behind = true;
+  private passing = false;
 
   get still(): boolean {
-    return reduced.matches || this.behind;
+    return reduced.matches || this.behind || this.passing;
   }
 
   /** Told by a table how its line is; what it answers is to be called before it is told again. */
@@ -20,10 +21,20 @@ class Motion {
     return () => clearTimeout(timer);
   }
 
-  /** The style sheet learns of it, too. */
+  /** Told by a match that is looked at again whether its moments only pass by. */
+  pass(passing: boolean): void {
+    this.passing = passing;
+    this.hush();
+  }
+
   private rest(behind: boolean): void {
     this.behind = behind;
-    document.documentElement.classList.toggle('still', behind);
+    this.hush();
+  }
+
+  /** The style sheet learns of it, too. */
+  private hush(): void {
+    document.documentElement.classList.toggle('still', this.behind || this.passing);
   }
 }
 

@@ -18,7 +18,7 @@ from gridtown.server.schema import TAKE_BACK
 from gridtown.server.store import Store
 
 KILLS = int(os.environ.get("GRIDTOWN_KILLS", "20"))
-"""How often on each database."""
+"""How often on each database; the full proof is GRIDTOWN_KILLS=100."""
 
 
 @dataclass
@@ -189,12 +189,13 @@ def kinds(done: list[Deed]) -> set[str]:
     return {deed.kind for deed in done}
 
 
+@pytest.mark.timeout(1800)  # a hundred kills on a busy machine
 def test_killed_in_the_middle_again_and_again(url: str, root: Path) -> None:
     hands, rng = Hands(0x5EED), Rng(0x5EED, 9)
     with nursery(root) as born:
         for _ in range(KILLS):
             live_and_die(born, url, hands, 2 + int(rng.below(8)), int(rng.below(20)) / 1000)
-        assert kinds(hands.done) == {"table", "join", "talk", "action", "take-back"}
+        assert KILLS < 20 or kinds(hands.done) == {"table", "join", "talk", "action", "take-back"}
         anyio.run(check_all_is_there, url, hands.done)
         with born.life(url) as life:
             clients = hands.clients(life.address)

@@ -37,7 +37,7 @@ SAY = @printf '\n== %s\n'
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play test setup install web lint types layers webtest unit parity browser fuzz wire format lock clean
+.PHONY: play test setup install web lint types layers webtest unit parity browser proof wire format lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/gridtown play $(ARGS)
@@ -130,9 +130,10 @@ browser: $(DEV) $(INSTALLED)
 
 ## for those who work on Gridtown
 
-# Ask the server's addresses for much more than the tests do.
-fuzz: $(DEV)
-	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 1800 $(ARGS)
+# What the tests do a little of, at length: odd requests of every address, and servers killed a hundred times.
+proof: $(DEV)
+	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 3600 $(ARGS)
+	@GRIDTOWN_COMPILE=0 GRIDTOWN_KILLS=100 $(PYTEST) tests/server/test_killed.py --timeout 3600 $(ARGS)
 
 # The client's types, from the server's.
 wire: $(DEV) $(NODE_MODULES)

@@ -169,12 +169,29 @@ def test_the_leaver_takes_the_seat_back(client: TestClient, other: TestClient, t
     assert look(client, table)["view"]["score"] == [2, 3]
 
 
-def test_who_goes_on_by_hand_is_not_kept_from_it_by_the_bot(
-    client: TestClient, other: TestClient, table: str
-) -> None:
-    stand_in(other, table, 1, "low")
+def test_two_do_not_play_one_seat(client: TestClient, other: TestClient, table: str) -> None:
+    with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        assert socket.receive_json()["legal_actions"]
+        stand_in(other, table, 1, "low")
+        while "view" not in (told := socket.receive_json()):
+            pass
+        assert (told["legal_actions"], told["seats"]) == ([], ["person", "low"])
+        problem(send(other, table, "P2 pick 2"), 409, "bot-plays")
+        stand_in(other, table, 1, None)
+        while "view" not in (told := socket.receive_json()):
+            pass
+        assert told["legal_actions"]
     assert send(other, table, "P2 pick 2").status_code == 200
     assert send(client, table, "P1 pick 1").json()["view"]["score"] == [1, 2]
+
+
+def test_a_match_ends_when_the_last_who_has_not_agreed_is_played_for(
+    client: TestClient, other: TestClient, table: str
+) -> None:
+    assert client.post(f"/api/tables/{table}/end", json={"agree": True}).status_code == 204
+    assert room(client, table)["end"] is None
+    stand_in(other, table, 1, "low")
+    assert room(client, table)["end"] == "agreed"
 
 
 def test_a_person_whose_neighbour_is_a_bot_now_commits_at_once(

@@ -1,6 +1,6 @@
 """The OpenAPI document is true: whatever it lets somebody send is answered as it says, and breaks nothing.
 
-`make fuzz` asks more of every address than the ordinary run does.
+`make proof` asks more of every address than the ordinary run does.
 """
 
 import os

@@ -45,12 +45,15 @@ def test_a_bad_name_uses_no_key_up(client: TestClient, other: TestClient, name: 
     join(other, created)
 
 
-def test_the_cookie_comes_with_the_seat_and_with_nothing_else(client: TestClient, other: TestClient) -> None:
+def test_the_cookie_comes_with_a_good_key_and_with_no_other(client: TestClient, other: TestClient) -> None:
     created = new_table(client)
     key = {"key": key_of(created)}
-    assert "set-cookie" not in other.post("/api/invitations", json=key).headers
-    assert "set-cookie" not in other.post("/api/join", json={"key": "nonsense"}).headers
-    cookie = other.post("/api/join", json=key).headers["set-cookie"]
+    for address in ("/api/invitations", "/api/join"):
+        assert "set-cookie" not in other.post(address, json={"key": "nonsense"}).headers
+    cookie = other.post("/api/invitations", json=key).headers["set-cookie"]
+    # So who looked before joining has the seat even where the answer to joining got lost.
+    assert "set-cookie" not in other.post("/api/join", json=key).headers
+    assert look(other, created["table"])["view"]["viewer"] == 1
     for part in ("HttpOnly", "SameSite=lax", "Path=/", "Max-Age"):
         assert part in cookie
     assert "Secure" not in cookie

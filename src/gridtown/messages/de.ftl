@@ -52,6 +52,7 @@ problem-no-such-seat = seat: { $given } ist hier kein Platz. Wähle eine Zahl vo
 problem-seat-taken = Dieser Platz ist nicht mehr frei. Nimm einen anderen, oder sieh zu.
 problem-seat-of-bot = Auf diesem Platz spielt ein Bot.
 problem-not-away = { $name } ist da. Ein Bot kann nur für jemanden weiterspielen, der weg ist.
+problem-bot-plays = Ein Bot spielt für dich weiter. Nimm zuerst deinen Platz wieder ein.
 problem-too-late = Es gibt nichts zurückzunehmen: Es hatte schon Folgen.
 problem-chat-off = Wer diesen Tisch eröffnet hat, hat den Chat abgeschaltet.
 problem-bad-text = text: Sag etwas, in sichtbaren Buchstaben.

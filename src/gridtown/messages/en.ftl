@@ -52,6 +52,7 @@ problem-no-such-seat = seat: { $given } is no seat here. Choose a number from 0 
 problem-seat-taken = This seat is not free any more. Choose another, or watch.
 problem-seat-of-bot = This seat is a bot's.
 problem-not-away = { $name } is here. A bot can play on only for someone who is away.
+problem-bot-plays = A bot plays on for you. Take your seat back first.
 problem-too-late = There is nothing to take back: something has come of it already.
 problem-chat-off = The host has switched the chat off.
 problem-bad-text = text: say something, in letters that can be seen.

@@ -98,6 +98,7 @@ class Match:
                 if self._is_done(course, player, wish.id, TAKE_BACK):
                     return
                 self._check_runs(course)
+                self._check_plays(player)
                 if take_back(course, player, self.seats) is None:
                     raise Refusal("too-late")
                 if not course.history.is_fresh(player, wish.version):
@@ -137,9 +138,12 @@ class Match:
         """Read again who sits here and what is agreed, and tell the watchers of it."""
         entry = await self._means.store.entry(self.entry.id)
         self.entry = self.entry if entry is None else entry
-        self.seats = Seats(await self._means.store.seats(self.entry.id))
+        before, self.seats = self.seats, Seats(await self._means.store.seats(self.entry.id))
+        others = (before.players, before.names) != (self.seats.players, self.seats.names)
         for watcher in self.watchers:
             watcher.tell_room()
+            if others:  # an update says who plays, and under what name
+                watcher.tell_anew()
 
     async def announce(self) -> None:
         """The room has changed in the store: everybody is told, here and elsewhere."""
@@ -201,6 +205,7 @@ class Match:
         """The action of a command that may be taken now: match runs, player active, legal, not stale."""
         action = parse(course, player, command.action)
         self._check_runs(course)
+        self._check_plays(player)
         if not self.game.may_act(course.state, player):
             raise Refusal("not-active")
         if (rule := self.game.explain(course.state, player, action)) is not None:
@@ -212,6 +217,11 @@ class Match:
     def _check_runs(self, course: Course) -> None:
         if course.play.over or self.entry.ended is not None:
             raise Refusal("over")
+
+    def _check_plays(self, player: int) -> None:
+        """Two don't play one seat: who is back takes it back first."""
+        if self.seats.bot(player) is not None:
+            raise Refusal("bot-plays")
 
     async def _write(self, course: Course, do: Callable[[], list[Logged]]) -> bool:
         """Apply, persist, publish; what could not be written was not done. False: another was quicker."""

@@ -34,7 +34,10 @@ async def look(request: Request) -> Response:
     key, match = await _opened(hall, given.key)
     seat = match.seats.all[key.player]
     title = match.game.facts.title
-    return answer(Invited(key.match_id, match.entry.game, title, key.kind, key.player, seat.name))
+    response = answer(Invited(key.match_id, match.entry.game, title, key.kind, key.player, seat.name))
+    # Known from here on, a guest whose answer to joining gets lost still has the seat.
+    hall.guests.hand_over(hall.guests.welcome(request), response, is_secure(request))
+    return response
 
 
 async def join(request: Request) -> Response:
@@ -100,7 +103,9 @@ async def stand_in(request: Request) -> Response:
     if player not in mine and match.seats.present(match.here)[player] == "here":
         raise Refusal("not-away", name=seat.name)
     _check_runs(match)
-    return await _changed(hall, match, player, stand_in=wish.bot)
+    response = await _changed(hall, match, player, stand_in=wish.bot)
+    await _end_if_agreed(match)  # who has not agreed may be the one who is away
+    return response
 
 
 async def leave(request: Request) -> Response:
@@ -129,11 +134,15 @@ async def end(request: Request) -> Response:
     _check_runs(match)
     for player in match.seats.held_by(hall.guests.known(request)):
         await hall.store.change_seat(match.entry.id, player, agrees=wish.agree)
-    await match.reread()
-    if match.seats.agreed:
-        await match.end()
     await match.announce()
+    await _end_if_agreed(match)
     return Response(status_code=204)
+
+
+async def _end_if_agreed(match: Match) -> None:
+    if match.seats.agreed and match.entry.ended is None:
+        await match.end()
+        await match.announce()
 
 
 def path_of(key: str) -> str:

@@ -66,13 +66,11 @@ class Line:
 
     async def tell(self) -> None:
         """Send whatever there is to tell, for as long as the socket is open."""
-        fresh = True  # even who has seen it all gets the view once
         while True:
             self._check_seat()
             if self.watcher.table:
                 self.watcher.table = False
-                await self._tell_table(fresh)
-                fresh = False
+                await self._tell_table()
             if self.watcher.room:
                 self.watcher.room = False
                 await self._send(RoomNews(room(self.match, self.guest, self.hall.bots)))
@@ -80,13 +78,14 @@ class Line:
                 await self._send(self.watcher.news.popleft())
             await self.watcher.wake()
 
-    async def _tell_table(self, fresh: bool) -> None:
+    async def _tell_table(self) -> None:
+        anew, self.watcher.anew = self.watcher.anew, False
         async with self.match.open() as course:
             self._check_seat()
             version = course.history.version(self.viewer)
             told = self.told if self.told <= version else 0
             news = None
-            if fresh or version > told:
+            if anew or version > told:
                 news = update(course, self.viewer, self.messages, self.match.seats, told)
         self.told = version
         if news is not None:

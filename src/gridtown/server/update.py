@@ -34,7 +34,7 @@ def update(course: Course, viewer: Viewer, messages: Messages, seats: Seats, sin
         version=course.history.version(viewer),
         since=since,
         view=game.present(view),
-        legal_actions=[game.present_action(view, action) for action in legal_actions(course, view)],
+        legal_actions=[game.present_action(view, action) for action in _offered(course, view, seats)],
         events=[
             happening(version, event, messages, names)
             for version, event in course.history.since(viewer, since)
@@ -44,6 +44,12 @@ def update(course: Course, viewer: Viewer, messages: Messages, seats: Seats, sin
         over=course.play.over,
         take_back=take_back(course, viewer, seats),
     )
+
+
+def _offered(course: Course, view: View[Any], seats: Seats) -> list[int]:
+    """Nothing where a bot plays on for the viewer."""
+    stood_in = view.viewer is not None and seats.bot(view.viewer) is not None
+    return [] if stood_in else legal_actions(course, view)
 
 
 def take_back(course: Course, viewer: Viewer, seats: Seats) -> str | None:

@@ -15,12 +15,13 @@ class Watcher:
     """One socket. Several changes of the table, or of the room, may be told as one.
 
     guest: whose it is, by fingerprint; None: a stranger's. table, room: whether these have changed since they
-    were last told.
+    were last told. anew: whether the table is to be told even where nothing happened; at first it is.
     """
 
     def __init__(self, guest: str | None) -> None:
         self.guest = guest
         self.table = True
+        self.anew = True
         self.room = True
         self.news: deque[TalkNews | SightNews] = deque(maxlen=KEPT)
         self._woken = anyio.Event()
@@ -28,6 +29,10 @@ class Watcher:
     def tell_table(self) -> None:
         self.table = True
         self._woken.set()
+
+    def tell_anew(self) -> None:
+        self.anew = True
+        self.tell_table()
 
     def tell_room(self) -> None:
         self.room = True

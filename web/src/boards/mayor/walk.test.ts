@@ -29,11 +29,12 @@ describe('a walk', () => {
   it('is over at once where it was taken back', () => {
     const standing = (space: string): MayorView => ({ seats: [{ player: 0, citizen: { space }, banker: { space: '25' } }] }) as unknown as MayorView;
     const walker = new Walker(() => new Map([['0', { x: 0, y: 0 }], ['1', { x: 9, y: 0 }], ['25', { x: 0, y: 9 }]]), () => false);
-    const log = [walked(0, 'citizen', ['1'])];
-    walker.follow([], standing('0'));
+    const opening = { ...walked(0, 'banker', []), id: 'revealed' };
+    const log = [opening, { ...walked(0, 'citizen', ['1']), version: 2 }];
+    walker.follow([opening], standing('0'));
     walker.follow(log, standing('1'));
     expect(walker.standing(standing('1')).some((one) => one.walking)).toBe(true);
-    walker.follow([...log, { ...walked(0, '', []), version: 2, id: 'taken-back' }], standing('0'));
+    walker.follow([...log, { ...walked(0, '', []), version: 3, id: 'taken-back' }], standing('0'));
     expect(walker.standing(standing('0')).map((one) => [one.piece, one.space, one.walking])).toEqual([['banker', '25', false], ['citizen', '0', false]]);
     expect(walker.trail).toBeNull();
     walker.close();

@@ -12,9 +12,9 @@ from tests.browser.server import Server
 
 PICTURES = Path(__file__).parent.parent.parent / "build" / "browser"
 
-# What a browser says when a server is gone; a test that kills one expects it.
+# What a browser says when a server, or the line to it, is gone; a test that cuts these expects it.
 GONE = re.compile(
-    r"net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|ERR_NETWORK"
+    r"net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED)|ERR_NETWORK"
 )
 
 # Alone in its room: no sandbox within the sandbox, no graphics card, nobody to call.

@@ -30,7 +30,8 @@ T = TypeVar("T")
 SEED = 0x5EED
 
 PARENT = """
-import sys, anyio
+import signal, sys, anyio
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may be deaf to it
 from tests.server.test_thinkers import Question, question, toy
 async def main():
     async with toy() as thinkers:

@@ -112,7 +112,7 @@ notice-ask = Benachrichtigen, wenn ich dran bin
 notice-granted = Bist du dran und diese Seite verdeckt, sagt es der Browser.
 notice-denied = Dieser Browser erlaubt von hier keine Benachrichtigungen. Der Titel der Seite sagt, wann du dran bist.
 carry = Platz auf ein anderes Gerät mitnehmen
-carry-how = Öffne auf dem anderen Gerät diesen Link oder gib dort unter „Ich habe einen Code“ den Code ein. Er gilt einmal; diese Seite zeigt dann nichts mehr.
+carry-how = Öffne auf dem anderen Gerät diesen Link oder gib dort unter „{ have-a-code }“ den Code ein. Er gilt einmal; diese Seite zeigt dann nichts mehr.
 carry-link = Link, der deinen Platz mitnimmt
 carry-left = Gilt noch { $minutes }:{ $seconds }.
 leave = Vorerst gehen
@@ -126,7 +126,10 @@ end-why = { $all ->
     [one] Sonst muss niemand zustimmen. Ein Ergebnis gibt es dann nicht.
    *[other] Sie endet, wenn alle { $all } Mitspielenden zustimmen. Ein Ergebnis gibt es dann nicht.
   }
-end-so-far = { $agreed } von { $all } möchten beenden: { $names }.
+end-so-far = { $agreed ->
+    [one] { $agreed } von { $all } möchte beenden: { $names }.
+   *[other] { $agreed } von { $all } möchten beenden: { $names }.
+}
 rematch = Revanche
 to-rematch = Zur Revanche
 replay = Nachspielen

@@ -4,14 +4,13 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 NURSE: Final = """
 import os, sys
-from pathlib import Path
 from gridtown.server import run
 from gridtown.server.settings import Settings
 from tests.server.house import fake_app_at
@@ -19,10 +18,11 @@ for url in sys.stdin:
     child = os.fork()
     if child:
         os.waitpid(child, 0)
+        print("dead", child, flush=True)
         continue
     run.create_app = lambda _: fake_app_at(url.strip())
     born = lambda address: print("born", os.getpid(), address, flush=True)
-    run.serve(Settings(database=Path("none"), port=0), on_ready=born)
+    run.serve(Settings(database="none", port=0), on_ready=born)
     os._exit(0)
 """
 
@@ -32,6 +32,7 @@ class Nursery:
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._process = process
+        self._last = ""
 
     @contextmanager
     def life(self, url: str) -> Iterator["Life"]:
@@ -40,12 +41,22 @@ class Nursery:
         assert self._process.stdout is not None
         self._process.stdin.write(f"{url}\n")
         self._process.stdin.flush()
-        born = next(line for line in self._process.stdout if line.startswith("born ")).split()
-        life = Life(int(born[1]), born[2].rstrip("/"))
+        life = self._born(self._process.stdout)
         try:
             yield life
         finally:
             life.kill()
+
+    def _born(self, told: Iterable[str]) -> "Life":
+        """The server that was asked for; it may have died before it lived."""
+        for line in told:
+            match line.split():
+                case ["born", pid, address]:
+                    self._last = pid
+                    return Life(int(pid), address.rstrip("/"))
+                case ["dead", pid] if pid != self._last:
+                    raise ChildProcessError("the server died before it answered; its last words are above")
+        raise ChildProcessError("the nurse has died")
 
 
 class Life:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -294,3 +295,25 @@ def test_a_course_is_the_same_when_it_is_read_back(name: str) -> None:
         versions = [version for version, _ in course.history.since(viewer, 0)]
         assert versions == sorted(versions)
         assert versions[:1] in ([], [1])
+
+
+def test_what_several_chose_in_secret_is_not_taken_back_once_it_was_carried_out() -> None:
+    """NEOM's step of actions may leave the very player who acted last to answer a disaster alone.
+
+    Nobody new is asked then, and chance draws nothing; but all have seen what the others chose.
+    """
+    entry = replace(entry_of("neom", 3), seed=f"{58:032x}")
+    course, chooser = Course(game_of("neom"), entry), Random(58)
+    carried_out = 0
+    while not course.play.over:
+        player = chooser.choice(course.game.active_players(course.state))
+        legal = course.game.legal_actions(course.view(player).known, player)
+        kept = [action for action in legal if "sell" not in course.game.write_action(action)] or legal
+        seen = course.history.version(None)
+        alone = int(course.state.active) == 1 << player
+        course.take(chooser.choice(kept), None)
+        if alone and course.history.version(None) > seen and int(course.state.active) == 1 << player:
+            carried_out += 1
+            others = [other for other in range(3) if other != player]
+            assert [course.may_take_back(other) for other in others] == [None, None]
+    assert carried_out

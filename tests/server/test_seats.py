@@ -45,6 +45,19 @@ def test_a_bad_name_uses_no_key_up(client: TestClient, other: TestClient, name: 
     join(other, created)
 
 
+def test_one_guest_takes_one_seat_of_a_public_table(client: TestClient, other: TestClient) -> None:
+    table = new_table(client, sit=False, public=True)["table"]
+    for _ in range(2):  # the answer may have been lost
+        assert other.post(f"/api/tables/{table}/seats/1", json={"name": "Ben"}).status_code == 200
+    refused(other.post(f"/api/tables/{table}/seats/0", json={"name": "Ben"}), "seated-already", 409)
+
+
+def test_no_link_leads_to_a_seat_of_a_match_that_is_over(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    client.post(f"/api/tables/{created['table']}/end", json={"agree": True})
+    refused(other.post("/api/join", json={"key": key_of(created)}), "over", 409)
+
+
 def test_the_cookie_comes_with_a_good_key_and_with_no_other(client: TestClient, other: TestClient) -> None:
     created = new_table(client)
     key = {"key": key_of(created)}

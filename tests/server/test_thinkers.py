@@ -62,6 +62,13 @@ def asked(play: Play[Any], bot: str, player: int, seed: int = SEED, match: str =
     return Question(table.game, table.players, table.options, bot, seed, player, 3, known, match)
 
 
+def test_failures_are_counted() -> None:
+    failed: list[str] = []
+    thinkers = Thinkers(1, 0.5, thinking.load, thinking.make_bot, failed.append)
+    run(lambda thinking: thinking.choose(question("raising")), thinkers)
+    assert failed == ["toy"]
+
+
 def lots(asked: Question) -> int:
     return draw_lots(asked, thinking.load(asked.game))
 

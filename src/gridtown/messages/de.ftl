@@ -50,6 +50,7 @@ problem-not-host = Das kann nur, wer diesen Tisch eröffnet hat.
 problem-by-link-only = Dieser Tisch ist nicht für alle offen. Bitte um einen Link.
 problem-no-such-seat = seat: { $given } ist hier kein Platz. Wähle eine Zahl von 0 bis { $most }.
 problem-seat-taken = Dieser Platz ist nicht mehr frei. Nimm einen anderen, oder sieh zu.
+problem-seated-already = Du sitzt schon an diesem Tisch.
 problem-seat-of-bot = Auf diesem Platz spielt ein Bot.
 problem-not-away = { $name } ist da. Ein Bot kann nur für jemanden weiterspielen, der weg ist.
 problem-bot-plays = Ein Bot spielt für dich weiter. Nimm zuerst deinen Platz wieder ein.

@@ -50,6 +50,7 @@ problem-not-host = Only the host of this table can do that.
 problem-by-link-only = This table is not open to everybody. Ask its host for a link.
 problem-no-such-seat = seat: { $given } is no seat here. Choose a number from 0 to { $most }.
 problem-seat-taken = This seat is not free any more. Choose another, or watch.
+problem-seated-already = You sit at this table already.
 problem-seat-of-bot = This seat is a bot's.
 problem-not-away = { $name } is here. A bot can play on only for someone who is away.
 problem-bot-plays = A bot plays on for you. Take your seat back first.

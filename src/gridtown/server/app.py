@@ -61,7 +61,7 @@ def create_app(
             HTTPException: _not_served,
             Exception: _broken,
         },
-        lifespan=_lifespan(settings, shelf, thinkers or _thinkers(settings), bot_names),
+        lifespan=_lifespan(settings, shelf, thinkers or _thinkers(settings, metrics), bot_names),
     )
     app.state.metrics = metrics
     app.state.closing = False
@@ -110,8 +110,8 @@ def _lifespan(
     return lifespan
 
 
-def _thinkers(settings: Settings) -> Thinkers:
-    return Thinkers(settings.bot_workers, settings.bot_time_limit)
+def _thinkers(settings: Settings, metrics: Metrics) -> Thinkers:
+    return Thinkers(settings.bot_workers, settings.bot_time_limit, failed=metrics.bot_failed)
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:

@@ -5,18 +5,25 @@ it stood. What was taken back is in the log, but not in the record: that holds w
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.errors import GridtownError, InvalidRecord
 from gridtown.core.game import Game
 from gridtown.core.play import Play
 from gridtown.core.record import Record
+from gridtown.core.rng import Rng
 from gridtown.core.rule import Event
 from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.server.history import History, Viewer
 from gridtown.server.schema import ACTION, TAKE_BACK, Entry, Logged
+
+GUESSES: Final = 3
+"""Worlds tried to find whether an action tells its player something."""
+
+GUESSING: Final = 1 << 20
+"""The stream of the match's seed that guesses draw from; chance and bots have others."""
 
 
 class Course:
@@ -35,6 +42,7 @@ class Course:
         self.decisions = [0] * entry.players
         self.entries = len(self.play.record.actions)
         self._loose: list[int] = []
+        self._bound: dict[int, int] = {}
         self._settle()
 
     @staticmethod
@@ -75,22 +83,28 @@ class Course:
         """
         events: list[Event] = []
         player, before, start = int(actor(action)), int(self.state.active), len(self.play.record.actions)
+        public, guesses = self.history.version(None), self._guesses(player, action)
         self.play.apply(action, events)
         self.history.note(player, before, self.state, events)
         self.decisions[player] += 1
         texts = self.play.record.actions[start:]
         log = [Logged(self.entries, player, texts[0], command)]
         log += [Logged(self.entries + place, CHANCE, text, None) for place, text in enumerate(texts) if place]
+        last = before == 1 << player and any(int(actor(other)) != player for other in self._loose)
+        carried_out = last and self.history.version(None) > public
         self._loose.append(action)
-        if len(texts) > 1 or self.state.active & ~before:
+        if len(texts) > 1 or self.state.active & ~before or carried_out:
             self._settle()
+        elif any(guess != self.view(player).known.to_bytes() for guess in guesses):
+            self._bound[player] = len(self._mine(player))
         self._note(log)
         return log
 
     def may_take_back(self, player: int) -> str | None:
         """The last action of the player that nothing has come of yet, in notation; None where there is none.
 
-        It can be taken back: chance has revealed nothing since, and nobody new was asked because of it.
+        It can be taken back: chance has revealed nothing since, nobody new was asked because of it, what
+        several chose in secret has not been carried out, and the player has learnt nothing by it.
         """
         mine = self._last_loose(player)
         return None if mine is None or self.play.over else self.game.write_action(self._loose[mine])
@@ -104,9 +118,7 @@ class Course:
         if mine is None:
             raise InvalidRecord(f"{self.entry.id}: player {player} has nothing to take back")
         before, action = int(self.state.active), self._loose.pop(mine)
-        self.play.state = self._settled.copy()
-        for standing in self._loose:
-            self.game.push(self.play.state, standing)
+        self.play.state = self._stands_on()
         actions = self.play.record.actions
         actions[self._settled_at :] = [self.game.write_action(standing) for standing in self._loose]
         self.decisions[player] -= 1
@@ -124,10 +136,41 @@ class Course:
         self._settled = self.state.copy()
         self._settled_at = len(self.play.record.actions)
         self._loose.clear()
+        self._bound.clear()
+
+    def _mine(self, player: int) -> list[int]:
+        """Where the player's loose actions stand among all."""
+        return [place for place, action in enumerate(self._loose) if int(actor(action)) == player]
 
     def _last_loose(self, player: int) -> int | None:
-        mine = [place for place, action in enumerate(self._loose) if int(actor(action)) == player]
-        return mine[-1] if mine else None
+        """Where the player's last action stands that is not bound: nothing was learnt by it, or since."""
+        mine = self._mine(player)
+        return mine[-1] if len(mine) > self._bound.get(player, 0) else None
+
+    def _stands_on(self) -> State:
+        """The state that the loose actions lead to. Raises IllegalAction where one has no ground."""
+        state: State = self._settled
+        for standing in self._loose:
+            state = self.game.apply(state, standing)
+        return state.copy() if state is self._settled else state
+
+    def _guesses(self, player: int, action: int) -> list[bytes]:
+        """What the player would see after the action in worlds that are, for all they know, the true one.
+
+        Where all agree with what they then see, they have learnt nothing. Empty for what is not legal.
+        """
+        view = self.view(player)
+        if not self.game.is_legal(view.known, action):
+            return []
+        rng = Rng(int(self.entry.seed, 16), GUESSING)
+        rng.seek(self.entries)
+        return [self._guess(view, player, action, rng) for _ in range(GUESSES)]
+
+    def _guess(self, view: View[Any], player: int, action: int, rng: Rng) -> bytes:
+        world = self.game.determinize(view, rng)
+        self.game.push(world, action)
+        known: State = self.game.view(world, player).known
+        return known.to_bytes()
 
     def _note(self, log: Sequence[Logged]) -> None:
         self.entries += len(log)

@@ -17,7 +17,7 @@ import anyio
 from sqlalchemy.exc import SQLAlchemyError
 
 from gridtown.core.action import CHANCE
-from gridtown.core.errors import GridtownError, StaleVersion
+from gridtown.core.errors import GridtownError, IllegalAction, StaleVersion
 from gridtown.core.game import Game
 from gridtown.server.course import Course
 from gridtown.server.metrics import Metrics
@@ -235,6 +235,8 @@ class Match:
                 await self.reread()
                 self._publish()  # what the other has written
                 return False
+            if isinstance(error, IllegalAction):  # what others chose since rests on what was to be taken back
+                raise Refusal("too-late") from error
             if isinstance(error, SQLAlchemyError | OSError):
                 LOG.exception("match %s: an action was not saved", self.entry.id)
                 raise Refusal("not-saved") from error

@@ -18,7 +18,7 @@ from gridtown.server.match import Match, Means
 from gridtown.server.protocol import Command, Sight, SightNews, TakeBack, TalkNews, encode
 from gridtown.server.refusal import Refusal
 from gridtown.server.room import said
-from gridtown.server.schema import Entry, Logged, Seat
+from gridtown.server.schema import Entry, Seat
 from gridtown.server.seats import Seats
 
 LOG: Final = logging.getLogger("gridtown.server")
@@ -149,10 +149,6 @@ class Matches:
         if entry.ended is None and not self.is_closed(entry):
             raise Refusal("running")
         return record_of(entry, await self._means.store.log(id)).to_json()
-
-    async def log(self, id: str) -> list[Logged]:
-        """The log of a match."""
-        return await self._means.store.log(id)
 
     async def _take_in(self, match: Match, topic: str) -> None:
         with _unharmed(f"match {match.entry.id}: hearing of {topic.partition(' ')[0]}"):

@@ -31,6 +31,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too-late": 409,
     "bot-plays": 409,
     "seat-taken": 409,
+    "seated-already": 409,
     "seat-of-bot": 409,
     "not-away": 409,
     "still-running": 409,

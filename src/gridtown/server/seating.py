@@ -45,6 +45,8 @@ async def join(request: Request) -> Response:
     hall, joining = hall_of(request), await read(request, Joining)
     name = None if joining.name is None else checked(joining.name)
     key, match = await _opened(hall, joining.key)
+    if key.kind == "seat":
+        _check_runs(match)
     guest = hall.guests.welcome(request)
     if not await hall.store.use_key(key, guest.fingerprint, name):
         raise Refusal("bad-invitation")
@@ -60,7 +62,10 @@ async def sit(request: Request) -> Response:
         raise Refusal("by-link-only")
     _check_runs(match)
     guest = hall.guests.welcome(request)
-    if not await hall.store.sit(match.entry.id, player, guest.fingerprint, name):
+    held = match.seats.held_by(guest.fingerprint)
+    if held and player not in held:
+        raise Refusal("seated-already")  # or one could look into several hands
+    if not held and not await hall.store.sit(match.entry.id, player, guest.fingerprint, name):
         raise Refusal("seat-taken")
     return await _seated(request, guest, match, player)
 

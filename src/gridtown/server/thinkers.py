@@ -10,7 +10,7 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
@@ -56,12 +56,19 @@ class Thinkers:
     """Up to `workers` processes, started when needed; all others wait their turn.
 
     time_limit: seconds a bot may think, without the time that its process takes to start. load, make_bot:
-    functions of a module, as workers get them by name. Ends its processes when left.
+    functions of a module, as workers get them by name. failed: told of each bot that has no choice to give,
+    by its game. Ends its processes when left.
     """
 
     def __init__(
-        self, workers: int, time_limit: float, load: Load = games.load, make_bot: MakeBot = bots.make
+        self,
+        workers: int,
+        time_limit: float,
+        load: Load = games.load,
+        make_bot: MakeBot = bots.make,
+        failed: Callable[[str], None] = lambda _: None,
     ) -> None:
+        self._failed = failed
         self._turn = anyio.CapacityLimiter(workers)
         self._time_limit = time_limit
         self._order = frame(pickle.dumps(Order(load, make_bot, time_limit)))
@@ -83,6 +90,7 @@ class Thinkers:
             answer = await self._ask(question)
         if answer.choice is not None:
             return answer.choice
+        self._failed(question.game)
         LOG.error("%s: lots are drawn, for the bot failed: %s", question, answer.complaint)
         return await anyio.to_thread.run_sync(lambda: draw_lots(question, self._load(question.game)))
 

@@ -16,7 +16,7 @@ import httpx2
 import pytest
 from tests.server.playing import SEED
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 PROGRAM = """
 import sys
@@ -33,7 +33,7 @@ sys.exit(deploy(settings))
 class Served:
     """A running server. lines: what it has logged so far."""
 
-    def __init__(self, database: Path, root: Path, port: int, drain: float) -> None:
+    def __init__(self, database: Path | str, root: Path, port: int, drain: float) -> None:
         command = [sys.executable, "-c", PROGRAM, str(database), str(port), str(drain)]
         self.process = subprocess.Popen(
             command, cwd=root, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
@@ -58,7 +58,7 @@ class Served:
 
 
 @contextmanager
-def served(database: Path, root: Path, port: int = 0, drain: float = 0.0) -> Iterator[Served]:
+def served(database: Path | str, root: Path, port: int = 0, drain: float = 0.0) -> Iterator[Served]:
     server = Served(database, root, port, drain)
     try:
         yield server
@@ -183,3 +183,68 @@ def test_without_its_database_it_does_not_start(tmp_path: Path, root: Path) -> N
     lines = [json.loads(line) for line in done.stderr.splitlines()]
     assert lines[-1]["message"] == "could not start; the lines above say why"
     assert "not a database" in done.stderr
+
+
+# Several processes on one PostgreSQL database, as behind a proxy
+
+
+def test_people_at_two_processes_play_one_match(postgres_url: str, root: Path) -> None:
+    """Each is told of what the other does, over a socket to a process of their own."""
+    with (
+        served(postgres_url, root) as here,
+        served(postgres_url, root) as there,
+        httpx2.Client(base_url=here.address) as ada,
+        httpx2.Client(base_url=there.address) as ben,
+    ):
+        made = begin(ada, "person", "person")
+        table, key = made["table"], made["invitations"][0]["path"].partition("#")[2]
+        assert ben.post("/api/join", json={"key": key}).status_code == 200
+        with connect(socket_of(there, table), additional_headers=cookie_of(ben)) as watching:
+            assert update_of(watching)["view"]["done"] == [0, 0]
+            assert act(ada, table, "P1 pick 1").status_code == 200
+            assert update_of(watching)["view"]["done"] == [1, 0]
+            assert ben.post(f"/api/tables/{table}/talk", json={"id": "a", "text": "Hello"}).status_code == 201
+            assert act(ben, table, "P2 pick 1").status_code == 200
+            assert update_of(watching)["view"]["round"] == 1
+        said = ada.get(f"/api/tables/{table}/talk").json()["talk"]
+        assert [remark["text"] for remark in said] == ["Hello"]
+
+
+def test_when_a_process_dies_its_people_go_on_at_another(postgres_url: str, root: Path) -> None:
+    """The proxy sends them there; their cookie is good at all of them, and what was acknowledged is there."""
+    with served(postgres_url, root) as here, served(postgres_url, root) as there:
+        with httpx2.Client(base_url=here.address) as ada:
+            table = begin(ada, "person", "low")["table"]
+            assert act(ada, table, "P1 pick 1").status_code == 200
+            cookies = dict(ada.cookies)
+            here.process.kill()
+        with httpx2.Client(base_url=there.address, cookies=cookies) as ada:
+            update = ada.get(f"/api/tables/{table}").json()
+            assert update["view"]["viewer"] == 0
+            while not update["over"]:
+                if update["legal_actions"]:
+                    act(ada, table, update["legal_actions"][0]["action"])
+                time.sleep(0.01)  # the bot thinks
+                update = ada.get(f"/api/tables/{table}").json()
+
+
+def socket_of(server: Served, table: str) -> str:
+    return f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
+
+
+def cookie_of(client: httpx2.Client) -> dict[str, str]:
+    return {"cookie": "; ".join(f"{name}={value}" for name, value in client.cookies.items())}
+
+
+def act(client: httpx2.Client, table: str, action: str) -> httpx2.Response:
+    version = client.get(f"/api/tables/{table}").json()["version"]
+    command = {"id": f"{action} {version}", "version": version, "action": action}
+    return client.post(f"/api/tables/{table}/actions", json=command)
+
+
+def update_of(line: ClientConnection) -> dict[str, Any]:
+    """The next update over a socket."""
+    while "view" not in (told := json.loads(line.recv(timeout=20))):
+        pass
+    update: dict[str, Any] = told
+    return update

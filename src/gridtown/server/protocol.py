@@ -271,12 +271,14 @@ class Reel(Struct, frozen=True):
 
     players, actions: by moment, who chose what to get there; -1 and "" for the first. scores: by moment, each
     player's points so far; [] where the game counts none on the way.
+    together: whether all have the same ones, as those who play together do.
     """
 
     last: int
     players: list[int]
     actions: list[str]
     scores: list[list[int]]
+    together: bool
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True):

@@ -26,8 +26,10 @@ from gridtown.server.table import since
 async def reel(request: Request) -> Response:
     """GET /api/tables/{table}/moments: what there is to step through."""
     hall = hall_of(request)
-    film = await hall.films.of(await hall.match(request))
-    return answer(Reel(film.last, film.players, film.actions, film.scores))
+    match = await hall.match(request)
+    film = await hall.films.of(match)
+    together = match.game.facts.talking
+    return answer(Reel(film.last, film.players, film.actions, film.scores, together))
 
 
 async def moment(request: Request) -> Response:

@@ -22,7 +22,7 @@ let slow = 0;
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 const seats = [0, 1].map((player) => ({ player, name: `P${player}`, mine: player === 1 }));
-const reel = { last: LAST, players: [-1, ...Array.from({ length: LAST }, (_, i) => i % 2)], actions: [], scores: [] };
+const reel = { last: LAST, players: [-1, ...Array.from({ length: LAST }, (_, i) => i % 2)], actions: [], scores: [], together: false };
 
 async function server(path: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(path, 'http://here');

@@ -353,12 +353,14 @@ export interface components {
          *
          *         players, actions: by moment, who chose what to get there; -1 and "" for the first. scores: by moment, each
          *         player's points so far; [] where the game counts none on the way.
+         *         together: whether all have the same ones, as those who play together do.
          */
         Reel: {
             last: number;
             players: number[];
             actions: string[];
             scores: number[][];
+            together: boolean;
         };
         /**
          * RoomNews

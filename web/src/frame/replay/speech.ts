@@ -46,7 +46,7 @@ export function changes(film: Film): { player: number; from: number; to: number 
   return shared(film) ? changed.slice(0, 1) : changed;
 }
 
-/** Whether all have the same points all the time: they play together. */
+/** Whether all have the same points: they play together. One alone has no others to tell apart from. */
 export function shared(film: Film): boolean {
-  return (film.reel?.scores ?? []).every((points) => points.every((one) => one === points[0])) && (film.update?.names.length ?? 0) > 1;
+  return (film.reel?.together ?? false) && (film.update?.names.length ?? 0) > 1;
 }

@@ -25,15 +25,30 @@ Told = dict[str, Any]
 
 
 class Abridged:
-    """A table. door: whose cookie holds the person's seat; seats: a person and a greedy bot if not told."""
+    """A table. door: whose cookie holds the person's seat; seats: a person and a greedy bot if not told.
+
+    public: whether others see it in their list.
+    """
 
     def __init__(
-        self, door: APIRequestContext, server: Server, game: str, seats: Sequence[str] = PAIR
+        self,
+        door: APIRequestContext,
+        server: Server,
+        game: str,
+        seats: Sequence[str] = PAIR,
+        public: bool = False,
     ) -> None:
         self.door = door
         self.random = Random(5)
         names = ["Ada", "Ines", "Tarik", "Moss", "Kaya"][: len(seats)]
-        wish = {"game": game, "players": len(seats), "seats": list(seats), "names": names, "seed": "5eed"}
+        wish: Told = {
+            "game": game,
+            "players": len(seats),
+            "seats": list(seats),
+            "names": names,
+            "seed": "5eed",
+        }
+        wish["public"] = public
         made = door.post(f"{server.address}api/tables", data=wish)
         assert made.ok, made.text()
         table = made.json()["table"]

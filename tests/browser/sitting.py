@@ -92,8 +92,7 @@ class Sitting:
         pytest.fail("the game doesn't end")
 
     def speak_german(self) -> None:
-        self.page.get_by_role("button", name="German").click()
-        expect(self.page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
+        speak_german(self.page)
 
     def lose_the_server(self) -> None:
         """Kill it and start it again: it knows no less than before."""
@@ -155,6 +154,16 @@ class Sitting:
     def _now(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(OFFERED, self.offers)
         return found
+
+
+def speak_german(page: Page) -> None:
+    """Choose German. On a phone the languages are on the sheet of a table, so the window is wide meanwhile."""
+    size = page.viewport_size
+    assert size is not None
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.get_by_role("button", name="German").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
+    page.set_viewport_size(size)
 
 
 ROW = ':is([role="listbox"], [role="radiogroup"]):has({}) [tabindex="0"]'

@@ -74,10 +74,11 @@ class Looks:
     def once(self, what: str, ready: Ready = lambda: None) -> None:
         """Look in the next dress."""
         viewport, theme, language = next(self.wardrobe)
+        self.page.set_viewport_size(WIDE)  # where the languages are at hand on every page
+        self._speak(language)
         self.page.set_viewport_size(viewport)
         self.page.emulate_media(color_scheme=theme)
         self.page.wait_for_function(IS_DARK, arg=theme == "dark")
-        self._speak(language)
         ready()
         self.again(f"{what}, {viewport['width']} px, {theme}, {language}")
 
@@ -110,8 +111,8 @@ def test_the_lobby(server: Server, browser: Browser, page: Page, looks: Looks) -
     looks.at("empty lobby", lambda: expect(form).to_be_visible(timeout=PATIENCE))
     elsewhere = browser.new_context()
     Abridged(page.request, server, "skylines")
-    Abridged(elsewhere.request, server, "neom")
-    Abridged(elsewhere.request, server, "mayor", ["person", "person", "greedy"])
+    Abridged(elsewhere.request, server, "neom", public=True)
+    Abridged(elsewhere.request, server, "mayor", ["person", "person", "greedy"], public=True)
     elsewhere.close()
     page.goto(server.address)
 
@@ -167,7 +168,7 @@ def test_pages_that_are_no_table(server: Server, browser: Browser) -> None:
     context = browser.new_context(locale="en")  # for Chromium calls a 404 an error
     page = context.new_page()
     looks = Looks(page)
-    for path, heading in (("tables/none", "no such table"), ("join/used", "No seat comes")):
+    for path, heading in (("tables/none", "no such table"), ("join#used", "No seat comes")):
         page.goto(server.address + path)
         expect(page.get_by_role("heading")).to_contain_text(heading, timeout=PATIENCE)
         looks.at(path)

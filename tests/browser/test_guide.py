@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.server import Server
-from tests.browser.sitting import PATIENCE
+from tests.browser.sitting import PATIENCE, speak_german
 
 from gridtown.bots import make
 from gridtown.core.play import Play
@@ -130,7 +130,7 @@ def test_the_first_lessons_in_german_on_a_phone(page: Page, server: Server, game
     learner = Learner(page, server, game)
     strip = page.locator(".guide")
     expect(strip.locator(".text")).to_be_visible(timeout=PATIENCE)
-    page.get_by_role("button", name="German").click()
+    speak_german(page)
     expect(page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
     expect(strip.get_by_text("Lektion 1 von")).to_be_visible()
     without_fault(page)

@@ -251,6 +251,7 @@ seats = Wer wo sitzt
 seat-is = Platz { $number }: wer spielt
 seat-name = Name an Platz { $number }
 person-you = Du
+end-results = Ergebnisse
 guest = Gast
 person-link = Mensch, per Link
 person-open = Wer kommen mag

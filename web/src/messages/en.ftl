@@ -234,6 +234,7 @@ seats = Who sits where
 seat-is = Seat { $number }: who plays
 seat-name = Name of seat { $number }
 person-you = You
+end-results = Results
 guest = Guest
 person-link = Person, by link
 person-open = Whoever comes

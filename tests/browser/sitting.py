@@ -157,7 +157,7 @@ class Sitting:
 
 
 def speak_german(page: Page) -> None:
-    """Choose German. On a phone the languages are on the sheet of a table, so the window is wide meanwhile."""
+    """Choose German. On a phone that stands on the sheet of a table, so the window is wide meanwhile."""
     size = page.viewport_size
     assert size is not None
     page.set_viewport_size({"width": 1280, "height": 800})

@@ -41,7 +41,18 @@ class Connection:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def post(self, path: str, body: object) -> dict[str, Any]:
-        """Send JSON; what comes back. Raises RuntimeError for a refusal."""
+        """Send JSON; what comes back. Raises RuntimeError for a refusal.
+
+        Servers close connections that rest for seconds; then it is sent again over a new one, with its id.
+        """
+        try:
+            return await self._post(path, body)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            self.close()
+            self._streams = None
+            return await self._post(path, body)
+
+    async def _post(self, path: str, body: object) -> dict[str, Any]:
         if self._streams is None:
             self._streams = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self._streams

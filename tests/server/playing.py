@@ -94,3 +94,13 @@ def play(client: TestClient, table: str, seat: int | None = None) -> dict[str, A
         assert answer.status_code == 200, answer.text
         update = answer.json()
     return update
+
+
+def problem(answer: Any, status: int, code: str) -> str:
+    """Check a refusal: its status, its code, and that it has words; these."""
+    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+    assert answer.headers["content-type"] == "application/problem+json"
+    message: str = answer.json()["message"]
+    assert " " in message, message
+    assert "{" not in message, message
+    return message

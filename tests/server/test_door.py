@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 from tests.server.house import fake_app
-from tests.server.playing import join, look, new_table, play, send
+from tests.server.playing import join, look, new_table, play, problem, send
 
 
 @pytest.fixture
@@ -15,15 +15,6 @@ def table(client: TestClient, other: TestClient) -> str:
     join(other, created)
     table: str = created["table"]
     return table
-
-
-def problem(answer: Any, status: int, code: str) -> str:
-    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
-    assert answer.headers["content-type"] == "application/problem+json"
-    message: str = answer.json()["message"]
-    assert " " in message, message
-    assert "{" not in message, message
-    return message
 
 
 @pytest.mark.parametrize(

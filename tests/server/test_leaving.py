@@ -8,7 +8,7 @@ import anyio
 import pytest
 from starlette.testclient import TestClient
 from tests.server.house import open_hall
-from tests.server.playing import browser, hear, join, look, new_table, play, room, send, take_back
+from tests.server.playing import browser, hear, join, look, new_table, play, problem, room, send, take_back
 
 from gridtown.server.course import Course
 from gridtown.server.protocol import Command
@@ -22,11 +22,6 @@ def table(client: TestClient, other: TestClient) -> str:
     join(other, created)
     table: str = created["table"]
     return table
-
-
-def problem(answer: Any, status: int, code: str) -> None:
-    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
-    assert "{" not in answer.json()["message"]
 
 
 def presence(client: TestClient, table: str) -> list[str]:

@@ -6,15 +6,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
-from tests.server.playing import browser, hear, join, key_of, look, new_table, play, room, send
+from tests.server.playing import browser, hear, join, key_of, look, new_table, play, problem, room, send
 
 from gridtown.server import schema
-
-
-def refused(answer: Any, code: str, status: int) -> None:
-    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
-    assert " " in answer.json()["message"]
-    assert "{" not in answer.json()["message"]
 
 
 def sit(client: TestClient, table: str, player: object, name: str = "Cleo") -> Any:
@@ -41,7 +35,7 @@ def test_a_key_gives_its_seat_under_a_name(client: TestClient, other: TestClient
 @pytest.mark.parametrize("name", ["", " ", "B" * 41, "a\u202eb", "a\x00b"])
 def test_a_bad_name_uses_no_key_up(client: TestClient, other: TestClient, name: str) -> None:
     created = new_table(client)
-    refused(other.post("/api/join", json={"key": key_of(created), "name": name}), "bad-name", 400)
+    problem(other.post("/api/join", json={"key": key_of(created), "name": name}), 400, "bad-name")
     join(other, created)
 
 
@@ -49,13 +43,13 @@ def test_one_guest_takes_one_seat_of_a_public_table(client: TestClient, other: T
     table = new_table(client, sit=False, public=True)["table"]
     for _ in range(2):  # the answer may have been lost
         assert other.post(f"/api/tables/{table}/seats/1", json={"name": "Ben"}).status_code == 200
-    refused(other.post(f"/api/tables/{table}/seats/0", json={"name": "Ben"}), "seated-already", 409)
+    problem(other.post(f"/api/tables/{table}/seats/0", json={"name": "Ben"}), 409, "seated-already")
 
 
 def test_no_link_leads_to_a_seat_of_a_match_that_is_over(client: TestClient, other: TestClient) -> None:
     created = new_table(client)
     client.post(f"/api/tables/{created['table']}/end", json={"agree": True})
-    refused(other.post("/api/join", json={"key": key_of(created)}), "over", 409)
+    problem(other.post("/api/join", json={"key": key_of(created)}), 409, "over")
 
 
 def test_the_cookie_comes_with_a_good_key_and_with_no_other(client: TestClient, other: TestClient) -> None:
@@ -92,19 +86,19 @@ def test_a_new_key_makes_the_old_one_void(client: TestClient, other: TestClient)
     created = new_table(client)
     answer = client.post(f"/api/tables/{created['table']}/seats/1/invitation")
     assert answer.status_code == 201
-    refused(other.post("/api/join", json={"key": key_of(created)}), "bad-invitation", 404)
+    problem(other.post("/api/join", json={"key": key_of(created)}), 404, "bad-invitation")
     join(other, {"invitations": [answer.json()]})
-    refused(client.post(f"/api/tables/{created['table']}/seats/1/invitation"), "seat-taken", 409)
+    problem(client.post(f"/api/tables/{created['table']}/seats/1/invitation"), 409, "seat-taken")
 
 
 def test_only_the_host_invites(client: TestClient, other: TestClient) -> None:
     created = new_table(client)
     address = f"/api/tables/{created['table']}/seats"
-    refused(other.post(f"{address}/1/invitation"), "not-host", 403)
-    refused(client.post(f"{address}/0/invitation"), "seat-taken", 409)
-    refused(client.post(f"{address}/2/invitation"), "no-such-seat", 404)
+    problem(other.post(f"{address}/1/invitation"), 403, "not-host")
+    problem(client.post(f"{address}/0/invitation"), 409, "seat-taken")
+    problem(client.post(f"{address}/2/invitation"), 404, "no-such-seat")
     with_bot = new_table(client, "person", "low")["table"]
-    refused(client.post(f"/api/tables/{with_bot}/seats/1/invitation"), "seat-taken", 409)
+    problem(client.post(f"/api/tables/{with_bot}/seats/1/invitation"), 409, "seat-taken")
 
 
 def test_one_key_seats_one_guest_however_many_try(client: TestClient) -> None:
@@ -123,30 +117,30 @@ def test_a_free_seat_of_a_public_table(client: TestClient, other: TestClient) ->
     assert sit(other, table, 1, "Ben").json() == {"table": table, "player": 1}
     assert look(other, table)["names"] == ["Player 1", "Ben"]
     assert look(other, table)["view"]["viewer"] == 1
-    refused(sit(browser(client), table, 1), "seat-taken", 409)
-    refused(sit(browser(client), table, 0), "seat-taken", 409)
+    problem(sit(browser(client), table, 1), 409, "seat-taken")
+    problem(sit(browser(client), table, 0), 409, "seat-taken")
 
 
 def test_its_key_gives_a_seat_no_more_once_somebody_sits_there(client: TestClient, other: TestClient) -> None:
     created = new_table(client, public=True)
     assert sit(other, created["table"], 1).status_code == 200
     key = {"key": key_of(created)}
-    refused(browser(client).post("/api/join", json=key), "bad-invitation", 404)
+    problem(browser(client).post("/api/join", json=key), 404, "bad-invitation")
     assert look(other, created["table"])["view"]["viewer"] == 1
 
 
 def test_a_bots_seat_is_nobodys(client: TestClient, other: TestClient) -> None:
     table = new_table(client, "person", "low", public=True)["table"]
-    refused(sit(other, table, 1), "seat-taken", 409)
+    problem(sit(other, table, 1), 409, "seat-taken")
     for player in ("2", "-1", "x", "²", "01", "9" * 30):
-        refused(sit(other, table, player), "no-such-seat", 404)
+        problem(sit(other, table, player), 404, "no-such-seat")
 
 
 def test_a_table_by_link_is_in_nobodys_list_and_open_to_nobody(client: TestClient, other: TestClient) -> None:
     table = new_table(client)["table"]
     assert [listed["table"] for listed in client.get("/api/tables").json()] == [table]
     assert other.get("/api/tables").json() == []
-    refused(sit(other, table, 1), "by-link-only", 403)
+    problem(sit(other, table, 1), 403, "by-link-only")
     assert look(other, table)["view"]["viewer"] is None  # who has its address may watch
 
 
@@ -176,7 +170,7 @@ def test_each_seat_of_a_device_has_its_own_door(client: TestClient) -> None:
     table = new_table(client, "here", "here")["table"]
     address = f"/api/tables/{table}"
     command = {"id": "a", "version": 1, "action": "P2 pick 1"}
-    refused(client.post(f"{address}/actions?seat=0", json=command), "not-yours", 403)
+    problem(client.post(f"{address}/actions?seat=0", json=command), 403, "not-yours")
     assert client.post(f"{address}/actions?seat=1", json=command).json()["view"]["viewer"] == 1
     previews = [client.get(f"{address}/previews?seat={seat}").json()["previews"] for seat in (0, 1)]
     assert "P1 pick 1" in previews[0]
@@ -193,11 +187,11 @@ def test_a_seat_one_does_not_hold_is_refused_everywhere(
     join(other, created)
     address, query = f"/api/tables/{created['table']}", {"seat": seat}
     command = {"id": "a", "version": 1, "action": "P2 pick 1"}
-    refused(client.get(address, params=query), "no-seat", 401)
-    refused(client.get(f"{address}/previews", params=query), "no-seat", 401)
-    refused(client.get(f"{address}/explain", params={"action": "P2 pick 1", **query}), "no-seat", 401)
-    refused(client.post(f"{address}/actions", json=command, params=query), "no-seat", 401)
-    refused(client.post(f"{address}/carry", params=query), "no-seat", 401)
+    problem(client.get(address, params=query), 401, "no-seat")
+    problem(client.get(f"{address}/previews", params=query), 401, "no-seat")
+    problem(client.get(f"{address}/explain", params={"action": "P2 pick 1", **query}), 401, "no-seat")
+    problem(client.post(f"{address}/actions", json=command, params=query), 401, "no-seat")
+    problem(client.post(f"{address}/carry", params=query), 401, "no-seat")
     with client.websocket_connect(f"{address}/socket?seat={seat}") as socket:
         assert hear(socket, "code")["code"] == "no-seat"
     assert look(other, created["table"])["version"] == 1
@@ -219,9 +213,9 @@ def test_a_seat_is_called_otherwise(client: TestClient, other: TestClient) -> No
     address = f"/api/tables/{table}/seats"
     assert client.post(f"{address}/0/name", json={"name": "Ada"}).status_code == 204
     assert look(other, table)["names"][0] == "Ada"
-    refused(client.post(f"{address}/1/name", json={"name": "Ada"}), "no-seat", 401)
-    refused(other.post(f"{address}/0/name", json={"name": "Eve"}), "no-seat", 401)
-    refused(client.post(f"{address}/0/name", json={"name": "\u200b"}), "bad-name", 400)
+    problem(client.post(f"{address}/1/name", json={"name": "Ada"}), 401, "no-seat")
+    problem(other.post(f"{address}/0/name", json={"name": "Eve"}), 401, "no-seat")
+    problem(client.post(f"{address}/0/name", json={"name": "\u200b"}), 400, "bad-name")
     assert room(client, table)["seats"][0]["name"] == "Ada"
 
 
@@ -245,8 +239,8 @@ def test_a_seat_is_carried_to_another_device(client: TestClient, other: TestClie
     assert look(other, table)["view"]["pick"] == [2, 0]
     seen = look(client, table)
     assert (seen["view"]["viewer"], seen["view"]["pick"]) == (None, [0, 0])
-    refused(send(client, table, "P1 hold"), "no-seat", 401)
-    refused(browser(client).post("/api/join", json={"key": code["code"]}), "bad-invitation", 404)
+    problem(send(client, table, "P1 hold"), 401, "no-seat")
+    problem(browser(client).post("/api/join", json={"key": code["code"]}), 404, "bad-invitation")
 
 
 def test_the_link_of_a_code_carries_too_and_keeps_the_name(client: TestClient, other: TestClient) -> None:
@@ -282,14 +276,14 @@ def test_a_code_is_good_for_minutes(client: TestClient, monkeypatch: pytest.Monk
     later = schema.now() + timedelta(seconds=601)
     monkeypatch.setattr("gridtown.server.store.now", lambda: later)
     for address in ("/api/invitations", "/api/join"):
-        refused(browser(client).post(address, json={"key": code["code"]}), "bad-invitation", 404)
+        problem(browser(client).post(address, json={"key": code["code"]}), 404, "bad-invitation")
     assert look(client, table)["view"]["viewer"] == 0
 
 
 def test_a_new_code_makes_the_old_one_void(client: TestClient, other: TestClient) -> None:
     table = new_table(client)["table"]
     old, new = carry(client, table), carry(client, table)
-    refused(other.post("/api/join", json={"key": old["code"]}), "bad-invitation", 404)
+    problem(other.post("/api/join", json={"key": old["code"]}), 404, "bad-invitation")
     assert other.post("/api/join", json={"key": new["code"]}).status_code == 200
 
 
@@ -298,9 +292,9 @@ def test_of_several_seats_the_one_named_is_carried(client: TestClient, other: Te
     join(other, {"invitations": [carry(client, table, seat=1)]})
     assert look(other, table)["view"]["viewer"] == 1
     assert [seat["mine"] for seat in room(client, table)["seats"]] == [True, False]
-    refused(client.get(f"/api/tables/{table}?seat=1"), "no-seat", 401)
+    problem(client.get(f"/api/tables/{table}?seat=1"), 401, "no-seat")
 
 
 def test_who_only_watches_has_nothing_to_carry(client: TestClient, other: TestClient) -> None:
     table = new_table(client)["table"]
-    refused(other.post(f"/api/tables/{table}/carry"), "no-seat", 401)
+    problem(other.post(f"/api/tables/{table}/carry"), 401, "no-seat")

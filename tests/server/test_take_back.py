@@ -2,12 +2,11 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 from tests.server.house import fake_app
-from tests.server.playing import browser, hear, join, look, new_table, play, send, take_back
+from tests.server.playing import browser, hear, join, look, new_table, play, problem, send, take_back
 
 SEED = "1"  # rolls a 5 first
 
@@ -18,10 +17,6 @@ def table(client: TestClient, other: TestClient) -> str:
     join(other, created)
     table: str = created["table"]
     return table
-
-
-def problem(answer: Any, status: int, code: str) -> None:
-    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
 
 
 def log_of(client: TestClient, table: str) -> list[tuple[str, str]]:

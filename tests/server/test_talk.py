@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 from tests.server.house import fake_app
-from tests.server.playing import browser, hear, join, look, new_table, room, send
+from tests.server.playing import browser, hear, join, look, new_table, problem, room, send
 
 
 @pytest.fixture
@@ -25,11 +25,6 @@ def talking(tmp_path: Path) -> Iterator[tuple[TestClient, TestClient, str]]:
         created, second = new_table(client), browser(client)
         join(second, created)
         yield client, second, created["table"]
-
-
-def problem(answer: Any, status: int, code: str) -> None:
-    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
-    assert "{" not in answer.json()["message"]
 
 
 def say(client: TestClient, table: str, text: str, id: str = "1") -> Any:

@@ -83,7 +83,7 @@ class Course:
         """
         events: list[Event] = []
         player, before, start = int(actor(action)), int(self.state.active), len(self.play.record.actions)
-        public, guesses = self.history.version(None), self._guesses(player, action)
+        public, view = self.history.version(None), self.view(player)
         self.play.apply(action, events)
         self.history.note(player, before, self.state, events)
         self.decisions[player] += 1
@@ -95,7 +95,7 @@ class Course:
         self._loose.append(action)
         if len(texts) > 1 or self.state.active & ~before or carried_out:
             self._settle()
-        elif any(guess != self.view(player).known.to_bytes() for guess in guesses):
+        elif self._has_taught(view, player, action):
             self._bound[player] = len(self._mine(player))
         self._note(log)
         return log
@@ -154,17 +154,16 @@ class Course:
             state = self.game.apply(state, standing)
         return state.copy() if state is self._settled else state
 
-    def _guesses(self, player: int, action: int) -> list[bytes]:
-        """What the player would see after the action in worlds that are, for all they know, the true one.
+    def _has_taught(self, before: View[Any], player: int, action: int) -> bool:
+        """Whether the player, who saw `before`, has learnt something by the action.
 
-        Where all agree with what they then see, they have learnt nothing. Empty for what is not legal.
+        They have not where what they see now is what they would see after it in other worlds, each of which
+        was, for all they knew, the true one.
         """
-        view = self.view(player)
-        if not self.game.is_legal(view.known, action):
-            return []
+        now = self.view(player).known.to_bytes()
         rng = Rng(int(self.entry.seed, 16), GUESSING)
         rng.seek(self.entries)
-        return [self._guess(view, player, action, rng) for _ in range(GUESSES)]
+        return any(self._guess(before, player, action, rng) != now for _ in range(GUESSES))
 
     def _guess(self, view: View[Any], player: int, action: int, rng: Rng) -> bytes:
         world = self.game.determinize(view, rng)

@@ -11,21 +11,19 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game, Option
 from gridtown.core.rng import new_seed
 from gridtown.messages import Messages
-from gridtown.server.guests import key_fingerprint, new_key
 from gridtown.server.hall import Hall, answer, hall_of, is_secure, messages_for, read
 from gridtown.server.names import checked
 from gridtown.server.protocol import (
     HERE,
     Created,
     GameInfo,
-    Invitation,
     NewTable,
     OptionInfo,
     TableInfo,
 )
 from gridtown.server.refusal import Refusal
-from gridtown.server.schema import PERSON, Entry, Key, Seat, now
-from gridtown.server.seating import path_of
+from gridtown.server.schema import PERSON, Entry, Seat, now, written
+from gridtown.server.seating import invitation
 from gridtown.server.seats import Seats
 
 
@@ -56,7 +54,7 @@ async def create(request: Request) -> Response:
     seats = _seats(wish, guest.fingerprint, messages_for(request))
     await hall.matches.create(entry, seats)
     free = [seat.player for seat in seats if seat.kind == PERSON and seat.holder is None]
-    invitations = [await _invitation(hall, entry.id, player) for player in free]
+    invitations = [await invitation(hall, entry.id, player) for player in free]
     response = answer(Created(entry.id, invitations), 201)
     hall.guests.hand_over(guest, response, is_secure(request))
     return response
@@ -98,8 +96,8 @@ def _listed(hall: Hall, entry: Entry, seats: Seats, guest: str | None) -> TableI
         options=entry.options,
         seats=seats.players,
         names=seats.names,
-        created=f"{entry.created:%Y-%m-%dT%H:%M:%SZ}",
-        changed=f"{entry.changed:%Y-%m-%dT%H:%M:%SZ}",
+        created=written(entry.created),
+        changed=written(entry.changed),
         seed_known=entry.seed_known,
         public=entry.public,
         guided=entry.guided,
@@ -148,12 +146,6 @@ def _seats(wish: NewTable, host: str, messages: Messages) -> list[Seat]:
         Seat(player, kind, name, host if player in own else None, seen=now() if player in own else None)
         for player, (kind, name) in enumerate(zip(kinds, _names(wish, messages), strict=True))
     ]
-
-
-async def _invitation(hall: Hall, table: str, player: int) -> Invitation:
-    text = new_key()
-    await hall.store.add_key(Key(key_fingerprint(text), table, player, "seat", None))
-    return Invitation(player, path_of(text))
 
 
 def _options(game: Game[Any], wish: NewTable) -> dict[str, str]:

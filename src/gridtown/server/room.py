@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gridtown.server.match import Match
 from gridtown.server.protocol import Room, Said, SeatInfo
-from gridtown.server.schema import Remark
+from gridtown.server.schema import Remark, written
 
 
 def room(match: Match, guest: str | None, bots: Sequence[str]) -> Room:
@@ -41,7 +41,4 @@ def room(match: Match, guest: str | None, bots: Sequence[str]) -> Room:
 
 def said(remarks: Sequence[Remark]) -> list[Said]:
     """What was said, as it goes over the wire."""
-    return [
-        Said(remark.number, remark.player, remark.text, f"{remark.time:%Y-%m-%dT%H:%M:%SZ}")
-        for remark in remarks
-    ]
+    return [Said(remark.number, remark.player, remark.text, written(remark.time)) for remark in remarks]

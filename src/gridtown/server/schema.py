@@ -223,6 +223,11 @@ class Remark:
     command: str
 
 
+def written(time: datetime) -> str:
+    """A moment as it goes over the wire (ISO 8601, to the second)."""
+    return f"{time:%Y-%m-%dT%H:%M:%SZ}"
+
+
 def now() -> datetime:
     """The present moment in UTC, as the database keeps it."""
     return datetime.now(UTC).replace(tzinfo=None)

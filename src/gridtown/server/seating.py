@@ -78,9 +78,7 @@ async def invite(request: Request) -> Response:
     seat = match.seats.all[player]
     if seat.kind != PERSON or seat.holder is not None:
         raise Refusal("seat-taken")
-    text = new_key()
-    await hall.store.add_key(Key(key_fingerprint(text), match.entry.id, player, "seat", None))
-    return answer(Invitation(player, path_of(text)), 201)
+    return answer(await invitation(hall, match.entry.id, player), 201)
 
 
 async def rename(request: Request) -> Response:
@@ -148,6 +146,13 @@ async def _end_if_agreed(match: Match) -> None:
     if match.seats.agreed and match.entry.ended is None:
         await match.end()
         await match.announce()
+
+
+async def invitation(hall: Hall, table: str, player: int) -> Invitation:
+    """A new key to a free seat; an older one is void."""
+    text = new_key()
+    await hall.store.add_key(Key(key_fingerprint(text), table, player, "seat", None))
+    return Invitation(player, path_of(text))
 
 
 def path_of(key: str) -> str:

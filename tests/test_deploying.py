@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from gridtown.server.configuration import check_served, configuration
-from gridtown.server.deployment import LEFT
 from gridtown.server.metrics import Metrics
+from gridtown.server.running.configuration import check_served, configuration
+from gridtown.server.running.deployment import LEFT
 from gridtown.server.settings import Settings, database_url
 
 NAMES = [each.name for each in fields(Settings)]

@@ -7,8 +7,8 @@ from pathlib import Path
 PROGRAM = """
 import sys
 from datetime import timedelta
-from gridtown.server import seats
-from gridtown.server.run import serve
+from gridtown.server.play import seats
+from gridtown.server.running.run import serve
 from gridtown.server.settings import Settings
 if len(sys.argv) > 3:
     seats.AWAY = timedelta(seconds=float(sys.argv[3]))

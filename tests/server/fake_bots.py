@@ -9,8 +9,8 @@ from gridtown.bots.bot import Bot
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
-from gridtown.server.thinkers import Question, Thinkers
-from gridtown.server.worker import Answer, think
+from gridtown.server.bots.thinkers import Question, Thinkers
+from gridtown.server.bots.worker import Answer, think
 
 
 class LowBot(Bot):

@@ -12,16 +12,16 @@ from tests.server.fake_game import FakeGame
 
 from gridtown.core.game import Game
 from gridtown.server.app import create_app
-from gridtown.server.film import Films
-from gridtown.server.guests import Guests
-from gridtown.server.hall import Hall
-from gridtown.server.hub import open_hub
-from gridtown.server.match import Means
-from gridtown.server.matches import Matches
+from gridtown.server.bots.thinkers import Thinkers
+from gridtown.server.disk.hub import open_hub
+from gridtown.server.disk.store import Store
+from gridtown.server.doors.guests import Guests
+from gridtown.server.doors.hall import Hall
 from gridtown.server.metrics import Metrics
+from gridtown.server.play.film import Films
+from gridtown.server.play.match import Means
+from gridtown.server.play.matches import Matches
 from gridtown.server.settings import Settings
-from gridtown.server.store import Store
-from gridtown.server.thinkers import Thinkers
 
 SECRET = "the secret that a house unless told otherwise signs with"
 

@@ -11,7 +11,7 @@ from typing import Final
 
 NURSE: Final = """
 import os, sys
-from gridtown.server import run
+from gridtown.server.running import run
 from gridtown.server.settings import Settings
 from tests.server.house import fake_app_at
 for url in sys.stdin:

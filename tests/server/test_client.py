@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from gridtown.server.client import web_folder
+from gridtown.server.doors.client import web_folder
 from gridtown.server.settings import Settings
 
 

@@ -148,7 +148,7 @@ def test_moments_speak_the_readers_language(client: TestClient, table: str) -> N
 def test_only_the_latest_films_are_kept(
     client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gridtown.server.film.KEPT", 2)
+    monkeypatch.setattr("gridtown.server.play.film.KEPT", 2)
     for _ in range(3):
         created = new_table(client, seed=SEED)
         join(other, created)
@@ -269,7 +269,7 @@ def test_a_record_of_too_many_actions_is_refused(
     client: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = client.get(f"/api/tables/{table}/record").text
-    monkeypatch.setattr("gridtown.server.film.LONGEST", 8)
+    monkeypatch.setattr("gridtown.server.play.film.LONGEST", 8)
     assert "more than the 8" in refused(client, record)
 
 

@@ -16,12 +16,12 @@ from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.rule import Event
 from gridtown.messages import Messages
-from gridtown.server.course import Course
-from gridtown.server.history import Viewer
+from gridtown.server.disk.schema import PERSON, Entry, Logged, Seat, now
+from gridtown.server.play.course import Course
+from gridtown.server.play.history import Viewer
+from gridtown.server.play.seats import Seats
+from gridtown.server.play.update import explanation, previews, update
 from gridtown.server.protocol import encode
-from gridtown.server.schema import PERSON, Entry, Logged, Seat, now
-from gridtown.server.seats import Seats
-from gridtown.server.update import explanation, previews, update
 
 SEED = 0x5EED
 LOOKED_AT = 11

@@ -5,9 +5,9 @@ from tests.registry import game_of
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.play import Play
 from gridtown.core.rule import Event
-from gridtown.server.course import Course
-from gridtown.server.history import FIRST, History
-from gridtown.server.schema import Entry, now
+from gridtown.server.disk.schema import Entry, now
+from gridtown.server.play.course import Course
+from gridtown.server.play.history import FIRST, History
 
 
 def course_of(name: str, players: int) -> Course:

@@ -11,8 +11,8 @@ import anyio
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from gridtown.server import hub as hub_module
-from gridtown.server.hub import CHANNEL, Hub, LocalHub, open_hub
+from gridtown.server.disk import hub as hub_module
+from gridtown.server.disk.hub import CHANNEL, Hub, LocalHub, open_hub
 
 if TYPE_CHECKING:
     from tests.server.postgres import Server

@@ -14,8 +14,8 @@ import pytest
 from tests.server.nursery import Nursery, nursery
 
 from gridtown.core.rng import Rng
-from gridtown.server.schema import TAKE_BACK
-from gridtown.server.store import Store
+from gridtown.server.disk.schema import TAKE_BACK
+from gridtown.server.disk.store import Store
 
 KILLS = int(os.environ.get("GRIDTOWN_KILLS", "20"))
 """How often on each database; the full proof is GRIDTOWN_KILLS=100."""

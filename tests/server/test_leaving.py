@@ -10,10 +10,10 @@ from starlette.testclient import TestClient
 from tests.server.house import open_hall
 from tests.server.playing import browser, hear, join, look, new_table, play, problem, room, send, take_back
 
-from gridtown.server.course import Course
+from gridtown.server.disk.schema import PERSON, Entry, Seat, now
+from gridtown.server.play.course import Course
 from gridtown.server.protocol import Command
 from gridtown.server.refusal import Refusal
-from gridtown.server.schema import PERSON, Entry, Seat, now
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def test_who_gives_no_sign_is_away_after_a_while(
 ) -> None:
     assert presence(client, table) == ["here", "here"]
     later = now() + timedelta(seconds=46)
-    monkeypatch.setattr("gridtown.server.seats.now", lambda: later)
+    monkeypatch.setattr("gridtown.server.play.seats.now", lambda: later)
     assert presence(client, table) == ["away", "away"]
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
         hear(socket, "room")
@@ -344,7 +344,7 @@ def test_a_played_out_match_is_listed_with_its_scores(
 def test_ones_own_tables_are_listed_however_many_others_there_are(
     client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gridtown.server.store.LISTED", 4)
+    monkeypatch.setattr("gridtown.server.disk.store.LISTED", 4)
     mine = new_table(client)["table"]
     others = [new_table(other, public=True)["table"] for _ in range(5)]
     assert [listed["table"] for listed in client.get("/api/tables").json()] == [*others[:1:-1], mine]

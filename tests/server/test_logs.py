@@ -12,7 +12,8 @@ from starlette.testclient import TestClient
 from tests.server.house import fake_app
 from tests.server.playing import join, key_of, new_table, send
 
-from gridtown.server import logs, table
+from gridtown.server import logs
+from gridtown.server.doors import table
 from gridtown.server.settings import Settings
 
 Lines = list[dict[str, Any]]

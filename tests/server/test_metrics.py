@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 from tests.server.house import fake_app
 from tests.server.playing import look, new_table, send
 
-from gridtown.server import health
+from gridtown.server.disk.store import Store
+from gridtown.server.doors import health
 from gridtown.server.metrics import Metrics
-from gridtown.server.store import Store
 
 TOKEN = "t" * 40
 

@@ -17,9 +17,9 @@ from sqlalchemy import Connection, insert, table, text
 from sqlalchemy.sql import column
 from tests.server.house import open_hall
 
-from gridtown.server import store as store_module
-from gridtown.server.schema import METADATA, PERSON
-from gridtown.server.store import Store, _engine
+from gridtown.server.disk import store as store_module
+from gridtown.server.disk.schema import METADATA, PERSON
+from gridtown.server.disk.store import Store, _engine
 
 SCRIPTS = Path(store_module.__file__).parent / "migrations"
 
@@ -168,7 +168,7 @@ def test_a_migration_that_breaks_off_leaves_what_was(
 
 OPEN = """
 import sys, anyio
-from gridtown.server.store import Store
+from gridtown.server.disk.store import Store
 async def main():
     async with Store.open(sys.argv[1]) as store:
         print(await store.secret(sys.argv[2]))

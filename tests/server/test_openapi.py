@@ -21,8 +21,8 @@ from schemathesis.specs.openapi.checks import (
 from starlette.applications import Starlette
 from tests.server.house import fake_app
 
-from gridtown.server.addresses import ADDRESSES, Address
-from gridtown.server.openapi import document
+from gridtown.server.doors.addresses import ADDRESSES, Address
+from gridtown.server.doors.openapi import document
 
 EXAMPLES = int(os.environ.get("GRIDTOWN_EXAMPLES", "15"))
 """Requests made of each address."""

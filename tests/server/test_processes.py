@@ -11,13 +11,13 @@ from tests.server.fake_bots import Here
 from tests.server.house import fake_app_at, open_hall
 from tests.server.playing import browser, hear, join, look, new_table, play, room, send, take_back
 
-from gridtown.server.hall import Hall
-from gridtown.server.match import Match
+from gridtown.server.bots.thinkers import Question
+from gridtown.server.bots.worker import Answer
+from gridtown.server.disk.schema import PERSON, TAKE_BACK, Entry, Seat, now
+from gridtown.server.doors.hall import Hall
+from gridtown.server.play.match import Match
 from gridtown.server.protocol import Command, TakeBack
 from gridtown.server.refusal import Refusal
-from gridtown.server.schema import PERSON, TAKE_BACK, Entry, Seat, now
-from gridtown.server.thinkers import Question
-from gridtown.server.worker import Answer
 
 SOON = 30.0
 
@@ -310,7 +310,7 @@ def test_a_whole_match(anywhere: TestClient) -> None:
 def test_the_background_outlives_an_error_of_the_database(
     url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gridtown.server.matches.HEARTBEAT", 0.02)
+    monkeypatch.setattr("gridtown.server.play.matches.HEARTBEAT", 0.02)
     caplog.set_level(logging.ERROR)
 
     async def run() -> None:

@@ -16,7 +16,7 @@ from tests.server.playing import hear, join, look, new_table, play, send
 
 SERVER = """
 import sys
-from gridtown.server import run
+from gridtown.server.running import run
 from gridtown.server.settings import Settings
 from tests.server.house import fake_app
 run.create_app = lambda settings: fake_app(settings.database)
@@ -141,7 +141,7 @@ def test_what_could_not_be_written_was_not_done(client: TestClient, database: Pa
 
 
 def test_matches_nobody_needs_leave_the_memory(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridtown.server.matches.KEPT", 2)
+    monkeypatch.setattr("gridtown.server.play.matches.KEPT", 2)
     tables = [new_table(client)["table"] for _ in range(5)]
     for table in tables:
         assert send(client, table, "P1 pick 1").status_code == 200

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from gridtown.server.run import _listen, address
+from gridtown.server.running.run import _listen, address
 from gridtown.server.settings import LOOPBACK, Settings
 
 
@@ -24,7 +24,7 @@ def test_any_free_port() -> None:
 
 
 def test_no_port_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridtown.server.run.TRIED", 0)
+    monkeypatch.setattr("gridtown.server.running.run.TRIED", 0)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

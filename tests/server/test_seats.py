@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 from tests.server.playing import browser, hear, join, key_of, look, new_table, play, problem, room, send
 
-from gridtown.server import schema
+from gridtown.server.disk import schema
 
 
 def sit(client: TestClient, table: str, player: object, name: str = "Cleo") -> Any:
@@ -274,7 +274,7 @@ def test_a_code_is_good_for_minutes(client: TestClient, monkeypatch: pytest.Monk
     code = carry(client, table)
     assert code["seconds"] == 600
     later = schema.now() + timedelta(seconds=601)
-    monkeypatch.setattr("gridtown.server.store.now", lambda: later)
+    monkeypatch.setattr("gridtown.server.disk.store.now", lambda: later)
     for address in ("/api/invitations", "/api/join"):
         problem(browser(client).post(address, json={"key": code["code"]}), 404, "bad-invitation")
     assert look(client, table)["view"]["viewer"] == 0

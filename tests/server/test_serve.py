@@ -20,8 +20,8 @@ from websockets.sync.client import ClientConnection, connect
 
 PROGRAM = """
 import sys
-from gridtown.server import run
-from gridtown.server.deployment import deploy
+from gridtown.server.running import run
+from gridtown.server.running.deployment import deploy
 from gridtown.server.settings import Settings
 from tests.server.conftest import fake_app
 run.create_app = lambda settings: fake_app(settings.database, hosts=(), metrics=True)
@@ -149,7 +149,7 @@ def test_stopped_in_the_middle_nothing_acknowledged_is_lost(database: Path, root
 def test_a_bot_that_never_comes_to_an_end_keeps_nobody_waiting(root: Path, tmp_path: Path) -> None:
     program = PROGRAM.replace(
         "sys.exit(deploy",
-        "import threading, time; from gridtown.server import deployment\n"
+        "import threading, time; from gridtown.server.running import deployment\n"
         "deployment.LEFT = 1\n"
         "threading.Thread(target=time.sleep, args=(600,)).start()\n"
         "sys.exit(deploy",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from gridtown.server.configuration import BadSettings, Layer, check_served, configuration
+from gridtown.server.running.configuration import BadSettings, Layer, check_served, configuration
 from gridtown.server.settings import Settings, database_url
 
 SECRET = "s" * 40

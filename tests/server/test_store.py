@@ -11,8 +11,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from gridtown.core.errors import StaleVersion
-from gridtown.server.schema import PERSON, TAKE_BACK, Entry, Key, Logged, Seat, now
-from gridtown.server.store import Store, newest_revision
+from gridtown.server.disk.schema import PERSON, TAKE_BACK, Entry, Key, Logged, Seat, now
+from gridtown.server.disk.store import Store, newest_revision
 
 Use = Callable[[Store], Awaitable[None]]
 
@@ -379,11 +379,12 @@ def test_a_turn_is_claimed_by_one(url: str) -> None:
     use(url, claim)
 
 
-def test_a_claim_runs_out(url: str) -> None:
+def test_a_claim_runs_out(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def claim(store: Store) -> None:
-        assert await store.claim("t", 1, "dead", 0.05)
+        assert await store.claim("t", 1, "dead", 60)
         assert not await store.claim("t", 1, "alive", 60)
-        await anyio.sleep(0.1)
+        later = now() + timedelta(seconds=61)
+        monkeypatch.setattr("gridtown.server.disk.store.now", lambda: later)
         results = await at_once(*(lambda who=who: store.claim("t", 1, who, 60) for who in "abc"))
         assert sorted(results) == [False, False, True]
 

@@ -22,8 +22,8 @@ from gridtown import bots
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
-from gridtown.server.thinkers import Question, Thinkers
-from gridtown.server.worker import Order, draw_lots, frame, serve, think
+from gridtown.server.bots.thinkers import Question, Thinkers
+from gridtown.server.bots.worker import Order, draw_lots, frame, serve, think
 
 T = TypeVar("T")
 
@@ -202,8 +202,8 @@ def test_a_process_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_process_that_never_gets_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridtown.server.thinkers.START_LIMIT", 0.2)
-    monkeypatch.setattr("gridtown.server.thinkers.PROGRAM", "import time; time.sleep(60)")
+    monkeypatch.setattr("gridtown.server.bots.thinkers.START_LIMIT", 0.2)
+    monkeypatch.setattr("gridtown.server.bots.thinkers.PROGRAM", "import time; time.sleep(60)")
     assert choose("random") == lots(question("random"))
 
 

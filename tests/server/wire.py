@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from gridtown.server.openapi import document
+from gridtown.server.doors.openapi import document
 
 ROOT: Final = Path(__file__).parent.parent.parent
 WIRE: Final = ROOT / "web" / "src" / "lib" / "wire.ts"

@@ -22,7 +22,7 @@ def command(file: FileArgument, config: ConfigOption = None, database: DatabaseO
 
     For PostgreSQL use pg_dump. To restore, stop the server and put the copy where the database was.
     """
-    from gridtown.server.configuration import Layer, configuration  # noqa: PLC0415 - heavy
+    from gridtown.server.running.configuration import Layer, configuration  # noqa: PLC0415 - heavy
 
     options = {} if database is None else {"database": database}
     source = configuration(config, os.environ, Layer("--", options)).settings.database_file

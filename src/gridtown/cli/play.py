@@ -131,7 +131,7 @@ def _check_database(db: Path | None) -> None:
 
 def _serve(host: str, port: int, db: Path | None, browser: bool, wish: dict[str, Any] | None) -> None:
     from gridtown.cli.doorman import Doorman  # noqa: PLC0415
-    from gridtown.server.run import serve  # noqa: PLC0415 - heavy
+    from gridtown.server.running.run import serve  # noqa: PLC0415 - heavy
     from gridtown.server.settings import Settings, default_database  # noqa: PLC0415
 
     _check_database(db)

@@ -11,7 +11,7 @@ import typer
 from gridtown.core.errors import GridtownError
 
 if TYPE_CHECKING:
-    from gridtown.server.configuration import Configuration
+    from gridtown.server.running.configuration import Configuration
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -50,7 +50,7 @@ def command(
     Each setting is a key of the file, a variable GRIDTOWN_NAME, and --set NAME=VALUE; the later wins.
     docs/deploying.md tells what there is to set.
     """
-    from gridtown.server.configuration import Layer, check_served, configuration  # noqa: PLC0415 - heavy
+    from gridtown.server.running.configuration import Layer, check_served, configuration  # noqa: PLC0415 - heavy
 
     own = {"host": host, "port": port, "database": database, "hosts": hosts}
     given = {name: value for name, value in own.items() if value is not None}
@@ -71,7 +71,7 @@ def _check(found: "Configuration") -> None:
 
 def _serve(found: "Configuration") -> int:
     """Serve; the exit code."""
-    from gridtown.server.deployment import deploy  # noqa: PLC0415
+    from gridtown.server.running.deployment import deploy  # noqa: PLC0415
 
     try:
         return deploy(found.settings, found.warnings)

@@ -1,15 +1,12 @@
 """The server: tables that people and bots sit at, over HTTP and sockets. It knows no game.
 
-An action's way: addresses → table → matches → match (the door) → course (rules, log) → store (the disk)
-→ watcher → socket → update (each viewer's own).
+An action's way: doors.addresses → doors.table (or socket) → play.matches → play.match (checks, in order) →
+play.course (rules, log) → disk.store → play.watcher → doors.socket → each viewer's own update.
 
-- The hall: app (builds it) · addresses (what can be asked; openapi) · hall · lobby · settings,
-  configuration.
-- A match: match · matches · course · history (who may know what, since when) · update · film, replay
-  (afterwards).
-- Its people: guests (tokens) · seats · seating · names · room · talk · watcher · socket.
-- What lasts: schema · store · migrations · hub (other processes).
-- Bots: thinkers (the processes) · worker (one of them).
-- The gate: guard · pace · refusal · protocol (what goes over the wire) · client (the browser's files).
-- Running it: run (here) · deployment (for others) · access, logs, metrics, health.
+- running: for one who plays at home, for a deployment; what can be set.
+- app: builds the server out of what follows.
+- doors: what can be asked by whom, and how often.
+- play: a match, its people, its log and what each may see of it.
+- disk: what lasts, and what other processes hear of it. bots: how bots think beside the server.
+- For all of them: protocol (what goes over the wire) · refusal · settings · pace · logs · metrics.
 """

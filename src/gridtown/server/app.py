@@ -17,22 +17,22 @@ from starlette.routing import BaseRoute, Route
 
 from gridtown import bots, games
 from gridtown.core.game import Game
-from gridtown.server import health, openapi
-from gridtown.server.access import Access
-from gridtown.server.addresses import routes
-from gridtown.server.client import Client
-from gridtown.server.film import Films
-from gridtown.server.guard import Guard, headers_for
-from gridtown.server.guests import Guests
-from gridtown.server.hall import Hall, hall_of, messages_for
-from gridtown.server.hub import Hub, open_hub
-from gridtown.server.match import Means
-from gridtown.server.matches import Matches
+from gridtown.server.bots.thinkers import Thinkers
+from gridtown.server.disk.hub import Hub, open_hub
+from gridtown.server.disk.store import Store
+from gridtown.server.doors import health, openapi
+from gridtown.server.doors.access import Access
+from gridtown.server.doors.addresses import routes
+from gridtown.server.doors.client import Client
+from gridtown.server.doors.guard import Guard, headers_for
+from gridtown.server.doors.guests import Guests
+from gridtown.server.doors.hall import Hall, hall_of, messages_for
 from gridtown.server.metrics import Metrics
+from gridtown.server.play.film import Films
+from gridtown.server.play.match import Means
+from gridtown.server.play.matches import Matches
 from gridtown.server.refusal import Refusal, respond
 from gridtown.server.settings import Settings
-from gridtown.server.store import Store
-from gridtown.server.thinkers import Thinkers
 
 GRACE: Final = 10.0
 """Seconds besides thinking that a process may need for a bot's action, before another takes it over."""

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 import gridtown
 from gridtown.messages import LANGUAGES
-from gridtown.server.addresses import ACTION, ADDRESSES, AS, LANG, SEAT, SINCE, Address
+from gridtown.server.doors.addresses import ACTION, ADDRESSES, AS, LANG, SEAT, SINCE, Address
 from gridtown.server.protocol import Problem, RoomNews, SightNews, TalkNews, Update, encode
 
 REF: Final = "#/components/schemas/{name}"

@@ -10,15 +10,15 @@ from starlette.responses import Response
 
 from gridtown.core.game import Game
 from gridtown.messages import LANGUAGES, Messages, spoken
-from gridtown.server.film import Films
-from gridtown.server.guests import Guests
-from gridtown.server.history import Viewer
-from gridtown.server.match import Match, Spread
-from gridtown.server.matches import Matches
+from gridtown.server.disk.store import Store
+from gridtown.server.doors.guests import Guests
+from gridtown.server.play.film import Films
+from gridtown.server.play.history import Viewer
+from gridtown.server.play.match import Match, Spread
+from gridtown.server.play.matches import Matches
 from gridtown.server.protocol import encode
 from gridtown.server.refusal import Refusal
 from gridtown.server.settings import Settings
-from gridtown.server.store import Store
 
 T = TypeVar("T")
 

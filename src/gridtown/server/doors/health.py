@@ -9,10 +9,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from gridtown.server.hall import hall_of
+from gridtown.server.disk.store import Store, newest_revision
+from gridtown.server.doors.hall import hall_of
 from gridtown.server.metrics import MEDIA_TYPE
 from gridtown.server.refusal import Refusal
-from gridtown.server.store import Store, newest_revision
 
 LOG: Final = logging.getLogger("gridtown.health")
 PATIENCE: Final = 1.0

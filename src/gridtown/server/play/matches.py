@@ -13,13 +13,13 @@ import msgspec
 from anyio.abc import TaskGroup
 
 from gridtown.core.game import Game
-from gridtown.server.course import Course, record_of
-from gridtown.server.match import Match, Means
+from gridtown.server.disk.schema import Entry, Seat
+from gridtown.server.play.course import Course, record_of
+from gridtown.server.play.match import Match, Means
+from gridtown.server.play.room import said
+from gridtown.server.play.seats import Seats
 from gridtown.server.protocol import Command, Sight, SightNews, TakeBack, TalkNews, encode
 from gridtown.server.refusal import Refusal
-from gridtown.server.room import said
-from gridtown.server.schema import Entry, Seat
-from gridtown.server.seats import Seats
 
 LOG: Final = logging.getLogger("gridtown.server")
 

@@ -35,7 +35,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from gridtown.core.errors import StaleVersion
-from gridtown.server.schema import (
+from gridtown.server.disk.schema import (
     CLAIMS,
     EDITIONS,
     EVENTS,

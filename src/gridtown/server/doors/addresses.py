@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from gridtown.server import lobby, replay, seating, socket, table, talk
+from gridtown.server.doors import lobby, replay, seating, socket, table, talk
 from gridtown.server.protocol import (
     Agreement,
     Code,

@@ -6,10 +6,11 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from gridtown.server.guests import Guest, key_fingerprint, new_code, new_key
-from gridtown.server.hall import Hall, answer, hall_of, is_secure, player_of, read
-from gridtown.server.match import Match
-from gridtown.server.names import checked
+from gridtown.server.disk.schema import PERSON, Key, now
+from gridtown.server.doors.guests import Guest, key_fingerprint, new_code, new_key
+from gridtown.server.doors.hall import Hall, answer, hall_of, is_secure, player_of, read
+from gridtown.server.doors.names import checked
+from gridtown.server.play.match import Match
 from gridtown.server.protocol import (
     Agreement,
     Code,
@@ -22,7 +23,6 @@ from gridtown.server.protocol import (
     StandIn,
 )
 from gridtown.server.refusal import Refusal
-from gridtown.server.schema import PERSON, Key, now
 
 CARRIED: Final = timedelta(minutes=10)
 """How long a seat can be fetched to another device."""

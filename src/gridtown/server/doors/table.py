@@ -4,13 +4,13 @@ import anyio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from gridtown.server.hall import answer, hall_of, messages_for, read
-from gridtown.server.history import Viewer
-from gridtown.server.match import Match
+from gridtown.server.doors.hall import answer, hall_of, messages_for, read
+from gridtown.server.play.history import Viewer
+from gridtown.server.play.match import Match
+from gridtown.server.play.room import room
+from gridtown.server.play.update import explanation, previews, update
 from gridtown.server.protocol import Command, TakeBack
 from gridtown.server.refusal import Refusal
-from gridtown.server.room import room
-from gridtown.server.update import explanation, previews, update
 
 
 async def show(request: Request) -> Response:

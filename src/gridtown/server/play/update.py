@@ -12,8 +12,9 @@ from gridtown.core.preview import Change, Cost, Preview
 from gridtown.core.rule import Event
 from gridtown.core.view import View
 from gridtown.messages import Messages
-from gridtown.server.course import Course
-from gridtown.server.history import Viewer
+from gridtown.server.play.course import Course
+from gridtown.server.play.history import Viewer
+from gridtown.server.play.seats import Seats
 from gridtown.server.protocol import (
     ChangeShown,
     CostShown,
@@ -24,7 +25,6 @@ from gridtown.server.protocol import (
     Update,
 )
 from gridtown.server.refusal import Refusal
-from gridtown.server.seats import Seats
 
 
 def update(course: Course, viewer: Viewer, messages: Messages, seats: Seats, since: int = 0) -> Update:

@@ -19,16 +19,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from gridtown.core.action import CHANCE
 from gridtown.core.errors import GridtownError, IllegalAction, StaleVersion
 from gridtown.core.game import Game
-from gridtown.server.course import Course
+from gridtown.server.bots.thinkers import Question, Thinkers
+from gridtown.server.disk.schema import TAKE_BACK, Entry, Logged
+from gridtown.server.disk.store import Store
 from gridtown.server.metrics import Metrics
+from gridtown.server.play.course import Course
+from gridtown.server.play.seats import Seats
+from gridtown.server.play.update import legal_actions, parse, take_back
+from gridtown.server.play.watcher import Watcher
 from gridtown.server.protocol import Command, SightNews, TakeBack, TalkNews
 from gridtown.server.refusal import Refusal
-from gridtown.server.schema import TAKE_BACK, Entry, Logged
-from gridtown.server.seats import Seats
-from gridtown.server.store import Store
-from gridtown.server.thinkers import Question, Thinkers
-from gridtown.server.update import legal_actions, parse, take_back
-from gridtown.server.watcher import Watcher
 
 LOG: Final = logging.getLogger("gridtown.server")
 

@@ -10,8 +10,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from gridtown.server.hall import messages_for
-from gridtown.server.health import PATHS as PROBES
+from gridtown.server.doors.hall import messages_for
+from gridtown.server.doors.health import PATHS as PROBES
 from gridtown.server.metrics import Metrics
 from gridtown.server.pace import READING, Paces, kind
 from gridtown.server.refusal import Refusal, respond

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from gridtown.server.match import Match
+from gridtown.server.disk.schema import Remark, written
+from gridtown.server.play.match import Match
 from gridtown.server.protocol import Room, Said, SeatInfo
-from gridtown.server.schema import Remark, written
 
 
 def room(match: Match, guest: str | None, bots: Sequence[str]) -> Room:

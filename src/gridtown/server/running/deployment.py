@@ -17,7 +17,7 @@ from typing import Final
 
 from gridtown import __version__
 from gridtown.server.logs import configure
-from gridtown.server.run import FINISHING, Running, bind
+from gridtown.server.running.run import FINISHING, Running, bind
 from gridtown.server.settings import Settings
 
 LOG: Final = logging.getLogger("gridtown.server")

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketClose
 from gridtown.server.refusal import Refusal
 from gridtown.server.settings import Settings
 
-PACKAGE: Final = Path(__file__).parent
+PACKAGE: Final = Path(__file__).parent.parent
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Gridtown</title>
 <h1>Gridtown is running, but its browser client is not built</h1>

@@ -13,14 +13,14 @@ from gridtown.core.errors import GridtownError
 from gridtown.core.game import Game
 from gridtown.core.record import Record
 from gridtown.core.rng import new_seed
-from gridtown.server.film import Film
-from gridtown.server.hall import answer, hall_of, is_secure, messages_for
-from gridtown.server.history import Viewer
-from gridtown.server.match import Match
+from gridtown.server.disk.schema import PERSON, Entry, Logged, Seat, now
+from gridtown.server.doors.hall import answer, hall_of, is_secure, messages_for
+from gridtown.server.doors.table import since
+from gridtown.server.play.film import Film
+from gridtown.server.play.history import Viewer
+from gridtown.server.play.match import Match
 from gridtown.server.protocol import Reel, Seated
 from gridtown.server.refusal import Refusal
-from gridtown.server.schema import PERSON, Entry, Logged, Seat, now
-from gridtown.server.table import since
 
 
 async def reel(request: Request) -> Response:

@@ -22,7 +22,7 @@ from anyio.abc import Process
 from anyio.streams.buffered import BufferedByteReceiveStream
 
 from gridtown import bots, games
-from gridtown.server.worker import (
+from gridtown.server.bots.worker import (
     LENGTH,
     Answer,
     Load,
@@ -40,7 +40,7 @@ LOG: Final = logging.getLogger("gridtown.server")
 START_LIMIT: Final = 60.0
 """Seconds in which a process must have started and loaded its game; slow machines are no bot's fault."""
 
-PROGRAM: Final = "from gridtown.server.worker import main; main()"
+PROGRAM: Final = "from gridtown.server.bots.worker import main; main()"
 
 CRASHES: Final = (
     OSError,

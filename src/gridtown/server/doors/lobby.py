@@ -11,8 +11,11 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game, Option
 from gridtown.core.rng import new_seed
 from gridtown.messages import Messages
-from gridtown.server.hall import Hall, answer, hall_of, is_secure, messages_for, read
-from gridtown.server.names import checked
+from gridtown.server.disk.schema import PERSON, Entry, Seat, now, written
+from gridtown.server.doors.hall import Hall, answer, hall_of, is_secure, messages_for, read
+from gridtown.server.doors.names import checked
+from gridtown.server.doors.seating import invitation
+from gridtown.server.play.seats import Seats
 from gridtown.server.protocol import (
     HERE,
     Created,
@@ -22,9 +25,6 @@ from gridtown.server.protocol import (
     TableInfo,
 )
 from gridtown.server.refusal import Refusal
-from gridtown.server.schema import PERSON, Entry, Seat, now, written
-from gridtown.server.seating import invitation
-from gridtown.server.seats import Seats
 
 
 async def games(request: Request) -> Response:

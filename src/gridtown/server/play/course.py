@@ -16,8 +16,8 @@ from gridtown.core.rng import Rng
 from gridtown.core.rule import Event
 from gridtown.core.state import State
 from gridtown.core.view import View
-from gridtown.server.history import History, Viewer
-from gridtown.server.schema import ACTION, TAKE_BACK, Entry, Logged
+from gridtown.server.disk.schema import ACTION, TAKE_BACK, Entry, Logged
+from gridtown.server.play.history import History, Viewer
 
 GUESSES: Final = 3
 """Worlds tried to find whether an action tells its player something."""

@@ -3,11 +3,11 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from gridtown.server.hall import answer, hall_of, read
-from gridtown.server.match import Match
+from gridtown.server.doors.hall import answer, hall_of, read
+from gridtown.server.play.match import Match
+from gridtown.server.play.room import said
 from gridtown.server.protocol import Holding, Pointing, Saying, Sight, Switch, TalkNews
 from gridtown.server.refusal import Refusal
-from gridtown.server.room import said
 
 
 async def hear(request: Request) -> Response:

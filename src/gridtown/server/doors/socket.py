@@ -7,15 +7,15 @@ import anyio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gridtown.messages import Messages
-from gridtown.server.hall import Hall, hall_of, messages_for, seat_of
-from gridtown.server.history import Viewer
-from gridtown.server.match import Match
+from gridtown.server.doors.hall import Hall, hall_of, messages_for, seat_of
+from gridtown.server.doors.table import since
+from gridtown.server.play.history import Viewer
+from gridtown.server.play.match import Match
+from gridtown.server.play.room import room
+from gridtown.server.play.update import update
+from gridtown.server.play.watcher import Watcher
 from gridtown.server.protocol import RoomNews, encode
 from gridtown.server.refusal import Refusal
-from gridtown.server.room import room
-from gridtown.server.table import since
-from gridtown.server.update import update
-from gridtown.server.watcher import Watcher
 
 REFUSED: Final = 1008
 """Close code: policy violation (RFC 6455, 7.4.1)."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import timedelta
 from typing import Final
 
-from gridtown.server.schema import PERSON, Seat, now
+from gridtown.server.disk.schema import PERSON, Seat, now
 
 AWAY: Final = timedelta(seconds=45)
 """After how long without a sign a person is away."""

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from gridtown.server.schema import METADATA
+from gridtown.server.disk.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True

@@ -15,14 +15,14 @@ from gridtown.core.rule import Event
 from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.messages import Messages
-from gridtown.server.course import record_of
-from gridtown.server.history import FIRST, Viewer
-from gridtown.server.match import Match
+from gridtown.server.disk.store import Store
+from gridtown.server.play.course import record_of
+from gridtown.server.play.history import FIRST, Viewer
+from gridtown.server.play.match import Match
+from gridtown.server.play.seats import Seats
+from gridtown.server.play.update import happening
 from gridtown.server.protocol import Update
 from gridtown.server.refusal import Refusal
-from gridtown.server.seats import Seats
-from gridtown.server.store import Store
-from gridtown.server.update import happening
 
 LONGEST: Final = 5000
 """Actions of a record that is still replayed here; no game comes near it."""

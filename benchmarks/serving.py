@@ -1,12 +1,13 @@
 """How a server bears many matches at once: real sockets, real requests, one process that serves.
 
-python benchmarks/serving.py [--game neom] [--matches 500] [--seconds 60] [--think 1.0]
+python benchmarks/serving.py --seconds 60 [--game neom] [--matches 500] [--think 5.0]
 python benchmarks/serving.py --game skylines --players 1 --at-once 50 --matches 10000   (memory)
 
 Two people sit at every match, each with a socket and a connection of their own, and take random legal
-actions after thinking for a random time of `--think` seconds on average. The server's own time of an action
-comes from its metrics. Without --seconds it goes on until so many matches have been played, --at-once of
-them at a time, and the server's memory is read as they pass.
+actions after thinking for a random time of `--think` seconds on average. With --seconds everybody sits down
+first, and only what comes after is measured; the server's own time of an action comes from its metrics.
+Without, it goes on until so many matches have been played, --at-once of them at a time, and the server's
+memory is read as they pass.
 """
 
 import argparse
@@ -14,21 +15,26 @@ import asyncio
 import json
 import os
 import random
+import re
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
 from typing import Any
+from urllib.request import urlopen
 
 from websockets.asyncio.client import connect
 
 PACES = ("reads", "writes", "tables", "joins", "sockets")
+Times = list[tuple[float, int]]
+"""A histogram so far: seconds at most, and how many."""
+
 PROGRAM = "from gridtown.cli import main; main()"
 
 
@@ -84,6 +90,17 @@ class Tally:
     sizes: list[int] = field(default_factory=list)
     stale: int = 0
     over: int = 0
+    began: float = field(default_factory=perf_counter)
+
+
+@dataclass
+class Seat:
+    """One person at a table, with the socket that tells them of it."""
+
+    person: Connection
+    table: str
+    line: Any
+    rng: random.Random
 
 
 @dataclass
@@ -94,35 +111,45 @@ class Load:
     game: str
     players: int
     think: float
-    tally: Tally
-    until: float
+    tally: Tally = field(default_factory=Tally)
+    until: float = float("inf")
 
-    async def play(self, seed: int) -> None:
-        """One match from its beginning to its end, or until time is up."""
+    async def sit_down(self, seed: int) -> list[Seat]:
+        """A new table, and everybody at it."""
         people = [Connection(self.port) for _ in range(self.players)]
         wish = {"game": self.game, "players": self.players, "seats": ["person"] * self.players}
         made = await people[0].post("/api/tables", wish)
         for person, invitation in zip(people[1:], made["invitations"], strict=True):
             await person.post("/api/join", {"key": invitation["path"].partition("#")[2]})
-        rng = random.Random(seed)
-        await asyncio.gather(
-            *(self.sit(person, made["table"], random.Random(rng.random())) for person in people)
-        )
-        self.tally.over += 1
-        for person in people:
-            person.close()
-
-    async def sit(self, person: Connection, table: str, rng: random.Random) -> None:
-        """One person at a table."""
+        table = made["table"]
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-        headers = {"cookie": person.cookie}
-        async with connect(address, additional_headers=headers, compression=None, max_size=None) as line:
-            update: dict[str, Any] = {}
-            while perf_counter() < self.until and not update.get("over"):
-                update = await self.hear(line, update)
-                while update["legal_actions"] and perf_counter() < self.until:
-                    await asyncio.sleep(rng.expovariate(1 / self.think) if self.think else 0)
-                    update = await self.act(person, table, update, rng)
+        rng = random.Random(seed)
+        return [
+            Seat(person, table, await self.listen(address, person), random.Random(rng.random()))
+            for person in people
+        ]
+
+    async def listen(self, address: str, person: Connection) -> Any:
+        """A socket of a table, open."""
+        cookie = {"cookie": person.cookie}
+        return await connect(address, additional_headers=cookie, compression=None, max_size=None)
+
+    async def play(self, seats: list[Seat]) -> None:
+        """One match to its end, or until time is up."""
+        await asyncio.gather(*(self.take_part(seat) for seat in seats))
+        self.tally.over += 1
+        for seat in seats:
+            seat.person.close()
+            await seat.line.close()
+
+    async def take_part(self, seat: Seat) -> None:
+        """All of one person's turns."""
+        update: dict[str, Any] = {}
+        while perf_counter() < self.until and not update.get("over"):
+            update = await self.hear(seat.line, update)
+            while update["legal_actions"] and perf_counter() < self.until:
+                await asyncio.sleep(seat.rng.expovariate(1 / self.think) if self.think else 0)
+                update = await self.act(seat.person, seat.table, update, seat.rng)
 
     async def hear(self, line: Any, update: dict[str, Any]) -> dict[str, Any]:
         """The next update over the socket that is news."""
@@ -152,9 +179,17 @@ class Load:
         return answer
 
 
-async def all_at_once(load: Load, matches: int) -> None:
-    """So many matches at the same time, until time is up."""
-    await asyncio.gather(*(load.play(seed) for seed in range(matches)))
+async def all_at_once(load: Load, matches: int, seconds: float) -> dict[str, Times]:
+    """So many matches at the same time, for so long once all sit; the server's times of actions before."""
+    tables = []
+    for first in range(0, matches, 20):
+        part = range(first, min(first + 20, matches))
+        tables += await asyncio.gather(*(load.sit_down(seed) for seed in part))
+    before = server_times(load.port)
+    load.tally.began = perf_counter()
+    load.until = load.tally.began + seconds
+    await asyncio.gather(*(load.play(seats) for seats in tables))
+    return before
 
 
 async def one_after_another(load: Load, matches: int, at_once: int, look: Callable[[int], None]) -> None:
@@ -164,7 +199,7 @@ async def one_after_another(load: Load, matches: int, at_once: int, look: Callab
 
     async def keep_playing() -> None:
         for seed in seeds:
-            await load.play(seed)
+            await load.play(await load.sit_down(seed))
             if load.tally.over % part == 0:
                 look(load.tally.over)
 
@@ -200,17 +235,25 @@ def memory(pid: int) -> int:
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 
 
-def server_times(port: int, game: str) -> list[tuple[float, int]]:
-    """The server's own histogram of an action's time: seconds at most, and how many."""
-    from urllib.request import urlopen  # noqa: PLC0415
-
-    text = urlopen(f"http://127.0.0.1:{port}/metrics").read().decode()
-    start = f'gridtown_action_seconds_bucket{{game="{game}",le="'
-    rows = [line.removeprefix(start).split('"} ') for line in text.splitlines() if line.startswith(start)]
-    return [(float(bound.replace("+Inf", "inf")), int(float(count))) for bound, count in rows]
+def server_times(port: int) -> dict[str, Times]:
+    """The server's own times: of actions, and of writing them down."""
+    with urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
+        lines = answer.read().decode().splitlines()
+    return {what: _times(lines, f"gridtown_{what}_seconds_bucket") for what in ("action", "append")}
 
 
-def quantile(buckets: list[tuple[float, int]], share: float) -> float:
+def _times(lines: list[str], name: str) -> Times:
+    rows = [re.fullmatch(name + r'\{.*le="([^"]+)"\} (.+)', line) for line in lines]
+    return [(float(row[1].replace("+Inf", "inf")), int(float(row[2]))) for row in rows if row]
+
+
+def between(before: Times, now: Times) -> Times:
+    """What was added meanwhile."""
+    counted = dict(before)
+    return [(bound, count - counted.get(bound, 0)) for bound, count in now]
+
+
+def quantile(buckets: Times, share: float) -> float:
     """The time that so large a share of actions stayed below, in milliseconds, linear within a bucket."""
     wanted, low, before = buckets[-1][1] * share, 0.0, 0
     for bound, count in buckets:
@@ -220,18 +263,18 @@ def quantile(buckets: list[tuple[float, int]], share: float) -> float:
     return float("inf")
 
 
-def report(load: Load, seconds: float, port: int) -> None:
-    """Print what was seen."""
-    tally, buckets = load.tally, server_times(port, load.game)
+def report(load: Load, before: dict[str, Times]) -> None:
+    """Print what was seen. before: the server's times of what doesn't count."""
+    tally, seconds = load.tally, perf_counter() - load.tally.began
     trips = quantiles(tally.trips, n=100)
     sizes = quantiles(tally.sizes, n=100)
     print(
         f"{len(tally.trips)} actions in {seconds:.1f} s, {len(tally.trips) / seconds:.0f}/s; "
         f"{tally.stale} stale"
     )
-    print(
-        f"server time of an action: p50 {quantile(buckets, 0.5):.2f} ms, p99 {quantile(buckets, 0.99):.2f} ms"
-    )
+    for what, times in server_times(load.port).items():
+        own = between(before.get(what, []), times)
+        print(f"server time, {what}: p50 {quantile(own, 0.5):.2f} ms, p99 {quantile(own, 0.99):.2f} ms")
     print(f"round trip on loopback: p50 {1000 * trips[49]:.2f} ms, p99 {1000 * trips[98]:.2f} ms")
     print(
         f"socket messages: {len(tally.sizes)}; p50 {sizes[49]:.0f}, p99 {sizes[98]:.0f}, "
@@ -244,26 +287,21 @@ async def run(wanted: argparse.Namespace) -> None:
         process, port = start(Path(folder))
         try:
             await begin(process, port)
-            began = perf_counter()
-            until = began + wanted.seconds if wanted.seconds else float("inf")
-            load = Load(port, wanted.game, wanted.players, wanted.think, Tally(), until)
+            load = Load(port, wanted.game, wanted.players, wanted.think)
             print(
                 f"{wanted.matches} matches of {wanted.game}; the server begins with {memory(process.pid)} KiB"
             )
 
             def look(done: int) -> None:
-                print(
-                    f"{done} matches played, {perf_counter() - began:.0f} s: {memory(process.pid)} KiB",
-                    flush=True,
-                )
+                seconds = perf_counter() - load.tally.began
+                print(f"{done} matches played, {seconds:.0f} s: {memory(process.pid)} KiB", flush=True)
 
-            work: Awaitable[None]
+            before: dict[str, Times] = {}
             if wanted.seconds:
-                work = all_at_once(load, wanted.matches)
+                before = await all_at_once(load, wanted.matches, wanted.seconds)
             else:
-                work = one_after_another(load, wanted.matches, wanted.at_once, look)
-            await work
-            report(load, perf_counter() - began, port)
+                await one_after_another(load, wanted.matches, wanted.at_once, look)
+            report(load, before)
             print(f"the server ends with {memory(process.pid)} KiB")
         finally:
             process.send_signal(signal.SIGTERM)

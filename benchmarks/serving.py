@@ -32,6 +32,7 @@ from urllib.request import urlopen
 from websockets.asyncio.client import connect
 
 PACES = ("reads", "writes", "tables", "joins", "sockets")
+TICKS = os.sysconf("SC_CLK_TCK")
 Times = list[tuple[float, int]]
 """A histogram so far: seconds at most, and how many."""
 
@@ -84,13 +85,21 @@ class Connection:
 
 @dataclass
 class Tally:
-    """What was seen: round trips in seconds, sizes of socket messages in bytes."""
+    """What was seen: round trips in seconds, sizes of socket messages in bytes.
 
+    before: the server's times of what doesn't count.
+    """
+
+    pid: int
+    before: dict[str, Times]
     trips: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     stale: int = 0
     over: int = 0
-    began: float = field(default_factory=perf_counter)
+
+    def __post_init__(self) -> None:
+        self.began = perf_counter()
+        self.worked = worked(self.pid)
 
 
 @dataclass
@@ -108,11 +117,14 @@ class Load:
     """What is asked of the server."""
 
     port: int
+    pid: int
     game: str
     players: int
     think: float
-    tally: Tally = field(default_factory=Tally)
     until: float = float("inf")
+
+    def __post_init__(self) -> None:
+        self.tally = Tally(self.pid, {})
 
     async def sit_down(self, seed: int) -> list[Seat]:
         """A new table, and everybody at it."""
@@ -179,17 +191,15 @@ class Load:
         return answer
 
 
-async def all_at_once(load: Load, matches: int, seconds: float) -> dict[str, Times]:
-    """So many matches at the same time, for so long once all sit; the server's times of actions before."""
+async def all_at_once(load: Load, matches: int, seconds: float) -> None:
+    """So many matches at the same time, for so long once all sit."""
     tables = []
     for first in range(0, matches, 20):
         part = range(first, min(first + 20, matches))
         tables += await asyncio.gather(*(load.sit_down(seed) for seed in part))
-    before = server_times(load.port)
-    load.tally.began = perf_counter()
+    load.tally = Tally(load.pid, server_times(load.port))
     load.until = load.tally.began + seconds
     await asyncio.gather(*(load.play(seats) for seats in tables))
-    return before
 
 
 async def one_after_another(load: Load, matches: int, at_once: int, look: Callable[[int], None]) -> None:
@@ -235,6 +245,12 @@ def memory(pid: int) -> int:
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 
 
+def worked(pid: int) -> float:
+    """The seconds of processor time a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
 def server_times(port: int) -> dict[str, Times]:
     """The server's own times: of actions, and of writing them down."""
     with urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
@@ -263,8 +279,8 @@ def quantile(buckets: Times, share: float) -> float:
     return float("inf")
 
 
-def report(load: Load, before: dict[str, Times]) -> None:
-    """Print what was seen. before: the server's times of what doesn't count."""
+def report(load: Load) -> None:
+    """Print what was seen."""
     tally, seconds = load.tally, perf_counter() - load.tally.began
     trips = quantiles(tally.trips, n=100)
     sizes = quantiles(tally.sizes, n=100)
@@ -272,8 +288,10 @@ def report(load: Load, before: dict[str, Times]) -> None:
         f"{len(tally.trips)} actions in {seconds:.1f} s, {len(tally.trips) / seconds:.0f}/s; "
         f"{tally.stale} stale"
     )
+    cost = 1000 * (worked(load.pid) - tally.worked) / len(tally.trips)
+    print(f"processor time of the server: {cost:.2f} ms an action, with all that is sent and read for it")
     for what, times in server_times(load.port).items():
-        own = between(before.get(what, []), times)
+        own = between(tally.before.get(what, []), times)
         print(f"server time, {what}: p50 {quantile(own, 0.5):.2f} ms, p99 {quantile(own, 0.99):.2f} ms")
     print(f"round trip on loopback: p50 {1000 * trips[49]:.2f} ms, p99 {1000 * trips[98]:.2f} ms")
     print(
@@ -287,7 +305,7 @@ async def run(wanted: argparse.Namespace) -> None:
         process, port = start(Path(folder))
         try:
             await begin(process, port)
-            load = Load(port, wanted.game, wanted.players, wanted.think)
+            load = Load(port, process.pid, wanted.game, wanted.players, wanted.think)
             print(
                 f"{wanted.matches} matches of {wanted.game}; the server begins with {memory(process.pid)} KiB"
             )
@@ -296,12 +314,11 @@ async def run(wanted: argparse.Namespace) -> None:
                 seconds = perf_counter() - load.tally.began
                 print(f"{done} matches played, {seconds:.0f} s: {memory(process.pid)} KiB", flush=True)
 
-            before: dict[str, Times] = {}
             if wanted.seconds:
-                before = await all_at_once(load, wanted.matches, wanted.seconds)
+                await all_at_once(load, wanted.matches, wanted.seconds)
             else:
                 await one_after_another(load, wanted.matches, wanted.at_once, look)
-            report(load, before)
+            report(load)
             print(f"the server ends with {memory(process.pid)} KiB")
         finally:
             process.send_signal(signal.SIGTERM)

@@ -65,7 +65,7 @@ async def hears(one: Process, other: Process, match: str) -> None:
 
 def test_one_process_has_nobody_to_tell() -> None:
     async def inside() -> None:
-        async with process("sqlite+aiosqlite:////nowhere/tables.sqlite3") as alone:
+        async with process("sqlite:////nowhere/tables.sqlite3") as alone:
             assert alone.hub.listening
             await alone.hub.tell("m1", "moved")
             assert alone.hub.notice("m1", "moved") is None

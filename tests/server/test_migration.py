@@ -13,15 +13,15 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, insert, table, text
+from sqlalchemy import Connection, create_engine, insert, make_url, table, text
 from sqlalchemy.sql import column
 from tests.server.house import open_hall
 
-from gridtown.server.disk import store as store_module
+from gridtown.server.disk import database
 from gridtown.server.disk.schema import METADATA, PERSON
-from gridtown.server.disk.store import Store, _engine
+from gridtown.server.disk.store import Store
 
-SCRIPTS = Path(store_module.__file__).parent / "migrations"
+SCRIPTS = Path(database.__file__).parent / "migrations"
 
 MATCHES = [
     ("run", ["person", "low"], ["Ada", "Bot"], None),
@@ -84,11 +84,13 @@ def fill(connection: Connection) -> None:
 
 
 async def with_connection(url: str, what: Callable[[Connection], object]) -> None:
-    engine = _engine(url)
-    async with engine.connect() as connection:
-        await connection.run_sync(what)
-        await connection.commit()
-    await engine.dispose()
+    """Do something to a database before the store has seen it."""
+    made = make_url(url)
+    driver = "postgresql+psycopg" if made.get_backend_name() == "postgresql" else "sqlite+pysqlite"
+    engine = create_engine(made.set(drivername=driver))
+    with engine.begin() as connection:
+        what(connection)
+    engine.dispose()
 
 
 def test_matches_seats_and_logs_come_along(url: str) -> None:
@@ -112,9 +114,8 @@ def test_matches_seats_and_logs_come_along(url: str) -> None:
             assert [seat.name for seat in await store.seats("old")] == ["Cleo", "Dörte 🎲"]
             assert [(log.player, log.action, log.command) for log in await store.log("run")] == LOGS["run"]
             assert {log.kind for log in await store.log("run")} == {"action"}
-            async with store._engine.connect() as connection:
-                rows = await connection.execute(text("SELECT hash FROM editions ORDER BY hash"))
-                assert [row[0] for row in rows] == ["e" * 16, "f" * 16]
+            kept = text("SELECT hash FROM editions ORDER BY hash")
+            assert await store._database.read(lambda c: list(c.scalars(kept))) == ["e" * 16, "f" * 16]
 
     anyio.run(migrate)
 

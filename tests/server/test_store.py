@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import anyio
@@ -11,8 +12,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from gridtown.core.errors import StaleVersion
+from gridtown.server.disk.database import newest_revision
 from gridtown.server.disk.schema import PERSON, TAKE_BACK, Entry, Key, Logged, Seat, now
-from gridtown.server.disk.store import Store, newest_revision
+from gridtown.server.disk.store import Store
 
 Use = Callable[[Store], Awaitable[None]]
 
@@ -204,6 +206,11 @@ def test_a_match_is_kept_whole_or_not_at_all(url: str) -> None:
     use(url, create)
 
 
+async def editions(store: Store) -> list[str]:
+    kept = text("SELECT hash FROM editions ORDER BY hash")
+    return await store._database.read(lambda connection: list(connection.scalars(kept)))
+
+
 def test_an_edition_is_kept_once(url: str) -> None:
     async def create(store: Store) -> None:
         tasks = [
@@ -211,11 +218,33 @@ def test_an_edition_is_kept_once(url: str) -> None:
             for id in "abcd"
         ]
         assert await at_once(*tasks) == [None] * 4
-        async with store._engine.connect() as connection:
-            rows = await connection.execute(text("SELECT hash FROM editions ORDER BY hash"))
-            assert [row[0] for row in rows] == ["f" * 16, "new"]
+        assert await editions(store) == ["f" * 16, "new"]
 
     use(url, create)
+
+
+def test_two_servers_keep_an_edition_once(url: str) -> None:
+    async def create(store: Store) -> None:
+        async with Store.open(url) as other:
+            tasks = [
+                partial(which.create, replace(ENTRY, id=id, edition="new"), COMPONENTS, SEATS, OPENING)
+                for id, which in zip("abcd", (store, other) * 2, strict=True)
+            ]
+            assert await at_once(*tasks) == [None] * 4
+        assert await editions(store) == ["f" * 16, "new"]
+
+    use(url, create)
+
+
+def test_tables_and_lengths_are_read_together(url: str) -> None:
+    async def look(store: Store) -> None:
+        await store.create(replace(ENTRY, id="b"), COMPONENTS, SEATS[:1], [])
+        assert await store.lengths(["t", "b", "gone"]) == {"t": len(OPENING)}
+        assert await store.seats_of(["t", "b", "gone"]) == {"t": SEATS, "b": SEATS[:1]}
+        assert await store.table("t") == (await store.entry("t"), SEATS)
+        assert await store.table("gone") == (None, [])
+
+    use(url, look)
 
 
 # Seats and keys
@@ -412,11 +441,8 @@ def test_the_secret_stays_the_same(url: str) -> None:
 
 def test_sqlite_writes_ahead_and_holds_what_it_has_acknowledged(tmp_path: Any) -> None:
     async def pragmas(store: Store) -> None:
-        async with store._engine.connect() as connection:
-            found = [
-                (await connection.execute(text(f"PRAGMA {name}"))).scalar()
-                for name in ("journal_mode", "synchronous", "foreign_keys")
-            ]
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        found = await store._database.read(lambda c: [c.scalar(text(f"PRAGMA {name}")) for name in names])
         assert found == ["wal", 2, 1]
 
     use(f"sqlite:///{tmp_path / 'deep' / 'er' / 't.sqlite3'}", pragmas)

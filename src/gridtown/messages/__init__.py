@@ -54,7 +54,7 @@ class Messages:
         self.game = load(game) if isinstance(game, str) else game
         game_id = None if self.game is None else self.game.facts.id
         self._bundles = [_bundle(game_id, tag) for tag in dict.fromkeys((self.lang, LANGUAGES[0]))]
-        self._names = {} if self.game is None else _names(self.game.components(), self.lang)
+        self._names = {} if self.game is None else _names(self.game, self.lang)
 
     def rule(self, rule: Rule, names: Sequence[str] = ()) -> str:
         """Why an action is refused. names: what the seats are called."""
@@ -154,9 +154,10 @@ def _resource(package: str, lang: str) -> Resource:
         return FluentResource("")
 
 
-def _names(components: Mapping[str, object], lang: str) -> Names:
-    """Each list "tiles" of the components names the arguments "tile", by number or id."""
-    lists = {_singular(key): rows for key, rows in components.items() if isinstance(rows, list)}
+@lru_cache(maxsize=64)
+def _names(game: Game[Any], lang: str) -> Names:
+    """Each list "tiles" of the game's components names the arguments "tile", by number or id."""
+    lists = {_singular(key): rows for key, rows in game.components().items() if isinstance(rows, list)}
     names = {
         kind: {row.get("number", row.get("id")): _in(row["name"], lang) for row in rows if _is_named(row)}
         for kind, rows in lists.items()

@@ -7,34 +7,28 @@ the disk when it returns.
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
-from functools import cache
-from pathlib import Path
+from functools import partial
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from anyio import CancelScope
 from sqlalchemy import (
     Connection,
     RowMapping,
     Select,
     and_,
+    bindparam,
     case,
     delete,
-    event,
     func,
     insert,
-    make_url,
     or_,
     select,
     text,
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from gridtown.core.errors import StaleVersion
+from gridtown.server.disk.database import Database, open_database
 from gridtown.server.disk.schema import (
     CLAIMS,
     EDITIONS,
@@ -55,31 +49,20 @@ from gridtown.server.disk.schema import (
 LISTED: Final = 100
 """How many tables a list shows."""
 
-MIGRATING: Final = 0x6772_6964
-"""The advisory lock under which one process at a time brings a PostgreSQL database up to date."""
-
 
 class Store:
     """All that has to outlive the server. Made by `Store.open`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._editions: set[str] = set()
 
     @staticmethod
     @asynccontextmanager
     async def open(url: str) -> AsyncIterator["Store"]:
-        """The store at `url`, made or brought up to date where needed, while it is used.
-
-        url: `sqlite:///path` or `postgresql://…`.
-        """
-        engine = _engine(url)
-        try:
-            async with engine.connect() as connection:
-                await connection.run_sync(_migrate)
-                await connection.commit()
-            yield Store(engine)
-        finally:
-            await engine.dispose()
+        """The store at `url`, made or brought up to date where needed, while it is used."""
+        async with open_database(url) as database:
+            yield Store(database)
 
     # Matches and their logs
 
@@ -88,11 +71,14 @@ class Store:
     ) -> None:
         """Keep a new match, and its edition where that is new."""
         await self._keep_edition(entry, components)
-        async with self._transaction() as connection:
-            await connection.execute(insert(MATCHES), vars(entry))
-            await connection.execute(insert(SEATS), [{"match_id": entry.id, **vars(seat)} for seat in seats])
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(MATCHES), vars(entry))
+            connection.execute(insert(SEATS), [{"match_id": entry.id, **vars(seat)} for seat in seats])
             if log:
-                await connection.execute(insert(EVENTS), _rows_of(entry.id, log))
+                connection.execute(insert(EVENTS), _rows_of(entry.id, log))
+
+        await self._database.write(work)
 
     async def append(
         self,
@@ -111,23 +97,40 @@ class Store:
         values |= {"changed": now()} if seen else {}
         if scores is not None:
             values |= {"ended": now(), "end": "finished", "scores": list(scores)}
+
+        def work(connection: Connection) -> None:
+            _change_running(connection, match, values)
+            connection.execute(insert(EVENTS), _rows_of(match, log))
+
         try:
-            async with self._transaction() as connection:
-                await _change_running(connection, match, values)
-                await connection.execute(insert(EVENTS), _rows_of(match, log))
+            await self._database.write(work)
         except IntegrityError as error:
             raise StaleVersion(f"{match} has a version {log[0].version} already") from error
 
     async def end(self, match: str) -> None:
         """End a match that runs because its people agree. Raises StaleVersion when it has ended."""
         values = {"changed": now(), "ended": now(), "end": "agreed", "to_act": 0}
-        async with self._transaction() as connection:
-            await _change_running(connection, match, values)
+        await self._database.write(partial(_change_running, match=match, values=values))
 
     async def entry(self, match: str) -> Entry | None:
         """A match; None where there is none."""
         rows = await self._rows(select(MATCHES).where(MATCHES.c.id == match))
         return Entry(**rows[0]) if rows else None
+
+    async def table(self, match: str) -> tuple[Entry | None, list[Seat]]:
+        """A match and its seats; None and nobody where there is none."""
+
+        def work(connection: Connection) -> tuple[Entry | None, list[Seat]]:
+            rows = _found(connection, select(MATCHES).where(MATCHES.c.id == match))
+            return Entry(**rows[0]) if rows else None, _seats(connection, [match]).get(match, [])
+
+        return await self._database.read(work)
+
+    async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
+        """How long the logs of these matches are."""
+        counted = select(EVENTS.c.match_id, func.max(EVENTS.c.version).label("last"))
+        rows = await self._rows(counted.where(EVENTS.c.match_id.in_(matches)).group_by(EVENTS.c.match_id))
+        return {row["match_id"]: row["last"] + 1 for row in rows}
 
     async def log(self, match: str, after: int = -1) -> list[Logged]:
         """The log of a match after the version `after`, in order; all of it unless told otherwise."""
@@ -148,11 +151,14 @@ class Store:
     async def remove(self, match: str) -> None:
         """Forget a match and all that belongs to it."""
         led_here = update(MATCHES).where(MATCHES.c.rematch == match)
-        async with self._transaction() as connection:
-            await connection.execute(led_here.values(rematch=None))
+
+        def work(connection: Connection) -> None:
+            connection.execute(led_here.values(rematch=None))
             for table in (EVENTS, SEATS, KEYS, TALK, CLAIMS):
-                await connection.execute(delete(table).where(table.c.match_id == match))
-            await connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
+                connection.execute(delete(table).where(table.c.match_id == match))
+            connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
+
+        await self._database.write(work)
 
     async def archive(self, idle: timedelta) -> int:
         """Put running matches in which nothing has happened for so long out of the lists; how many."""
@@ -170,14 +176,18 @@ class Store:
         order = (case((mine, 0), else_=1), MATCHES.c.created.desc())
         rows = await self._rows(query.order_by(*order).limit(LISTED))
         entries = sorted((Entry(**row) for row in rows), key=lambda entry: entry.created, reverse=True)
-        seats = await self._seats_of([entry.id for entry in entries])
+        seats = await self.seats_of([entry.id for entry in entries])
         return [(entry, seats.get(entry.id, [])) for entry in entries]
 
     # Seats
 
     async def seats(self, match: str) -> list[Seat]:
         """The seats of a match, in order of players."""
-        return (await self._seats_of([match])).get(match, [])
+        return (await self.seats_of([match])).get(match, [])
+
+    async def seats_of(self, matches: Sequence[str]) -> dict[str, list[Seat]]:
+        """The seats of several matches."""
+        return await self._database.read(partial(_seats, matches=matches))
 
     async def change_seat(self, match: str, player: int, **values: object) -> None:
         """Change what may change of a seat."""
@@ -193,21 +203,30 @@ class Store:
 
         going: they were until now; but who has said good-bye meanwhile is away.
         """
-        async with self._transaction() as connection:
-            for match, player in places:
-                here = _seat(match, player)
-                if going:
-                    here = and_(here, SEATS.c.seen.is_not(None))
-                await connection.execute(update(SEATS).where(here).values(seen=now()))
+        if not places:
+            return
+        here = and_(SEATS.c.match_id == bindparam("of"), SEATS.c.player == bindparam("at"))
+        if going:
+            here = and_(here, SEATS.c.seen.is_not(None))
+        seen = update(SEATS).where(here).values(seen=now())
+        rows = [{"of": match, "at": player} for match, player in places]
+
+        def work(connection: Connection) -> None:
+            connection.execute(seen, rows)
+
+        await self._database.write(work)
 
     # Keys
 
     async def add_key(self, key: Key) -> None:
         """Keep a key; it takes the place of an older one of its kind for its seat."""
         old = and_(KEYS.c.match_id == key.match_id, KEYS.c.player == key.player, KEYS.c.kind == key.kind)
-        async with self._transaction() as connection:
-            await connection.execute(delete(KEYS).where(old))
-            await connection.execute(insert(KEYS), vars(key))
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(KEYS).where(old))
+            connection.execute(insert(KEYS), vars(key))
+
+        await self._database.write(work)
 
     async def key(self, fingerprint: str) -> Key | None:
         """A key that still opens; None where there is none."""
@@ -216,15 +235,18 @@ class Store:
 
     async def use_key(self, key: Key, holder: str, name: str | None) -> bool:
         """Exchange a key for its seat; it is used up by this. False where another was quicker."""
-        async with self._transaction() as connection:
-            used = await connection.execute(delete(KEYS).where(_valid(key.fingerprint)))
+
+        def work(connection: Connection) -> bool:
+            used = connection.execute(delete(KEYS).where(_valid(key.fingerprint)))
             if used.rowcount != 1:
                 return False
             place = _seat(key.match_id, key.player)
             if key.kind == "seat":
                 place = and_(place, SEATS.c.holder.is_(None))
-            taken = await connection.execute(update(SEATS).where(place).values(**_taken(holder, name)))
+            taken = connection.execute(update(SEATS).where(place).values(**_taken(holder, name)))
             return taken.rowcount == 1
+
+        return await self._database.write(work)
 
     # Talk
 
@@ -279,55 +301,44 @@ class Store:
             rows = await self._rows(query)
         return str(rows[0]["value"])
 
-    async def _keep_edition(self, entry: Entry, components: Mapping[str, object]) -> None:
-        if await self._rows(select(EDITIONS.c.hash).where(EDITIONS.c.hash == entry.edition)):
-            return
-        kept = insert(EDITIONS).values(hash=entry.edition, game=entry.game, components=dict(components))
-        with suppress(IntegrityError):  # another match of it began at the same time
-            await self._do(kept)
-
-    async def _seats_of(self, matches: Sequence[str]) -> dict[str, list[Seat]]:
-        query = select(SEATS).where(SEATS.c.match_id.in_(matches)).order_by(SEATS.c.match_id, SEATS.c.player)
-        seats: dict[str, list[Seat]] = {}
-        for row in await self._rows(query):
-            fields = dict(row)
-            seats.setdefault(fields.pop("match_id"), []).append(Seat(**fields))
-        return seats
-
     async def revision(self) -> str | None:
         """The migration the database stands at; whoever asks may give up waiting."""
-        async with self._engine.connect() as connection:
-            revision: str | None = await connection.scalar(text("SELECT version_num FROM alembic_version"))
-        return revision
+        stands = text("SELECT version_num FROM alembic_version")
+        return await self._database.probe(lambda connection: connection.scalar(stands))
+
+    async def _keep_edition(self, entry: Entry, components: Mapping[str, object]) -> None:
+        if entry.edition in self._editions:
+            return
+        if not await self._rows(select(EDITIONS.c.hash).where(EDITIONS.c.hash == entry.edition)):
+            kept = insert(EDITIONS).values(hash=entry.edition, game=entry.game, components=dict(components))
+            with suppress(IntegrityError):  # another match of it began at the same time
+                await self._do(kept)
+        self._editions.add(entry.edition)
 
     async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
-        async with self._transaction() as connection:
-            result = await connection.execute(query)
-            rows: Sequence[RowMapping] = result.mappings().all()
-        return rows
+        return await self._database.read(partial(_found, query=query))
 
     async def _do(self, statement: Any) -> int:
-        async with self._transaction() as connection:
-            return int((await connection.execute(statement)).rowcount)
-
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is carried through, even when whoever wanted it has gone."""
-        with CancelScope(shield=True):
-            async with self._engine.begin() as connection:
-                yield connection
+        return await self._database.write(partial(_count, statement=statement))
 
 
-def _engine(url: str) -> AsyncEngine:
-    parsed = make_url(url)
-    if parsed.get_backend_name() == "postgresql":
-        address = parsed.set(drivername="postgresql+psycopg")
-        return create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
-    assert parsed.database is not None
-    Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _be_careful)
-    return engine
+def _found(connection: Connection, query: Select[Any]) -> Sequence[RowMapping]:
+    rows: Sequence[RowMapping] = connection.execute(query).mappings().all()
+    return rows
+
+
+def _seats(connection: Connection, matches: Sequence[str]) -> dict[str, list[Seat]]:
+    query = select(SEATS).where(SEATS.c.match_id.in_(matches)).order_by(SEATS.c.match_id, SEATS.c.player)
+    seats: dict[str, list[Seat]] = {}
+    for row in _found(connection, query):
+        fields = dict(row)
+        seats.setdefault(fields.pop("match_id"), []).append(Seat(**fields))
+    return seats
+
+
+def _count(connection: Connection, statement: Any) -> int:
+    """How many rows a statement has changed."""
+    return int(connection.execute(statement).rowcount)
 
 
 def _rows_of(match: str, log: Sequence[Logged]) -> list[dict[str, object]]:
@@ -352,49 +363,7 @@ def _remark(row: RowMapping) -> Remark:
     return Remark(**{name: value for name, value in row.items() if name != "match_id"})
 
 
-async def _change_running(connection: AsyncConnection, match: str, values: dict[str, object]) -> None:
+def _change_running(connection: Connection, match: str, values: dict[str, object]) -> None:
     running = and_(MATCHES.c.id == match, MATCHES.c.ended.is_(None))
-    result = await connection.execute(update(MATCHES).where(running).values(**values))
-    if result.rowcount != 1:
+    if connection.execute(update(MATCHES).where(running).values(**values)).rowcount != 1:
         raise StaleVersion(f"{match} has ended")
-
-
-def _be_careful(connection: Any, _record: object) -> None:
-    """Writers don't stop readers (WAL), and what is committed outlives a power failure (FULL)."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _scripts() -> Config:
-    config = Config()
-    scripts = str(Path(__file__).parent / "migrations")
-    config.set_main_option("script_location", scripts.replace("%", "%%"))
-    return config
-
-
-@cache
-def newest_revision() -> str | None:
-    """The migration this version of the program brings a database to."""
-    return ScriptDirectory.from_config(_scripts()).get_current_head()
-
-
-def _migrate(connection: Connection) -> None:
-    """Bring a database up to date: one process at a time, and all of it or nothing."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-        _upgrade(connection)
-        return
-    # Tables that others refer to are made anew; and SQLite's driver begins no transaction for that by itself.
-    connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
-    _upgrade(connection)
-    connection.commit()
-    connection.exec_driver_sql("PRAGMA foreign_keys=ON")
-
-
-def _upgrade(connection: Connection) -> None:
-    config = _scripts()
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -9,7 +9,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from gridtown.server.disk.store import Store, newest_revision
+from gridtown.server.disk.database import newest_revision
+from gridtown.server.disk.store import Store
 from gridtown.server.doors.hall import hall_of
 from gridtown.server.metrics import MEDIA_TYPE
 from gridtown.server.refusal import Refusal

@@ -4,6 +4,7 @@ A viewer's version counts the changes of what this viewer may know, from 1 for t
 number of actions: that would tell how many steps another's secret choice took.
 """
 
+from itertools import takewhile
 from typing import Any, Final
 
 from gridtown.core.game import Game
@@ -42,11 +43,9 @@ class History:
     def since(self, viewer: Viewer, version: int) -> list[tuple[int, Event]]:
         """The events that `viewer` may see and that came after `version`, each with its version."""
         index = -1 if viewer is None else viewer
-        return [
-            (versions[index], event)
-            for versions, event in self._events
-            if versions[index] > version and event.visible_to(viewer)
-        ]
+        later = takewhile(lambda noted: noted[0][index] > version, reversed(self._events))
+        seen = [(versions[index], event) for versions, event in later if event.visible_to(viewer)]
+        return seen[::-1]
 
     def is_fresh(self, player: int, version: int) -> bool:
         """Whether a choice `player` made looking at `version` still answers what is asked.

@@ -136,9 +136,9 @@ class Match:
 
     async def reread(self) -> None:
         """Read again who sits here and what is agreed, and tell the watchers of it."""
-        entry = await self._means.store.entry(self.entry.id)
+        entry, seats = await self._means.store.table(self.entry.id)
         self.entry = self.entry if entry is None else entry
-        before, self.seats = self.seats, Seats(await self._means.store.seats(self.entry.id))
+        before, self.seats = self.seats, Seats(seats)
         others = (before.players, before.names) != (self.seats.players, self.seats.names)
         for watcher in self.watchers:
             watcher.tell_room()
@@ -181,14 +181,16 @@ class Match:
         """The seats whose holders watch by this process."""
         return {player for watcher in self.watchers for player in self.seats.held_by(watcher.guest)}
 
-    async def notice_leavers(self) -> None:
-        """Tell the watchers when somebody has come or gone without a word."""
-        self.seats = Seats(await self._means.store.seats(self.entry.id))
-        present = self.seats.present(self.here)
-        if present != self._present:
+    async def notice_leavers(self, seats: Seats) -> None:
+        """Tell the watchers when somebody has come or gone without a word. seats: as the disk has them."""
+        present = seats.present(self.here)
+        if not present == self._present == self.seats.present(self.here):
             self._present = present
-            for watcher in self.watchers:
-                watcher.tell_room()
+            await self.reread()
+
+    def is_behind(self, length: int) -> bool:
+        """Whether another process has written what is not known here, the log being so long."""
+        return self._course is not None and self._course.entries < length
 
     @property
     def idle(self) -> bool:

@@ -57,12 +57,13 @@ class Matches:
     async def get(self, id: str) -> Match:
         """A match that can be played or looked at. Raises Refusal: there is none, or it was closed."""
         if id not in self._live:
-            entry = await self.entry(id)
+            entry, seats = await self._means.store.table(id) if id.isprintable() else (None, [])
+            if entry is None:
+                raise Refusal("no-such-table")
             if self.is_closed(entry):
                 raise Refusal("closed")
-            seats = Seats(await self._means.store.seats(id))
             self._make_room()
-            self._live.setdefault(id, Match(entry, seats, self.games[entry.game], self._means))
+            self._live.setdefault(id, Match(entry, Seats(seats), self.games[entry.game], self._means))
             self.wake_bots(self._live[id])
         return self._live[id]
 
@@ -172,10 +173,16 @@ class Matches:
         watched = [match for match in self._live.values() if match.watchers]
         here = [(match.entry.id, player) for match in watched for player in sorted(match.here)]
         await self._means.store.note_seen(here)
+        ids = [match.entry.id for match in watched]
+        lengths = await self._means.store.lengths(ids)
+        seats = await self._means.store.seats_of(ids)
         for match in watched:
-            await match.notice_leavers()
-            await match.catch_up()  # should a notice from another process have got lost
-            self.wake_bots(match)  # one that could not act for want of a database tries again
+            with _unharmed(f"match {match.entry.id}: looking around"):
+                id = match.entry.id
+                await match.notice_leavers(Seats(seats.get(id, [])))
+                if match.is_behind(lengths.get(id, 0)):  # a notice from another process has got lost
+                    await match.catch_up()
+                self.wake_bots(match)  # one that could not act for want of a database tries again
         await self._means.store.archive(idle)
 
     def _drop(self, id: str) -> None:

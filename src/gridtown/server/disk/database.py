@@ -1,0 +1,123 @@
+"""The database: a SQLite file, or PostgreSQL by its URL. Work is a plain function of a connection."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Final, Protocol, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from anyio import CancelScope, to_thread
+from sqlalchemy import URL, Connection, make_url, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from gridtown.server.disk.sqlite import Sqlite
+
+MIGRATING: Final = 0x6772_6964
+"""The advisory lock under which one process at a time brings a PostgreSQL database up to date."""
+
+T = TypeVar("T")
+
+
+class Database(Protocol):
+    """Where work is done. What was begun is carried through, even when whoever wanted it has gone."""
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What `work` finds."""
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """What `work` gives, once all it has changed is on the disk; if it raises, nothing is changed."""
+
+    async def probe(self, work: Callable[[Connection], T]) -> T:
+        """What `work` finds; but whoever asks may give up waiting."""
+
+
+@asynccontextmanager
+async def open_database(url: str) -> AsyncIterator[Database]:
+    """The database at `url`, made or brought up to date where needed, while it is used.
+
+    url: `sqlite:///path` or `postgresql://…`.
+    """
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "postgresql":
+        async with _open_postgres(parsed) as postgres:
+            yield postgres
+        return
+    assert parsed.database is not None
+    Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    sqlite = Sqlite(parsed)
+    try:
+        await to_thread.run_sync(sqlite.prepare, migrate)
+        yield sqlite
+    finally:
+        sqlite.close()
+
+
+class Postgres:
+    """A PostgreSQL database: it has its own ways to let many write at the same time."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        async with self._transaction(shield=True) as connection:
+            return await connection.run_sync(work)
+
+    read = write
+
+    async def probe(self, work: Callable[[Connection], T]) -> T:
+        async with self._transaction(shield=False) as connection:
+            return await connection.run_sync(work)
+
+    @asynccontextmanager
+    async def _transaction(self, *, shield: bool) -> AsyncIterator[AsyncConnection]:
+        with CancelScope(shield=shield):
+            async with self._engine.begin() as connection:
+                yield connection
+
+
+@asynccontextmanager
+async def _open_postgres(url: URL) -> AsyncIterator[Postgres]:
+    address = url.set(drivername="postgresql+psycopg")
+    engine = create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
+    try:
+        postgres = Postgres(engine)
+        await postgres.write(migrate)
+        yield postgres
+    finally:
+        await engine.dispose()
+
+
+@cache
+def newest_revision() -> str | None:
+    """The migration this version of the program brings a database to."""
+    return ScriptDirectory.from_config(_scripts()).get_current_head()
+
+
+def migrate(connection: Connection) -> None:
+    """Bring a database up to date: one process at a time, and all of it or nothing."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+        _upgrade(connection)
+        return
+    # Tables that others refer to are made anew.
+    connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    _upgrade(connection)
+    connection.exec_driver_sql("COMMIT")
+    connection.exec_driver_sql("PRAGMA foreign_keys=ON")
+
+
+def _upgrade(connection: Connection) -> None:
+    config = _scripts()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _scripts() -> Config:
+    config = Config()
+    scripts = str(Path(__file__).parent / "migrations")
+    config.set_main_option("script_location", scripts.replace("%", "%%"))
+    return config

@@ -1,7 +1,7 @@
 """How a server bears many matches at once: real sockets, real requests, one process that serves.
 
 python benchmarks/serving.py --seconds 60 [--game neom] [--matches 500] [--think 5.0]
-python benchmarks/serving.py --game skylines --players 1 --at-once 50 --matches 10000   (memory)
+python benchmarks/serving.py --game skylines --players 1 --actions 4 --matches 10000   (memory)
 
 Two people sit at every match, each with a socket and a connection of their own, and take random legal
 actions after thinking for a random time of `--think` seconds on average. With --seconds everybody sits down
@@ -69,8 +69,8 @@ class Connection:
         writer.write(head.encode() + content)
         lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
         headers = [line.partition(": ")[::2] for line in lines[1:]]
-        length = next(int(value) for name, value in headers if name == "content-length")
-        answer: dict[str, Any] = json.loads(await reader.readexactly(length))
+        length = next((int(value) for name, value in headers if name == "content-length"), 0)
+        answer: dict[str, Any] = json.loads(await reader.readexactly(length) or "{}")
         self.cookie = next(
             (value.partition(";")[0] for name, value in headers if name == "set-cookie"), self.cookie
         )
@@ -114,13 +114,14 @@ class Seat:
 
 @dataclass
 class Load:
-    """What is asked of the server."""
+    """What is asked of the server. actions: after how many of one's own one agrees to end the match."""
 
     port: int
     pid: int
     game: str
     players: int
     think: float
+    actions: int | None = None
     until: float = float("inf")
 
     def __post_init__(self) -> None:
@@ -157,9 +158,14 @@ class Load:
     async def take_part(self, seat: Seat) -> None:
         """All of one person's turns."""
         update: dict[str, Any] = {}
+        taken = 0
         while perf_counter() < self.until and not update.get("over"):
             update = await self.hear(seat.line, update)
             while update["legal_actions"] and perf_counter() < self.until:
+                if taken == self.actions:
+                    await seat.person.post(f"/api/tables/{seat.table}/end", {"agree": True})
+                    return
+                taken += 1
                 await asyncio.sleep(seat.rng.expovariate(1 / self.think) if self.think else 0)
                 update = await self.act(seat.person, seat.table, update, seat.rng)
 
@@ -205,12 +211,15 @@ async def all_at_once(load: Load, matches: int, seconds: float) -> None:
 async def one_after_another(load: Load, matches: int, at_once: int, look: Callable[[int], None]) -> None:
     """So many matches, `at_once` of them at a time; `look` is called after every twentieth part."""
     seeds = iter(range(matches))
-    part = max(1, matches // 20)
+    looks = iter([*range(0, matches, max(1, matches // 20))[1:], matches])
+    following = next(looks)
 
     async def keep_playing() -> None:
+        nonlocal following
         for seed in seeds:
             await load.play(await load.sit_down(seed))
-            if load.tally.over % part == 0:
+            if load.tally.over >= following:
+                following = next(looks, matches + 1)
                 look(load.tally.over)
 
     await asyncio.gather(*(keep_playing() for _ in range(at_once)))
@@ -305,7 +314,7 @@ async def run(wanted: argparse.Namespace) -> None:
         process, port = start(Path(folder))
         try:
             await begin(process, port)
-            load = Load(port, process.pid, wanted.game, wanted.players, wanted.think)
+            load = Load(port, process.pid, wanted.game, wanted.players, wanted.think, wanted.actions)
             print(
                 f"{wanted.matches} matches of {wanted.game}; the server begins with {memory(process.pid)} KiB"
             )
@@ -332,6 +341,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=500)
     parser.add_argument("--at-once", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=0)
+    parser.add_argument("--actions", type=int, help="end every match by agreement after so many of each")
     parser.add_argument("--think", type=float, default=0)
     asyncio.run(run(parser.parse_args()))
 

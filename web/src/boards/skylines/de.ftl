@@ -193,7 +193,7 @@ skylines-count-shapes = { $count ->
     [one] 1 Form passt
    *[other] { $count } Formen passen
 }
-skylines-ask-place = { $card }: wähle den Platz
+skylines-ask-place = { $card } platzieren
 skylines-why-place = Klick: hinlegen, noch ein Klick: bauen. N: nächster Platz.
 skylines-count-places = { $count ->
     [one] 1 Platz passt

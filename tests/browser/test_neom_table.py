@@ -7,9 +7,9 @@ and started again. Two play by keyboard alone, the beginner's variant is played 
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.browser.server import Server
-from tests.browser.sitting import Offers, OnTheWay, Sitting, bring_focus, go_to
+from tests.browser.sitting import PATIENCE, Offers, OnTheWay, Sitting, bring_focus, go_to
 
 OFFERS: Offers = (
     (':is([data-mark="legal"], [data-mark="replace"], [data-mark="sacrifice"])', "data-space"),
@@ -95,3 +95,19 @@ def test_alone_with_all_tiles_in_german(server: Server, page: Page) -> None:
     update = finish(sitting, {0: sitting.speak_german})
     assert update["view"]["options"]["deck"] == "5+"
     assert page.locator("html").get_attribute("lang") == "de"
+
+
+def test_a_watcher_sees_whose_city_it_is(server: Server, page: Page) -> None:
+    sitting = Neom(page, server)
+    sitting.set_up("NEOM", players=2)
+    expect(page.get_by_role("heading", name="City of")).to_have_count(0)
+    assert page.context.browser is not None
+    watcher = page.context.browser.new_context(locale="en").new_page()
+    watcher.goto(page.url)
+    expect(watcher.get_by_role("heading", name="City of Ada")).to_be_visible(timeout=PATIENCE)
+    for someone in (page, watcher):
+        someone.get_by_role("button", name="Look at the city of Ines").click()
+        expect(someone.get_by_role("heading", name="City of Ines")).to_be_visible()
+    expect(page.get_by_role("button", name="My city")).to_be_visible()
+    expect(watcher.get_by_role("button", name="My city")).to_have_count(0)
+    watcher.context.close()

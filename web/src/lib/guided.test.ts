@@ -12,7 +12,7 @@ describe('a guided game', () => {
       const wish = guidedTable(game);
       expect(wish).toMatchObject({ game, seed: table.seed, guided: true, sit: true, public: false });
       expect(wish?.seats.map((seat) => seat === 'person')).toEqual(table.seats.map((_, player) => player === 0));
-      expect(wish?.names).toEqual(['Ada', 'Player 2', 'Player 3'].slice(0, table.players));
+      expect(wish?.names).toEqual(['Ada', 'Ines', 'Tarik'].slice(0, table.players));
     }
   });
 

@@ -1,5 +1,6 @@
 // Guided first games: which games have one, and at what table it is played, the same for everybody.
 import { api } from './api';
+import { botName } from './bots';
 import { t } from './messages';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
@@ -25,7 +26,7 @@ export const GUIDED: Readonly<Record<string, GuidedTable>> = Object.fromEntries(
 export function guidedTable(game: string): NewTable | null {
   const table = GUIDED[game];
   if (!table) return null;
-  const names = table.seats.map((_, player) => (player ? t('player-number', { number: player + 1 }) : settings.name || t('guest')));
+  const names = table.seats.map((_, player) => (player ? botName(player) : settings.name || t('guest')));
   return { game, ...table, names, sit: true, public: false, guided: true };
 }
 

@@ -304,6 +304,8 @@ neom-box-count = { $count ->
     [one] 1 von { $all } Plättchen
    *[other] { $count } von { $all } Plättchen
 }
+neom-box-parts = Was in der Schachtel ist
+neom-box-number = Nr. { $number }
 neom-box-roads = Die Straßen sind rekonstruiert, außer denen der Parkplatzverwaltung: Die gedruckten Bilder sind verloren.
 # Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen
 head-generation = Generation { $amount ->

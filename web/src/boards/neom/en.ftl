@@ -307,6 +307,8 @@ neom-box-count = { $count ->
     [one] 1 of { $all } tiles
    *[other] { $count } of { $all } tiles
 }
+neom-box-parts = Parts of the box
+neom-box-number = No. { $number }
 neom-box-roads = The roads are reconstructed, but those of Parking Authority: the printed pictures are lost.
 # What stretches of a match that is over are called on its slider
 head-generation = Generation { $amount ->

@@ -188,13 +188,13 @@ skylines-ask-end = { $last ->
    *[no] Den Meilenstein beenden?
 }
 skylines-ask-tile = Wähle eine Form: { $type }
-skylines-why-tile = Jedes Plättchen dieser Farbe darf es sein. Formen mit Schloss finden keinen Platz.
+skylines-why-tile = Jedes Plättchen dieser Farbe passt, nur für die mit Schloss ist kein Platz.
 skylines-count-shapes = { $count ->
     [one] 1 Form passt
    *[other] { $count } Formen passen
 }
-skylines-ask-place = { $card }: wähle den Platz
-skylines-why-place = Zeige auf den Stadtplan. Ein Klick legt das Plättchen hin, noch einer baut es; N zeigt den nächsten Platz.
+skylines-ask-place = { $card } platzieren
+skylines-why-place = Klick: hinlegen, noch ein Klick: bauen. N: nächster Platz.
 skylines-count-places = { $count ->
     [one] 1 Platz passt
    *[other] { $count } Plätze passen

@@ -115,10 +115,10 @@ skylines-news-until = Until the Milestone ends or other news come.
 skylines-news-touches = The news concern this card
 
 # squares and places
-skylines-board = Board { $board }
+skylines-board = Piece { $board }
 skylines-board-next = next milestone
 skylines-board-later = not yet in reach
-skylines-square-down = { $square }, board { $board }, face down, costs { $cost }
+skylines-square-down = { $square }, piece { $board }, face down, costs { $cost }
 skylines-square-none = { $water ->
     [yes] { $square }, water
    *[no] { $square }, outside the map
@@ -176,13 +176,13 @@ skylines-ask-end = { $last ->
    *[no] End the Milestone?
 }
 skylines-ask-tile = Choose a shape: { $type }
-skylines-why-tile = Any tile of this color will do. Shapes with a lock find no room.
+skylines-why-tile = Any tile of this color will do, but those with a lock find no room.
 skylines-count-shapes = { $count ->
     [one] 1 shape fits
    *[other] { $count } shapes fit
 }
 skylines-ask-place = Place { $card }
-skylines-why-place = Point at the map. A click puts the tile down, another builds it; N shows the next place.
+skylines-why-place = Click to put the tile down, click again to build. N: next place.
 skylines-count-places = { $count ->
     [one] 1 place fits
    *[other] { $count } places fit
@@ -253,8 +253,8 @@ skylines-do-take = Take { $card }
 skylines-do-swap = Lay it down
 skylines-do-done = Go on
 skylines-do-keep = Keep { $card }
-skylines-do-develop = Develop board { $board }
-skylines-do-lay = Lay board { $board }
+skylines-do-develop = Develop piece { $board }
+skylines-do-lay = Lay piece { $board }
 skylines-option-play = Play the card
 skylines-option-exchange = Exchange the card
 skylines-option-end = End the Milestone

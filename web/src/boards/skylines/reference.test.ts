@@ -74,7 +74,7 @@ describe('the box of Skylines', () => {
   it('shows tiles of zones, board pieces, maps, tracks and results', () => {
     show();
     expect(texts('section > h3')).toEqual(['Construction cards of stage I', 'Construction cards of stage II', 'Unique buildings', 'Roles', 'Policies', 'News', 'Tiles of the zones', 'Board pieces', 'Scenarios and their maps', 'Administration', 'How cities turn out']);
-    expect(texts('.shape h4')).toEqual(['Residential zone, corner of three']);
+    expect(texts('#box-tiles h4')).toEqual(['Residential zone, corner of three']);
     expect(texts('#board-A p')).toEqual(['Costs 2 to develop; 32 squares of land']);
     expect(texts('#box-scenarios p')).toEqual(['12 money; pieces A and B', '12, 10 or 8 money by level; four pieces are drawn']);
     expect(texts('#box-tracks h4')).toEqual(['Happiness', 'Water']);
@@ -84,7 +84,7 @@ describe('the box of Skylines', () => {
   it('marks what is reconstructed', () => {
     show();
     const marks = (place: string): number => document.querySelectorAll(`${place} .mark`).length;
-    expect(['#card-1', '#card-45', '.shape', '#box-tracks li:first-child', '#box-tracks li:last-child'].map(marks)).toEqual([0, 1, 1, 0, 1]);
+    expect(['#card-1', '#card-45', '#box-tiles', '#box-tracks li:first-child', '#box-tracks li:last-child'].map(marks)).toEqual([0, 1, 1, 0, 1]);
   });
 
   it('speaks German too', () => {

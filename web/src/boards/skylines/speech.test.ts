@@ -99,7 +99,7 @@ describe('a square in words', () => {
     expect(squareWords({ row: 0, column: 2 }, box, view, false)).toBe('C1, Clinic, Healthcare, serves what lies beside it, district of 2 squares, tiles: 1, served by Healthcare');
     expect(squareWords({ row: 1, column: 2 }, box, view, false)).toBe('C2, empty, district of 2 squares, tiles: 1, served by Healthcare');
     expect(squareWords({ row: 0, column: 0 }, box, view, true)).toBe('A1, water');
-    expect(squareWords({ row: 0, column: 7 }, box, view, false)).toBe('H1, board B, face down, costs 4');
+    expect(squareWords({ row: 0, column: 7 }, box, view, false)).toBe('H1, piece B, face down, costs 4');
   });
 });
 

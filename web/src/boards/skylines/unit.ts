@@ -1,2 +1,5 @@
 /** Units of the drawing along a side of a square. */
 export const U = 48;
+
+/** The plate in the middle of a piece that lies face down, with its name and price; in the same units. */
+export const PLATE = { width: 132, height: 96 };

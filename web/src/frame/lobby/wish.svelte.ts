@@ -1,4 +1,5 @@
 // A wish for a table as it is being filled in. What may be wished for comes from the server.
+import { botName } from '../../lib/bots';
 import { t } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
 import type { GameInfo, NewTable } from '../../lib/types';
@@ -26,8 +27,6 @@ const PART_OF: Record<string, Part> = {
 export function partOf(code: string): Part {
   return PART_OF[code] ?? 'table';
 }
-
-const BOT_NAMES = ['Odo', 'Ines', 'Tarik', 'Moss', 'Kaya', 'Luis', 'Runa'];
 
 export class Wish {
   players = $state(4);
@@ -69,7 +68,7 @@ export class Wish {
     const kind = this.kinds[player];
     if (kind === 'me') return t('guest');
     if (kind === 'person' || kind === 'here') return t('player-number', { number: player + 1 });
-    return BOT_NAMES[player] ?? t('player-number', { number: player + 1 });
+    return botName(player);
   }
 
   called(player: number): string {

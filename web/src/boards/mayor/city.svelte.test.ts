@@ -1,0 +1,49 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { LANGS } from '../../lib/settings.svelte';
+import { words } from '../../lib/words.svelte';
+import City from './City.svelte';
+import { BOX, update } from './fixture';
+import type { MayorView } from './types';
+
+// A window of 360 by 300 pixels on a much larger map.
+const moves = vi.fn();
+const props = $state({ trail: null as { player: number; piece: 'citizen'; path: string[] } | null });
+let city: Record<string, unknown>;
+
+beforeAll(async () => {
+  for (const lang of LANGS) await words.open('mayor', lang);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  HTMLElement.prototype.scrollTo = moves;
+});
+beforeEach(() => {
+  moves.mockClear();
+  props.trail = null;
+  const said = { label: '', spokenSquare: String, spokenSpace: String };
+  city = mount(City, { target: document.body, props: { box: BOX, view: update({}, []).view as unknown as MayorView, stands: [], windowed: true, ...said, get trail() { return props.trail; } } });
+  flushSync();
+});
+afterEach(() => void unmount(city));
+
+const walk = (...path: string[]): void => {
+  props.trail = { player: 1, piece: 'citizen', path };
+  flushSync();
+};
+
+it('goes along with a piece that walks out of the window, and not within it', () => {
+  walk('18b', '17b');
+  expect(moves).not.toHaveBeenCalled();
+  walk('48', '49');
+  expect(moves).toHaveBeenCalledOnce();
+  expect(moves.mock.calls[0]?.[0].left).toBeGreaterThan(180);
+});
+
+it('leaves the map to whoever moves it with a finger', () => {
+  const touch = new Event('touchstart', { bubbles: true }) as Event & { touches: unknown[] };
+  touch.touches = [{}];
+  document.querySelector('.pane')?.dispatchEvent(touch);
+  walk('48', '49');
+  expect(moves).not.toHaveBeenCalled();
+});

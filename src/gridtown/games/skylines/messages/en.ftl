@@ -214,7 +214,7 @@ rule-already-face-up = { $board } is face up already.
 rule-not-adjacent = { $board } does not lie beside a piece that is face up.
 rule-develop-too-dear = { $board } costs { $cost } money; the treasury has { $money }.
 rule-not-offered = You can't keep { $role }: it was not offered to you.
-rule-piece-not-drawn = Board { $board } is not among those still to be laid.
+rule-piece-not-drawn = Piece { $board } is not among those still to be laid.
 rule-piece-does-not-fit = { $board } does not fit there: it has to lie along a whole side, land to land and water to water.
 
 ## What it would cost

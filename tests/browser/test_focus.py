@@ -19,7 +19,7 @@ RINGED = """() => {
   const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
   return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
 }"""
-"""Whether what has the focus wears the ring; where a label or the drawing of a board wears it, that is not seen here."""
+"""Whether what has the focus wears the ring; one that a label or a drawing wears for it is not seen here."""
 
 
 @pytest.fixture

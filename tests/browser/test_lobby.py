@@ -210,6 +210,7 @@ def test_records_are_opened_or_refused_in_words(visit: Visit) -> None:
     files.set_input_files({"name": "r.json", "mimeType": "application/json", "buffer": whole})
     page.wait_for_url(re.compile(r"/tables/[^/]+/replay$"), timeout=PATIENCE)
     assert table not in page.url
+    expect(page.locator(".moment .main")).to_have_text("The beginning: nothing has been played yet")
 
 
 @pytest.mark.parametrize("game", ["NEOM", "Mayor", "Skylines"])
@@ -244,3 +245,16 @@ def test_the_list_looks_again_by_itself(visit: Visit) -> None:
     expect(other.get_by_role("heading", name="The table stands")).to_be_visible()
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(section(page, "Open tables").get_by_role("listitem")).to_be_visible()
+
+
+def test_a_long_list_folds(visit: Visit) -> None:
+    page, other = visit(), visit()
+    wish = {"game": "mayor", "players": 2, "seats": ["person", "random"], "public": True, "sit": False}
+    for _ in range(10):
+        ask(other, "tables", wish)
+    page.reload()
+    rows = section(page, "Open tables").get_by_role("listitem")
+    expect(rows).to_have_count(8)
+    section(page, "Open tables").get_by_role("button", name="Show all 10").press("Enter")
+    expect(rows).to_have_count(10)
+    assert page.evaluate("document.activeElement.closest('section') !== null"), "it stays in the list"

@@ -59,6 +59,20 @@ def test_the_box_is_searched_too(server: Server, page: Page) -> None:
     expect(page.locator("#tile-54")).to_contain_text("Produces Glass.")
 
 
+@pytest.mark.parametrize("game", ["neom", "mayor", "skylines"])
+def test_a_box_without_a_find_is_not_listed(server: Server, page: Page, game: str) -> None:
+    page.goto(f"{server.address}rules/{game}")
+    expect(page.locator("#box li").first).to_be_attached()
+    contents = page.get_by_role("navigation", name="Contents").get_by_role("link", name="In the box")
+    expect(contents).to_have_count(1)
+    page.get_by_role("searchbox").fill("zeppelin")
+    expect(page.locator("#box")).to_be_hidden()
+    expect(contents).to_have_count(0)
+    expect(page.locator("main")).to_contain_text("Nothing has “zeppelin” in it")
+    page.get_by_role("searchbox").fill("")
+    expect(page.locator("#box")).to_be_visible()
+
+
 def test_the_language_changes_and_the_place_stays(server: Server, page: Page) -> None:
     open_neom(page, server, "#buying")
     before = top_of(page, "buying")

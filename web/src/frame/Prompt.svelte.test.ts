@@ -17,6 +17,13 @@ it('leads from a refusal to the section of the rules that explains it', async ()
   await unmount(prompt);
 });
 
+it('says a refusal in the place of the why', () => {
+  const prompt = mount(Prompt, { target: document.body, props: { ...said, why: 'One is free.', problem: { code: 'illegal', message: 'No road.' } } });
+  flushSync();
+  expect(document.querySelector('.words')?.textContent).toMatch(/^Choose a space\s+No road\.\s*$/);
+  void unmount(prompt);
+});
+
 it('leads nowhere from a problem that is none of the rules', () => {
   const prompt = mount(Prompt, { target: document.body, props: { ...said, problem: { code: 'offline', message: 'No connection.' } } });
   flushSync();

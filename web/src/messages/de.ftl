@@ -11,6 +11,7 @@ line-live = Verbunden
 line-reconnecting = Verbinde neu
 loading = Der Tisch wird gedeckt …
 no-table = Diesen Tisch gibt es nicht
+no-table-why = Er wurde vielleicht entfernt, oder vom Link fehlt ein Stück.
 no-seat = Dieser Link vergibt keinen Platz
 refused = Das wurde abgelehnt.
 offline = Keine Verbindung. Deine letzte Wahl ist gemerkt und wird gesendet.
@@ -40,6 +41,7 @@ explained = Erklärung
 skip-board = Zum Spielplan
 skip-hand = Zur Hand
 skip-log = Zum Verlauf
+skip-content = Zum Inhalt
 seats-count = { $count ->
     [one] 1 Platz
    *[other] { $count } Plätze
@@ -211,6 +213,10 @@ cancel = Abbrechen
 your-name = Dein Name
 name-missing = Sag, wie du heißen möchtest.
 the-games = Die Spiele
+players-count = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}
 players-range = { $low } bis { $high } Spieler
 minutes = etwa { $minutes } Minuten
 together = alle gemeinsam
@@ -222,7 +228,8 @@ finished-tables = Beendet
 none-finished = Beendete Spiele bleiben hier stehen und lassen sich Schritt für Schritt ansehen.
 ended-with = { $names } { $score }
 ended-by-agreement = im Einvernehmen beendet
-from-a-record = aus einer Aufzeichnung
+uploaded = Hochgeladen
+record-stops = bricht vor dem Ende ab
 lobby-replay = Ansehen
 show-all = Alle { $count } zeigen
 lobby-remove = Entfernen
@@ -299,7 +306,10 @@ rules-found = { $count ->
     [one] 1 Abschnitt
    *[other] { $count } Abschnitte
 }
-rules-nothing = In keinem Abschnitt steht „{ $query }“.
+rules-nothing = { $box ->
+    [yes] In keinem Abschnitt steht „{ $query }“, aber in der Schachtel.
+   *[no] „{ $query }“ steht nirgends, weder in einem Abschnitt noch in der Schachtel.
+}
 rules-link = Link zu „{ $title }“
 rules-box = In der Schachtel
 rules-why = Zur Regel
@@ -310,7 +320,7 @@ replay-none = Hier gibt es nichts nachzuspielen
 replay-slider = Moment der Partie
 replay-moment = Moment { $moment } von { $last }
 replay-now = Dieser Moment
-replay-beginning = Vor der ersten Entscheidung
+replay-beginning = Der Anfang: noch ist nichts gespielt
 replay-decided = { $name } hat etwas entschieden, das sich später zeigt
 replay-more = { $count ->
     [one] Und noch etwas

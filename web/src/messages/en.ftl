@@ -11,6 +11,7 @@ line-live = Live
 line-reconnecting = Reconnecting
 loading = Setting the table …
 no-table = There is no such table
+no-table-why = It may have been removed, or a part of the link is missing.
 no-seat = No seat comes with this link
 refused = That was refused.
 offline = No connection. Your last choice is kept and will be sent.
@@ -36,6 +37,7 @@ explained = Explained
 skip-board = To the board
 skip-hand = To the hand
 skip-log = To the log
+skip-content = To the content
 seats-count = { $count ->
     [one] 1 seat
    *[other] { $count } seats
@@ -194,6 +196,10 @@ cancel = Cancel
 your-name = Your name
 name-missing = Say what you want to be called.
 the-games = The games
+players-count = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
 players-range = { $low } to { $high } players
 minutes = about { $minutes } minutes
 together = all together
@@ -205,7 +211,8 @@ finished-tables = Finished
 none-finished = Games that are over are kept here, to be stepped through again.
 ended-with = { $names } { $score }
 ended-by-agreement = ended by agreement
-from-a-record = from a record
+uploaded = Uploaded
+record-stops = stops before the end
 lobby-replay = Replay
 show-all = Show all { $count }
 lobby-remove = Remove
@@ -278,7 +285,10 @@ rules-found = { $count ->
     [one] 1 section
    *[other] { $count } sections
 }
-rules-nothing = No section has “{ $query }” in it.
+rules-nothing = { $box ->
+    [yes] No section has “{ $query }” in it; the box has.
+   *[no] Nothing has “{ $query }” in it, neither a section nor the box.
+}
 rules-link = Link to “{ $title }”
 rules-box = In the box
 rules-why = See the rule
@@ -289,7 +299,7 @@ replay-none = Nothing to step through
 replay-slider = Moment of the match
 replay-moment = Moment { $moment } of { $last }
 replay-now = This moment
-replay-beginning = Before the first choice
+replay-beginning = The beginning: nothing has been played yet
 replay-decided = { $name } made a choice that shows later
 replay-more = { $count ->
     [one] And one thing more

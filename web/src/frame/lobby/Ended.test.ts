@@ -37,6 +37,11 @@ describe('a table that is over', () => {
     expect(find('.what')?.textContent).toMatch(/Ada, Ben,? and Cleo *ended by agreement · /);
   });
 
+  it('says of a record that it was uploaded, and whether it stops early', () => {
+    show({ source: 'uploaded', end: 'agreed' });
+    expect(find('.what')?.textContent).toMatch(/^One 3 players *Uploaded · stops before the end · /);
+  });
+
   it('is removed by its host, who is asked first', async () => {
     const remove = vi.spyOn(api, 'remove').mockRejectedValueOnce(new Refused({ code: 'still-running', message: 'It runs.' }));
     show({ host: true, scores: [1, 2, 3] });

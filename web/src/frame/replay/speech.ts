@@ -24,9 +24,9 @@ export function placeWords(film: Film): string {
 export function eventWords(film: Film): string[] {
   const heads = new Set(film.marks.filter((mark) => mark.moment === film.at).map((mark) => mark.event));
   const said = film.log.filter((event) => momentOf(event) === film.at && !heads.has(event)).map((event) => event.text);
-  if (said.length) return said;
   const player = film.reel?.players[film.at] ?? -1;
-  return [player < 0 ? t('replay-beginning') : t('replay-decided', { name: film.update?.names[player] ?? '' })];
+  if (player < 0) return [t('replay-beginning'), ...said];
+  return said.length ? said : [t('replay-decided', { name: film.update?.names[player] ?? '' })];
 }
 
 const SPOKEN = 3; // events of a moment that the slider speaks

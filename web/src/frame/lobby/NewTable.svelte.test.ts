@@ -1,0 +1,94 @@
+import { flushSync, mount, tick, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { api } from '../../lib/api';
+import { settings } from '../../lib/settings.svelte';
+import type { GameInfo } from '../../lib/types';
+import NewTable from './NewTable.svelte';
+
+const offered = (): GameInfo[] => [
+  { id: 'one', title: 'One', blurb: 'The first of them.', min_players: 1, max_players: 5, bots: ['random', 'greedy'], talking: false, options: [] },
+  {
+    id: 'two',
+    title: 'Two',
+    blurb: '',
+    min_players: 2,
+    max_players: 3,
+    bots: ['random'],
+    talking: false,
+    options: [{ name: 'rain', values: ['no', 'yes'], default: 'no', title: 'Weather', titles: { no: 'dry', yes: 'wet' }, summary: 'It may rain.' }],
+  },
+];
+
+const props = $state({ games: offered() });
+let form: ReturnType<typeof mount>;
+
+beforeEach(() => {
+  settings.speak('en');
+  props.games = offered();
+  form = mount(NewTable, { target: document.body, props });
+  flushSync();
+});
+afterEach(() => unmount(form));
+
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+const names = (): HTMLInputElement[] => all('.seat input') as HTMLInputElement[];
+
+function choose(game: number): void {
+  all('.games input')[game]?.click();
+  flushSync();
+}
+
+describe('a wish for a table', () => {
+  it('says of each game how many it takes', () => {
+    expect(all('.games label').map((label) => label.textContent?.trim())).toEqual(['One 1–5 Players', 'Two 2–3 Players']);
+  });
+
+  it('offers what the chosen game offers, in its words', () => {
+    choose(1);
+    expect(all('[name="players"]').map((input) => input.parentElement?.textContent)).toEqual(['2', '3']);
+    expect(all('.seat select')[1]?.textContent).toMatch(/random/);
+    const option = all('.options label')[0];
+    expect(option?.textContent).toMatch(/^Weather\s*drywet\s*It may rain\.$/);
+    expect(option?.querySelector('select')?.value).toBe('no');
+  });
+
+  it('keeps what was typed when news of the same games comes, and when another is chosen', () => {
+    const name = names()[0]!;
+    name.value = 'Ada';
+    name.dispatchEvent(new Event('input', { bubbles: true }));
+    props.games = offered();
+    flushSync();
+    expect(names()[0]?.value).toBe('Ada');
+    choose(1);
+    expect(names()[0]?.value).toBe('Ada');
+  });
+
+  it('says at the seed what is wrong with it, before anybody is asked', async () => {
+    const seed = all('[name="seed"]')[0] as HTMLInputElement;
+    seed.value = 'xyz';
+    seed.dispatchEvent(new Event('input', { bubbles: true }));
+    (all('form')[0] as HTMLFormElement).requestSubmit();
+    await tick();
+    flushSync();
+    expect(document.querySelector(`#${seed.getAttribute('aria-describedby')}`)?.textContent).toMatch(/0 to 9/);
+    expect(all('details')[0]?.hasAttribute('open')).toBe(true);
+    expect(document.activeElement).toBe(seed);
+  });
+
+  it('gives the links where people are invited', async () => {
+    const asked: unknown[] = [];
+    vi.spyOn(api, 'create').mockImplementation(async (wanted) => {
+      asked.push(wanted);
+      return { table: 'a', invitations: [{ player: 1, path: '/join#secret' }] };
+    });
+    const select = all('.seat select')[1] as HTMLSelectElement;
+    select.value = 'person';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    (all('form')[0] as HTMLFormElement).requestSubmit();
+    await vi.waitFor(() => expect(document.querySelector('#link-1')).not.toBeNull());
+    expect((document.querySelector('#link-1') as HTMLInputElement).value).toMatch(/\/join#secret$/);
+    expect(asked).toMatchObject([{ game: 'one', seats: ['here', 'person', 'greedy', 'greedy'], public: false }]);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,89 @@
+// The people around a board, for whatever is drawn of them: the table, the sheet that shows them, the talk.
+// A board stands in it without knowing; what stands by itself, as a replay does, has no company.
+import { getContext, setContext } from 'svelte';
+
+import { Ears } from '../../lib/ears.svelte';
+import type { Ping, Table } from '../../lib/table.svelte';
+import type { SeatInfo } from '../../lib/types';
+
+export type Side = 'people' | 'talk';
+
+/** Something another player has in hand over the board, as the board wrote it. */
+export interface Shown {
+  player: number;
+  ghost: string;
+}
+
+export class Company {
+  readonly table: Table;
+  readonly ears: Ears;
+  /** The side of the sheet that is open, if it is. */
+  open = $state<Side | null>(null);
+  /** The next click on the map points it out to all. */
+  pointing = $state(false);
+  /** Pixels that the notes under the top bar take. */
+  notes = $state(0);
+
+  constructor(table: Table) {
+    this.table = table;
+    this.ears = new Ears(table.id);
+  }
+
+  get seats(): SeatInfo[] {
+    return this.table.room?.seats ?? [];
+  }
+
+  get names(): string[] {
+    return this.seats.map((seat) => seat.name);
+  }
+
+  seat(player: number): SeatInfo | undefined {
+    return this.seats[player];
+  }
+
+  get seated(): boolean {
+    return this.table.mine.length > 0;
+  }
+
+  /** Whether there is anybody to talk with, or was. */
+  get talks(): boolean {
+    const others = this.seats.filter((seat) => seat.kind === 'person' && !seat.mine).length;
+    return others > 0 || this.table.talk.length > 0;
+  }
+
+  /** Whether one may point at the map, and somebody would see it. */
+  get points(): boolean {
+    return this.seated && this.table.room?.talking === true && this.table.room.end === null && (this.talks || this.table.room.watchers > 0);
+  }
+
+  get unread(): number {
+    return this.ears.unread(this.table.talk, this.table.mine);
+  }
+
+  get pings(): Ping[] {
+    return this.table.pings.filter((ping) => this.ears.hears(ping.player));
+  }
+
+  /** What somebody else shows. */
+  get shown(): Shown | null {
+    const { ghost, viewer } = this.table;
+    return ghost && ghost.player !== viewer && this.ears.hears(ghost.player) ? ghost : null;
+  }
+
+  /** Shows the others what one holds over the board. */
+  show(ghost: string | null): void {
+    if (this.points) this.table.show(ghost);
+  }
+
+  ping(place: string): void {
+    this.pointing = false;
+    this.table.ping(place);
+  }
+}
+
+const KEY = Symbol('company');
+
+export const gather = (company: Company): Company => setContext(KEY, company);
+
+/** The people around, undefined where nobody is. */
+export const company = (): Company | undefined => getContext<Company | undefined>(KEY);

@@ -253,6 +253,25 @@ def test_sockets_hear_of_the_end(client: TestClient, other: TestClient, table: s
             pass
 
 
+def test_an_update_after_an_agreed_end_asks_nobody_any_more(
+    client: TestClient, other: TestClient, table: str
+) -> None:
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        assert hear(socket)["legal_actions"]
+        send(client, table, "P1 pick 3")
+        assert hear(socket)["take_back"] == "P1 pick 3"
+        agree(client, table)
+        agree(other, table)
+        told = hear(socket)
+        assert (told["over"], told["legal_actions"], told["take_back"]) == (True, [], None)
+        assert told == look(client, table, since=told["since"])
+    for person in (client, other, browser(client)):
+        seen = look(person, table)
+        assert (seen["over"], seen["legal_actions"], seen["take_back"]) == (True, [], None)
+    assert client.get(f"/api/tables/{table}/previews").json()["previews"] == {}
+    problem(client.get(f"/api/tables/{table}/explain?action=P1 hold"), 409, "over")
+
+
 def test_who_acts_while_the_others_agree_is_written_down_or_refused(
     client: TestClient, other: TestClient
 ) -> None:

@@ -86,7 +86,7 @@ class Line:
             told = self.told if self.told <= version else 0
             news = None
             if anew or version > told:
-                news = update(course, self.viewer, self.messages, self.match.seats, told)
+                news = update(course, self.viewer, self.messages, self.match.seats, told, self.match.left)
         self.told = version
         if news is not None:
             await self._send(news)

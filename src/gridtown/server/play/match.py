@@ -136,13 +136,14 @@ class Match:
 
     async def reread(self) -> None:
         """Read again who sits here and what is agreed, and tell the watchers of it."""
-        entry = await self._means.store.entry(self.entry.id)
+        entry, was_left = await self._means.store.entry(self.entry.id), self.left
         self.entry = self.entry if entry is None else entry
         before, self.seats = self.seats, Seats(await self._means.store.seats(self.entry.id))
         others = (before.players, before.names) != (self.seats.players, self.seats.names)
+        others |= self.left and not was_left
         for watcher in self.watchers:
             watcher.tell_room()
-            if others:  # an update says who plays, and under what name
+            if others:  # an update says who plays, under what name, and whether it is over
                 watcher.tell_anew()
 
     async def announce(self) -> None:
@@ -175,6 +176,11 @@ class Match:
             yield watcher
         finally:
             self.watchers.discard(watcher)
+
+    @property
+    def left(self) -> bool:
+        """Whether its people have agreed to end it; the rules know nothing of that."""
+        return self.entry.end == "agreed"
 
     @property
     def here(self) -> set[int]:

@@ -7,6 +7,7 @@ from typing import Any
 import anyio
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 from tests.server.house import open_hall
 from tests.server.playing import browser, hear, join, look, new_table, play, problem, room, send, take_back
 
@@ -347,6 +348,26 @@ def test_the_host_removes_what_is_over(client: TestClient, other: TestClient, ta
         problem(client.get(f"/api/tables/{table}{path}"), 404, "no-such-table")
     problem(client.delete(f"/api/tables/{table}"), 404, "no-such-table")
     assert client.get("/api/tables").json() == []
+
+
+def test_sockets_of_a_removed_match_are_told_and_closed(
+    client: TestClient, other: TestClient, table: str
+) -> None:
+    agree(client, table)
+    agree(other, table)
+    address = f"/api/tables/{table}/socket"
+    with (
+        other.websocket_connect(address) as seated,
+        browser(client).websocket_connect(address) as watching,
+    ):
+        for socket in (seated, watching):
+            hear(socket, "room")
+        assert client.delete(f"/api/tables/{table}").status_code == 204
+        for socket in (seated, watching):
+            assert hear(socket, "code")["code"] == "no-such-table"
+            with pytest.raises(WebSocketDisconnect) as closed:
+                hear(socket)
+            assert (closed.value.code, closed.value.reason) == (1008, "no-such-table")
 
 
 def test_a_played_out_match_is_listed_with_its_scores(

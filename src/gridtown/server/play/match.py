@@ -57,7 +57,7 @@ class Means:
 class Match:
     """One match and those who watch it. Its course may be used only inside `open`.
 
-    entry, seats: as they were when last read; `reread` reads them again.
+    entry, seats: as they were when last read; `reread` reads them again. gone: whether it was removed.
     """
 
     def __init__(self, entry: Entry, seats: Seats, game: Game[Any], means: Means) -> None:
@@ -66,6 +66,7 @@ class Match:
         self.game = game
         self.watchers: set[Watcher] = set()
         self.closing = anyio.Event()
+        self.gone = False
         self._means = means
         self._course: Course | None = None
         self._lock = anyio.Lock()
@@ -137,7 +138,10 @@ class Match:
     async def reread(self) -> None:
         """Read again who sits here and what is agreed, and tell the watchers of it."""
         entry, was_left = await self._means.store.entry(self.entry.id), self.left
-        self.entry = self.entry if entry is None else entry
+        if entry is None:
+            self.go()
+            return
+        self.entry = entry
         before, self.seats = self.seats, Seats(await self._means.store.seats(self.entry.id))
         others = (before.players, before.names) != (self.seats.players, self.seats.names)
         others |= self.left and not was_left
@@ -166,6 +170,13 @@ class Match:
         """Tell everybody who watches something beside the game."""
         for watcher in self.watchers:
             watcher.tell(news)
+
+    def go(self) -> None:
+        """It was removed: let bots act no more, and watchers leave."""
+        self.gone = True
+        self.closing.set()
+        for watcher in self.watchers:
+            watcher.tell_room()
 
     @contextmanager
     def watch(self, guest: str | None) -> Iterator[Watcher]:

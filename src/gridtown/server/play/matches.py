@@ -100,8 +100,8 @@ class Matches:
 
     async def remove(self, id: str) -> None:
         """Forget a match."""
-        self._drop(id)
         await self._means.store.remove(id)
+        self._drop(id)
         await self._means.spread(id, "gone")
 
     def heard(self, id: str, topic: str) -> None:
@@ -160,6 +160,8 @@ class Matches:
             self.wake_bots(match)
         elif topic == "room":
             await match.reread()
+            if match.gone:  # the notice of that got lost
+                self._drop(match.entry.id)
             self.wake_bots(match)
         elif topic == "talk":
             match.tell(TalkNews(said(await self._means.store.talk(match.entry.id, most=REMARKS))))
@@ -181,7 +183,7 @@ class Matches:
     def _drop(self, id: str) -> None:
         match = self._live.pop(id, None)
         if match is not None:
-            match.closing.set()
+            match.go()
 
     def _make_room(self) -> None:
         """Forget the matches longest in memory that nobody needs there."""

@@ -62,6 +62,7 @@ problem-still-running = Die Partie läuft noch. Beendet sie zuerst gemeinsam.
 problem-not-over = Die Partie läuft noch. Ansehen kann man sie Schritt für Schritt, wenn sie zu Ende ist.
 problem-no-such-moment = Diesen Moment gibt es nicht: Wähle eine Zahl von 0 bis { $last }.
 problem-bad-record = Diese Aufzeichnung lässt sich nicht abspielen: { $fault }.
+record-forbidden = Zeile { $line }: { $action } ist dort nicht erlaubt: { $reason }
 
 ## An jedem Tisch
 

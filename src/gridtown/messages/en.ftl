@@ -62,6 +62,7 @@ problem-still-running = The match is still being played. End it by agreement fir
 problem-not-over = The match is still being played. It can be stepped through once it has ended.
 problem-no-such-moment = There is no such moment: choose a number from 0 to { $last }.
 problem-bad-record = This record can't be replayed: { $fault }.
+record-forbidden = line { $line }: the rules forbid { $action } there: { $reason }
 
 ## At every table
 

@@ -100,6 +100,8 @@ class Match:
                     return
                 self._check_runs(course)
                 self._check_plays(player)
+                if course.has_taken_back_enough(player):
+                    raise Refusal("too-often")
                 if take_back(course, player, self.seats) is None:
                     raise Refusal("too-late")
                 if not course.history.is_fresh(player, wish.version):

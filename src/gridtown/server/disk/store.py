@@ -51,6 +51,7 @@ from gridtown.server.disk.schema import (
     Seat,
     now,
 )
+from gridtown.server.logs import mark
 
 LISTED: Final = 100
 """How many tables a list shows."""
@@ -116,7 +117,7 @@ class Store:
                 await _change_running(connection, match, values)
                 await connection.execute(insert(EVENTS), _rows_of(match, log))
         except IntegrityError as error:
-            raise StaleVersion(f"{match} has a version {log[0].version} already") from error
+            raise StaleVersion(f"{mark(match)} has a version {log[0].version} already") from error
 
     async def end(self, match: str) -> None:
         """End a match that runs because its people agree. Raises StaleVersion when it has ended."""
@@ -243,7 +244,7 @@ class Store:
             except IntegrityError:
                 continue  # another was quicker: take the next number
             return remark
-        raise StaleVersion(f"{match}: too many talk at once")
+        raise StaleVersion(f"{mark(match)}: too many talk at once")
 
     async def talk(self, match: str, after: int = 0, most: int = 200) -> list[Remark]:
         """The latest of what was said after number `after`, in order."""
@@ -356,7 +357,7 @@ async def _change_running(connection: AsyncConnection, match: str, values: dict[
     running = and_(MATCHES.c.id == match, MATCHES.c.ended.is_(None))
     result = await connection.execute(update(MATCHES).where(running).values(**values))
     if result.rowcount != 1:
-        raise StaleVersion(f"{match} has ended")
+        raise StaleVersion(f"{mark(match)} has ended")
 
 
 def _be_careful(connection: Any, _record: object) -> None:

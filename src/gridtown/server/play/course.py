@@ -17,6 +17,7 @@ from gridtown.core.rule import Event
 from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.server.disk.schema import ACTION, TAKE_BACK, Entry, Logged
+from gridtown.server.logs import mark
 from gridtown.server.play.history import History, Viewer
 
 ENOUGH: Final = 500
@@ -54,7 +55,7 @@ class Course:
         """The course that the log tells of. Raises InvalidRecord where it can't have been so."""
         course = Course(game, entry)
         if [logged.action for logged in log[: course.entries]] != course.play.record.actions:
-            raise InvalidRecord(f"the log of {entry.id} doesn't begin as its seed does")
+            raise InvalidRecord(f"the log of {mark(entry.id)} doesn't begin as its seed does")
         course.follow(log[course.entries :])
         return course
 
@@ -68,7 +69,7 @@ class Course:
             logged = log[position]
             made = self._again(logged)
             if made != list(log[position : position + len(made)]):
-                raise InvalidRecord(f"entry {logged.version} of {self.entry.id} can't have happened")
+                raise InvalidRecord(f"entry {logged.version} of {mark(self.entry.id)} can't have happened")
             position += len(made)
 
     @property
@@ -126,7 +127,7 @@ class Course:
         """
         mine = self._last_loose(player)
         if mine is None:
-            raise InvalidRecord(f"{self.entry.id}: player {player} has nothing to take back")
+            raise InvalidRecord(f"{mark(self.entry.id)}: player {player} has nothing to take back")
         before, action = int(self.state.active), self._loose.pop(mine)
         self.play.state = self._stands_on()
         actions = self.play.record.actions
@@ -193,7 +194,7 @@ class Course:
                 return self.take_back(logged.player, logged.command)
             return self.take(self.game.parse_action(logged.action), logged.command)
         except GridtownError as error:
-            raise InvalidRecord(f"entry {logged.version} of {self.entry.id}: {error}") from error
+            raise InvalidRecord(f"entry {logged.version} of {mark(self.entry.id)}: {error}") from error
 
 
 def done(logged: Logged) -> str:

@@ -22,6 +22,7 @@ from gridtown.core.game import Game
 from gridtown.server.bots.thinkers import Question, Thinkers
 from gridtown.server.disk.schema import TAKE_BACK, Entry, Logged
 from gridtown.server.disk.store import Store
+from gridtown.server.logs import mark
 from gridtown.server.metrics import Metrics
 from gridtown.server.play.course import Course
 from gridtown.server.play.seats import Seats
@@ -131,9 +132,9 @@ class Match:
             while not self.closing.is_set() and await self._let_bot_act():
                 pass
         except Refusal as refusal:  # whoever comes to the table is told
-            LOG.warning("match %s: bots can't go on: %s", self.entry.id, refusal.code)
+            LOG.warning("match %s: bots can't go on: %s", mark(self.entry.id), refusal.code)
         except Exception:
-            LOG.exception("match %s: bots can't go on", self.entry.id)
+            LOG.exception("match %s: bots can't go on", mark(self.entry.id))
         finally:
             self._thinking = False
 
@@ -257,7 +258,7 @@ class Match:
             if isinstance(error, IllegalAction):  # what others chose since rests on what was to be taken back
                 raise Refusal("too-late") from error
             if isinstance(error, SQLAlchemyError | OSError):
-                LOG.exception("match %s: an action was not saved", self.entry.id)
+                LOG.exception("match %s: an action was not saved", mark(self.entry.id))
                 raise Refusal("not-saved") from error
             raise
         self._publish()
@@ -311,7 +312,7 @@ class Match:
             player=player,
             place=course.decisions[player],
             known=course.view(player).known.to_bytes(),
-            match=self.entry.id,
+            match=mark(self.entry.id),
         )
 
     async def _think(self, question: Question, version: int) -> int | None:
@@ -332,5 +333,5 @@ class Match:
         try:
             return await anyio.to_thread.run_sync(Course.replay, self.game, self.entry, log)
         except GridtownError as error:
-            LOG.exception("match %s can't be replayed", self.entry.id)
+            LOG.exception("match %s can't be replayed", mark(self.entry.id))
             raise Refusal("closed") from error

@@ -14,6 +14,7 @@ from anyio.abc import TaskGroup
 
 from gridtown.core.game import Game
 from gridtown.server.disk.schema import Entry, Seat
+from gridtown.server.logs import mark
 from gridtown.server.play.course import Course, record_of
 from gridtown.server.play.match import Match, Means
 from gridtown.server.play.room import said
@@ -151,7 +152,7 @@ class Matches:
         return record_of(entry, await self._means.store.log(id)).to_json()
 
     async def _take_in(self, match: Match, topic: str) -> None:
-        with _unharmed(f"match {match.entry.id}: hearing of {topic.partition(' ')[0]}"):
+        with _unharmed(f"match {mark(match.entry.id)}: hearing of {topic.partition(' ')[0]}"):
             await self._heed(match, topic)
 
     async def _heed(self, match: Match, topic: str) -> None:

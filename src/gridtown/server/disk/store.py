@@ -85,15 +85,28 @@ class Store:
     # Matches and their logs
 
     async def create(
-        self, entry: Entry, components: Mapping[str, object], seats: Sequence[Seat], log: Sequence[Logged]
+        self,
+        entry: Entry,
+        components: Mapping[str, object],
+        seats: Sequence[Seat],
+        log: Sequence[Logged],
+        keys: Sequence[Key] = (),
     ) -> None:
-        """Keep a new match, and its edition where that is new."""
+        """Keep a new match with keys to its free seats, and its edition where that is new.
+
+        Raises StaleVersion where there is a match of its id.
+        """
         await self._keep_edition(entry, components)
         async with self._transaction() as connection:
-            await connection.execute(insert(MATCHES), vars(entry))
+            try:
+                await connection.execute(insert(MATCHES), vars(entry))
+            except IntegrityError as error:
+                raise StaleVersion(f"{mark(entry.id)} is there already") from error
             await connection.execute(insert(SEATS), [{"match_id": entry.id, **vars(seat)} for seat in seats])
             if log:
                 await connection.execute(insert(EVENTS), _rows_of(entry.id, log))
+            if keys:
+                await connection.execute(insert(KEYS), [vars(key) for key in keys])
 
     async def append(
         self,
@@ -210,15 +223,19 @@ class Store:
             await connection.execute(delete(KEYS).where(old))
             await connection.execute(insert(KEYS), vars(key))
 
-    async def key(self, fingerprint: str) -> Key | None:
-        """A key that still opens; None where there is none."""
-        rows = await self._rows(select(KEYS).where(_valid(fingerprint)))
+    async def key(self, fingerprint: str, holder: str | None = None) -> Key | None:
+        """A key that still opens, or that `holder` has used up; None where there is none."""
+        used = and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder == holder)
+        rows = await self._rows(
+            select(KEYS).where(_valid(fingerprint) if holder is None else or_(_valid(fingerprint), used))
+        )
         return Key(**rows[0]) if rows else None
 
     async def use_key(self, key: Key, holder: str, name: str | None) -> bool:
         """Exchange a key for its seat; it is used up by this. False where another was quicker."""
         async with self._transaction() as connection:
-            used = await connection.execute(delete(KEYS).where(_valid(key.fingerprint)))
+            opened = update(KEYS).where(_valid(key.fingerprint)).values(holder=holder)
+            used = await connection.execute(opened)
             if used.rowcount != 1:
                 return False
             place = _seat(key.match_id, key.player)
@@ -346,7 +363,8 @@ def _taken(holder: str, name: str | None) -> dict[str, object]:
 
 
 def _valid(fingerprint: str) -> Any:
-    return and_(KEYS.c.fingerprint == fingerprint, or_(KEYS.c.expires.is_(None), KEYS.c.expires > now()))
+    lasting = or_(KEYS.c.expires.is_(None), KEYS.c.expires > now())
+    return and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder.is_(None), lasting)
 
 
 def _remark(row: RowMapping) -> Remark:

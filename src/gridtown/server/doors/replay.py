@@ -114,6 +114,7 @@ def _again(entry: Entry) -> Entry:
         scores=None,
         archived=None,
         rematch=None,
+        wish=None,
     )
 
 

@@ -11,6 +11,7 @@ from gridtown.server.doors.guests import Guest, key_fingerprint, new_code, new_k
 from gridtown.server.doors.hall import Hall, answer, hall_of, is_secure, player_of, read
 from gridtown.server.doors.names import checked
 from gridtown.server.play.match import Match
+from gridtown.server.play.seats import Seats
 from gridtown.server.protocol import (
     Agreement,
     Code,
@@ -31,25 +32,27 @@ CARRIED: Final = timedelta(minutes=10)
 async def look(request: Request) -> Response:
     """POST /api/invitations: what a key is for; looking uses nothing up."""
     hall, given = hall_of(request), await read(request, GivenKey)
-    key, match = await _opened(hall, given.key)
+    guest = hall.guests.welcome(request)
+    key, match = await _opened(hall, given.key, guest)
     seat = match.seats.all[key.player]
     title = match.game.facts.title
     response = answer(Invited(key.match_id, match.entry.game, title, key.kind, key.player, seat.name))
     # Known from here on, a guest whose answer to joining gets lost still has the seat.
-    hall.guests.hand_over(hall.guests.welcome(request), response, is_secure(request))
+    hall.guests.hand_over(guest, response, is_secure(request))
     return response
 
 
 async def join(request: Request) -> Response:
-    """POST /api/join: exchange a key for its seat."""
+    """POST /api/join: exchange a key for its seat; who has exchanged it already is told the same again."""
     hall, joining = hall_of(request), await read(request, Joining)
     name = None if joining.name is None else checked(joining.name)
-    key, match = await _opened(hall, joining.key)
-    if key.kind == "seat":
-        _check_runs(match)
     guest = hall.guests.welcome(request)
-    if not await hall.store.use_key(key, guest.fingerprint, name):
-        raise Refusal("bad-invitation")
+    key, match = await _opened(hall, joining.key, guest)
+    if key.holder is None:
+        if key.kind == "seat":
+            _check_runs(match)
+        if not await hall.store.use_key(key, guest.fingerprint, name):
+            await _opened(hall, joining.key, guest)  # the same guest may have been quicker
     return await _seated(request, guest, match, key.player)
 
 
@@ -165,11 +168,17 @@ def _check_runs(match: Match) -> None:
         raise Refusal("over")
 
 
-async def _opened(hall: Hall, text: str) -> tuple[Key, Match]:
-    key = await hall.store.key(key_fingerprint(text))
+async def _opened(hall: Hall, text: str, guest: Guest) -> tuple[Key, Match]:
+    """A key that opens its seat, or has opened it for this guest, whose the seat is still."""
+    key = await hall.store.key(key_fingerprint(text), guest.fingerprint)
     if key is None:
         raise Refusal("bad-invitation")
-    return key, await hall.matches.get(key.match_id)
+    match = await hall.matches.get(key.match_id)
+    if key.holder is not None:
+        seats = Seats(await hall.store.seats(key.match_id))
+        if key.player not in seats.held_by(guest.fingerprint):
+            raise Refusal("bad-invitation")
+    return key, match
 
 
 async def _seated(request: Request, guest: Guest, match: Match, player: int) -> Response:

@@ -13,7 +13,7 @@ import msgspec
 from anyio.abc import TaskGroup
 
 from gridtown.core.game import Game
-from gridtown.server.disk.schema import Entry, Seat
+from gridtown.server.disk.schema import Entry, Key, Seat
 from gridtown.server.logs import mark
 from gridtown.server.play.course import Course, record_of
 from gridtown.server.play.match import Match, Means
@@ -47,12 +47,12 @@ class Matches:
         self._live: dict[str, Match] = {}
         self._closing = anyio.Event()
 
-    async def create(self, entry: Entry, seats: Sequence[Seat]) -> None:
-        """Begin a match."""
+    async def create(self, entry: Entry, seats: Sequence[Seat], keys: Sequence[Key] = ()) -> None:
+        """Begin a match, with keys to its free seats. Raises StaleVersion where there is one of its id."""
         game = self.games[entry.game]
         course = Course(game, entry)
         entry = replace(entry, to_act=int(course.state.active))
-        await self._means.store.create(entry, game.components(), seats, course.opening())
+        await self._means.store.create(entry, game.components(), seats, course.opening(), keys)
         await self.get(entry.id)
 
     async def get(self, id: str) -> Match:

@@ -32,13 +32,12 @@ CARRIED: Final = timedelta(minutes=10)
 async def look(request: Request) -> Response:
     """POST /api/invitations: what a key is for; looking uses nothing up."""
     hall, given = hall_of(request), await read(request, GivenKey)
-    guest = hall.guests.welcome(request)
-    key, match = await _opened(hall, given.key, guest)
+    key, match = await _opened(hall, given.key)
     seat = match.seats.all[key.player]
     title = match.game.facts.title
     response = answer(Invited(key.match_id, match.entry.game, title, key.kind, key.player, seat.name))
     # Known from here on, a guest whose answer to joining gets lost still has the seat.
-    hall.guests.hand_over(guest, response, is_secure(request))
+    hall.guests.hand_over(hall.guests.welcome(request), response, is_secure(request))
     return response
 
 
@@ -168,13 +167,13 @@ def _check_runs(match: Match) -> None:
         raise Refusal("over")
 
 
-async def _opened(hall: Hall, text: str, guest: Guest) -> tuple[Key, Match]:
-    """A key that opens its seat, or has opened it for this guest, whose the seat is still."""
-    key = await hall.store.key(key_fingerprint(text), guest.fingerprint)
+async def _opened(hall: Hall, text: str, guest: Guest | None = None) -> tuple[Key, Match]:
+    """A key that opens its seat, or has opened it for `guest`, whose the seat is still."""
+    key = await hall.store.key(key_fingerprint(text), None if guest is None else guest.fingerprint)
     if key is None:
         raise Refusal("bad-invitation")
     match = await hall.matches.get(key.match_id)
-    if key.holder is not None:
+    if guest is not None and key.holder is not None:
         seats = Seats(await hall.store.seats(key.match_id))
         if key.player not in seats.held_by(guest.fingerprint):
             raise Refusal("bad-invitation")

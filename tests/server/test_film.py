@@ -477,6 +477,22 @@ def test_twice_at_once_is_one_rematch(client: TestClient, other: TestClient) -> 
     assert len(client.get("/api/tables").json()) == 10  # none too many
 
 
+def test_no_rematch_follows_what_is_removed_meanwhile(
+    client: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = client.app.state.hall.store  # type: ignore[attr-defined]
+    follow = store.follow
+
+    async def too_late(match: str, rematch: str) -> bool:
+        await store.remove(match)
+        followed: bool = await follow(match, rematch)
+        return followed
+
+    monkeypatch.setattr(store, "follow", too_late)
+    problem(client.post(f"/api/tables/{table}/rematch"), 404, "no-such-table")
+    assert client.get("/api/tables").json() == []
+
+
 def test_bots_come_along_and_stand_ins_do_not(client: TestClient) -> None:
     table = new_table(client, "low", "person")["table"]
     client.post(f"/api/tables/{table}/seats/1/stand-in", json={"bot": "low"})

@@ -94,6 +94,8 @@ def test_nothing_to_take_back(client: TestClient, table: str) -> None:
         b'{"id":"a"}',
         b'{"id":"","version":1}',
         b'{"id":"a","version":-1}',
+        b'{"id":"a\\n","version":1}',
+        b'{"id":"\\na","version":1}',
         b'{"id":"a","version":1,"x":1}',
     ],
 )

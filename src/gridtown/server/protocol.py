@@ -16,7 +16,7 @@ Shown = dict[str, Any]
 """JSON that a game made: a view, an action, the components."""
 
 Name = Annotated[str, Meta(max_length=200)]
-Short = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Short = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^(?![\s\S]*[\x00-\x1f\x7f])")]
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 

@@ -85,7 +85,8 @@ async def rematch(request: Request) -> Response:
         if not await hall.store.follow(match.entry.id, entry.id):
             await hall.matches.remove(entry.id)
         await match.announce()
-    assert match.entry.rematch is not None
+    if match.entry.rematch is None:  # the match was removed meanwhile, and what was to follow with it
+        raise Refusal("no-such-table")
     return answer(Seated(match.entry.rematch, player), 201)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from gridtown.core.game import Game, Option, Setup
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
+from gridtown.core.rule import Event
 from gridtown.games import load, names
 
 NAMES = names()
@@ -55,12 +56,12 @@ def begun(name: str, players: int, seed: int, **options: str) -> Play[Any]:
     return Play(game, game.setup(seats(name, players), options), seed)
 
 
-def random_step(play: Play[Any], rng: Rng) -> int:
-    """Let anybody who may act do anything; what it was."""
+def random_step(play: Play[Any], rng: Rng, events: list[Event] | None = None) -> int:
+    """Let anybody who may act do anything; what it was. events: a list to append to what happened."""
     active = play.game.active_players(play.state)
     legal = play.game.legal_actions(play.state, active[int(rng.below(len(active)))])
     action = legal[int(rng.below(len(legal)))]
-    play.apply(action)
+    play.apply(action, events)
     return action
 
 

@@ -32,6 +32,12 @@ def go_on(play: Play[ToyState], seed: int = 9, plies: int = 1000) -> None:
         plies -= 1
 
 
+def go_on_telling(play: Play[ToyState], events: list[Event]) -> None:
+    while not play.over:
+        player = play.game.active_players(play.state)[0]
+        play.apply(play.game.legal_actions(play.state, player)[0], events)
+
+
 def prefix(record: Record, length: int) -> Record:
     return Record(
         record.game, record.players, record.options, record.rules_version, record.edition, record.seed,
@@ -91,6 +97,17 @@ def test_chance_waits_for_nobody_and_nobody_plays_chance(toy: Toy) -> None:
     with pytest.raises(IllegalAction):
         play.apply(toy.parse_action("P1 pass"))
     assert (play.state.to_bytes(), play.record.actions) == before
+
+
+def test_replay_tells_what_happened(toy: Toy) -> None:
+    told: list[Event] = []
+    play = Play(toy, toy.setup(2), 1, told)
+    go_on_telling(play, told)
+    heard: list[Event] = []
+    seen = [(text, state.to_bytes()) for text, state in replay(toy, play.record, heard)]
+    assert told
+    assert [repr(event) for event in heard] == [repr(event) for event in told]
+    assert seen == [(text, state.to_bytes()) for text, state in replay(toy, play.record)]
 
 
 def test_replay_shows_every_state(toy: Toy) -> None:

@@ -3,16 +3,27 @@
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import sleep
 from typing import Any
 
+import anyio
 import pytest
 from starlette.testclient import TestClient
-from tests.registry import NAMES, begun, random_step, seats
-from tests.server.house import fake_app
+from tests.registry import NAMES, begun, game_of, random_step, seats
+from tests.server.fake_bots import Here
+from tests.server.house import fake_app, open_hall
 from tests.server.playing import browser, join, look, new_table, play, room, send, take_back
 
+from gridtown.core.game import Game
+from gridtown.core.play import Play
 from gridtown.core.record import Record
 from gridtown.core.rng import Rng
+from gridtown.core.rule import Event
+from gridtown.server.app import create_app
+from gridtown.server.disk.schema import PERSON, Entry, Seat, now
+from gridtown.server.doors.hall import Hall
+from gridtown.server.play.film import Film
+from gridtown.server.play.match import Match
 from gridtown.server.settings import Settings
 
 SEED = "1"
@@ -157,6 +168,135 @@ def test_only_the_latest_films_are_kept(
     assert len(client.app.state.hall.films._made) == 2  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_film_holds_what_was_told_live(name: str) -> None:
+    """And each action is carried out but once."""
+    game = Counting(game_of(name))
+    play, rng = begun(name, seats(name, 2), 0x5EED), Rng(0x5EED, 3)
+    told: list[list[Event]] = [[]]
+    live = [play.state.to_bytes()]
+    opening = Play(play.game, play.game.setup(seats(name, 2)), 0x5EED, told[0])
+    assert opening.state.to_bytes() == live[0]
+    while not play.over and len(live) < 60:
+        told.append([])
+        random_step(play, rng, told[-1])
+        live.append(play.state.to_bytes())
+    film = Film(game, play.record)  # type: ignore[arg-type]
+    assert [state.to_bytes() for state in film.states] == live
+    assert [[comparable(event) for event in events] for events in film.events] == [
+        [comparable(event) for event in events] for events in told
+    ]
+    assert game.applied == len(play.record.actions)
+
+
+def comparable(event: Event) -> tuple[str, int]:
+    return repr(event), event.audience
+
+
+class Counting:
+    """A game that counts the actions carried out."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+        self.applied = 0
+
+    def apply(self, state: Any, action: int, events: list[Event] | None = None) -> Any:
+        self.applied += 1
+        return self._game.apply(state, action, events)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
+class Slow:
+    """Makes films and takes its time; the first `failures` fail. made: how many were begun."""
+
+    def __init__(self, failures: int = 0) -> None:
+        self.failures = failures
+        self.made = 0
+
+    def __call__(self, game: Game[Any], record: Record) -> Film:
+        self.made += 1
+        sleep(0.05)
+        if self.made <= self.failures:
+            raise OSError("no luck")
+        return Film(game, record)
+
+
+async def begin(hall: Hall) -> Match:
+    """A match that was ended at once."""
+    await hall.matches.create(
+        Entry(
+            "t",
+            "fake",
+            2,
+            {"luck": "good"},
+            1,
+            "f" * 16,
+            f"{1:032x}",
+            True,
+            None,
+            False,
+            False,
+            "played",
+            now(),
+        ),
+        [Seat(0, PERSON, "Ada", "ada"), Seat(1, PERSON, "Ben", "ben")],
+    )
+    match = await hall.matches.get("t")
+    await match.end()
+    return match
+
+
+def test_two_who_ask_at_once_wait_for_one_film(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    maker = Slow()
+    monkeypatch.setattr("gridtown.server.play.film.Film", maker)
+
+    async def ask() -> None:
+        async with open_hall(url) as hall, anyio.create_task_group() as tasks:
+            match = await begin(hall)
+            films: list[Film] = []
+
+            async def fetch() -> None:
+                films.append(await hall.films.of(match))
+
+            for _ in range(3):
+                tasks.start_soon(fetch)
+            with anyio.fail_after(20):
+                while len(films) < 3:
+                    await anyio.sleep(0.01)
+            assert maker.made == 1
+            assert films[0] is films[1] is films[2]
+
+    anyio.run(ask)
+
+
+def test_a_film_that_failed_or_that_nobody_waited_for_keeps_none_from_the_next(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gridtown.server.play.film.Film", Slow(failures=1))
+
+    async def ask() -> None:
+        async with open_hall(url) as hall, anyio.create_task_group() as tasks:
+            match = await begin(hall)
+            with pytest.raises(OSError, match="no luck"):
+                await hall.films.of(match)
+            impatient = anyio.CancelScope()
+
+            async def give_up() -> None:
+                with impatient:
+                    await hall.films.of(match)
+
+            tasks.start_soon(give_up)
+            await anyio.sleep(0.01)
+            impatient.cancel()
+            with anyio.fail_after(20):
+                assert (await hall.films.of(match)).last == 0
+            assert not hall.films._making
+
+    anyio.run(ask)
+
+
 # Records
 
 
@@ -227,6 +367,26 @@ def test_an_edited_record_is_refused(
     client: TestClient, table: str, changes: dict[str, Any], words: str
 ) -> None:
     assert words in refused(client, sealed(client.get(f"/api/tables/{table}/record").text, **changes))
+
+
+def test_a_rule_that_a_record_breaks_is_told_in_words(client: TestClient) -> None:
+    with TestClient(create_app(client.app.state.hall.settings, thinkers=Here())) as real:  # type: ignore[attr-defined]
+        play, rng = begun("mayor", 2, 1), Rng(1, 1)
+        for _ in range(4):
+            random_step(play, rng)
+        text = json.loads(play.record.to_json())
+        text["actions"].append(text["actions"][-1])
+        english, german = (
+            real.post(f"/api/records?lang={lang}", content=sealed(json.dumps(text))).json()["message"]
+            for lang in ("en", "de")
+        )
+    for message in (english, german):
+        assert "{" not in message
+        assert "rule-" not in message
+        assert text["actions"][-1] in message
+    assert "the rules forbid" in english
+    assert "nicht erlaubt" in german
+    assert not german.endswith("..")
 
 
 def test_one_that_was_edited_without_care_is_refused(client: TestClient, table: str) -> None:
@@ -315,6 +475,22 @@ def test_twice_at_once_is_one_rematch(client: TestClient, other: TestClient) -> 
             assert {answer.status_code for answer in answers} == {201}
             assert len({answer.json()["table"] for answer in answers}) == 1
     assert len(client.get("/api/tables").json()) == 10  # none too many
+
+
+def test_no_rematch_follows_what_is_removed_meanwhile(
+    client: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = client.app.state.hall.store  # type: ignore[attr-defined]
+    follow = store.follow
+
+    async def too_late(match: str, rematch: str) -> bool:
+        await store.remove(match)
+        followed: bool = await follow(match, rematch)
+        return followed
+
+    monkeypatch.setattr(store, "follow", too_late)
+    problem(client.post(f"/api/tables/{table}/rematch"), 404, "no-such-table")
+    assert client.get("/api/tables").json() == []
 
 
 def test_bots_come_along_and_stand_ins_do_not(client: TestClient) -> None:

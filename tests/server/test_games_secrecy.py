@@ -12,9 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.registry import NAMES, game_of, seats
 
+from gridtown.core.action import kind_of
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.rule import Event
+from gridtown.games.mayor.actions import BUY, MOVE
+from gridtown.games.mayor.lines import RAINBOW
+from gridtown.games.mayor.rules.event_tiles import KNOWN_WIDTH, TILE_WIDTH
+from gridtown.games.mayor.state import DRAWING
 from gridtown.messages import Messages
 from gridtown.server.disk.schema import PERSON, Entry, Logged, Seat, now
 from gridtown.server.play.course import Course
@@ -317,3 +322,71 @@ def test_what_several_chose_in_secret_is_not_taken_back_once_it_was_carried_out(
             others = [other for other in range(3) if other != player]
             assert [course.may_take_back(other) for other in others] == [None, None]
     assert carried_out
+
+
+@pytest.mark.parametrize("knowing", [True, False])
+def test_event_tiles_that_the_player_did_not_know_are_not_put_back(knowing: bool) -> None:
+    """Mayor's placement by the Rainbow draws three Event tiles. Where somebody has put them under the stack
+    chance names none, so nothing else tells that its player has seen them.
+    """
+    game = game_of("mayor")
+    entry = replace(entry_of("mayor", 2), options=game.setup(2, {"events": "yes"}).options)
+    course, chooser = Course(game, entry), Random(4)
+    player, action = walk_to_the_rainbow(course, chooser)
+    events = course.state.events  # type: ignore[attr-defined]
+    events.stack = 2 | 3 << TILE_WIDTH | 4 << 2 * TILE_WIDTH
+    who = 1 << (player if knowing else 1 - player)
+    events.known = who | who << KNOWN_WIDTH | who << 2 * KNOWN_WIDTH
+    events.loose &= ~0b11100
+    course._settle()
+    before = course.state.to_bytes()
+    assert len(course.take(action, None)) == 1  # chance has done nothing, and nobody else is asked
+    assert course.game.active_players(course.state) == [player]
+    if not knowing:
+        assert course.may_take_back(player) is None
+        return
+    assert course.may_take_back(player) == game.write_action(action)
+    course.take_back(player, None)
+    assert course.state.to_bytes() == before
+
+
+def walk_to_the_rainbow(course: Course, chooser: Random) -> tuple[int, int]:
+    """Play until somebody can do something that draws Event tiles; who and what."""
+    game = course.game
+    while True:
+        player = game.active_players(course.state)[0]
+        legal = game.legal_actions(course.state, player)
+        drawing = [action for action in legal if game.apply(course.state, action).phase == DRAWING]
+        if drawing:
+            return player, drawing[0]
+        owns = bool(course.state.players[player].tiles)  # type: ignore[attr-defined]
+        wanted = [action for action in legal if kind_of(action) == BUY] or [
+            action
+            for action in legal
+            if kind_of(action) == MOVE
+            and (game.apply(course.state, action).players[player].marker == RAINBOW) == owns
+        ]
+        course.take(chooser.choice(wanted or legal), None)
+
+
+def test_a_look_through_the_discard_pile_is_not_taken_back() -> None:
+    """NEOM's Contract Office lets its player see the whole pile as soon as it has its space."""
+    game = game_of("neom")
+    course, chooser = Course(game, replace(entry_of("neom", 4), seed=f"{1:032x}")), Random(1)
+    looked = harmless = 0
+    while not (looked and harmless) and not course.play.over:
+        player = chooser.choice(game.active_players(course.state))
+        legal = {game.write_action(action): action for action in game.legal_actions(course.state, player)}
+        office = [text for text in legal if "31" in text.split()]
+        text = chooser.choice(office or [text for text in legal if "sell" not in text] or [*legal])
+        seen, pile = course.view(player).known.pile, course.state.pile  # type: ignore[attr-defined]
+        simple = len(course.take(legal[text], None)) == 1
+        if " at " not in text or not simple or course.state.pile != pile:  # type: ignore[attr-defined]
+            continue
+        if course.view(player).known.pile != seen:
+            looked += 1
+            assert course.may_take_back(player) is None
+        elif course.may_take_back(player) == text:
+            harmless += 1
+    assert looked
+    assert harmless

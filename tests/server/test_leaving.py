@@ -7,6 +7,7 @@ from typing import Any
 import anyio
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 from tests.server.house import open_hall
 from tests.server.playing import browser, hear, join, look, new_table, play, problem, room, send, take_back
 
@@ -253,6 +254,25 @@ def test_sockets_hear_of_the_end(client: TestClient, other: TestClient, table: s
             pass
 
 
+def test_an_update_after_an_agreed_end_asks_nobody_any_more(
+    client: TestClient, other: TestClient, table: str
+) -> None:
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        assert hear(socket)["legal_actions"]
+        send(client, table, "P1 pick 3")
+        assert hear(socket)["take_back"] == "P1 pick 3"
+        agree(client, table)
+        agree(other, table)
+        told = hear(socket)
+        assert (told["over"], told["legal_actions"], told["take_back"]) == (True, [], None)
+        assert told == look(client, table, since=told["since"])
+    for person in (client, other, browser(client)):
+        seen = look(person, table)
+        assert (seen["over"], seen["legal_actions"], seen["take_back"]) == (True, [], None)
+    assert client.get(f"/api/tables/{table}/previews").json()["previews"] == {}
+    problem(client.get(f"/api/tables/{table}/explain?action=P1 hold"), 409, "over")
+
+
 def test_who_acts_while_the_others_agree_is_written_down_or_refused(
     client: TestClient, other: TestClient
 ) -> None:
@@ -328,6 +348,26 @@ def test_the_host_removes_what_is_over(client: TestClient, other: TestClient, ta
         problem(client.get(f"/api/tables/{table}{path}"), 404, "no-such-table")
     problem(client.delete(f"/api/tables/{table}"), 404, "no-such-table")
     assert client.get("/api/tables").json() == []
+
+
+def test_sockets_of_a_removed_match_are_told_and_closed(
+    client: TestClient, other: TestClient, table: str
+) -> None:
+    agree(client, table)
+    agree(other, table)
+    address = f"/api/tables/{table}/socket"
+    with (
+        other.websocket_connect(address) as seated,
+        browser(client).websocket_connect(address) as watching,
+    ):
+        for socket in (seated, watching):
+            hear(socket, "room")
+        assert client.delete(f"/api/tables/{table}").status_code == 204
+        for socket in (seated, watching):
+            assert hear(socket, "code")["code"] == "no-such-table"
+            with pytest.raises(WebSocketDisconnect) as closed:
+                hear(socket)
+            assert (closed.value.code, closed.value.reason) == (1008, "no-such-table")
 
 
 def test_a_played_out_match_is_listed_with_its_scores(

@@ -1,12 +1,15 @@
 """Making tables, listing and joining them; every bad wish is refused naming field, fault and mend."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 from tests.server.house import fake_app
-from tests.server.playing import join, key_of, look, new_table, play, send
+from tests.server.playing import browser, join, key_of, look, new_table, play, problem, send
+
+from gridtown.server.logs import mark
 
 
 def test_games(client: TestClient) -> None:
@@ -151,7 +154,105 @@ def test_joining(client: TestClient, other: TestClient) -> None:
     assert (answer.status_code, answer.json()) == (200, {"table": created["table"], "player": 1})
     assert answer.headers["cache-control"] == "no-store"
     assert look(other, created["table"])["view"]["viewer"] == 1
-    assert other.post("/api/join", json=key).json()["code"] == "bad-invitation"
+    assert browser(client).post("/api/join", json=key).json()["code"] == "bad-invitation"
+
+
+def test_joining_again_is_answered_as_the_first_time(client: TestClient, other: TestClient) -> None:
+    created = new_table(client)
+    key = {"key": key_of(created), "name": "Ben"}
+    other.post("/api/invitations", json={"key": key["key"]})
+    first = other.post("/api/join", json=key)
+    for _ in range(2):
+        again = other.post("/api/join", json=key)
+        assert (again.status_code, again.content) == (200, first.content)
+    problem(other.post("/api/invitations", json={"key": key["key"]}), 404, "bad-invitation")  # it is used up
+    assert look(other, created["table"])["names"] == ["Player 1", "Ben"]
+    for stranger in (client, browser(client)):
+        problem(stranger.post("/api/join", json=key), 404, "bad-invitation")
+    code = {"key": other.post(f"/api/tables/{created['table']}/carry").json()["code"]}
+    tablet = browser(client)
+    tablet.post("/api/invitations", json=code)
+    assert [tablet.post("/api/join", json=code).status_code for _ in range(2)] == [200, 200]
+    problem(other.post("/api/join", json=key), 404, "bad-invitation")  # the seat has gone on from there
+
+
+def test_joining_twice_at_once_is_joining_once(anywhere: TestClient) -> None:
+    other = browser(anywhere)
+    assert other.post("/api/guest").status_code == 204
+    with ThreadPoolExecutor(4) as hands:
+        for _ in range(4):
+            key = {"key": key_of(new_table(anywhere))}
+            answers = hands.map(lambda _, key=key: other.post("/api/join", json=key), range(4))
+            assert [answer.status_code for answer in answers] == [200] * 4
+
+
+# Wishing for a table once
+
+
+def wish(client: TestClient, id: str, **more: Any) -> Any:
+    seats = ["person", "person"]
+    return client.post("/api/tables", json={"game": "fake", "players": 2, "seats": seats, "id": id, **more})
+
+
+def test_a_wish_that_is_sent_again_makes_no_second_table(client: TestClient, other: TestClient) -> None:
+    first = wish(client, "a").json()
+    assert wish(client, "a").json() == first
+    join(other, first)  # the link from the first answer
+    assert wish(client, "a").json() == {"table": first["table"], "invitations": []}
+    assert len(client.get("/api/tables").json()) == 1
+    problem(wish(client, "a", public=True), 409, "id-reused")
+    problem(wish(client, "a", seed="5eed"), 409, "id-reused")
+    assert wish(client, "b").json()["table"] != first["table"]
+    assert wish(other, "a").json()["table"] != first["table"]  # ids are each guest's own
+    problem(wish(client, ""), 400, "malformed")
+    problem(wish(client, "x" * 65), 400, "malformed")
+
+
+def test_a_link_that_was_replaced_is_not_given_again(client: TestClient) -> None:
+    first = wish(client, "a").json()
+    fresh = client.post(f"/api/tables/{first['table']}/seats/1/invitation").json()
+    assert fresh not in first["invitations"]
+    assert wish(client, "a").json() == {"table": first["table"], "invitations": []}
+    join(browser(client), {"invitations": [fresh]})
+
+
+def test_a_wish_sent_twice_at_once_makes_one_table(anywhere: TestClient) -> None:
+    assert anywhere.post("/api/guest").status_code == 204
+    with ThreadPoolExecutor(4) as hands:
+        answers = list(hands.map(lambda _: wish(anywhere, "a"), range(4)))
+    assert [answer.status_code for answer in answers] == [201] * 4
+    assert len({answer.content for answer in answers}) == 1
+    assert len(anywhere.get("/api/tables").json()) == 1
+
+
+def test_a_wish_outlives_the_server(database: Path) -> None:
+    with TestClient(fake_app(database)) as client:
+        first = wish(client, "a").json()
+        cookies = dict(client.cookies)
+    with TestClient(fake_app(database), cookies=cookies) as client:
+        assert wish(client, "a").json() == first
+
+
+def test_who_is_a_guest_stays_the_same(client: TestClient) -> None:
+    stranger = browser(client)
+    wish(stranger, "a")  # a stranger whose answer gets lost ...
+    stranger.cookies.clear()
+    assert "set-cookie" in stranger.post("/api/guest").headers
+    assert "set-cookie" not in stranger.post("/api/guest").headers
+    first = wish(stranger, "a").json()  # ... is another guest; who was greeted before is not
+    assert "set-cookie" not in stranger.post("/api/tables", json={}).headers
+    assert wish(stranger, "a").json() == first
+
+
+def test_nothing_kept_opens_a_table_or_a_seat(client: TestClient, database: Path) -> None:
+    """Links are made from what the browser holds: who reads the database can't make them."""
+    created = wish(client, "a wish").json()
+    kept = b"".join(path.read_bytes() for path in database.parent.glob(f"{database.name}*"))
+    assert created["table"].encode() in kept
+    assert key_of(created).encode() not in kept
+    assert b"a wish" not in kept
+    token = next(iter(client.cookies.values()))
+    assert token.partition(".")[0].encode() not in kept
 
 
 def test_making_a_table_for_others(client: TestClient, other: TestClient) -> None:
@@ -209,4 +310,4 @@ def test_bots_play_on_and_a_bad_bot_keeps_nobody_waiting(
         if play(client, table)["over"]:
             break
     assert look(client, table)["over"]
-    assert f"match {table}, player 1 (wild at fake): lots are drawn" in caplog.text
+    assert f"match {mark(table)}, player 1 (wild at fake): lots are drawn" in caplog.text

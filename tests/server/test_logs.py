@@ -3,6 +3,7 @@
 import json
 import logging
 from collections.abc import Iterator
+from hashlib import sha256
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from tests.server.house import fake_app
 from tests.server.playing import join, key_of, new_table, send
 
 from gridtown.server import logs
+from gridtown.server.disk.schema import Logged
 from gridtown.server.doors import table
 from gridtown.server.settings import Settings
 
@@ -122,6 +124,39 @@ def test_nothing_secret_is_ever_in_it(database: Path, stream: StringIO, format: 
     assert [secret for secret in secrets if secret in stream.getvalue()] == []
 
 
+def test_a_table_is_known_by_its_mark_wherever_it_is_told_of(
+    database: Path, stream: StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logs.configure(Settings(log_format="json"), stream)
+    with TestClient(fake_app(database)) as client:
+        table = new_table(client, "here", "low")["table"]
+        store = client.app.state.hall.store  # type: ignore[attr-defined]
+
+        async def full(*_: object) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(store, "append", full)
+        assert send(client, table, "P1 pick 1").status_code == 503
+        logging.getLogger("uvicorn.error").warning("GET /api/tables/%s/socket?since=2", table)
+    with TestClient(fake_app(database)) as client:  # a log that can't have been
+
+        async def mangled(*_: object) -> list[Logged]:
+            return [Logged(0, -1, "roll 6", None)]
+
+        monkeypatch.setattr(client.app.state.hall.store, "log", mangled)  # type: ignore[attr-defined]
+        assert client.get(f"/api/tables/{table}").status_code == 410
+    mark = sha256(table.encode()).hexdigest()[:8]
+    told = stream.getvalue()
+    assert table not in told
+    assert f"match {mark}: an action was not saved" in told
+    assert f"match {mark} can't be replayed" in told
+    assert f"the log of {mark} doesn't begin" in told
+    assert f"/api/tables/{mark}/socket?since=2" in told
+    answered = [line for line in lines(stream) if line.get("route", "").startswith("/api/tables/")]
+    assert answered
+    assert {line["table"] for line in answered} == {mark}
+
+
 def test_libraries_speak_up_only_to_warn(stream: StringIO) -> None:
     logs.configure(Settings(log_format="json", log_level="debug"), stream)
     for name in ("uvicorn.error", "websockets.server", "sqlalchemy.engine"):
@@ -143,5 +178,7 @@ def test_what_looks_like_a_token_is_left_out() -> None:
     assert logs.clean(f"KeyError: '{token}'") == "KeyError: '…'"
     assert logs.clean(f"see /join/{token}?x") == "see /join/…?x"
     assert logs.clean(f"{token}.aGVsbG8.sig-Na_ture") == "…"
+    postgres = "DETAIL:  Key (match_id, version)=({}) already exists."
+    assert logs.clean(postgres.format("q0Zk3-oVb1TtYw_x, 3")) == postgres.format("…")
     plain = "in test_what_a_proxy_says_of_the_scheme_is_believed_of_a_proxy_only, line 3"
     assert logs.clean(plain) == plain

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.server.fake_bots import Here
 from tests.server.house import fake_app_at, open_hall
-from tests.server.playing import browser, hear, join, look, new_table, play, room, send, take_back
+from tests.server.playing import browser, hear, join, look, new_table, play, problem, room, send, take_back
 
 from gridtown.server.bots.thinkers import Question
 from gridtown.server.bots.worker import Answer
@@ -273,11 +273,29 @@ def test_what_is_removed_at_one_process_is_gone_at_the_other(postgres_url: str) 
         table = new_table(client, "person", "low")["table"]
         assert look(there, table)["version"] == 1
         client.post(f"/api/tables/{table}/end", json={"agree": True})
-        assert client.delete(f"/api/tables/{table}").status_code == 204
-        for _ in range(1000):
-            if there.get(f"/api/tables/{table}").status_code == 404:
-                return
-        pytest.fail("it is still there")
+        with there.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            hear(socket, "room")
+            assert client.delete(f"/api/tables/{table}").status_code == 204
+            assert hear(socket, "code")["code"] == "no-such-table"
+        problem(there.get(f"/api/tables/{table}"), 404, "no-such-table")
+
+
+def test_a_removal_is_noticed_though_the_notice_of_it_was_missed(url: str) -> None:
+    async def run() -> None:
+        async with open_hall(url) as hall:
+            await hall.matches.create(entry("t"), BOT)
+            match = await hall.matches.get("t")
+            with match.watch("ada") as watcher:
+                await hall.store.remove("t")
+                hall.matches.missed()
+                with anyio.fail_after(10):
+                    await watcher.wake()
+                    while not match.gone or hall.matches.live:
+                        await anyio.sleep(0.01)
+            with pytest.raises(Refusal):
+                await hall.matches.get("t")
+
+    anyio.run(run)
 
 
 def test_a_whole_match(anywhere: TestClient) -> None:

@@ -94,6 +94,8 @@ def test_nothing_to_take_back(client: TestClient, table: str) -> None:
         b'{"id":"a"}',
         b'{"id":"","version":1}',
         b'{"id":"a","version":-1}',
+        b'{"id":"a\\n","version":1}',
+        b'{"id":"\\na","version":1}',
         b'{"id":"a","version":1,"x":1}',
     ],
 )
@@ -220,6 +222,29 @@ def test_bots_choose_after_the_last_person(client: TestClient) -> None:
     assert asked.asked == 1
     assert [kind for kind, _ in log_of(client, table)][:4] == ["action", "action", "take-back", "action"]
     problem(take_back(client, table), 409, "too-late")
+
+
+def test_nobody_takes_back_for_ever(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gridtown.server.play.course.ENOUGH", 3)
+    with TestClient(fake_app(database)) as client:
+        table = new_table(client, "here", "here", seed=SEED)["table"]
+        for number in range(3):
+            assert send(client, table, "P1 pick 2").json()["take_back"] == "P1 pick 2"
+            assert take_back(client, table, id=f"back {number}").status_code == 200
+        assert send(client, table, "P1 pick 2").json()["take_back"] is None
+        assert "stands" in problem(take_back(client, table), 409, "too-often")
+        assert send(client, table, "P2 pick 3", seat=1).json()["take_back"] == "P2 pick 3"
+        log = log_of(client, table)
+        cookies = dict(client.cookies)
+    with TestClient(fake_app(database), cookies=cookies) as client:
+        assert log_of(client, table) == log
+        assert take_back(client, table, id="back 2").status_code == 200  # it was taken back before
+        problem(take_back(client, table), 409, "too-often")
+        cookies = dict(client.cookies)
+    monkeypatch.setattr("gridtown.server.play.course.ENOUGH", 1)
+    with TestClient(fake_app(database), cookies=cookies) as client:  # a log that others took more back in
+        assert look(client, table)["view"]["pick"] == [2, 0]
+        problem(take_back(client, table), 409, "too-often")
 
 
 # Who is told

@@ -25,7 +25,15 @@ class InvalidAction(GridtownError, ValueError):
 
 
 class InvalidRecord(GridtownError, ValueError):
-    """A record that cannot be read or replayed."""
+    """A record that cannot be read or replayed.
+
+    line: of the action that does not hold, where it is that; the cause is an IllegalAction where a rule
+    forbids it.
+    """
+
+    def __init__(self, message: str, line: int | None = None) -> None:
+        super().__init__(message)
+        self.line = line
 
 
 class InvalidEdition(GridtownError, ValueError):

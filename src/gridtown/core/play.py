@@ -46,7 +46,7 @@ class Play(Generic[S]):
             try:
                 play.apply(game.parse_action(text))
             except (InvalidAction, IllegalAction) as error:
-                raise InvalidRecord(_at(record, index, _reason(error))) from error
+                raise InvalidRecord(_at(record, index, _reason(error)), record.line_of(index)) from error
         return play
 
     @property
@@ -76,22 +76,26 @@ class Play(Generic[S]):
         self.state.journal = None
 
 
-def replay(game: Game[S], record: Record) -> Iterator[tuple[str, S]]:
+def replay(game: Game[S], record: Record, events: list[Event] | None = None) -> Iterator[tuple[str, S]]:
     """Every action of `record` in turn, with the state it leads to (a copy each).
 
-    Checks the rules version, the edition, every choice against the rules and every draw against the seed.
+    events: a list that what happened by each is appended to, before the action is given. Checks the rules
+    version and the edition at once, then every choice against the rules and every draw against the seed.
     Raises InvalidRecord naming line and reason.
     """
-    state = game.initial(_setup(game, record))
+    return _replayed(game, record, game.initial(_setup(game, record)), events)
+
+
+def _replayed(game: Game[S], record: Record, state: S, events: list[Event] | None) -> Iterator[tuple[str, S]]:
     rng = Rng(record.seed)
     for index, text in enumerate(record.actions):
         if state.active == CHANCE_ACTS:
             rng.seek(index)
             _same_draw(record, index, game.write_action(int(game.draw(state, rng))))
         try:
-            state = game.apply(state, game.parse_action(text))
+            state = game.apply(state, game.parse_action(text), events)
         except (InvalidAction, IllegalAction) as error:
-            raise InvalidRecord(_at(record, index, _reason(error))) from error
+            raise InvalidRecord(_at(record, index, _reason(error)), record.line_of(index)) from error
         yield text, state
 
 

@@ -55,6 +55,7 @@ problem-seat-of-bot = Auf diesem Platz spielt ein Bot.
 problem-not-away = { $name } ist da. Ein Bot kann nur für jemanden weiterspielen, der weg ist.
 problem-bot-plays = Ein Bot spielt für dich weiter. Nimm zuerst deinen Platz wieder ein.
 problem-too-late = Es gibt nichts zurückzunehmen: Es hatte schon Folgen.
+problem-too-often = Du hast in dieser Partie schon so viele Schritte zurückgenommen, dass ab jetzt gilt, was du wählst.
 problem-chat-off = Wer diesen Tisch eröffnet hat, hat den Chat abgeschaltet.
 problem-bad-text = text: Sag etwas, in sichtbaren Buchstaben.
 problem-not-talking = In diesem Spiel sind Entscheidungen geheim: Vorher wird nichts gezeigt.
@@ -62,6 +63,7 @@ problem-still-running = Die Partie läuft noch. Beendet sie zuerst gemeinsam.
 problem-not-over = Die Partie läuft noch. Ansehen kann man sie Schritt für Schritt, wenn sie zu Ende ist.
 problem-no-such-moment = Diesen Moment gibt es nicht: Wähle eine Zahl von 0 bis { $last }.
 problem-bad-record = Diese Aufzeichnung lässt sich nicht abspielen: { $fault }.
+record-forbidden = Zeile { $line }: { $action } ist dort nicht erlaubt: { $reason }
 
 ## An jedem Tisch
 

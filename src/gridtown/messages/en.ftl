@@ -55,6 +55,7 @@ problem-seat-of-bot = This seat is a bot's.
 problem-not-away = { $name } is here. A bot can play on only for someone who is away.
 problem-bot-plays = A bot plays on for you. Take your seat back first.
 problem-too-late = There is nothing to take back: something has come of it already.
+problem-too-often = You have taken back so many steps of this match that what you choose now stands.
 problem-chat-off = The host has switched the chat off.
 problem-bad-text = text: say something, in letters that can be seen.
 problem-not-talking = In this game choices are secret: nothing is shown before it is done.
@@ -62,6 +63,7 @@ problem-still-running = The match is still being played. End it by agreement fir
 problem-not-over = The match is still being played. It can be stepped through once it has ended.
 problem-no-such-moment = There is no such moment: choose a number from 0 to { $last }.
 problem-bad-record = This record can't be replayed: { $fault }.
+record-forbidden = line { $line }: the rules forbid { $action } there: { $reason }
 
 ## At every table
 

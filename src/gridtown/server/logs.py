@@ -1,7 +1,8 @@
 """What the server writes down of itself: lines for people, or one JSON object a line for programs.
 
 A path may hold an invitation, and a message of a library may hold anything. So lines name route templates,
-libraries speak up only to warn, and whatever looks like a token is left out wherever it stands.
+libraries speak up only to warn, and whatever looks like a token is left out wherever it stands. A table's id
+is the secret of its link, so lines tell tables apart by a mark of it.
 """
 
 import json
@@ -10,6 +11,7 @@ import re
 import traceback
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from hashlib import sha256
 from typing import Any, Final, TextIO
 
 from gridtown.server.settings import Settings
@@ -18,11 +20,15 @@ REQUEST: Final[ContextVar[str | None]] = ContextVar("request", default=None)
 """The id of the request that is being answered."""
 
 OURS: Final = "gridtown"
-FACTS: Final = ("route", "method", "status", "ms")
+FACTS: Final = ("route", "table", "method", "status", "ms")
 """What a line may say beside its message, given as `extra`."""
 
 TOKEN: Final = re.compile(r"(?=[\w.~-]*[A-Z])(?=[\w.~-]*[a-z])(?=[\w.~-]*[0-9])[\w.~-]{40,}", re.ASCII)
 INVITATION: Final = re.compile(r"/join/[^\s\"'?#]+")
+KEY: Final = re.compile(r"(?<=\)=\()[^)]*(?=\))")
+"""Where PostgreSQL names the row that a statement failed for: `Key (id)=(…)`."""
+
+TABLE: Final = re.compile(r"(?<=/tables/)[\w-]+", re.ASCII)
 
 
 def configure(settings: Settings, stream: TextIO | None = None) -> None:
@@ -45,9 +51,15 @@ def _told_already(record: logging.LogRecord) -> bool:
     return not record.getMessage().startswith("Exception in ASGI application")
 
 
+def mark(table: str) -> str:
+    """What a table is called in every log: the first eight digits of its id's SHA-256."""
+    return sha256(table.encode(errors="replace")).hexdigest()[:8]
+
+
 def clean(text: str) -> str:
-    """The text without anything that looks like a token or an invitation."""
-    return INVITATION.sub("/join/…", TOKEN.sub("…", text))
+    """The text without anything that looks like a token or an invitation, and with marks for tables."""
+    marked = TABLE.sub(lambda found: mark(found[0]), text)
+    return INVITATION.sub("/join/…", TOKEN.sub("…", KEY.sub("…", marked)))
 
 
 class Lines(logging.Formatter):

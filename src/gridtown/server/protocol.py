@@ -16,7 +16,7 @@ Shown = dict[str, Any]
 """JSON that a game made: a view, an action, the components."""
 
 Name = Annotated[str, Meta(max_length=200)]
-Short = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Short = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^(?![\s\S]*[\x00-\x1f\x7f])")]
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
@@ -52,6 +52,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     "person" is somebody who will join, "here" somebody at this device. sit: whether the creator takes the
     first seat that is no bot's. public: whether everybody sees it in the list, and may take a free seat.
+    id: the client's own, one a wish; a guest who sends the wish again makes no second table.
     """
 
     game: Short
@@ -63,6 +64,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     sit: bool = True
     public: bool = False
     guided: bool = False
+    id: Short | None = None
 
 
 class Invitation(Struct, frozen=True):

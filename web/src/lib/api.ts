@@ -1,3 +1,4 @@
+import { newId } from './ids';
 import { settings } from './settings.svelte';
 import type { Code, Created, Explanation, GameInfo, Invitation, Invited, NewTable, Previews, Problem, Reel, Room, Seated, TableInfo, TalkNews, Update } from './types';
 
@@ -53,11 +54,24 @@ interface Stamp {
 
 type Seat = number | null;
 
+/** A wish no answer has come to yet, and its id: sent again it makes no second table. */
+let open: { wish: string; id: string } | null = null;
+
+/** Makes a table. The server has to know the guest beforehand, or it can't know the wish again. */
+async function create(wanted: NewTable): Promise<Created> {
+  const wish = JSON.stringify(wanted);
+  const { id } = (open = open?.wish === wish ? open : { wish, id: newId() });
+  await post('/api/guest');
+  const created = await post<Created>('/api/tables', { ...wanted, id });
+  open = null;
+  return created;
+}
+
 export const api = {
   games: (): Promise<GameInfo[]> => ask('/api/games'),
   components: <T>(game: string): Promise<T> => ask(`/api/games/${game}/components`),
   tables: (): Promise<TableInfo[]> => ask('/api/tables'),
-  create: (wanted: NewTable): Promise<Created> => post('/api/tables', wanted),
+  create,
   remove: (id: string): Promise<void> => ask(table(id), { method: 'DELETE' }),
   read: (id: string, seat: Seat = null): Promise<Update> => ask(table(id, query({ seat }))),
   room: (id: string): Promise<Room> => ask(table(id, '/room')),

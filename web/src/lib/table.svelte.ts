@@ -1,5 +1,6 @@
 // One table as this browser knows it: the last update, the line to the server, the choice under way.
 import { api, Refused } from './api';
+import { newId } from './ids';
 import { settings } from './settings.svelte';
 import type { Seen } from './seen';
 import { Socket, type Line } from './socket';
@@ -467,11 +468,4 @@ export function merged(log: TableEvent[], update: Pick<Update, 'events'>, told: 
 export function joined(talk: Said[], more: Said[]): Said[] {
   const byNumber = new Map([...talk, ...more].map((said) => [said.number, said]));
   return [...byNumber.values()].sort((a, b) => a.number - b.number);
-}
-
-/** An id for a command; browsers make them only for pages that came by https or from this machine. */
-function newId(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const words = crypto.getRandomValues(new Uint32Array(4));
-  return [...words].map((word) => word.toString(16).padStart(8, '0')).join('');
 }

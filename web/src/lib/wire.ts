@@ -68,6 +68,7 @@ export interface components {
          *
          *         "person" is somebody who will join, "here" somebody at this device. sit: whether the creator takes the
          *         first seat that is no bot's. public: whether everybody sees it in the list, and may take a free seat.
+         *         id: the client's own, one a wish; a guest who sends the wish again makes no second table.
          */
         NewTable: {
             game: string;
@@ -87,6 +88,8 @@ export interface components {
             public?: boolean;
             /** @default false */
             guided?: boolean;
+            /** @default null */
+            id?: string | null;
         };
         /**
          * Created

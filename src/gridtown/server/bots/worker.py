@@ -45,7 +45,7 @@ class Question:
     """What shall `player` do? Asked only where there is something to do.
 
     seed, place: the match's seed, and where in the player's own stream of it the bot draws. known: the
-    bytes of what the player may know, and nothing of the rest. match: for the log alone.
+    bytes of what the player may know, and nothing of the rest. match: its mark, for the log alone.
     """
 
     game: str

@@ -16,6 +16,8 @@ import msgspec
 from sqlalchemy import URL, TextClause, make_url, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from gridtown.server.logs import mark
+
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
 
@@ -110,7 +112,7 @@ class PostgresHub:
         try:
             await self._say(match, topic)
         except Exception as error:
-            LOG.warning("match %s: others were not told: %r", match, error)
+            LOG.warning("match %s: others were not told: %r", mark(match), error)
 
     def notice(self, match: str, topic: str) -> TextClause:
         """Raises ValueError when match and topic are too long to be told."""

@@ -67,6 +67,7 @@ MATCHES: Final = Table(
     Column("scores", JSON, nullable=True),
     Column("archived", DateTime, nullable=True),
     Column("rematch", String(32), nullable=True),
+    Column("wish", String(64), nullable=True),
     Index("ix_matches_created", "created"),
     Index("ix_matches_changed", "changed"),
 )
@@ -92,6 +93,7 @@ KEYS: Final = Table(
     Column("player", Integer, nullable=False),
     Column("kind", String(16), nullable=False),
     Column("expires", DateTime, nullable=True),
+    Column("holder", String(64), nullable=True),
 )
 
 EVENTS: Final = Table(
@@ -141,7 +143,8 @@ class Entry:
 
     Fixed when it begins: everything up to `created`. host: the fingerprint of who made it; public: whether it
     is in everybody's list; source: "played" here or "uploaded". to_act: a bit mask of the players waited for.
-    end: "finished" by the rules or "agreed" by the people; rematch: the table that followed.
+    end: "finished" by the rules or "agreed" by the people; rematch: the table that followed. wish: the
+    fingerprint of what was wished for, where the wish had an id.
     """
 
     id: str
@@ -165,6 +168,7 @@ class Entry:
     scores: list[int] | None = None
     archived: datetime | None = None
     rematch: str | None = None
+    wish: str | None = None
 
 
 @dataclass(frozen=True)
@@ -184,13 +188,17 @@ class Seat:
 
 @dataclass(frozen=True)
 class Key:
-    """What gives a seat, once. kind: "seat" (a free one) or "carry" (one's own, to another device)."""
+    """What gives a seat, once. kind: "seat" (a free one) or "carry" (one's own, to another device).
+
+    holder: the fingerprint of the guest who has used it up.
+    """
 
     fingerprint: str
     match_id: str
     player: int
     kind: str
     expires: datetime | None
+    holder: str | None = None
 
 
 ACTION: Final = "action"

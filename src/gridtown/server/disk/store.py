@@ -45,6 +45,7 @@ from gridtown.server.disk.schema import (
     Seat,
     now,
 )
+from gridtown.server.logs import mark
 
 LISTED: Final = 100
 """How many tables a list shows."""
@@ -67,16 +68,29 @@ class Store:
     # Matches and their logs
 
     async def create(
-        self, entry: Entry, components: Mapping[str, object], seats: Sequence[Seat], log: Sequence[Logged]
+        self,
+        entry: Entry,
+        components: Mapping[str, object],
+        seats: Sequence[Seat],
+        log: Sequence[Logged],
+        keys: Sequence[Key] = (),
     ) -> None:
-        """Keep a new match, and its edition where that is new."""
+        """Keep a new match with keys to its free seats, and its edition where that is new.
+
+        Raises StaleVersion where there is a match of its id.
+        """
         await self._keep_edition(entry, components)
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(MATCHES), vars(entry))
+            try:
+                connection.execute(insert(MATCHES), vars(entry))
+            except IntegrityError as error:
+                raise StaleVersion(f"{mark(entry.id)} is there already") from error
             connection.execute(insert(SEATS), [{"match_id": entry.id, **vars(seat)} for seat in seats])
             if log:
                 connection.execute(insert(EVENTS), _rows_of(entry.id, log))
+            if keys:
+                connection.execute(insert(KEYS), [vars(key) for key in keys])
 
         await self._database.write(work)
 
@@ -105,7 +119,7 @@ class Store:
         try:
             await self._database.write(work)
         except IntegrityError as error:
-            raise StaleVersion(f"{match} has a version {log[0].version} already") from error
+            raise StaleVersion(f"{mark(match)} has a version {log[0].version} already") from error
 
     async def end(self, match: str) -> None:
         """End a match that runs because its people agree. Raises StaleVersion when it has ended."""
@@ -228,16 +242,20 @@ class Store:
 
         await self._database.write(work)
 
-    async def key(self, fingerprint: str) -> Key | None:
-        """A key that still opens; None where there is none."""
-        rows = await self._rows(select(KEYS).where(_valid(fingerprint)))
+    async def key(self, fingerprint: str, holder: str | None = None) -> Key | None:
+        """A key that still opens, or that `holder` has used up; None where there is none."""
+        used = and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder == holder)
+        rows = await self._rows(
+            select(KEYS).where(_valid(fingerprint) if holder is None else or_(_valid(fingerprint), used))
+        )
         return Key(**rows[0]) if rows else None
 
     async def use_key(self, key: Key, holder: str, name: str | None) -> bool:
         """Exchange a key for its seat; it is used up by this. False where another was quicker."""
 
         def work(connection: Connection) -> bool:
-            used = connection.execute(delete(KEYS).where(_valid(key.fingerprint)))
+            opened = update(KEYS).where(_valid(key.fingerprint)).values(holder=holder)
+            used = connection.execute(opened)
             if used.rowcount != 1:
                 return False
             place = _seat(key.match_id, key.player)
@@ -265,7 +283,7 @@ class Store:
             except IntegrityError:
                 continue  # another was quicker: take the next number
             return remark
-        raise StaleVersion(f"{match}: too many talk at once")
+        raise StaleVersion(f"{mark(match)}: too many talk at once")
 
     async def talk(self, match: str, after: int = 0, most: int = 200) -> list[Remark]:
         """The latest of what was said after number `after`, in order."""
@@ -356,7 +374,8 @@ def _taken(holder: str, name: str | None) -> dict[str, object]:
 
 
 def _valid(fingerprint: str) -> Any:
-    return and_(KEYS.c.fingerprint == fingerprint, or_(KEYS.c.expires.is_(None), KEYS.c.expires > now()))
+    lasting = or_(KEYS.c.expires.is_(None), KEYS.c.expires > now())
+    return and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder.is_(None), lasting)
 
 
 def _remark(row: RowMapping) -> Remark:
@@ -366,4 +385,4 @@ def _remark(row: RowMapping) -> Remark:
 def _change_running(connection: Connection, match: str, values: dict[str, object]) -> None:
     running = and_(MATCHES.c.id == match, MATCHES.c.ended.is_(None))
     if connection.execute(update(MATCHES).where(running).values(**values)).rowcount != 1:
-        raise StaleVersion(f"{match} has ended")
+        raise StaleVersion(f"{mark(match)} has ended")

@@ -1,7 +1,7 @@
 """What becomes of every request: its id, its line in the log, its figures.
 
 It stands outside of everything else, so what the guard refuses is told as well. A path is never told, only
-the route's template: paths hold invitations.
+the route's template, and a mark of the table: paths hold invitations, and what opens a private table.
 """
 
 import logging
@@ -16,7 +16,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from gridtown.server.logs import REQUEST
+from gridtown.server.logs import REQUEST, mark
 from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
 
@@ -87,7 +87,14 @@ class Passage:
         seconds = perf_counter() - self._began
         if self._scope["type"] == "http":  # a socket may stay for hours
             self._metrics.request(route, method, self.status, seconds)
-        facts = {"route": route, "method": method, "status": self.status, "ms": round(seconds * 1000, 1)}
+        table = self._scope.get("path_params", {}).get("table")
+        facts = {
+            "route": route,
+            "table": None if table is None else mark(table),
+            "method": method,
+            "status": self.status,
+            "ms": round(seconds * 1000, 1),
+        }
         LOG.info("answered" if self._scope["type"] == "http" else "socket closed", extra=facts)
 
     def _note(self, message: MutableMapping[str, Any]) -> None:

@@ -72,6 +72,7 @@ ADDRESSES: Final = (
     Address("GET", "/api/games/{game}/components", lobby.components, gives=Shown),
     Address("GET", "/api/tables", lobby.tables, gives=list[TableInfo]),
     Address("POST", "/api/tables", lobby.create, NewTable, Created, 201),
+    Address("POST", "/api/guest", lobby.greet, status=204),
     Address("POST", "/api/invitations", seating.look, GivenKey, Invited),
     Address("POST", "/api/join", seating.join, Joining, Seated),
     Address("POST", "/api/records", replay.upload, Shown, Seated, 201),

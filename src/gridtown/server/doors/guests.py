@@ -4,7 +4,9 @@ A token is a random id and its signature, in a cookie no script can read. The st
 enough to know a guest again, not enough to be one. A key is a random text of its own that gives a seat once.
 """
 
+import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 from typing import Final
 
@@ -29,17 +31,21 @@ class Guests:
 
     def known(self, connection: HTTPConnection) -> str | None:
         """The fingerprint of the guest who sent a request; None for a stranger, or a forger."""
+        id = self._id(connection)
+        return None if id is None else fingerprint(id)
+
+    def _id(self, connection: HTTPConnection) -> str | None:
         token = connection.cookies.get(self._cookie, "")
         if not 0 < len(token) <= LONGEST or not token.isascii():
             return None
         try:
-            return fingerprint(self._signer.unsign(token).decode())
+            return self._signer.unsign(token).decode()
         except BadSignature:
             return None
 
     def welcome(self, connection: HTTPConnection) -> "Guest":
         """The guest who sent a request: a new one, unless known."""
-        known = self.known(connection)
+        known = self._id(connection)
         return Guest(known, None) if known is not None else self._new()
 
     def hand_over(self, guest: "Guest", response: Response, secure: bool) -> None:
@@ -51,15 +57,23 @@ class Guests:
 
     def _new(self) -> "Guest":
         id = secrets.token_urlsafe(18)
-        return Guest(fingerprint(id), self._signer.sign(id).decode())
+        return Guest(id, self._signer.sign(id).decode())
 
 
 class Guest:
     """Somebody by a browser. token: what a new guest has to be given, None for who has one."""
 
-    def __init__(self, fingerprint: str, token: str | None) -> None:
-        self.fingerprint = fingerprint
+    def __init__(self, id: str, token: str | None) -> None:
+        self._id = id
+        self.fingerprint = fingerprint(id)
         self.token = token
+
+    def derived(self, size: int, *purpose: str) -> str:
+        """A text of `size` bytes that is the same whenever this guest asks for it, and that nobody else can
+        know: it hangs on the id in the token, which is kept in the guest's browser alone.
+        """
+        text = "\n".join(purpose).encode(errors="surrogatepass")
+        return urlsafe_b64encode(hmac.digest(self._id.encode(), text, "sha256")[:size]).decode().rstrip("=")
 
 
 def new_key() -> str:

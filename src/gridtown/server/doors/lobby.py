@@ -7,19 +7,21 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from gridtown.core.errors import InvalidSetup
+from gridtown.core.errors import InvalidSetup, StaleVersion
 from gridtown.core.game import Game, Option
 from gridtown.core.rng import new_seed
 from gridtown.messages import Messages
-from gridtown.server.disk.schema import PERSON, Entry, Seat, now, written
+from gridtown.server.disk.schema import PERSON, Entry, Key, Seat, now, written
+from gridtown.server.doors.guests import Guest, fingerprint, key_fingerprint
 from gridtown.server.doors.hall import Hall, answer, hall_of, is_secure, messages_for, read
 from gridtown.server.doors.names import checked
-from gridtown.server.doors.seating import invitation
+from gridtown.server.doors.seating import path_of
 from gridtown.server.play.seats import Seats
 from gridtown.server.protocol import (
     HERE,
     Created,
     GameInfo,
+    Invitation,
     NewTable,
     OptionInfo,
     TableInfo,
@@ -50,13 +52,29 @@ async def create(request: Request) -> Response:
     """POST /api/tables: make the table that is wished for; whoever asks is its host."""
     hall, wish = hall_of(request), await read(request, NewTable)
     guest = hall.guests.welcome(request)
-    entry = _entry(hall, wish, guest.fingerprint)
+    entry = _entry(hall, wish, guest)
     seats = _seats(wish, guest.fingerprint, messages_for(request))
-    await hall.matches.create(entry, seats)
     free = [seat.player for seat in seats if seat.kind == PERSON and seat.holder is None]
-    invitations = [await invitation(hall, entry.id, player) for player in free]
+    texts = {player: guest.derived(24, "seat", entry.id, str(player)) for player in free}
+    keys = [Key(key_fingerprint(text), entry.id, player, "seat", None) for player, text in texts.items()]
+    try:
+        await hall.matches.create(entry, seats, keys)
+    except StaleVersion:  # made already: the answer to that may have been lost
+        if (await hall.matches.entry(entry.id)).wish != entry.wish:
+            raise Refusal("id-reused") from None
+        taken = {seat.player for seat in await hall.store.seats(entry.id) if seat.holder is not None}
+        keys = [key for key in keys if key.player not in taken and await hall.store.key(key.fingerprint)]
+    invitations = [Invitation(key.player, path_of(texts[key.player])) for key in keys]
     response = answer(Created(entry.id, invitations), 201)
     hall.guests.hand_over(guest, response, is_secure(request))
+    return response
+
+
+async def greet(request: Request) -> Response:
+    """POST /api/guest: be known from here on."""
+    guests = hall_of(request).guests
+    response = Response(status_code=204)
+    guests.hand_over(guests.welcome(request), response, is_secure(request))
     return response
 
 
@@ -113,13 +131,16 @@ def _listed(hall: Hall, entry: Entry, seats: Seats, guest: str | None) -> TableI
     )
 
 
-def _entry(hall: Hall, wish: NewTable, host: str) -> Entry:
-    """The match that was wished for. Raises Refusal naming field, fault and mend."""
+def _entry(hall: Hall, wish: NewTable, host: Guest) -> Entry:
+    """The match that was wished for. Raises Refusal naming field, fault and mend.
+
+    A wish with an id makes the same table whenever its guest sends it, so there is but one of it.
+    """
     game = hall.game(wish.game)
     options = _options(game, wish)
     _check_seats(hall, wish)
     return Entry(
-        id=secrets.token_urlsafe(12),
+        id=secrets.token_urlsafe(12) if wish.id is None else host.derived(12, "table", wish.id),
         game=wish.game,
         players=wish.players,
         options=options,
@@ -127,12 +148,13 @@ def _entry(hall: Hall, wish: NewTable, host: str) -> Entry:
         edition=game.edition_hash,
         seed=_seed(wish.seed),
         seed_known=wish.seed is not None,
-        host=host,
+        host=host.fingerprint,
         public=wish.public,
         guided=wish.guided,
         source="played",
         created=now(),
         changed=now(),
+        wish=None if wish.id is None else fingerprint(repr(wish)),
     )
 
 

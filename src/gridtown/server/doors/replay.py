@@ -9,10 +9,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gridtown.core.action import actor
-from gridtown.core.errors import GridtownError
+from gridtown.core.errors import GridtownError, IllegalAction, InvalidRecord
 from gridtown.core.game import Game
 from gridtown.core.record import Record
 from gridtown.core.rng import new_seed
+from gridtown.messages import Messages
 from gridtown.server.disk.schema import PERSON, Entry, Logged, Seat, now
 from gridtown.server.doors.hall import answer, hall_of, is_secure, messages_for
 from gridtown.server.doors.table import since
@@ -51,10 +52,13 @@ async def upload(request: Request) -> Response:
     text = (await request.body()).decode(errors="replace")
     try:
         record = Record.from_json(text)
-        game = hall.game(record.game)
-        film = await anyio.to_thread.run_sync(Film, game, record)
     except GridtownError as error:
         raise Refusal("bad-record", fault=str(error)) from error
+    game = hall.game(record.game)
+    try:
+        film = await anyio.to_thread.run_sync(Film, game, record)
+    except InvalidRecord as error:
+        raise Refusal("bad-record", fault=_fault(error, messages_for(request, game))) from error
     guest = hall.guests.welcome(request)
     entry = _uploaded(film, record, guest.fingerprint)
     words = messages_for(request)
@@ -81,8 +85,18 @@ async def rematch(request: Request) -> Response:
         if not await hall.store.follow(match.entry.id, entry.id):
             await hall.matches.remove(entry.id)
         await match.announce()
-    assert match.entry.rematch is not None
+    if match.entry.rematch is None:  # the match was removed meanwhile, and what was to follow with it
+        raise Refusal("no-such-table")
     return answer(Seated(match.entry.rematch, player), 201)
+
+
+def _fault(error: InvalidRecord, words: Messages) -> str:
+    """What is wrong with a record; a rule that it breaks in the words of its game."""
+    broken = error.__cause__
+    if not isinstance(broken, IllegalAction):
+        return str(error)
+    reason = words.rule(broken.rule).rstrip(".")
+    return words.text("record-forbidden", line=error.line, action=broken.action, reason=reason)
 
 
 def _again(entry: Entry) -> Entry:
@@ -101,6 +115,7 @@ def _again(entry: Entry) -> Entry:
         scores=None,
         archived=None,
         rematch=None,
+        wish=None,
     )
 
 

@@ -11,6 +11,7 @@ from gridtown.server.doors.guests import Guest, key_fingerprint, new_code, new_k
 from gridtown.server.doors.hall import Hall, answer, hall_of, is_secure, player_of, read
 from gridtown.server.doors.names import checked
 from gridtown.server.play.match import Match
+from gridtown.server.play.seats import Seats
 from gridtown.server.protocol import (
     Agreement,
     Code,
@@ -41,15 +42,16 @@ async def look(request: Request) -> Response:
 
 
 async def join(request: Request) -> Response:
-    """POST /api/join: exchange a key for its seat."""
+    """POST /api/join: exchange a key for its seat; who has exchanged it already is told the same again."""
     hall, joining = hall_of(request), await read(request, Joining)
     name = None if joining.name is None else checked(joining.name)
-    key, match = await _opened(hall, joining.key)
-    if key.kind == "seat":
-        _check_runs(match)
     guest = hall.guests.welcome(request)
-    if not await hall.store.use_key(key, guest.fingerprint, name):
-        raise Refusal("bad-invitation")
+    key, match = await _opened(hall, joining.key, guest)
+    if key.holder is None:
+        if key.kind == "seat":
+            _check_runs(match)
+        if not await hall.store.use_key(key, guest.fingerprint, name):
+            await _opened(hall, joining.key, guest)  # the same guest may have been quicker
     return await _seated(request, guest, match, key.player)
 
 
@@ -165,11 +167,17 @@ def _check_runs(match: Match) -> None:
         raise Refusal("over")
 
 
-async def _opened(hall: Hall, text: str) -> tuple[Key, Match]:
-    key = await hall.store.key(key_fingerprint(text))
+async def _opened(hall: Hall, text: str, guest: Guest | None = None) -> tuple[Key, Match]:
+    """A key that opens its seat, or has opened it for `guest`, whose the seat is still."""
+    key = await hall.store.key(key_fingerprint(text), None if guest is None else guest.fingerprint)
     if key is None:
         raise Refusal("bad-invitation")
-    return key, await hall.matches.get(key.match_id)
+    match = await hall.matches.get(key.match_id)
+    if guest is not None and key.holder is not None:
+        seats = Seats(await hall.store.seats(key.match_id))
+        if key.player not in seats.held_by(guest.fingerprint):
+            raise Refusal("bad-invitation")
+    return key, match
 
 
 async def _seated(request: Request, guest: Guest, match: Match, player: int) -> Response:

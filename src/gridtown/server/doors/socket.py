@@ -86,13 +86,18 @@ class Line:
             told = self.told if self.told <= version else 0
             news = None
             if anew or version > told:
-                news = update(course, self.viewer, self.messages, self.match.seats, told)
+                news = update(course, self.viewer, self.messages, self.match.seats, told, self.match.left)
         self.told = version
         if news is not None:
             await self._send(news)
 
     def _check_seat(self) -> None:
-        """A seat that was carried to another device is told of there; this one shall see no more of it."""
+        """A seat that was carried to another device is told of there; this one shall see no more of it.
+
+        Of a table that was removed there is nothing more to see for anybody.
+        """
+        if self.match.gone:
+            raise Refusal("no-such-table")
         if self.viewer is not None and self.viewer not in self.match.seats.held_by(self.guest):
             raise Refusal("no-seat")
 

@@ -47,7 +47,9 @@ async def preview(request: Request) -> Response:
     match, player = await hall_of(request).seated(request)
     messages = messages_for(request, match.game)
     async with match.open() as course:
-        return answer(await anyio.to_thread.run_sync(previews, course, player, messages, match.seats.names))
+        names = match.seats.names
+        made = await anyio.to_thread.run_sync(previews, course, player, messages, names, match.left)
+        return answer(made)
 
 
 async def explain(request: Request) -> Response:
@@ -57,6 +59,8 @@ async def explain(request: Request) -> Response:
         raise Refusal("malformed", fault="the query needs an action")
     match, player = await hall_of(request).seated(request)
     messages = messages_for(request, match.game)
+    if match.left:
+        raise Refusal("over")
     async with match.open() as course:
         return answer(explanation(course, player, text, messages, match.seats.names))
 
@@ -77,4 +81,4 @@ def since(text: str | None) -> int:
 async def _updated(request: Request, match: Match, viewer: Viewer, seen: int) -> Response:
     messages = messages_for(request, match.game)
     async with match.open() as course:
-        return answer(update(course, viewer, messages, match.seats, seen))
+        return answer(update(course, viewer, messages, match.seats, seen, match.left))

@@ -17,7 +17,11 @@ from gridtown.core.rule import Event
 from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.server.disk.schema import ACTION, TAKE_BACK, Entry, Logged
+from gridtown.server.logs import mark
 from gridtown.server.play.history import History, Viewer
+
+ENOUGH: Final = 500
+"""Steps that a player can take back in one match: far more than anybody needs, and the log stays short."""
 
 GUESSES: Final = 3
 """Worlds tried to find whether an action tells its player something."""
@@ -28,7 +32,7 @@ GUESSING: Final = 1 << 20
 
 class Course:
     """A match in progress. commands: what each command taken has done, by player and id; decisions: how many
-    actions of each player stand; entries: the length of the log.
+    actions of each player stand; taken_back: how many each took back; entries: the length of the log.
     """
 
     def __init__(self, game: Game[Any], entry: Entry) -> None:
@@ -40,6 +44,7 @@ class Course:
         self.history = History(game, entry.players, self.play.state, opening)
         self.commands: dict[tuple[int, str], str] = {}
         self.decisions = [0] * entry.players
+        self.taken_back = [0] * entry.players
         self.entries = len(self.play.record.actions)
         self._loose: list[int] = []
         self._bound: dict[int, int] = {}
@@ -50,7 +55,7 @@ class Course:
         """The course that the log tells of. Raises InvalidRecord where it can't have been so."""
         course = Course(game, entry)
         if [logged.action for logged in log[: course.entries]] != course.play.record.actions:
-            raise InvalidRecord(f"the log of {entry.id} doesn't begin as its seed does")
+            raise InvalidRecord(f"the log of {mark(entry.id)} doesn't begin as its seed does")
         course.follow(log[course.entries :])
         return course
 
@@ -64,7 +69,7 @@ class Course:
             logged = log[position]
             made = self._again(logged)
             if made != list(log[position : position + len(made)]):
-                raise InvalidRecord(f"entry {logged.version} of {self.entry.id} can't have happened")
+                raise InvalidRecord(f"entry {logged.version} of {mark(self.entry.id)} can't have happened")
             position += len(made)
 
     @property
@@ -107,7 +112,13 @@ class Course:
         several chose in secret has not been carried out, and the player has learnt nothing by it.
         """
         mine = self._last_loose(player)
-        return None if mine is None or self.play.over else self.game.write_action(self._loose[mine])
+        if mine is None or self.play.over or self.has_taken_back_enough(player):
+            return None
+        return self.game.write_action(self._loose[mine])
+
+    def has_taken_back_enough(self, player: int) -> bool:
+        """Whether the player may take nothing back any more; a log is played again whatever it holds."""
+        return self.taken_back[player] >= ENOUGH
 
     def take_back(self, player: int, command: str | None) -> list[Logged]:
         """Undo what `may_take_back` names; this is what the log has to keep.
@@ -116,12 +127,13 @@ class Course:
         """
         mine = self._last_loose(player)
         if mine is None:
-            raise InvalidRecord(f"{self.entry.id}: player {player} has nothing to take back")
+            raise InvalidRecord(f"{mark(self.entry.id)}: player {player} has nothing to take back")
         before, action = int(self.state.active), self._loose.pop(mine)
         self.play.state = self._stands_on()
         actions = self.play.record.actions
         actions[self._settled_at :] = [self.game.write_action(standing) for standing in self._loose]
         self.decisions[player] -= 1
+        self.taken_back[player] += 1
         self.history.note_take_back(player, before, self.state)
         log = [Logged(self.entries, player, self.game.write_action(action), command, TAKE_BACK)]
         self._note(log)
@@ -182,7 +194,7 @@ class Course:
                 return self.take_back(logged.player, logged.command)
             return self.take(self.game.parse_action(logged.action), logged.command)
         except GridtownError as error:
-            raise InvalidRecord(f"entry {logged.version} of {self.entry.id}: {error}") from error
+            raise InvalidRecord(f"entry {logged.version} of {mark(self.entry.id)}: {error}") from error
 
 
 def done(logged: Logged) -> str:

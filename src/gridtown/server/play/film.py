@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import anyio
 
@@ -44,14 +45,16 @@ class Film:
             raise InvalidRecord(
                 f"line 9: {len(record.actions)} actions are more than the {LONGEST} shown here"
             )
-        steps = list(replay(game, record))
+        fresh: list[Event] = []
+        steps = replay(game, record, fresh)
         self.game = game
         self.states: list[State] = [game.initial(game.setup(record.players, record.options))]
         self.events: list[list[Event]] = [[]]
         self.players = [CHANCE]
         self.actions = [""]
         for text, after in steps:
-            self._take(text, after)
+            self._take(text, after, fresh)
+            fresh.clear()
         scores = [game.standing(state) for state in self.states]
         self.scores = scores if scores[0] else []
 
@@ -89,16 +92,16 @@ class Film:
             take_back=None,
         )
 
-    def _take(self, text: str, after: State) -> None:
+    def _take(self, text: str, after: State, events: list[Event]) -> None:
         """Go on by an action; draws belong to the moment of the choice they follow."""
-        action, before = self.game.parse_action(text), self.states[-1]
-        if actor(action) != CHANCE:
+        player = int(actor(self.game.parse_action(text)))
+        if player != CHANCE:
             self.states.append(after)
             self.events.append([])
-            self.players.append(int(actor(action)))
+            self.players.append(player)
             self.actions.append(text)
-        self.game.apply(before, action, self.events[-1])
         self.states[-1] = after
+        self.events[-1] += events
 
 
 class Films:
@@ -107,16 +110,19 @@ class Films:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._made: OrderedDict[str, Film] = OrderedDict()
+        self._making: WeakValueDictionary[str, anyio.Lock] = WeakValueDictionary()
 
     async def of(self, match: Match) -> Film:
         """The film of a match. Raises Refusal while it runs."""
         id = match.entry.id
         if match.entry.ended is None:
             raise Refusal("not-over")
-        if id not in self._made:
-            record = record_of(match.entry, await self._store.log(id))
-            self._made[id] = await anyio.to_thread.run_sync(Film, match.game, record)
-        self._made.move_to_end(id)
+        async with self._making.setdefault(id, anyio.Lock()):  # it lives as long as somebody waits for it
+            if id not in self._made:
+                record = record_of(match.entry, await self._store.log(id))
+                self._made[id] = await anyio.to_thread.run_sync(Film, match.game, record)
+            self._made.move_to_end(id)
+            film = self._made[id]
         while len(self._made) > KEPT:
             self._made.popitem(last=False)
-        return self._made[id]
+        return film

@@ -22,6 +22,7 @@ from gridtown.core.game import Game
 from gridtown.server.bots.thinkers import Question, Thinkers
 from gridtown.server.disk.schema import TAKE_BACK, Entry, Logged
 from gridtown.server.disk.store import Store
+from gridtown.server.logs import mark
 from gridtown.server.metrics import Metrics
 from gridtown.server.play.course import Course
 from gridtown.server.play.seats import Seats
@@ -57,7 +58,7 @@ class Means:
 class Match:
     """One match and those who watch it. Its course may be used only inside `open`.
 
-    entry, seats: as they were when last read; `reread` reads them again.
+    entry, seats: as they were when last read; `reread` reads them again. gone: whether it was removed.
     """
 
     def __init__(self, entry: Entry, seats: Seats, game: Game[Any], means: Means) -> None:
@@ -66,6 +67,7 @@ class Match:
         self.game = game
         self.watchers: set[Watcher] = set()
         self.closing = anyio.Event()
+        self.gone = False
         self._means = means
         self._course: Course | None = None
         self._lock = anyio.Lock()
@@ -99,6 +101,8 @@ class Match:
                     return
                 self._check_runs(course)
                 self._check_plays(player)
+                if course.has_taken_back_enough(player):
+                    raise Refusal("too-often")
                 if take_back(course, player, self.seats) is None:
                     raise Refusal("too-late")
                 if not course.history.is_fresh(player, wish.version):
@@ -128,21 +132,26 @@ class Match:
             while not self.closing.is_set() and await self._let_bot_act():
                 pass
         except Refusal as refusal:  # whoever comes to the table is told
-            LOG.warning("match %s: bots can't go on: %s", self.entry.id, refusal.code)
+            LOG.warning("match %s: bots can't go on: %s", mark(self.entry.id), refusal.code)
         except Exception:
-            LOG.exception("match %s: bots can't go on", self.entry.id)
+            LOG.exception("match %s: bots can't go on", mark(self.entry.id))
         finally:
             self._thinking = False
 
     async def reread(self) -> None:
         """Read again who sits here and what is agreed, and tell the watchers of it."""
+        was_left = self.left
         entry, seats = await self._means.store.table(self.entry.id)
-        self.entry = self.entry if entry is None else entry
+        if entry is None:
+            self.go()
+            return
+        self.entry = entry
         before, self.seats = self.seats, Seats(seats)
         others = (before.players, before.names) != (self.seats.players, self.seats.names)
+        others |= self.left and not was_left
         for watcher in self.watchers:
             watcher.tell_room()
-            if others:  # an update says who plays, and under what name
+            if others:  # an update says who plays, under what name, and whether it is over
                 watcher.tell_anew()
 
     async def announce(self) -> None:
@@ -166,6 +175,13 @@ class Match:
         for watcher in self.watchers:
             watcher.tell(news)
 
+    def go(self) -> None:
+        """It was removed: let bots act no more, and watchers leave."""
+        self.gone = True
+        self.closing.set()
+        for watcher in self.watchers:
+            watcher.tell_room()
+
     @contextmanager
     def watch(self, guest: str | None) -> Iterator[Watcher]:
         """Give a watcher, told of every change for as long as it watches."""
@@ -175,6 +191,11 @@ class Match:
             yield watcher
         finally:
             self.watchers.discard(watcher)
+
+    @property
+    def left(self) -> bool:
+        """Whether its people have agreed to end it; the rules know nothing of that."""
+        return self.entry.end == "agreed"
 
     @property
     def here(self) -> set[int]:
@@ -240,7 +261,7 @@ class Match:
             if isinstance(error, IllegalAction):  # what others chose since rests on what was to be taken back
                 raise Refusal("too-late") from error
             if isinstance(error, SQLAlchemyError | OSError):
-                LOG.exception("match %s: an action was not saved", self.entry.id)
+                LOG.exception("match %s: an action was not saved", mark(self.entry.id))
                 raise Refusal("not-saved") from error
             raise
         self._publish()
@@ -294,7 +315,7 @@ class Match:
             player=player,
             place=course.decisions[player],
             known=course.view(player).known.to_bytes(),
-            match=self.entry.id,
+            match=mark(self.entry.id),
         )
 
     async def _think(self, question: Question, version: int) -> int | None:
@@ -315,5 +336,5 @@ class Match:
         try:
             return await anyio.to_thread.run_sync(Course.replay, self.game, self.entry, log)
         except GridtownError as error:
-            LOG.exception("match %s can't be replayed", self.entry.id)
+            LOG.exception("match %s can't be replayed", mark(self.entry.id))
             raise Refusal("closed") from error

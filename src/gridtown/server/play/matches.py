@@ -13,7 +13,8 @@ import msgspec
 from anyio.abc import TaskGroup
 
 from gridtown.core.game import Game
-from gridtown.server.disk.schema import Entry, Seat
+from gridtown.server.disk.schema import Entry, Key, Seat
+from gridtown.server.logs import mark
 from gridtown.server.play.course import Course, record_of
 from gridtown.server.play.match import Match, Means
 from gridtown.server.play.room import said
@@ -46,12 +47,12 @@ class Matches:
         self._live: dict[str, Match] = {}
         self._closing = anyio.Event()
 
-    async def create(self, entry: Entry, seats: Sequence[Seat]) -> None:
-        """Begin a match."""
+    async def create(self, entry: Entry, seats: Sequence[Seat], keys: Sequence[Key] = ()) -> None:
+        """Begin a match, with keys to its free seats. Raises StaleVersion where there is one of its id."""
         game = self.games[entry.game]
         course = Course(game, entry)
         entry = replace(entry, to_act=int(course.state.active))
-        await self._means.store.create(entry, game.components(), seats, course.opening())
+        await self._means.store.create(entry, game.components(), seats, course.opening(), keys)
         await self.get(entry.id)
 
     async def get(self, id: str) -> Match:
@@ -101,8 +102,8 @@ class Matches:
 
     async def remove(self, id: str) -> None:
         """Forget a match."""
-        self._drop(id)
         await self._means.store.remove(id)
+        self._drop(id)
         await self._means.spread(id, "gone")
 
     def heard(self, id: str, topic: str) -> None:
@@ -152,7 +153,7 @@ class Matches:
         return record_of(entry, await self._means.store.log(id)).to_json()
 
     async def _take_in(self, match: Match, topic: str) -> None:
-        with _unharmed(f"match {match.entry.id}: hearing of {topic.partition(' ')[0]}"):
+        with _unharmed(f"match {mark(match.entry.id)}: hearing of {topic.partition(' ')[0]}"):
             await self._heed(match, topic)
 
     async def _heed(self, match: Match, topic: str) -> None:
@@ -161,6 +162,8 @@ class Matches:
             self.wake_bots(match)
         elif topic == "room":
             await match.reread()
+            if match.gone:  # the notice of that got lost
+                self._drop(match.entry.id)
             self.wake_bots(match)
         elif topic == "talk":
             match.tell(TalkNews(said(await self._means.store.talk(match.entry.id, most=REMARKS))))
@@ -188,7 +191,7 @@ class Matches:
     def _drop(self, id: str) -> None:
         match = self._live.pop(id, None)
         if match is not None:
-            match.closing.set()
+            match.go()
 
     def _make_room(self) -> None:
         """Forget the matches longest in memory that nobody needs there."""

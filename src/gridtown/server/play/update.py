@@ -27,29 +27,34 @@ from gridtown.server.protocol import (
 from gridtown.server.refusal import Refusal
 
 
-def update(course: Course, viewer: Viewer, messages: Messages, seats: Seats, since: int = 0) -> Update:
-    """The table as `viewer` may know it, with the events after the viewer's version `since`."""
+def update(
+    course: Course, viewer: Viewer, messages: Messages, seats: Seats, since: int = 0, ended: bool = False
+) -> Update:
+    """The table as `viewer` may know it, with the events after the viewer's version `since`.
+
+    ended: whether it is over though the rules would go on, for its people have agreed to end it.
+    """
     game, view, names = course.game, course.view(viewer), seats.names
     return Update(
         version=course.history.version(viewer),
         since=since,
         view=game.present(view),
-        legal_actions=[game.present_action(view, action) for action in _offered(course, view, seats)],
+        legal_actions=[game.present_action(view, action) for action in _offered(course, view, seats, ended)],
         events=[
             happening(version, event, messages, names)
             for version, event in course.history.since(viewer, since)
         ],
         names=names,
         seats=seats.players,
-        over=course.play.over,
-        take_back=take_back(course, viewer, seats),
+        over=ended or course.play.over,
+        take_back=None if ended else take_back(course, viewer, seats),
     )
 
 
-def _offered(course: Course, view: View[Any], seats: Seats) -> list[int]:
-    """Nothing where a bot plays on for the viewer."""
+def _offered(course: Course, view: View[Any], seats: Seats, ended: bool) -> list[int]:
+    """Nothing where a bot plays on for the viewer, or nobody does."""
     stood_in = view.viewer is not None and seats.bot(view.viewer) is not None
-    return [] if stood_in else legal_actions(course, view)
+    return [] if ended or stood_in else legal_actions(course, view)
 
 
 def take_back(course: Course, viewer: Viewer, seats: Seats) -> str | None:
@@ -64,12 +69,14 @@ def legal_actions(course: Course, view: View[Any]) -> list[int]:
     return [] if view.viewer is None else course.game.legal_actions(view.known, view.viewer)
 
 
-def previews(course: Course, player: int, messages: Messages, names: Sequence[str]) -> Previews:
-    """The previews of all of the player's legal actions."""
+def previews(
+    course: Course, player: int, messages: Messages, names: Sequence[str], ended: bool = False
+) -> Previews:
+    """The previews of all of the player's legal actions; none where the match has `ended`."""
     game, view = course.game, course.view(player)
     shown = {
         game.write_action(action): _preview(game.preview(view, action), messages, names)
-        for action in legal_actions(course, view)
+        for action in ([] if ended else legal_actions(course, view))
     }
     return Previews(course.history.version(player), shown)
 

@@ -8,7 +8,8 @@ from itertools import count
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.sitting import MOST, NAP, PATIENCE, Sitting
+from tests.browser.abridged import worth
+from tests.browser.sitting import MOST, NAP, PATIENCE, OnTheWay, Sitting
 from tests.browser.unseen import Open, View
 from tests.browser.visitors import Visitor, Visitors
 
@@ -70,10 +71,11 @@ class Company:
         ]
         self.read = {id(one): 0 for one in self.visitors.all}
 
-    def play(self, every: int, on_the_way: dict[int, Any]) -> None:
+    def play(self, every: int, clicked: int, on_the_way: OnTheWay) -> None:
         """Play to the end, and look at all pages after each `every` decisions.
 
-        on_the_way: what happens before which decision, counted over both.
+        clicked: how many decisions are all made on the pages; later each fourth is. on_the_way: what happens
+        before which decision, counted over both.
         """
         due = iter(sorted(on_the_way))
         next_due = next(due, MOST)
@@ -85,7 +87,10 @@ class Company:
                     next_due = next(due, MOST)
                 if not self.told(one.visitor)["legal_actions"]:
                     continue
-                one.sitting.decide(one.decided)
+                if self.decided < clicked or self.decided % 4 == 0:
+                    one.sitting.decide(one.decided)
+                else:
+                    self._decide_at_the_door(one)
                 one.decided += 1
                 if self.decided % every == 0:
                     self.look()
@@ -95,6 +100,15 @@ class Company:
                 self.wanda.page.wait_for_timeout(NAP)
             assert self.decided < MOST, "the game doesn't end"
         assert next_due == MOST, "the game was over before all had happened"
+
+    def _decide_at_the_door(self, one: Person) -> None:
+        """Make what promises most one's choice without the page, which is told of it."""
+        told, ask = self.told(one.visitor), f"/api/tables/{self.table}"
+        promised = one.visitor.told(f"{ask}/previews")["previews"]
+        actions = [action["action"] for action in told["legal_actions"]]
+        best = max(actions, key=lambda action: worth(promised.get(action)))
+        wish = {"id": f"door-{self.decided}", "version": told["version"], "action": best}
+        one.visitor.post(f"{ask}/actions", wish)
 
     @property
     def decided(self) -> int:

@@ -78,12 +78,12 @@ class Abridged:
         promised = self.door.get(f"{self.api}/previews").json()["previews"]
         actions = [action["action"] for action in told["legal_actions"]]
         self.random.shuffle(actions)
-        best = max(actions, key=lambda action: worth(promised.get(action)))
+        best = max(actions, key=lambda action: _worth(promised.get(action)))
         sent = {"id": f"abridged-{next(self.ids)}", "version": told["version"], "action": best}
         answer = self.door.post(f"{self.api}/actions", data=sent)
         assert answer.ok, answer.text()
 
 
-def worth(preview: Told | None) -> int:
+def _worth(preview: Told | None) -> int:
     """What a preview promises, all lines of all players together; 0 where nothing is told."""
     return sum(change["amount"] for change in preview["changes"]) if preview else 0

@@ -5,10 +5,10 @@ import re
 import time
 from dataclasses import dataclass, field
 from itertools import count
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.abridged import worth
 from tests.browser.sitting import MOST, NAP, PATIENCE, OnTheWay, Sitting
 from tests.browser.unseen import Open, View
 from tests.browser.visitors import Visitor, Visitors
@@ -18,6 +18,9 @@ TO_ACT_WITH = (
     ' [data-tile]:not([aria-disabled="true"]), [data-shape]:not([aria-disabled="true"])'
 )
 """What can be chosen or taken back with."""
+
+
+LOTS = Random(5)
 
 
 @dataclass
@@ -74,7 +77,7 @@ class Company:
     def play(self, every: int, clicked: int, on_the_way: OnTheWay) -> None:
         """Play to the end, and look at all pages after each `every` decisions.
 
-        clicked: how many decisions are all made on the pages; later each fourth is. on_the_way: what happens
+        clicked: how many decisions are all made on the pages; later each eighth is. on_the_way: what happens
         before which decision, counted over both.
         """
         due = iter(sorted(on_the_way))
@@ -87,7 +90,7 @@ class Company:
                     next_due = next(due, MOST)
                 if not self.told(one.visitor)["legal_actions"]:
                     continue
-                if self.decided < clicked or self.decided % 4 == 0:
+                if self.decided < clicked or self.decided % 8 == 0:
                     one.sitting.decide(one.decided)
                 else:
                     self._decide_at_the_door(one)
@@ -102,13 +105,11 @@ class Company:
         assert next_due == MOST, "the game was over before all had happened"
 
     def _decide_at_the_door(self, one: Person) -> None:
-        """Make what promises most one's choice without the page, which is told of it."""
-        told, ask = self.told(one.visitor), f"/api/tables/{self.table}"
-        promised = one.visitor.told(f"{ask}/previews")["previews"]
-        actions = [action["action"] for action in told["legal_actions"]]
-        best = max(actions, key=lambda action: worth(promised.get(action)))
-        wish = {"id": f"door-{self.decided}", "version": told["version"], "action": best}
-        one.visitor.post(f"{ask}/actions", wish)
+        """Draw lots for one's choice, without the page, which is told of it."""
+        told = self.told(one.visitor)
+        action = LOTS.choice(told["legal_actions"])["action"]
+        wish = {"id": f"door-{self.decided}", "version": told["version"], "action": action}
+        one.visitor.post(f"/api/tables/{self.table}/actions", wish)
 
     @property
     def decided(self) -> int:

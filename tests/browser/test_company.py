@@ -57,10 +57,10 @@ def test_neom(visitors: Visitors) -> None:
 
 
 def test_mayor(visitors: Visitors) -> None:
-    """Two who take what is offered need some 300 decisions: after the first 40 each fourth is clicked."""
+    """Two who take what is offered need some 300 decisions: after the first 24 each eighth is clicked."""
     company = Company(visitors, Mayor, Events())
     company.gather("Mayor", 2, events="yes")
-    play(company, every=6, clicked=40)
+    play(company, every=12, clicked=24)
     result = company.told(company.wanda)["view"]["result"]
     table = sorted(zip(result["ranking"], result["scores"], strict=True))
     assert company.ends(".ranking .place, .ranking .points") == [str(told) for row in table for told in row]
@@ -70,7 +70,7 @@ def test_mayor(visitors: Visitors) -> None:
 def test_skylines(visitors: Visitors) -> None:
     company = Company(visitors, Planner, Skylines())
     company.gather("Skylines", 2)
-    play(company, every=3)
+    play(company, every=4)
     result = company.told(company.wanda)["view"]["result"]
     assert company.ends(".skyline .score") == [str(result["score"]).replace("-", "\u2212")]
     assert company.looks >= 5

@@ -5,7 +5,6 @@ import re
 import time
 from dataclasses import dataclass, field
 from itertools import count
-from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -18,9 +17,6 @@ TO_ACT_WITH = (
     ' [data-tile]:not([aria-disabled="true"]), [data-shape]:not([aria-disabled="true"])'
 )
 """What can be chosen or taken back with."""
-
-
-LOTS = Random(5)
 
 
 @dataclass
@@ -74,11 +70,10 @@ class Company:
         ]
         self.read = {id(one): 0 for one in self.visitors.all}
 
-    def play(self, every: int, clicked: int, on_the_way: OnTheWay) -> None:
+    def play(self, every: int, on_the_way: OnTheWay) -> None:
         """Play to the end, and look at all pages after each `every` decisions.
 
-        clicked: how many decisions are all made on the pages; later each eighth is. on_the_way: what happens
-        before which decision, counted over both.
+        on_the_way: what happens before which decision, counted over both.
         """
         due = iter(sorted(on_the_way))
         next_due = next(due, MOST)
@@ -90,10 +85,7 @@ class Company:
                     next_due = next(due, MOST)
                 if not self.told(one.visitor)["legal_actions"]:
                     continue
-                if self.decided < clicked or self.decided % 8 == 0:
-                    one.sitting.decide(one.decided)
-                else:
-                    self._decide_at_the_door(one)
+                one.sitting.decide(one.decided)
                 one.decided += 1
                 if self.decided % every == 0:
                     self.look()
@@ -103,13 +95,6 @@ class Company:
                 self.wanda.page.wait_for_timeout(NAP)
             assert self.decided < MOST, "the game doesn't end"
         assert next_due == MOST, "the game was over before all had happened"
-
-    def _decide_at_the_door(self, one: Person) -> None:
-        """Draw lots for one's choice, without the page, which is told of it."""
-        told = self.told(one.visitor)
-        action = LOTS.choice(told["legal_actions"])["action"]
-        wish = {"id": f"door-{self.decided}", "version": told["version"], "action": action}
-        one.visitor.post(f"/api/tables/{self.table}/actions", wish)
 
     @property
     def decided(self) -> int:

@@ -17,6 +17,9 @@ PATIENCE = 20_000
 GLANCE = 2_000
 """Milliseconds until a click has to show."""
 
+NAP = 50
+"""Milliseconds between two looks at a table where only others act."""
+
 MOST = 400
 """Decisions of one person; no game takes more."""
 
@@ -66,21 +69,28 @@ class Sitting:
         self.offers = [list(offer) for offer in offers]
 
     def set_up(self, title: str, players: int, **options: str) -> None:
-        """Fill in the form of the first page: oneself against greedy bots, on a known seed.
+        """Make a table on the first page, for oneself against greedy bots. options: see `fill_in`."""
+        self.page.goto(self.server.address)
+        self.fill_in(title, players, {}, **options)
+        self.page.get_by_role("button", name="Set up the table").click()
+        self.page.wait_for_url(re.compile(r"/tables/"), timeout=PATIENCE)
 
-        options: by their ids, the values that are not to stay as they are.
+    def fill_in(self, title: str, players: int, seats: Mapping[int, str], **options: str) -> None:
+        """Fill in the form of the first page, on a known seed.
+
+        seats: by their numbers, who is to play where no greedy bot does. options: by their ids, the values
+        that are not to stay as they are.
         """
         page = self.page
-        page.goto(self.server.address)
         page.get_by_role("group", name="Game", exact=True).get_by_text(title, exact=True).click()
         page.get_by_role("group", name="Players").get_by_text(str(players), exact=True).click()
         page.get_by_label("Name of seat 1").fill("Ada")
+        for number, kind in seats.items():
+            page.get_by_label(f"Seat {number}: who plays").select_option(kind)
         page.get_by_text("Options").click()
         for option, value in options.items():
             page.locator(f'select[name="{option}"]').select_option(value)
         page.get_by_label("Seed").fill("5eed")
-        page.get_by_role("button", name="Set up the table").click()
-        page.wait_for_url(re.compile(r"/tables/"), timeout=PATIENCE)
 
     def play(self, on_the_way: OnTheWay) -> dict[str, Any]:
         """Play to the end; the table then, as the server tells it, with the whole log."""
@@ -147,9 +157,17 @@ class Sitting:
         self.page.locator("[data-confirm]:not([disabled])").first.click(timeout=GLANCE)
 
     def offered(self) -> dict[str, Any]:
-        """Wait until something can be clicked, or the game is over; what it is."""
-        self.page.wait_for_function(READY, arg=self.offers, timeout=PATIENCE)
-        return self._now()
+        """Wait until something can be clicked and one is asked, or the game is over; what it is."""
+        while True:
+            self.page.wait_for_function(READY, arg=self.offers, timeout=PATIENCE)
+            found = self._now()
+            if found["over"] or self.asked():
+                return found
+            self.page.wait_for_timeout(NAP)
+
+    def asked(self) -> bool:
+        """Whether one is asked at all, where the page lets things be taken up before that."""
+        return True
 
     def _now(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(OFFERED, self.offers)

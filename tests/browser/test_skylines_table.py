@@ -31,7 +31,7 @@ EAGERNESS = {"end": 30, "play": 6, "exchange": -2}
 WEIGHTS = {"money": 1, "happiness": 2, "power": 1, "water": 1, "garbage": 1}
 """What a step up of a marker is worth."""
 
-OF_A_CARD = re.compile(r'"P1 (?:play|exchange) (\d+)"')
+OF_A_CARD = re.compile(r'"P\d (?:play|exchange) (\d+)"')
 
 GAME = load("skylines")
 
@@ -47,7 +47,7 @@ class Planner(Sitting):
         super().__init__(page, server, OFFERS)
 
     def choose(self, found: dict[str, Any], step: int) -> str | None:
-        foretold = json.loads(self.told("/previews"))["previews"]
+        foretold = self.foretold()
         if turns := [action for action in foretold if action.split()[1] in EAGERNESS]:
             return f'[data-action="{max(turns, key=lambda action: worth(action, foretold[action]))}"]'
         squares, shapes, *others = found["offered"]
@@ -55,6 +55,15 @@ class Planner(Sitting):
         offered = next([some for some in lists if some] for lists in sources if any(lists))
         some = offered[step % len(offered)]
         return str(some[step % len(some)])
+
+    def asked(self) -> bool:
+        """Cards can be taken up while the others choose."""
+        return bool(self.foretold())
+
+    def foretold(self) -> dict[str, Any]:
+        """The previews of what can be chosen now."""
+        previews: dict[str, Any] = json.loads(self.told("/previews"))["previews"]
+        return previews
 
     def hold(self, selector: str, step: int) -> None:
         """Take up a card before what is done with it; turn and flip a tile now and then."""

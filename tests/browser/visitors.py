@@ -7,18 +7,22 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 from tests.browser.conftest import GONE, PICTURES
 from tests.browser.server import Server
 
 
 class Visitor:
-    """One person: what the browser does by itself, and the page once one is opened."""
+    """One person: what the browser does by itself, and the page once one is opened.
+
+    heard: what the sockets of the page were told, as text.
+    """
 
     def __init__(self, context: BrowserContext, server: Server) -> None:
         self.context = context
         self.server = server
         self.errors: list[str] = []
+        self.heard: list[str] = []
 
     def post(self, path: str, body: dict[str, Any] | None = None) -> Any:
         """Ask something of the server as this browser would; its answer."""
@@ -34,12 +38,20 @@ class Visitor:
         return self.context.request.get(f"{self.server.address.rstrip('/')}{path}").json()
 
     def open(self, table: str) -> Page:
-        """Open the page of a table. Errors in it are noted."""
+        """Open the page of a table."""
+        return self.arrive(f"tables/{table}")
+
+    def arrive(self, path: str = "") -> Page:
+        """Open a page. Errors in it are noted."""
         self.page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
-        self.page.goto(f"{self.server.address}tables/{table}")
+        self.page.on("websocket", self._listen)
+        self.page.goto(f"{self.server.address}{path}")
         return self.page
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda told: self.heard.append(str(told)))
 
 
 class Visitors:
@@ -50,11 +62,10 @@ class Visitors:
         self.server = server
         self.all: list[Visitor] = []
 
-    def come(self, width: int = 1280, height: int = 800) -> Visitor:
-        """Somebody else, with a window of this many pixels."""
-        context = self._browser.new_context(
-            viewport={"width": width, "height": height}, locale="en", reduced_motion="reduce"
-        )
+    def come(self, width: int = 1280, height: int = 800, **dress: Any) -> Visitor:
+        """Somebody else, with a window of this many pixels. dress: what else is wanted of the context."""
+        dress = {"locale": "en", "reduced_motion": "reduce", **dress}
+        context = self._browser.new_context(viewport={"width": width, "height": height}, **dress)
         self.all.append(Visitor(context, self.server))
         return self.all[-1]
 

@@ -1,0 +1,133 @@
+"""What people at a table must not see of each other, as far as a test can tell from what each is told.
+
+One of these hears what the persons who play are told, and says what has to be kept from whom. What it knows
+to be public comes from those who play, never from those who only watch: who watches shall not be believed
+about what may be watched.
+"""
+
+import html
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from gridtown.games import load
+
+View = dict[str, Any]
+
+
+class Open:
+    """A game without secrets. players: how many persons play."""
+
+    game = ""
+    pieces = ""
+    """The pieces that can be secret, by their name among the components; empty where none can."""
+
+    def __init__(self, players: int = 2) -> None:
+        self.public: set[int] = set()
+        self.seen: list[set[int]] = [set() for _ in range(players)]
+        self.holds: list[set[int]] = [set() for _ in range(players)]
+        box: Any = load(self.game).components()
+        self.names: dict[int, set[str]] = {
+            piece["number"]: set(piece["name"].values())
+            for piece in (box[self.pieces] if self.pieces else ())
+        }
+
+    def hear(self, player: int, view: View) -> None:
+        """Take in what a person is told."""
+
+    def secret_from(self, viewer: int | None) -> set[int]:
+        """What the others hold and `viewer` (None: who watches) has never seen, as numbers of pieces."""
+        held = set[int]().union(*(hand for player, hand in enumerate(self.holds) if player != viewer))
+        return held - self._known_to(viewer)
+
+    def names_in(self, text: str, secret: Iterable[int], viewer: int | None) -> set[str]:
+        """The names of `secret` pieces in a text, but for those of pieces that `viewer` knows."""
+        known = self._names_of(self._known_to(viewer))
+        text = html.unescape(text)
+        for name in sorted(known, key=len, reverse=True):
+            text = text.replace(name, "")
+        secrets = self._names_of(secret) - known
+        return {name for name in secrets if re.search(rf"\b{re.escape(name)}\b", text)}
+
+    def _known_to(self, viewer: int | None) -> set[int]:
+        return self.public | (set() if viewer is None else self.seen[viewer])
+
+    def _names_of(self, numbers: Iterable[int]) -> set[str]:
+        return set[str]().union(*(self.names[number] for number in numbers))
+
+    @staticmethod
+    def common(view: View) -> View:
+        """Of a view, what is the same for all who look."""
+        districts = [{**one, "services": None} for one in view["districts"]]
+        return {**view, "viewer": None, "districts": districts}
+
+    @staticmethod
+    def own(_view: View) -> Mapping[str, Any]:
+        """Of a view that nobody at the table has, what would have to be empty."""
+        return {}
+
+
+class Skylines(Open):
+    """All lies open; a district's services are told as the viewer could use them."""
+
+    game = "skylines"
+
+
+class Hands(Open):
+    """NEOM: hands, the tile selected until all have, Cornerstones in the Preliminary Round."""
+
+    game = "neom"
+    pieces = "tiles"
+    OWN = frozenset(["hand", "hand_size", "selected", "chosen", "plan", "sacrifices", "charges", "status"])
+    KEPT = frozenset(("cornerstones", "cornerstones_hidden"))
+
+    def hear(self, player: int, view: View) -> None:
+        for seat in view["seats"]:
+            self.public |= {laid["number"] for laid in seat["city"]}
+            if view["generation"] or view["options"]["beginner"] == "yes":
+                self.public |= set(seat["cornerstones"])
+            if view["phase"] in ("act", "exchange", "disaster"):
+                self.public |= {seat["selected"]} - {None}
+        own = view["seats"][player]
+        self.holds[player] = {*(own["hand"] or ()), *own["cornerstones"], own["selected"]} - {None}
+        self.seen[player] |= self.holds[player]
+        # All tiles are dealt: who has held all hands but one knows the last.
+        if view["generation"] and view["turn"] >= view["players"] - 1:
+            self.seen[player] |= set[int]().union(*self.holds)
+
+    @staticmethod
+    def common(view: View) -> View:
+        struck = Hands.OWN | (set() if view["generation"] else Hands.KEPT)
+        seats = [{key: said for key, said in seat.items() if key not in struck} for seat in view["seats"]]
+        return {**view, "viewer": None, "pile": None, "seats": seats}
+
+    @staticmethod
+    def own(view: View) -> Mapping[str, Any]:
+        return {
+            f"{key} of seat {seat['player']}": seat[key]
+            for seat in view["seats"]
+            for key in ("hand", "plan", "sacrifices", "charges")
+        }
+
+
+class Events(Open):
+    """Mayor: the Event tiles that one looks through, and those one has put under the stack."""
+
+    game = "mayor"
+    pieces = "events"
+
+    def hear(self, player: int, view: View) -> None:
+        event = view["event"]
+        self.public.add(event["current"])
+        self.holds[player] = {*(event["drawn"] or ()), *event["stack"]} - {None}
+        self.seen[player] |= self.holds[player]
+
+    @staticmethod
+    def common(view: View) -> View:
+        market = [{**line, "surcharges": None, "cost": None} for line in view["market"]]
+        event = {**view["event"], "stack": len(view["event"]["stack"]), "drawn": None}
+        return {**view, "viewer": None, "market": market, "event": event}
+
+    @staticmethod
+    def own(view: View) -> Mapping[str, Any]:
+        return {"drawn": view["event"]["drawn"]}

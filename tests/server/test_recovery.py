@@ -140,6 +140,21 @@ def test_what_could_not_be_written_was_not_done(client: TestClient, database: Pa
     assert send(client, table, "P1 pick 1").status_code == 200
 
 
+def test_a_disk_that_fails_is_said_at_every_address(client: TestClient, database: Path) -> None:
+    wish = {"game": "fake", "players": 2, "seats": ["person", "person"]}
+    tables = len(client.get("/api/tables").json())
+    with sqlite3.connect(database) as connection:
+        connection.execute("ALTER TABLE seats RENAME TO hidden")
+    for answer in (client.get("/api/tables"), client.post("/api/tables", json=wish)):
+        assert (answer.status_code, answer.json()["code"]) == (503, "no-database")
+        assert answer.headers["retry-after"] == "1"
+    with connection:
+        connection.execute("ALTER TABLE hidden RENAME TO seats")
+    connection.close()
+    assert len(client.get("/api/tables").json()) == tables
+    assert client.post("/api/tables", json=wish).status_code == 201
+
+
 def test_matches_nobody_needs_leave_the_memory(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gridtown.server.play.matches.KEPT", 2)
     tables = [new_table(client)["table"] for _ in range(5)]

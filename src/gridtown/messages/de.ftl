@@ -44,6 +44,7 @@ problem-illegal = Das verbieten die Regeln: { $reason }
 problem-stale = Am Tisch ist es weitergegangen, seit du hingeschaut hast. Schau neu und wähle noch einmal.
 problem-id-reused = Die Kennung dieses Befehls gab es schon, für eine andere Aktion. Gib jedem Befehl seine eigene.
 problem-not-saved = Die Aktion ließ sich nicht aufschreiben, darum gilt sie nicht. Versuch es noch einmal.
+problem-no-database = Was der Server aufbewahrt, ist gerade nicht erreichbar. Versuch es gleich noch einmal.
 problem-bad-invitation = Dieser Link wurde schon benutzt oder war nie einer. Bitte um einen neuen.
 problem-one-way = Diese Leitung spricht nur. Sende Aktionen an die Adresse des Tisches.
 problem-not-host = Das kann nur, wer diesen Tisch eröffnet hat.

@@ -44,6 +44,7 @@ problem-illegal = The rules forbid this: { $reason }
 problem-stale = The table has moved on since you looked. Look again and choose anew.
 problem-id-reused = This command's id was used before, for another action. Give every command an id of its own.
 problem-not-saved = The action could not be written down, so it was not taken. Try again.
+problem-no-database = What the server keeps can't be reached just now. Try again in a moment.
 problem-bad-invitation = This link was used already, or never was one. Ask for a new one.
 problem-one-way = This socket only speaks. Send actions to the table's address.
 problem-not-host = Only the host of this table can do that.

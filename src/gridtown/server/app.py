@@ -1,5 +1,6 @@
 """The server as one ASGI application."""
 
+import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -7,6 +8,7 @@ from datetime import timedelta
 from typing import Any, Final
 
 import anyio
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -34,6 +36,8 @@ from gridtown.server.play.matches import Matches
 from gridtown.server.refusal import Refusal, respond
 from gridtown.server.settings import Settings
 
+LOG: Final = logging.getLogger("gridtown.server")
+
 GRACE: Final = 10.0
 """Seconds besides thinking that a process may need for a bot's action, before another takes it over."""
 
@@ -59,6 +63,7 @@ def create_app(
         exception_handlers={
             Refusal: _refused,
             HTTPException: _not_served,
+            SQLAlchemyError: _no_database,
             Exception: _broken,
         },
         lifespan=_lifespan(settings, shelf, thinkers or _thinkers(settings, metrics), bot_names),
@@ -130,6 +135,13 @@ async def _not_served(request: Request, error: Exception) -> Response:
     code = "no-such-method" if error.status_code == 405 else "no-such-page"
     request.app.state.metrics.refused(code)
     return respond(error.status_code, Refusal(code).problem(messages_for(request)), error.headers)
+
+
+async def _no_database(request: Request, error: Exception) -> Response:
+    """The disk is full, or the database away or locked; what was begun was not done."""
+    LOG.error("the database could not be used", exc_info=error)
+    request.app.state.metrics.refused("no-database")
+    return respond(503, Refusal("no-database").problem(messages_for(request)), {"retry-after": "1"})
 
 
 async def _broken(request: Request, _error: Exception) -> Response:

@@ -45,6 +45,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too-many": 429,
     "broken": 500,
     "not-saved": 503,
+    "no-database": 503,
 }
 """The HTTP status of each code; every other refusal is a 400."""
 

@@ -71,6 +71,7 @@ class Match:
         self._means = means
         self._course: Course | None = None
         self._lock = anyio.Lock()
+        self._reading = anyio.Lock()
         self._thinking = False
         self._present: list[str] = []
 
@@ -140,13 +141,13 @@ class Match:
 
     async def reread(self) -> None:
         """Read again who sits here and what is agreed, and tell the watchers of it."""
-        was_left = self.left
-        entry, seats = await self._means.store.table(self.entry.id)
-        if entry is None:
-            self.go()
-            return
-        self.entry = entry
-        before, self.seats = self.seats, Seats(seats)
+        was_left, before = self.left, self.seats
+        async with self._reading:  # or what was read first might be taken in last
+            entry, seats = await self._means.store.table(self.entry.id)
+            if entry is None:
+                self.go()
+                return
+            self.entry, self.seats = entry, Seats(seats)
         others = (before.players, before.names) != (self.seats.players, self.seats.names)
         others |= self.left and not was_left
         for watcher in self.watchers:

@@ -122,7 +122,6 @@ class Load:
     players: int
     think: float
     actions: int | None = None
-    until: float = float("inf")
 
     def __post_init__(self) -> None:
         self.tally = Tally(self.pid, {})
@@ -148,7 +147,7 @@ class Load:
         return await connect(address, additional_headers=cookie, compression=None, max_size=None)
 
     async def play(self, seats: list[Seat]) -> None:
-        """One match to its end, or until time is up."""
+        """One match to its end."""
         await asyncio.gather(*(self.take_part(seat) for seat in seats))
         self.tally.over += 1
         for seat in seats:
@@ -159,9 +158,9 @@ class Load:
         """All of one person's turns."""
         update: dict[str, Any] = {}
         taken = 0
-        while perf_counter() < self.until and not update.get("over"):
+        while not update.get("over"):
             update = await self.hear(seat.line, update)
-            while update["legal_actions"] and perf_counter() < self.until:
+            while update["legal_actions"]:
                 if taken == self.actions:
                     await seat.person.post(f"/api/tables/{seat.table}/end", {"agree": True})
                     return
@@ -172,10 +171,7 @@ class Load:
     async def hear(self, line: Any, update: dict[str, Any]) -> dict[str, Any]:
         """The next update over the socket that is news."""
         while True:
-            try:
-                text = await asyncio.wait_for(line.recv(), max(0.1, self.until - perf_counter()))
-            except TimeoutError:
-                return {**update, "over": True, "legal_actions": []}
+            text = await line.recv()
             self.tally.sizes.append(len(text.encode()))
             told: dict[str, Any] = json.loads(text)
             if "view" in told and (told["version"] > update.get("version", 0) or told["over"]):
@@ -198,14 +194,18 @@ class Load:
 
 
 async def all_at_once(load: Load, matches: int, seconds: float) -> None:
-    """So many matches at the same time, for so long once all sit."""
+    """So many matches at the same time; report what comes of them in so many seconds once all sit."""
     tables = []
     for first in range(0, matches, 20):
         part = range(first, min(first + 20, matches))
         tables += await asyncio.gather(*(load.sit_down(seed) for seed in part))
     load.tally = Tally(load.pid, server_times(load.port))
-    load.until = load.tally.began + seconds
-    await asyncio.gather(*(load.play(seats) for seats in tables))
+    games = [asyncio.create_task(load.play(seats)) for seats in tables]
+    await asyncio.sleep(seconds)
+    report(load)
+    for game in games:
+        game.cancel()
+    await asyncio.gather(*games, return_exceptions=True)
 
 
 async def one_after_another(load: Load, matches: int, at_once: int, look: Callable[[int], None]) -> None:
@@ -327,7 +327,7 @@ async def run(wanted: argparse.Namespace) -> None:
                 await all_at_once(load, wanted.matches, wanted.seconds)
             else:
                 await one_after_another(load, wanted.matches, wanted.at_once, look)
-            report(load)
+                report(load)
             print(f"the server ends with {memory(process.pid)} KiB")
         finally:
             process.send_signal(signal.SIGTERM)

@@ -1,7 +1,16 @@
 // What a board sees of its table: one that is played at (Table), or one that is over and looked at again (Film).
-import type { Ping } from './table.svelte';
+import type { Ping } from './sights.svelte';
 import type { Line } from './socket';
 import type { AnyView, Explanation, Preview, Problem, Room, TableEvent, Update } from './types';
+
+/** A table as what serves it has to know it. */
+export interface At {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly room: Room | null;
+  readonly viewer: number | null;
+  readonly update: Update | null;
+}
 
 export interface Seen<V extends AnyView = AnyView> {
   readonly id: string;

@@ -1,14 +1,14 @@
 // One table as this browser knows it: the last update, the line to the server, the choice under way.
+import { Advice } from './advice.svelte';
 import { api, Refused } from './api';
 import { newId } from './ids';
 import { settings } from './settings.svelte';
-import type { Seen } from './seen';
+import type { At, Seen } from './seen';
+import { Sights, type Ping } from './sights.svelte';
 import { Socket, type Line } from './socket';
-import type { AnyView, Explanation, News, Preview, Problem, Room, Said, Sight, TableEvent, Update } from './types';
+import type { AnyView, Explanation, News, Preview, Problem, Room, Said, TableEvent, Update } from './types';
 
 const AGAIN_AFTER = 2000; // ms before a choice that got no answer is sent again
-const PING_LASTS = 4000; // ms that a ping is shown
-const SHOW_EVERY = 125; // ms between two ghosts shown to the others
 const CUT_AFTER = 10_000; // ms without a line before that is said
 
 /** What is sent and not yet answered; without an action it takes the last one back. */
@@ -18,28 +18,18 @@ interface Pending {
   action: string | null;
 }
 
-/** Something shown that passes: a ping, with a number to tell it from others at the same place. */
-export interface Ping {
-  number: number;
-  player: number;
-  place: string;
-}
-
 /** A stretch of the log, as versions: what came after one, up to another. */
 export interface Stretch {
   after: number;
   upto: number;
 }
 
-export class Table<V extends AnyView = AnyView> implements Seen<V> {
+export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   readonly id: string;
   /** The seat one looks from, where this browser holds several; null: the server knows. */
   seat = $state<number | null>(null);
   room = $state.raw<Room | null>(null);
   talk = $state.raw<Said[]>([]);
-  pings = $state.raw<Ping[]>([]);
-  /** What the player who acts holds over the board, for all to see, where the game is played by talking. */
-  ghost = $state.raw<{ player: number; ghost: string } | null>(null);
   update = $state.raw<Update<V> | null>(null);
   line = $state<Line>('connecting');
   problem = $state.raw<Problem | null>(null);
@@ -59,15 +49,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
   missed = $state.raw<Stretch | null>(null);
   /** How often one has taken a step back: what was held up before is held no more. */
   backs = $state(0);
-  previews = $state.raw<Record<string, Preview>>({});
   private told = 0;
-  private previewsOf = -1;
-  private reasons = $state.raw<Record<string, Explanation>>({});
-  private asked = new Set<string>();
   private pending: Pending | null = null;
-  private pinged = 0;
-  private shown: string | null = null;
-  private wanted: string | null = null;
   private lookedFrom: number | null = null;
   private staying = false;
   private lost = false;
@@ -75,8 +58,9 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
   private socket: Socket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private cutTimer: ReturnType<typeof setTimeout> | undefined;
-  private showTimer: ReturnType<typeof setTimeout> | undefined;
   private arriveTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly sights = new Sights(this);
+  private readonly advice = new Advice(this);
 
   constructor(id: string) {
     this.id = id;
@@ -129,7 +113,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     if ('view' in news) this.take(news as Update<V>);
     else if ('room' in news) this.enter(news.room);
     else if ('talk' in news) this.talk = joined(this.talk, news.talk);
-    else if ('sight' in news) this.see(news.sight);
+    else if ('sight' in news) this.sights.see(news.sight);
     else if (news.code === 'no-seat') this.goElsewhere();
     else this.refuse(news);
   }
@@ -156,14 +140,6 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     this.look(this.update);
   }
 
-  private see(sight: Sight): void {
-    if (sight.ghost !== null && sight.ghost !== undefined) this.ghost = sight.ghost ? { player: sight.player, ghost: sight.ghost } : null;
-    if (!sight.ping) return;
-    const ping = { number: ++this.pinged, player: sight.player, place: sight.ping };
-    this.pings = [...this.pings, ping];
-    setTimeout(() => (this.pings = this.pings.filter((one) => one.number !== ping.number)), PING_LASTS);
-  }
-
   /** The seats that are this browser's. */
   get mine(): number[] {
     return this.room ? seatsOf(this.room) : [];
@@ -182,7 +158,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     this.update = null;
     this.pending = null;
     this.sending = null;
-    this.ghost = null;
+    this.sights.ghost = null;
     this.missed = null;
     this.next = null;
     this.lost = false;
@@ -279,30 +255,13 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     this.told = update.version;
     this.update = this.room?.end === 'agreed' ? asLeft(update) : update;
     if (old?.version !== update.version) this.fresh(sameQuestion(old, update));
-    if (this.ghost && !update.view.to_act.includes(this.ghost.player)) this.ghost = null;
-    void this.loadPreviews();
+    this.sights.follow(update.view);
+    void this.advice.preview(this.update);
   }
 
-  /** What was asked about the last version no longer holds; while the question stands it stays in sight until answered anew. */
   private fresh(keep = false): void {
-    this.asked.clear();
-    if (keep) return;
-    this.reasons = {};
-    this.previews = {};
-    this.problem = null;
-  }
-
-  private async loadPreviews(): Promise<void> {
-    const update = this.update;
-    if (!update || !update.legal_actions.length || this.previewsOf === update.version) return;
-    this.previewsOf = update.version;
-    try {
-      const seat = this.seat;
-      const answer = await api.previews(this.id, seat);
-      if (seat === this.seat && answer.version === this.update?.version) this.previews = answer.previews;
-    } catch {
-      this.previewsOf = -1; // previews are an extra: without them the table still plays
-    }
+    this.advice.fresh(keep);
+    if (!keep) this.problem = null;
   }
 
   /** Sends a legal action back. It is kept until answered, and sent again under the same id when the line returns. */
@@ -363,22 +322,17 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     this.problem = problem;
   }
 
-  /** Why an action is not legal, once the server has said so; asks it the first time. */
-  reason(action: string): Explanation | null {
-    return this.reasons[action] ?? null;
+  get previews(): Record<string, Preview> {
+    return this.advice.previews;
   }
 
-  async ask(action: string): Promise<void> {
-    const version = this.update?.version;
-    const seat = this.seat;
-    if (version === undefined || this.asked.has(action)) return;
-    this.asked.add(action);
-    try {
-      const answer = await api.explain(this.id, seat, action);
-      if (seat === this.seat && version === this.update?.version) this.reasons = { ...this.reasons, [action]: answer };
-    } catch {
-      this.asked.delete(action);
-    }
+  /** Why an action is not legal, once `ask` has been answered. */
+  reason(action: string): Explanation | null {
+    return this.advice.reason(action);
+  }
+
+  ask(action: string): Promise<void> {
+    return this.advice.ask(action);
   }
 
   private async readTalk(): Promise<void> {
@@ -394,26 +348,20 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
     this.talk = joined(this.talk, (await api.say(this.id, this.seat, { id: newId(), text })).talk);
   }
 
+  get pings(): Ping[] {
+    return this.sights.pings;
+  }
+
+  get ghost(): Sights['ghost'] {
+    return this.sights.ghost;
+  }
+
   ping(place: string): void {
-    void api.ping(this.id, this.seat, place).catch(() => undefined); // it passes anyway
+    this.sights.ping(place);
   }
 
-  /** Shows everybody what one holds over the board, where the game is played by talking: a few times a second at most. */
   show(ghost: string | null): void {
-    this.wanted = ghost;
-    if (this.showTimer === undefined) this.showNow();
-  }
-
-  private showNow(): void {
-    this.showTimer = undefined;
-    if (this.wanted === this.shown || !this.room?.talking || this.viewer === null) return;
-    if (!this.update?.view.to_act.includes(this.viewer)) {
-      this.shown = null; // the others let go of it by themselves
-      return;
-    }
-    this.shown = this.wanted;
-    void api.ghost(this.id, this.seat, this.shown).catch(() => undefined);
-    this.showTimer = setTimeout(() => this.showNow(), SHOW_EVERY);
+    this.sights.show(ghost);
   }
 
   /** Leaves for a while: the seat stays one's own. The line goes first, or the server would still see one here. */
@@ -425,7 +373,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
 
   /** Everything again in another language. */
   speak(): void {
-    this.previewsOf = -1;
+    this.advice.again();
     this.told = 0;
     this.log = [];
     this.fresh();
@@ -434,7 +382,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V> {
 
   close(): void {
     this.closed = true;
-    for (const timer of [this.timer, this.cutTimer, this.showTimer, this.arriveTimer]) clearTimeout(timer);
+    for (const timer of [this.timer, this.cutTimer, this.arriveTimer]) clearTimeout(timer);
+    this.sights.close();
     this.socket?.close();
   }
 }

@@ -3,7 +3,8 @@
 import { getContext, setContext } from 'svelte';
 
 import { Ears } from '../../lib/ears.svelte';
-import type { Ping, Table } from '../../lib/table.svelte';
+import type { Ping } from '../../lib/sights.svelte';
+import type { Table } from '../../lib/table.svelte';
 import type { SeatInfo } from '../../lib/types';
 
 export type Side = 'people' | 'talk';

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from tests.registry import NAMES, game_of
 from tests.toy import Toy
 
-from gridtown.messages import LANGUAGES, Messages, spoken
+from gridtown.messages import FUNCTIONS, LANGUAGES, Messages, spoken
 
 PACKAGES = ["gridtown", *(f"gridtown.games.{name}" for name in NAMES)]
 
@@ -134,3 +134,34 @@ def test_arguments_that_name_things_arrive_as_names(monkeypatch: pytest.MonkeyPa
     things = {"player": 0, "tile": 12, "amenities": [41, 42], "square": "b3", "path": ["15b", "16a"]}
     said = Messages(Boxed(), "en").text("said", ["Ada"], **things, steps=3, amount=5)
     assert said == "Ada: Mill, Library or 42 on B3, by 15B and 16A; 3 of 5"
+
+
+NUMBERS = """
+said = { NUMBER($amount) } of { STEP($change) }, { SIGN($change) ->
+    [-1] { ABS($change) } less
+   *[other] not less
+}, { $amount ->
+    [-1] one below
+    [one] one
+   *[other] another
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("amount", "change", "said"),
+    [
+        (-9, -3, "−9 of −3, 3 less, another"),
+        (-1, -1, "−1 of −1, 1 less, one below"),
+        (1, 4, "1 of +4, not less, one"),
+        (0, 0, "0 of +0, not less, another"),
+    ],
+)
+def test_numbers_below_zero_have_a_minus_sign_and_changes_their_own(
+    amount: int, change: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for lang in LANGUAGES:
+        bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
+        bundle.add_resource(FluentResource(NUMBERS))
+        monkeypatch.setattr("gridtown.messages._bundle", lambda *_, bundle=bundle: bundle)
+        assert Messages(Toy(), lang).text("said", amount=amount, change=change) == said

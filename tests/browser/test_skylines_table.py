@@ -161,6 +161,10 @@ def look_at_the_end(sitting: Planner, view: dict[str, Any], language: str) -> No
     assert "skylines-" not in end.inner_text(), "a word is missing"
 
 
+LONG = "Das liegt auf Land, und das ist keines: A1, A2 und A3. " * 4
+"""A refusal of more than two lines."""
+
+
 pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for each turn
 
 
@@ -204,3 +208,40 @@ def test_news_on_a_phone(server: Server, page: Page) -> None:
     assert all(seat["role"] for seat in view["seats"])
     look_at_the_end(sitting, view, "en")
     nothing_sticks_out()
+
+
+def test_the_log_can_be_read_beside_two_partners(server: Server, page: Page) -> None:
+    Planner(page, server).set_up("Skylines", players=3)
+    log = page.locator("#log")
+    expect(page.get_by_role("tab", name="Partners")).to_be_visible(timeout=PATIENCE)
+    expect(log).to_have_count(0)
+    page.keyboard.press("l")
+    expect(log).to_be_focused()
+    assert page.evaluate("document.querySelector('.logs').clientHeight") > 300
+    page.set_viewport_size({"width": 1280, "height": 1000})
+    expect(page.get_by_role("tab", name="Partners")).to_have_count(0)
+    expect(log).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1280, 1200, 840, 390])
+def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Page, width: int) -> None:
+    sitting = Planner(page, server)
+    sitting.set_up("Skylines", players=2)
+    sitting.speak_german()
+    sitting.offered()
+    while not page.locator("[data-turn]").count():
+        assert sitting.decide(0)
+        sitting.offered()
+    page.set_viewport_size({"width": width, "height": 844})
+    page.route("**/explain?**", lambda route: route.fulfill(json={"legal": False, "message": LONG}))
+    ground, squares, why = (
+        page.locator("#city"),
+        page.locator("#city [data-square]"),
+        page.locator(".ask .why"),
+    )
+    squares.and_(page.locator(':not([data-mark="legal"])')).first.click(force=True)
+    expect(why).to_contain_text(LONG.strip(), timeout=PATIENCE)
+    refused = ground.bounding_box()
+    squares.and_(page.locator('[data-mark="legal"]')).first.click(force=True)
+    expect(why).not_to_contain_text(LONG.strip())
+    assert ground.bounding_box() == refused

@@ -7,13 +7,14 @@ from tests.toy import Toy, ToyState
 from gridtown.cli.choices import preview_words
 from gridtown.core.preview import Change, Cost, Preview
 from gridtown.core.view import View
-from gridtown.messages import Messages
+from gridtown.messages import FUNCTIONS, Messages
 
 SAID = """
+play-change = { $what } { STEP($amount) }
 preview-bid = { $amount } coins for stone { $stone }
 line-coins = Coins
 line-stones = Stones
-change-stones = Stones { $amount }, from { $from } to { $to }
+change-stones = Stones { STEP($amount) }, from { $from } to { $to }
 """
 
 
@@ -28,14 +29,14 @@ class Telling(Toy):
 
 
 def test_costs_then_changes_and_whose_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle = FluentBundle(["en"], functions=FUNCTIONS, use_isolating=False)
     bundle.add_resource(FluentResource(SAID))
     monkeypatch.setattr("gridtown.messages._bundle", lambda *_: bundle)
     toy = Telling()
     view = toy.view(toy.initial(toy.setup(2)), 0)
     assert preview_words(toy, view, 0, Messages(toy, "en"), ["Ada", "Ben"]) == [
         "2 coins for stone 5?",
-        "Coins -2",
+        "Coins −2",
         "Stones +4, from 3 to 7",
         "Ben: Coins +1?",
     ]

@@ -1,6 +1,7 @@
 """Every game has words, in both languages, for whatever is said in play."""
 
 import itertools
+import re
 from typing import Any
 
 import pytest
@@ -61,14 +62,18 @@ class Speaker:
             for change in preview.changes:
                 assert messages.has(f"line-{change.line}")
                 if messages.has(f"change-{change.line}"):
-                    args = {"player": -1, **change.args, "amount": f"{change.amount:+}"}
+                    args = {"player": -1, **change.args, "amount": change.amount}
                     well_said(messages.text(f"change-{change.line}", NAMES, **args))
 
 
 def well_said(text: str) -> None:
-    """Nothing is left out: Fluent shows a missing argument in braces, and we a missing message as its id."""
+    """Nothing is left out: Fluent shows a missing argument in braces, and we a missing message as its id.
+
+    What lies below zero has a minus sign, no hyphen.
+    """
     assert "{" not in text, text
     assert " " in text, text
+    assert not re.search(r"-\d", text), text
 
 
 @pytest.mark.parametrize(("name", "setup"), CASES, ids=itertools.starmap(named, CASES))

@@ -42,9 +42,9 @@ def _cost(cost: Cost, words: Messages, names: Sequence[str]) -> str:
 
 def _change(change: Change, words: Messages, names: Sequence[str]) -> str:
     """The line and by how much; in the game's own words where it says change-<line>."""
-    id, amount = f"change-{change.line}", f"{change.amount:+}"
-    args = {**change.args, "amount": amount}
-    said = words.text(id, names, **args) if words.has(id) else f"{words.text(f'line-{change.line}')} {amount}"
+    id = f"change-{change.line}"
+    args = {**change.args, "what": words.text(f"line-{change.line}"), "amount": change.amount}
+    said = words.text(id if words.has(id) else "play-change", names, **args)
     whose = "" if change.player is None else f"{words.name('player', change.player, names)}: "
     return f"{whose}{said}" + ("?" if change.conditional else "")
 

@@ -10,8 +10,9 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any, Final
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType, fluent_number
+from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax.ast import Resource
 
 from gridtown.core.game import Game, Option
@@ -29,11 +30,30 @@ KINDS: Final = {
 PLACES: Final = ("space", "square")
 """Kinds that have no names, only notation; it is said in capitals."""
 
+
+class Whole(FluentInt):
+    """A whole number; below zero it is said with a minus sign, where Fluent would take a hyphen."""
+
+    def format(self, locale: Locale) -> str:
+        """The number as text."""
+        return super().format(locale).replace("-", "−")
+
+
+class Step(Whole):
+    """By how much something changes: it is said with its sign, a gain with a plus."""
+
+    def format(self, locale: Locale) -> str:
+        """The number as text, with its sign."""
+        return f"{'+' if self >= 0 else ''}{super().format(locale)}"
+
+
 FUNCTIONS: Final[dict[str, Callable[[Any], FluentType]]] = {
-    "ABS": lambda number: fluent_number(abs(number)),
-    "SIGN": lambda number: fluent_number((number > 0) - (number < 0)),
+    "NUMBER": Whole,
+    "ABS": lambda number: Whole(abs(number)),
+    "SIGN": lambda number: Whole((number > 0) - (number < 0)),
+    "STEP": Step,
 }
-"""What messages may ask of a number besides Fluent's own: its size, and -1, 0 or 1 by its sign."""
+"""What messages may ask of a number: itself, below zero with a minus; its size; its sign; it as a change."""
 
 Names = Mapping[str, Mapping[object, str]]
 """What the box calls its things: by kind ("tile", "good"), then by number or id."""

@@ -85,6 +85,7 @@ play-not-a-choice = { $typed } steht nicht zur Wahl: Tippe eine Zahl von 1 bis {
 play-not-an-action = { $typed } ist keine Aktion dieses Spiels.
 play-legal = Das ist erlaubt.
 play-folded = eine von { $count } (b führt zurück)
+play-change = { $what } { STEP($amount) }
 play-no-seat = Tippe v und die Nummer eines Platzes, 1 bis { $most }.
 play-saved = Die Aufzeichnung liegt in { $file }.
 play-help = Tippe die Nummer einer Wahl. ?3 sagt mehr über Wahl 3; ? und eine Aktion in Notation sagt, ob sie erlaubt ist (? { $example }).

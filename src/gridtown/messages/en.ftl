@@ -85,6 +85,7 @@ play-not-a-choice = { $typed } is no choice: type a number from 1 to { $most }, 
 play-not-an-action = { $typed } is not an action of this game.
 play-legal = That is allowed.
 play-folded = one of { $count } (b goes back)
+play-change = { $what } { STEP($amount) }
 play-no-seat = Type v and the number of a seat, 1 to { $most }.
 play-saved = The record is in { $file }.
 play-help = Type the number of a choice. ?3 tells more about choice 3; ? and an action in notation tells whether it is allowed (? { $example }).

@@ -146,8 +146,8 @@ def test_tracks_are_rulers(skylines: Skylines) -> None:
 
 def test_cards_lie_before_everybody(skylines: Skylines) -> None:
     lines = drawn(skylines, STANDING)
-    assert "    1 Garden Cottages · Re I: Water-1 Workers+1; Healthcare → Money+1" in lines
-    assert "   20 Medical Clinic · He I: ■■; Money-1 → Happy+1" in lines
+    assert "    1 Garden Cottages · Re I: Water−1 Workers+1; Healthcare → Money+1" in lines
+    assert "   20 Medical Clinic · He I: ■■; Money−1 → Happy+1" in lines
     assert "Exchange pile: 13 Sawmill" in lines
     assert "Stacks: I 16, II 24, III 25" in lines
 
@@ -155,13 +155,13 @@ def test_cards_lie_before_everybody(skylines: Skylines) -> None:
 def test_prices_are_those_of_now(skylines: Skylines) -> None:
     lines = drawn(skylines, FULL)
     assert "   20 Medical Clinic · He I: ■■ → Happy+1" in lines  # the Architect builds it free of charge
-    assert "   20 Medical Clinic · He I: ■■; Money-1 → Happy+1" in drawn(skylines, "skylines / cards=20")
+    assert "   20 Medical Clinic · He I: ■■; Money−1 → Happy+1" in drawn(skylines, "skylines / cards=20")
 
 
 def test_roles_news_and_unique_buildings_say_what_they_do(skylines: Skylines) -> None:
     text = " ".join(" ".join(drawn(skylines, FULL)).split())
     for sign in (
-        "1 Ann: Architect (healthcare, education and parks: price -1; unique",
+        "1 Ann: Architect (healthcare, education and parks: price −1; unique",
         "2 Ben: Starting player token · Traffic Planner (",
         "News: Roadworks (no use of public transport",
         "Football Arena: each milestone: Happy+",
@@ -204,8 +204,8 @@ def test_long_lists_of_places_fold_by_district_and_reward(skylines: Skylines) ->
     view, words = skylines.view(skylines.parse_state(position), 0), Messages(skylines, "en")
     actions = skylines.legal_actions(view.known, 0)
     folds = {terminal.fold(skylines, view, action, words) for action in actions}
-    assert "In the district of M4 (rewarded, uses Healthcare · Water-1 Workers+1 Money+1)" in folds
-    assert "In the district of M4 (no reward · Water-1 Workers+1)" in folds
+    assert "In the district of M4 (rewarded, uses Healthcare · Water−1 Workers+1 Money+1)" in folds
+    assert "In the district of M4 (no reward · Water−1 Workers+1)" in folds
     assert len(folds) == 5  # four districts, one of them twice
     act = skylines.view(skylines.parse_state(STANDING), 0)
     assert not any(
@@ -235,7 +235,7 @@ def test_tiles_and_stacks_tell_what_is_left(skylines: Skylines) -> None:
     assert said["draw 3"] == ("Draw from stack III", "1 card")
     assert said["take 2"] == (
         "Take Rented Rooms from the exchange pile",
-        "Re I: Waste-1 Workers+1; Workers<0 → Money+2",
+        "Re I: Waste−1 Workers+1; Workers<0 → Money+2",
     )
 
 
@@ -287,8 +287,8 @@ def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPa
     [
         (
             {"kind": "price", "of": ["service", "unique"], "amount": -1},
-            "services and unique buildings: price -1",
-            "Servicegebäude und einzigartige Gebäude: Preis -1",
+            "services and unique buildings: price −1",
+            "Servicegebäude und einzigartige Gebäude: Preis −1",
         ),
         (
             {"kind": "cost", "of": ["zone"], "track": "power", "amount": 1},
@@ -297,8 +297,8 @@ def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPa
         ),
         (
             {"kind": "burden", "of": ["residential"], "track": "water", "amount": -1},
-            "residential zones: further cost Water-1",
-            "Wohngebiete: weitere Kosten Wasser-1",
+            "residential zones: further cost Water−1",
+            "Wohngebiete: weitere Kosten Wasser−1",
         ),
         (
             {"kind": "ban", "stage": 3},
@@ -325,7 +325,7 @@ def test_effects_in_words(skylines: Skylines, effect: dict[str, object], en: str
 def test_conditions_in_signs(skylines: Skylines, condition: dict[str, object], said: str) -> None:
     row = {"cost": {"power": -1}, "condition": condition, "reward": {"money": 2}}
     facts = card_facts(skylines.components(), row, Messages(skylines, "en"))
-    assert facts == f"Power-1; {said} → Money+2"
+    assert facts == f"Power−1; {said} → Money+2"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -344,7 +344,7 @@ def test_everything_in_the_box_is_listed(skylines: Skylines, lang: str) -> None:
 def test_sources_are_told(skylines: Skylines) -> None:
     _, rows = terminal.catalog(skylines, Messages(skylines, "en"))
     facts = {row[1]: row[3] for row in rows}
-    assert facts["Rented Rooms"].startswith("I: Waste-1 Workers+1; Workers<0 → Money+2 · source: ")
+    assert facts["Rented Rooms"].startswith("I: Waste−1 Workers+1; Workers<0 → Money+2 · source: ")
     assert "printed type cost condition reward" in facts["Rented Rooms"]
     assert "reconstructed stage effects" in facts["Roadworks"]
 

@@ -74,7 +74,7 @@ def prompt(game: Mayor, view: View[MayorState], actions: Sequence[int], words: W
     if tile:
         phase = "square"
     due = table["walking"] or {}
-    walks = [words.text(f"walk-{sum}", amount=f"{due[sum]:+}") for sum in ("vp", "gp") if due.get(sum)]
+    walks = [words.text(f"walk-{sum}", amount=due[sum]) for sum in ("vp", "gp") if due.get(sum)]
     args = {"amenity": table["using"], "walks": words.all_of(walks), "tile": tile, "number": tile}
     return words.text(f"prompt-{phase}", **args)
 

@@ -199,7 +199,8 @@ def _purse(seat: Json, words: Words, names: Sequence[str]) -> list[str]:
         parts.append(words.text("terminal-routes", routes=words.all_of(routes)))
     if seat["cornerstones"]:
         parts.append(words.text("terminal-cornerstones", tiles=seat["cornerstones"]))
-    pad = " · ".join(f"{words.text(f'line-{line}')} {points}" for line, points in seat["score"].items())
+    lines = [(words.text(f"line-{line}"), points) for line, points in seat["score"].items()]
+    pad = " · ".join(words.text("terminal-line", what=line, points=points) for line, points in lines)
     who = words.name("player", seat["player"], names)
     return [f"[bold]{escape(who)}[/]: {escape(' · '.join(parts))}", f"  {pad}"]
 
@@ -215,7 +216,7 @@ def _other(seat: Json, words: Words, names: Sequence[str]) -> str:
     who = words.name("player", seat["player"], names)
     parts = [
         words.text("terminal-money", amount=seat["money"], income=seat["income"]),
-        words.text("tile-points", points=str(seat["score"]["total"])),
+        words.text("tile-points", points=seat["score"]["total"]),
         words.text("terminal-goods", goods=seat["goods"]),
     ]
     if seat["charges"]:

@@ -36,8 +36,9 @@ TESTS: Final = {"below": "<", "above": ">", "equals": "="}
 
 
 def steps(moves: Mapping[str, int], words: Words) -> str:
-    """Steps on tracks: "Money-3 Power+3"."""
-    return " ".join(f"{words.text(f'short-{track}')}{amount:+}" for track, amount in moves.items())
+    """Steps on tracks: "Money−3 Power+3"."""
+    shorts = [(words.text(f"short-{track}"), amount) for track, amount in moves.items()]
+    return " ".join(words.text("row-move", short=short, amount=amount) for short, amount in shorts)
 
 
 def kind_of_card(row: Json, words: Words) -> str:
@@ -47,7 +48,7 @@ def kind_of_card(row: Json, words: Words) -> str:
 
 
 def card_facts(box: Json, row: Json, words: Words, price: int | None = None) -> str:
-    """What any card says: "■■; Money-3 → Power+3", "Power-1; Education, 1×Co → Happy+2".
+    """What any card says: "■■; Money−3 → Power+3", "Power−1; Education, 1×Co → Happy+2".
 
     box: `components()`. price: the money it costs now, where that may differ from what is printed.
     """
@@ -94,7 +95,8 @@ def _condition(condition: Json | None, words: Words) -> str:
     ]
     for test, sign in TESTS.items():
         if condition.get(test) is not None:
-            parts.append(f"{words.text('short-' + condition['track'])}{sign}{condition[test]}")
+            track = words.text(f"short-{condition['track']}")
+            parts.append(words.text("row-test", short=track, sign=sign, amount=condition[test]))
     return ", ".join(parts)
 
 
@@ -105,5 +107,5 @@ def _effect(effect: Json, words: Words) -> str:
     if effect.get("stage"):
         cards = words.text("effect-of-stage", cards=cards, stage=effect["stage"])
     moves = steps({track: amount}, words) if track else ""
-    said = {"cards": cards, "moves": moves, "track": track, "by": amount, "amount": f"{amount:+}"}
+    said = {"cards": cards, "moves": moves, "track": track, "by": amount, "amount": amount}
     return words.text(f"effect-{effect['kind']}", **said)

@@ -17,6 +17,7 @@ skylines-planners = { $count ->
 }
 skylines-token = Beginnt den nächsten Meilenstein
 skylines-you-turn = du · du bist dran
+skylines-tab-partners = Mitplanende
 skylines-tab-city = Stadt
 skylines-pile = Tauschstapel
 skylines-pile-empty = Noch keine Karten

@@ -17,6 +17,7 @@ skylines-planners = { $count ->
 }
 skylines-token = Starts the next Milestone
 skylines-you-turn = you · your turn
+skylines-tab-partners = Partners
 skylines-tab-city = City
 skylines-pile = Exchange pile
 skylines-pile-empty = No cards yet

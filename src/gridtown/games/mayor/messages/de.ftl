@@ -182,11 +182,11 @@ rule-not-hidden = Das gehört nicht zu dem, was das Los jetzt bringen kann.
 
 preview-steps = { $amount } Gold für den Weg
 preview-tile = { $amount } Gold für das Plättchen
-change-vp = SP { $amount } ({ $from }→{ $to }{ $pushed ->
+change-vp = SP { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
    *[1] , weitergeschoben
 })
-change-gp = Gold { $amount } ({ $from }→{ $to }{ $pushed ->
+change-gp = Gold { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
    *[1] , weitergeschoben
 })
@@ -232,8 +232,8 @@ letter-yellow = E
 letter-blue = B
 letter-green = Ü
 
-walk-vp = Bürger { $amount }
-walk-gp = Bankier { $amount }
+walk-vp = Bürger { STEP($amount) }
+walk-gp = Bankier { STEP($amount) }
 walk-street = Straße { $colour }
 walk-corner = Ecke
 walk-by = über { $way }

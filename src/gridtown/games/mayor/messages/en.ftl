@@ -162,11 +162,11 @@ rule-not-hidden = That is not among what chance may bring now.
 
 preview-steps = { $amount } gold for the way
 preview-tile = { $amount } gold for the tile
-change-vp = VP { $amount } ({ $from }→{ $to }{ $pushed ->
+change-vp = VP { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
    *[1] , pushed on
 })
-change-gp = gold { $amount } ({ $from }→{ $to }{ $pushed ->
+change-gp = gold { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
    *[1] , pushed on
 })
@@ -212,8 +212,8 @@ letter-yellow = Y
 letter-blue = B
 letter-green = G
 
-walk-vp = the Citizen { $amount }
-walk-gp = the Banker { $amount }
+walk-vp = the Citizen { STEP($amount) }
+walk-gp = the Banker { STEP($amount) }
 walk-street = { $colour } street
 walk-corner = corner
 walk-by = by { $way }

@@ -76,7 +76,7 @@ event-paid-penalty = { $player } hat { $amount } £ gezahlt und jedes Plättchen
 event-sacrificed = { $player } hat { $tile } auf { $space } verloren.
 event-received = { $player } hat { $amount } £ für Waren erhalten.
 event-income = { $player } hat { $amount } £ Einkommen erhalten.
-event-score = { $player } hat am Ende { $amount } Siegpunkte.
+event-score = { $player } hat am Ende { NUMBER($amount) } Siegpunkte.
 
 ## Warum nicht
 
@@ -190,16 +190,16 @@ letter-disaster = !
 
 tile-money = { $amount } £
 tile-cost = braucht { $cost }
-tile-points = { $points } SP
+tile-points = { NUMBER($points) } SP
 tile-instant = sofort { $amount } £
 tile-income = Einkommen { $amounts }
 tile-produces = produziert { $goods }
 tile-source = Quelle: { $source }
 tile-roads = Straßen { $sides }
 
-effect-score = { $vp } SP { $per }
-effect-score-base = { $base } SP und { $vp } SP { $per }
-effect-income = Einkommen { $gain } £ { $per }
+effect-score = { NUMBER($vp) } SP { $per }
+effect-score-base = { NUMBER($base) } SP und { NUMBER($vp) } SP { $per }
+effect-income = Einkommen { NUMBER($gain) } £ { $per }
 effect-placed = beim Bauen { $gain } £ { $per }
 effect-tile_placed = { $gain } £, sooft ein weiteres Plättchen gebaut wird ({ $types_or })
 effect-tile_joined = { $gain } £ je Plättchen ({ $types_or }), das beim Bauen eines anderen mit diesem verbunden ist
@@ -302,6 +302,7 @@ terminal-when = Generation { $generation ->
 }, Runde { $turn } von 7
 terminal-row = offen liegen: { $row }
 terminal-center = Ursprung
+terminal-line = { $what } { NUMBER($points) }
 terminal-money = { $amount } £, Einkommen { $income } £
 terminal-owed = { $amount } £ mehr am Ende der Runde
 terminal-goods = Waren: { $goods }

@@ -76,7 +76,7 @@ event-paid-penalty = { $player } paid £{ $amount } and kept every tile.
 event-sacrificed = { $player } lost { $tile } on { $space }.
 event-received = { $player } was paid £{ $amount } for Goods.
 event-income = { $player } took in £{ $amount }.
-event-score = { $player } ended with { $amount } points.
+event-score = { $player } ended with { NUMBER($amount) } points.
 
 ## Why not
 
@@ -190,16 +190,16 @@ letter-disaster = !
 
 tile-money = £{ $amount }
 tile-cost = needs { $cost }
-tile-points = { $points } VP
+tile-points = { NUMBER($points) } VP
 tile-instant = £{ $amount } at once
 tile-income = income { $amounts }
 tile-produces = makes { $goods }
 tile-source = source: { $source }
 tile-roads = roads { $sides }
 
-effect-score = { $vp } VP { $per }
-effect-score-base = { $base } VP and { $vp } VP { $per }
-effect-income = income £{ $gain } { $per }
+effect-score = { NUMBER($vp) } VP { $per }
+effect-score-base = { NUMBER($base) } VP and { NUMBER($vp) } VP { $per }
+effect-income = income £{ NUMBER($gain) } { $per }
 effect-placed = on placing £{ $gain } { $per }
 effect-tile_placed = £{ $gain } whenever another { $types_or } tile is placed
 effect-tile_joined = £{ $gain } for each { $types_or } tile joined by road to another tile when that is placed
@@ -302,6 +302,7 @@ terminal-when = Generation { $generation ->
 }, turn { $turn } of 7
 terminal-row = face up: { $row }
 terminal-center = City Center
+terminal-line = { $what } { NUMBER($points) }
 terminal-money = £{ $amount }, income £{ $income }
 terminal-owed = £{ $amount } more at the end of the turn
 terminal-goods = Goods: { $goods }

@@ -101,15 +101,15 @@ change-lost = das Spiel ist verloren: { $cause }
 
 ## Was auf Dauer gilt
 
-effect-price = { $cards }: Preis { $amount }
+effect-price = { $cards }: Preis { STEP($amount) }
 effect-cost = { $cards }: die Kosten an { $track } sind um { $by } milder
 effect-burden = { $cards }: weitere Kosten { $moves }
 effect-gain = { $cards }: dazu { $moves }
 effect-milestone = an jedem Meilenstein: { $moves }
-effect-exchange = Tauschen: Preis { $amount }
-effect-swap = Tauschen am Meilenstein: Preis { $amount }
-effect-develop = Spielplanteil: Preis { $amount }
-effect-wages = Löhne { $amount }
+effect-exchange = Tauschen: Preis { STEP($amount) }
+effect-swap = Tauschen am Meilenstein: Preis { STEP($amount) }
+effect-develop = Spielplanteil: Preis { STEP($amount) }
+effect-wages = Löhne { STEP($amount) }
 effect-reach = Servicegebäude der Stufe I versorgen den ganzen Bezirk
 effect-deaf = nicht zu nutzen: { $cards }
 effect-ban = nicht zu spielen: { $cards }
@@ -130,8 +130,8 @@ event-played = { $cost ->
 }
 event-built = Gebaut: „{ $card }“ auf { $squares }.
 event-used = In Reichweite war: { $services }.
-event-track = { $track }: von { $from } auf { $to }.
-event-skyline = Skyline: von { $from } auf { $to }.
+event-track = { $track }: von { NUMBER($from) } auf { NUMBER($to) }.
+event-skyline = Skyline: von { NUMBER($from) } auf { NUMBER($to) }.
 event-rewarded = „{ $card }“ hat die Belohnung gebracht.
 event-exchanged = { $cost ->
     [0] { $player } hat „{ $card }“ umsonst auf den Tauschstapel gelegt.
@@ -149,9 +149,9 @@ event-swapped = { $cost ->
 }
 event-wages = Die Arbeitskräfte kosteten { $amount } Geld.
 event-ended-milestone = { $player } hat Meilenstein { $amount } beendet.
-event-evils = Umweltverschmutzung, Verkehr und Kriminalität kosteten { $amount } Gesamtzufriedenheit.
+event-evils = Umweltverschmutzung, Verkehr und Kriminalität kosteten { NUMBER($amount) } Gesamtzufriedenheit.
 event-lost = Das Spiel war verloren: { $cause }.
-event-completed = Die Stadt war fertig, mit einer Gesamtzufriedenheit von { $amount }.
+event-completed = Die Stadt war fertig, mit einer Gesamtzufriedenheit von { NUMBER($amount) }.
 
 cause-bankrupt = die Stadtkasse konnte nicht zahlen
 cause-stuck = nichts war mehr zu tun
@@ -291,7 +291,7 @@ terminal-lacking = { $amount ->
    *[other] Bevor der letzte Meilenstein enden kann, braucht es { $amount } Plättchen in den Bezirken { $squares }.
 }
 terminal-money = Stadtkasse { $amount }
-terminal-skyline = Skyline { $amount }
+terminal-skyline = Skyline { NUMBER($amount) }
 terminal-legend-wide = in GROSSBUCHSTABEN: für den ganzen Bezirk
 terminal-legend-down = { $label } { $board }, verdeckt, kostet { $cost }
 terminal-districts = Bezirke nach ihren ersten Feldern:
@@ -308,10 +308,10 @@ terminal-ended-bankrupt = Die Stadtkasse konnte nicht zahlen, was zu zahlen war.
 terminal-ended-stuck = Es gab nichts mehr, was zu tun war.
 terminal-ended-unhappy = Die Zufriedenheit kam am Ende ihrer Leiste an.
 terminal-ended-abandoned = Die Gesamtzufriedenheit sank zu tief.
-terminal-result = Gesamtzufriedenheit { $amount }: { $success }
+terminal-result = Gesamtzufriedenheit { NUMBER($amount) }: { $success }
 terminal-success = Das ist ein Erfolg für { $players }.
 terminal-no-success = Ein Erfolg ist das noch nicht für { $players }.
-terminal-lost = Das Spiel ist verloren, mit einer Gesamtzufriedenheit von { $amount }.
+terminal-lost = Das Spiel ist verloren, mit einer Gesamtzufriedenheit von { NUMBER($amount) }.
 
 column-number = Nr.
 column-name = Name
@@ -319,13 +319,15 @@ column-type = Art
 column-data = Was darauf steht
 
 row-source = Quelle: { $source }
-row-track = { $short }: { $low } bis { $high }
-row-track-open = { $short }: ab { $low }
+row-track = { $short }: { NUMBER($low) } bis { $high }
+row-track-open = { $short }: ab { NUMBER($low) }
 row-board = kostet { $cost }, { $count } Felder Land
 row-pieces = Teile { $boards }
 row-money = { $amount } Geld
-row-success = ab { $low }, ein Erfolg
-row-no-success = ab { $low }
+row-move = { $short }{ STEP($amount) }
+row-test = { $short }{ $sign }{ NUMBER($amount) }
+row-success = ab { NUMBER($low) }, ein Erfolg
+row-no-success = ab { NUMBER($low) }
 row-success-name = { $success }
 
 ## In der Lobby

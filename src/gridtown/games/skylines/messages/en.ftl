@@ -100,15 +100,15 @@ change-lost = the game is lost: { $cause }
 
 ## What lasting effects say
 
-effect-price = { $cards }: price { $amount }
+effect-price = { $cards }: price { STEP($amount) }
 effect-cost = { $cards }: the cost in { $track } is milder by { $by }
 effect-burden = { $cards }: further cost { $moves }
 effect-gain = { $cards }: also { $moves }
 effect-milestone = each milestone: { $moves }
-effect-exchange = exchanging: price { $amount }
-effect-swap = exchanging at a milestone: price { $amount }
-effect-develop = a board piece: price { $amount }
-effect-wages = wages { $amount }
+effect-exchange = exchanging: price { STEP($amount) }
+effect-swap = exchanging at a milestone: price { STEP($amount) }
+effect-develop = a board piece: price { STEP($amount) }
+effect-wages = wages { STEP($amount) }
 effect-reach = Stage I services serve whole districts
 effect-deaf = no use of { $cards }
 effect-ban = not to be played: { $cards }
@@ -129,8 +129,8 @@ event-played = { $cost ->
 }
 event-built = { $card } was built on { $squares }.
 event-used = It was within reach of { $services }.
-event-track = { $track }: from { $from } to { $to }.
-event-skyline = Skyline: from { $from } to { $to }.
+event-track = { $track }: from { NUMBER($from) } to { NUMBER($to) }.
+event-skyline = Skyline: from { NUMBER($from) } to { NUMBER($to) }.
 event-rewarded = { $card } brought its reward.
 event-exchanged = { $cost ->
     [0] { $player } laid { $card } on the exchange pile, free of charge.
@@ -148,9 +148,9 @@ event-swapped = { $cost ->
 }
 event-wages = Employment called for { $amount } money.
 event-ended-milestone = { $player } ended milestone { $amount }.
-event-evils = Pollution, traffic and crime cost the city { $amount } overall happiness.
+event-evils = Pollution, traffic and crime cost the city { NUMBER($amount) } overall happiness.
 event-lost = The game was lost: { $cause }.
-event-completed = The city was complete, with an overall happiness of { $amount }.
+event-completed = The city was complete, with an overall happiness of { NUMBER($amount) }.
 
 cause-bankrupt = the treasury could not pay
 cause-stuck = nothing was left to do
@@ -290,7 +290,7 @@ terminal-lacking = { $amount ->
    *[other] Before the last milestone can end, these districts want { $amount } tiles: { $squares }.
 }
 terminal-money = City treasury { $amount }
-terminal-skyline = Skyline { $amount }
+terminal-skyline = Skyline { NUMBER($amount) }
 terminal-legend-wide = in CAPITALS: serves its whole district
 terminal-legend-down = { $label } { $board }, face down, costs { $cost }
 terminal-districts = Districts by their first squares:
@@ -310,10 +310,10 @@ terminal-ended-bankrupt = The treasury could not pay what had to be paid.
 terminal-ended-stuck = There was nothing that could be done.
 terminal-ended-unhappy = Happiness came down to the end of its track.
 terminal-ended-abandoned = Overall happiness fell too low.
-terminal-result = Overall happiness { $amount }: { $success }
+terminal-result = Overall happiness { NUMBER($amount) }: { $success }
 terminal-success = That is a success for { $players }.
 terminal-no-success = That is no success yet for { $players }.
-terminal-lost = The game is lost, with an overall happiness of { $amount }.
+terminal-lost = The game is lost, with an overall happiness of { NUMBER($amount) }.
 
 column-number = No.
 column-name = Name
@@ -321,13 +321,15 @@ column-type = Type
 column-data = What it says
 
 row-source = source: { $source }
-row-track = { $short }: { $low } to { $high }
-row-track-open = { $short }: from { $low }
+row-track = { $short }: { NUMBER($low) } to { $high }
+row-track-open = { $short }: from { NUMBER($low) }
 row-board = costs { $cost }, { $count } squares of land
 row-pieces = pieces { $boards }
 row-money = { $amount } money
-row-success = from { $low }, a success
-row-no-success = from { $low }
+row-move = { $short }{ STEP($amount) }
+row-test = { $short }{ $sign }{ NUMBER($amount) }
+row-success = from { NUMBER($low) }, a success
+row-no-success = from { NUMBER($low) }
 row-success-name = { $success }
 
 ## In the lobby

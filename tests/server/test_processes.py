@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from datetime import timedelta
 
 import anyio
 import pytest
@@ -15,6 +16,7 @@ from gridtown.server.bots.thinkers import Question
 from gridtown.server.bots.worker import Answer
 from gridtown.server.disk.schema import PERSON, TAKE_BACK, Entry, Seat, now
 from gridtown.server.doors.hall import Hall
+from gridtown.server.logs import mark
 from gridtown.server.play.match import Match
 from gridtown.server.protocol import Command, TakeBack
 from gridtown.server.refusal import Refusal
@@ -357,3 +359,29 @@ def test_the_background_outlives_an_error_of_the_database(
 
     anyio.run(run)
     assert "the database is away" in caplog.text
+
+
+def test_a_match_that_cannot_be_looked_at_is_told_of_by_its_mark(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        async with open_hall(url) as hall, anyio.create_task_group() as tasks:
+            await hall.matches.create(entry("the-secret-id"), BOT)
+            match = await hall.matches.get("the-secret-id")
+
+            async def fail(*_: object) -> None:
+                raise OSError("the database is away")
+
+            match.notice_leavers = fail  # type: ignore[method-assign]
+            with match.watch("ada"):
+                tasks.start_soon(hall.matches.keep_watch, timedelta(days=1))
+
+                async def told() -> bool:
+                    return "looking around" in caplog.text
+
+                await until(told)
+            hall.matches.close()
+
+    anyio.run(run)
+    assert f"match {mark('the-secret-id')}: looking around failed" in caplog.text
+    assert "the-secret-id" not in caplog.text

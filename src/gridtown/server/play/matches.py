@@ -180,8 +180,8 @@ class Matches:
         lengths = await self._means.store.lengths(ids)
         seats = await self._means.store.seats_of(ids)
         for match in watched:
-            with _unharmed(f"match {match.entry.id}: looking around"):
-                id = match.entry.id
+            id = match.entry.id
+            with _unharmed(f"match {mark(id)}: looking around"):
                 await match.notice_leavers(Seats(seats.get(id, [])))
                 if match.is_behind(lengths.get(id, 0)):  # a notice from another process has got lost
                     await match.catch_up()

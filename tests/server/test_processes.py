@@ -417,7 +417,7 @@ def test_a_match_that_cannot_be_looked_at_is_told_of_by_its_mark(
             async def fail(*_: object) -> None:
                 raise OSError("the database is away")
 
-            match.notice_leavers = fail  # type: ignore[method-assign]
+            match.notice_leavers = fail  # type: ignore[assignment, method-assign]
             with match.watch("ada"):
                 tasks.start_soon(hall.matches.keep_watch, timedelta(days=1))
 

@@ -519,6 +519,21 @@ def test_where_the_rematch_was_removed_there_is_another(
     assert look(client, second)["version"] == 1
 
 
+def test_a_table_that_is_made_again_has_a_film_of_its_own(client: TestClient) -> None:
+    def film_of(*actions: str) -> int:
+        """The last moment of the table of one and the same wish; it is removed again."""
+        table = new_table(client, "here", "here", id="again")["table"]
+        for action in actions:
+            assert send(client, table, action).status_code == 200
+        assert client.post(f"/api/tables/{table}/end", json={"agree": True}).status_code == 204
+        last: int = client.get(f"/api/tables/{table}/moments").json()["last"]
+        assert client.delete(f"/api/tables/{table}").status_code == 204
+        return last
+
+    assert film_of("P1 pick 1") == 1
+    assert film_of() == 0
+
+
 def test_a_film_is_there_after_a_restart(database: Path) -> None:
     with TestClient(fake_app(database)) as client:
         table = new_table(client, "here", "here")["table"]

@@ -388,3 +388,12 @@ def test_ones_own_tables_are_listed_however_many_others_there_are(
     mine = new_table(client)["table"]
     others = [new_table(other, public=True)["table"] for _ in range(5)]
     assert [listed["table"] for listed in client.get("/api/tables").json()] == [*others[:1:-1], mine]
+
+
+def test_strangers_are_shown_the_latest_tables_whoever_sits_there(
+    client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gridtown.server.disk.store.LISTED", 1)
+    new_table(client, public=True)  # with a free seat
+    latest = new_table(client, "here", "here", public=True)["table"]
+    assert [listed["table"] for listed in browser(other).get("/api/tables").json()] == [latest]

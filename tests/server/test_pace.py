@@ -88,6 +88,7 @@ def test_a_house_with_a_network_of_its_own_is_one_sender() -> None:
         ("http", "POST", "/api/invitations", "joins"),
         ("http", "POST", "/api/tables/x/seats/1", "joins"),
         ("http", "POST", "/api/tables", "tables"),
+        ("http", "POST", "/api/records", "tables"),
         ("http", "GET", "/api/tables", "reads"),
         ("http", "POST", "/api/tables/x/actions", "writes"),
         ("http", "DELETE", "/api/tables/x", "writes"),

@@ -2,7 +2,9 @@
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
+from datetime import timedelta
+from typing import Any
 
 import anyio
 import pytest
@@ -15,7 +17,9 @@ from gridtown.server.bots.thinkers import Question
 from gridtown.server.bots.worker import Answer
 from gridtown.server.disk.schema import PERSON, TAKE_BACK, Entry, Seat, now
 from gridtown.server.doors.hall import Hall
+from gridtown.server.logs import mark
 from gridtown.server.play.match import Match
+from gridtown.server.play.seats import Seats
 from gridtown.server.protocol import Command, TakeBack
 from gridtown.server.refusal import Refusal
 
@@ -322,6 +326,49 @@ def test_a_whole_match(anywhere: TestClient) -> None:
     assert client.delete(f"/api/tables/{table}").status_code == 204
 
 
+def test_what_a_heartbeat_finds_removed_is_there_no_more(url: str) -> None:
+    async def run() -> None:
+        async with open_hall(url) as hall:
+            await hall.matches.create(entry("t"), BOT)
+            match = await hall.matches.get("t")
+            await hall.store.remove("t")
+            await match.notice_leavers(Seats([]))
+            with pytest.raises(Refusal, match="no-such-table"):
+                await hall.matches.get("t")
+            assert not hall.matches.live
+
+    anyio.run(run)
+
+
+def test_processes_write_down_who_is_here_in_the_same_order(url: str) -> None:
+    """Or PostgreSQL may find two of them waiting for each other, and neither would be heard."""
+
+    async def run(*tables: str) -> None:
+        async with open_hall(url) as hall, anyio.create_task_group() as tasks:
+            noted: list[Any] = []
+
+            async def note(here: list[tuple[str, int]]) -> None:
+                noted.append(here)
+
+            hall.store.note_seen = note  # type: ignore[assignment, method-assign]
+            with ExitStack() as watching:
+                for table in tables:
+                    await hall.matches.create(entry(table), PEOPLE)
+                    match = await hall.matches.get(table)
+                    for guest in ("ben", "ada"):
+                        watching.enter_context(match.watch(guest))
+                tasks.start_soon(hall.matches.keep_watch, timedelta(days=1))
+
+                async def written() -> bool:
+                    return bool(noted)
+
+                await until(written)
+            hall.matches.close()
+            assert noted[0] == [("a", 0), ("a", 1), ("b", 0), ("b", 1)]
+
+    anyio.run(run, "b", "a")
+
+
 # A database that goes away and comes back
 
 
@@ -357,3 +404,29 @@ def test_the_background_outlives_an_error_of_the_database(
 
     anyio.run(run)
     assert "the database is away" in caplog.text
+
+
+def test_a_match_that_cannot_be_looked_at_is_told_of_by_its_mark(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        async with open_hall(url) as hall, anyio.create_task_group() as tasks:
+            await hall.matches.create(entry("the-secret-id"), BOT)
+            match = await hall.matches.get("the-secret-id")
+
+            async def fail(*_: object) -> None:
+                raise OSError("the database is away")
+
+            match.notice_leavers = fail  # type: ignore[assignment, method-assign]
+            with match.watch("ada"):
+                tasks.start_soon(hall.matches.keep_watch, timedelta(days=1))
+
+                async def told() -> bool:
+                    return "looking around" in caplog.text
+
+                await until(told)
+            hall.matches.close()
+
+    anyio.run(run)
+    assert f"match {mark('the-secret-id')}: looking around failed" in caplog.text
+    assert "the-secret-id" not in caplog.text

@@ -155,6 +155,22 @@ def test_a_disk_that_fails_is_said_at_every_address(client: TestClient, database
     assert client.post("/api/tables", json=wish).status_code == 201
 
 
+@pytest.mark.parametrize("lost", ["seats", "events"])  # as one arrives, and as one is told
+def test_a_disk_that_fails_is_said_by_sockets(client: TestClient, database: Path, lost: str) -> None:
+    table = new_table(client)["table"]
+    client.app.state.hall.matches._live.clear()  # type: ignore[attr-defined]
+    with sqlite3.connect(database) as connection:
+        connection.execute(f"ALTER TABLE {lost} RENAME TO hidden")
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        assert hear(socket, "code")["code"] == "no-database"
+        assert socket.receive() == {"type": "websocket.close", "code": 1008, "reason": "no-database"}
+    with connection:
+        connection.execute(f"ALTER TABLE hidden RENAME TO {lost}")
+    connection.close()
+    with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        assert hear(socket)["version"] == 1
+
+
 def test_matches_nobody_needs_leave_the_memory(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gridtown.server.play.matches.KEPT", 2)
     tables = [new_table(client)["table"] for _ in range(5)]

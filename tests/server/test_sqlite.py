@@ -1,5 +1,6 @@
 """What waits for the disk together is written together, and each piece stands or falls by itself."""
 
+import asyncio
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
@@ -140,6 +141,35 @@ def test_who_goes_away_does_not_stop_what_it_has_begun(tmp_path: Path) -> None:
             await anyio.to_thread.run_sync(held.wait, 10)
             tasks.cancel_scope.cancel()
             hold.set()
+        assert await numbers(database) == [1, 2]
+
+    use(tmp_path, write)
+
+
+def test_nothing_is_answered_before_it_is_on_the_disk_though_who_writes_it_is_cut_off(tmp_path: Path) -> None:
+    async def write(database: Database) -> None:
+        first, last = (threading.Event(), threading.Event()), (threading.Event(), threading.Event())
+
+        def stay(at: tuple[threading.Event, threading.Event]) -> Callable[[Connection], None]:
+            def work(_connection: Connection) -> None:
+                at[0].set()
+                assert at[1].wait(10)
+
+            return work
+
+        works = (stay(first), number(1), number(2), stay(last))
+        tasks = []
+        for work in works:
+            tasks.append(asyncio.create_task(database.write(work)))
+            await asyncio.sleep(0)
+        await anyio.to_thread.run_sync(first[0].wait, 10)
+        first[1].set()
+        await anyio.to_thread.run_sync(last[0].wait, 10)
+        tasks[1].cancel()  # the one that writes for all; asyncio knows no shield
+        done, _ = await asyncio.wait(tasks[2:], timeout=0.2)
+        assert not done
+        last[1].set()
+        await asyncio.gather(*tasks[2:])
         assert await numbers(database) == [1, 2]
 
     use(tmp_path, write)

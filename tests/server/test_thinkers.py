@@ -22,7 +22,7 @@ from gridtown import bots
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
-from gridtown.server.bots.thinkers import Question, Thinkers
+from gridtown.server.bots.thinkers import PROGRAM, Question, Thinkers
 from gridtown.server.bots.worker import Order, draw_lots, frame, serve, think
 
 T = TypeVar("T")
@@ -205,6 +205,17 @@ def test_a_process_that_never_gets_ready(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("gridtown.server.bots.thinkers.START_LIMIT", 0.2)
     monkeypatch.setattr("gridtown.server.bots.thinkers.PROGRAM", "import time; time.sleep(60)")
     assert choose("random") == lots(question("random"))
+
+
+def test_where_no_process_may_stand_back_bots_think_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    forbidden = (
+        "import os\ndef nice(_):\n    raise PermissionError(1, 'Operation not permitted')\nos.nice = nice\n"
+    )
+    monkeypatch.setattr("gridtown.server.bots.thinkers.PROGRAM", forbidden + PROGRAM)
+    failed: list[str] = []
+    thinkers = Thinkers(1, 5, thinking.load, thinking.make_bot, failed.append)
+    run(lambda thinking: thinking.choose(question("random")), thinkers)
+    assert failed == []
 
 
 def test_only_functions_of_a_module_will_do() -> None:

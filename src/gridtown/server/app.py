@@ -138,7 +138,7 @@ async def _not_served(request: Request, error: Exception) -> Response:
 
 
 async def _no_database(request: Request, error: Exception) -> Response:
-    """The disk is full, or the database away or locked; what was begun was not done."""
+    """The disk is full, or the database away or locked; what was asked may be sent again."""
     LOG.error("the database could not be used", exc_info=error)
     request.app.state.metrics.refused("no-database")
     return respond(503, Refusal("no-database").problem(messages_for(request)), {"retry-after": "1"})

@@ -26,6 +26,7 @@ REMEMBERED: Final = 20_000
 """Buckets kept; the one longest unused goes first."""
 
 JOINING: Final = re.compile(r"/api/(join|invitations)|/api/tables/[^/]+/seats/[^/]+")
+MAKING: Final = ("/api/tables", "/api/records")
 READING: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -118,7 +119,7 @@ def kind(scope: Scope) -> str:
         return "joins"
     if scope["method"] in READING:
         return "reads"
-    return "tables" if scope["path"] == "/api/tables" else "writes"
+    return "tables" if scope["path"] in MAKING else "writes"
 
 
 def network(address: str) -> str:

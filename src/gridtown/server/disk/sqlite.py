@@ -5,6 +5,7 @@ piece of work stands or falls by itself. Left to themselves, several writers wou
 sleeps of up to a tenth of a second, and some in vain.
 """
 
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
@@ -27,7 +28,7 @@ class Sqlite:
         options: dict[str, Any] = {"isolation_level": "AUTOCOMMIT", "hide_parameters": True}
         self._engine = create_engine(address, pool_size=READERS + 1, max_overflow=0, **options)
         event.listen(self._engine, "connect", _be_careful)
-        self._waiting: list[_Wish[Any]] = []
+        self._waiting: deque[_Wish[Any]] = deque()
         self._turn = Lock()
         self._writers = CapacityLimiter(1)
         self._readers = CapacityLimiter(READERS)
@@ -48,9 +49,8 @@ class Sqlite:
         self._waiting.append(wish)
         with CancelScope(shield=True):
             async with self._turn:
-                if not wish.done:
-                    wishes, self._waiting = self._waiting, []
-                    await to_thread.run_sync(self._fulfil, wishes, limiter=self._writers)
+                while not wish.done:  # who took it up may have been cut off, and its thread be at it still
+                    await to_thread.run_sync(self._fulfil, limiter=self._writers)
         return wish.result()
 
     def close(self) -> None:
@@ -61,8 +61,9 @@ class Sqlite:
         with self._engine.connect() as connection:
             return work(connection)
 
-    def _fulfil(self, wishes: list["_Wish[Any]"]) -> None:
+    def _fulfil(self) -> None:
         """Carry all out and commit them together; where the disk refuses that, none is carried out."""
+        wishes = [self._waiting.popleft() for _ in range(len(self._waiting))]
         try:
             with self._engine.connect() as connection:
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -76,18 +77,17 @@ class Sqlite:
         except BaseException as error:
             for wish in wishes:
                 wish.fail(error)
+        for wish in wishes:
+            wish.done = True
 
 
 class _Wish(Generic[T]):
-    """Work to be done, then what came of it."""
+    """Work to be done, then what came of it. done: whether that is on the disk, or has failed for good."""
 
     def __init__(self, work: Callable[[Connection], T]) -> None:
         self._work = work
         self._result: Callable[[], T] | None = None
-
-    @property
-    def done(self) -> bool:
-        return self._result is not None
+        self.done = False
 
     def fulfil(self, connection: Connection) -> None:
         """Do the work. Raises what the driver does when the transaction around it was lost by that."""

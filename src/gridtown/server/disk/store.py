@@ -18,6 +18,7 @@ from sqlalchemy import (
     bindparam,
     case,
     delete,
+    false,
     func,
     insert,
     or_,
@@ -184,8 +185,9 @@ class Store:
     async def listed(self, holder: str | None) -> list[tuple[Entry, list[Seat]]]:
         """The latest tables that a guest may see in a list, the newest first; public ones give way to own."""
         own = select(SEATS.c.match_id).where(SEATS.c.holder == holder)
-        mine = or_(MATCHES.c.id.in_(own), MATCHES.c.host == holder)
-        wanted = MATCHES.c.public.is_(True) if holder is None else or_(MATCHES.c.public.is_(True), mine)
+        # A stranger has none; nobody's are those with a free seat, or a bot's.
+        mine = false() if holder is None else or_(MATCHES.c.id.in_(own), MATCHES.c.host == holder)
+        wanted = or_(MATCHES.c.public.is_(True), mine)
         query = select(MATCHES).where(wanted, MATCHES.c.archived.is_(None))
         order = (case((mine, 0), else_=1), MATCHES.c.created.desc())
         rows = await self._rows(query.order_by(*order).limit(LISTED))

@@ -1,7 +1,7 @@
 """What becomes of every request: its id, its line in the log, its figures.
 
 It stands outside of everything else, so what the guard refuses is told as well. A path is never told, only
-the route's template, and a mark of the table: paths hold invitations, and what opens a private table.
+the route's template, and a mark of the table: paths hold what opens a private one.
 """
 
 import logging

@@ -1,9 +1,11 @@
 """The socket of a table: it tells each viewer what this viewer may know, whenever that has changed."""
 
+import logging
 from dataclasses import dataclass
 from typing import Final
 
 import anyio
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gridtown.messages import Messages
@@ -16,6 +18,8 @@ from gridtown.server.play.update import update
 from gridtown.server.play.watcher import Watcher
 from gridtown.server.protocol import RoomNews, encode
 from gridtown.server.refusal import Refusal
+
+LOG: Final = logging.getLogger("gridtown.server")
 
 REFUSED: Final = 1008
 """Close code: policy violation (RFC 6455, 7.4.1)."""
@@ -38,6 +42,9 @@ async def watch(socket: WebSocket) -> None:
         await _arrive(hall, match, held, going=True)
     except Refusal as refusal:
         await _refuse(socket, refusal)
+    except SQLAlchemyError:
+        LOG.exception("the database could not be used")
+        await _refuse(socket, Refusal("no-database"))
     except WebSocketDisconnect:
         pass
 
@@ -107,24 +114,24 @@ class Line:
 
 async def _serve(line: Line) -> None:
     """Talk and listen until either has to stop."""
-    refusals: list[Refusal] = []
+    faults: list[Exception] = []
     async with anyio.create_task_group() as tasks:
 
         async def listen() -> None:
             """Notice when the client goes, or talks where there is nothing to say."""
             message = await line.socket.receive()
             if message["type"] == "websocket.receive":
-                refusals.append(Refusal("one-way"))
+                faults.append(Refusal("one-way"))
             tasks.cancel_scope.cancel()
 
         tasks.start_soon(listen)
         try:
             await line.tell()
-        except (Refusal, WebSocketDisconnect) as error:
-            refusals += [error] if isinstance(error, Refusal) else []
+        except (Refusal, SQLAlchemyError, WebSocketDisconnect) as error:
+            faults += [] if isinstance(error, WebSocketDisconnect) else [error]
             tasks.cancel_scope.cancel()
-    if refusals:
-        raise refusals[0]
+    if faults:
+        raise faults[0]
 
 
 async def _refuse(socket: WebSocket, refusal: Refusal) -> None:

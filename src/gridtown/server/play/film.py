@@ -1,6 +1,7 @@
 """A match that is over, moment by moment: what it looked like after every choice, and what happened then."""
 
 from collections import OrderedDict
+from datetime import datetime
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -109,17 +110,17 @@ class Films:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._made: OrderedDict[str, Film] = OrderedDict()
-        self._making: WeakValueDictionary[str, anyio.Lock] = WeakValueDictionary()
+        self._made: OrderedDict[tuple[str, datetime], Film] = OrderedDict()
+        self._making: WeakValueDictionary[tuple[str, datetime], anyio.Lock] = WeakValueDictionary()
 
     async def of(self, match: Match) -> Film:
         """The film of a match. Raises Refusal while it runs."""
-        id = match.entry.id
+        id = match.entry.id, match.entry.created  # one that was removed may be wished for again
         if match.entry.ended is None:
             raise Refusal("not-over")
         async with self._making.setdefault(id, anyio.Lock()):  # it lives as long as somebody waits for it
             if id not in self._made:
-                record = record_of(match.entry, await self._store.log(id))
+                record = record_of(match.entry, await self._store.log(match.entry.id))
                 self._made[id] = await anyio.to_thread.run_sync(Film, match.game, record)
             self._made.move_to_end(id)
             film = self._made[id]

@@ -57,6 +57,8 @@ class Matches:
 
     async def get(self, id: str) -> Match:
         """A match that can be played or looked at. Raises Refusal: there is none, or it was closed."""
+        if id in self._live and self._live[id].gone:  # the notice of that got lost
+            self._drop(id)
         if id not in self._live:
             entry, seats = await self._means.store.table(id) if id.isprintable() else (None, [])
             if entry is None:
@@ -162,7 +164,7 @@ class Matches:
             self.wake_bots(match)
         elif topic == "room":
             await match.reread()
-            if match.gone:  # the notice of that got lost
+            if match.gone:
                 self._drop(match.entry.id)
             self.wake_bots(match)
         elif topic == "talk":
@@ -174,14 +176,15 @@ class Matches:
 
     async def _look_around(self, idle: timedelta) -> None:
         watched = [match for match in self._live.values() if match.watchers]
-        here = [(match.entry.id, player) for match in watched for player in sorted(match.here)]
+        # In one order: processes that write of the same seats would else wait for each other for ever.
+        here = sorted((match.entry.id, player) for match in watched for player in match.here)
         await self._means.store.note_seen(here)
         ids = [match.entry.id for match in watched]
         lengths = await self._means.store.lengths(ids)
         seats = await self._means.store.seats_of(ids)
         for match in watched:
-            with _unharmed(f"match {match.entry.id}: looking around"):
-                id = match.entry.id
+            id = match.entry.id
+            with _unharmed(f"match {mark(id)}: looking around"):
                 await match.notice_leavers(Seats(seats.get(id, [])))
                 if match.is_behind(lengths.get(id, 0)):  # a notice from another process has got lost
                     await match.catch_up()

@@ -55,7 +55,7 @@ class Running(uvicorn.Server):
         tell_once()
         ours = {
             "log_level": "warning",  # what is less would hold the addresses of sockets
-            "access_log": False,  # it would hold the invitations
+            "access_log": False,  # it would hold what opens tables
             "proxy_headers": False,  # our own middleware believes them, or doesn't
             "ws": "websockets-sansio",
             "ws_max_size": SOCKET_LIMIT,

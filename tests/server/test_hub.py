@@ -68,7 +68,6 @@ def test_one_process_has_nobody_to_tell() -> None:
         async with process("sqlite:////nowhere/tables.sqlite3") as alone:
             assert alone.hub.listening
             await alone.hub.tell("m1", "moved")
-            assert alone.hub.notice("m1", "moved") is None
             assert (alone.heard, alone.missed) == ([], 0)
 
     anyio.run(inside)
@@ -93,29 +92,12 @@ def test_a_plain_postgresql_url_will_do(postgres_url: str) -> None:
     with_two(postgres_url.replace("+psycopg", ""), lambda one, other: hears(one, other, "m1"))
 
 
-def test_a_notice_is_heard_when_its_transaction_is_carried_through(postgres_url: str) -> None:
+def test_what_is_too_long_is_not_told_and_does_no_harm(postgres_url: str) -> None:
     async def tell(one: Process, other: Process) -> None:
-        engine = create_async_engine(postgres_url)
-        for match in ("rolled back", "kept"):
-            notice = one.hub.notice(match, "moved")
-            assert notice is not None
-            async with engine.connect() as connection:
-                await connection.execute(notice)
-                await anyio.sleep(0.1)
-                assert other.heard == []
-                await (connection.commit() if match == "kept" else connection.rollback())
-        await engine.dispose()
-        await other.until(lambda: bool(other.heard))
-        assert other.heard == [("kept", "moved")]
-        assert one.heard == []
-
-    with_two(postgres_url, tell)
-
-
-def test_what_is_too_long_is_said(postgres_url: str) -> None:
-    async def tell(one: Process, _: Process) -> None:
-        with pytest.raises(ValueError, match="less than 8000 bytes"):
-            one.hub.notice("m" * 8000, "moved")
+        await one.hub.tell("m" * 8000, "moved")
+        await hears(one, other, "m1")
+        assert ("m1", "moved") in other.heard
+        assert len(other.heard) == 1
 
     with_two(postgres_url, tell)
 

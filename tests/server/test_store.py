@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import anyio
@@ -418,6 +419,35 @@ def test_a_claim_runs_out(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
         assert sorted(results) == [False, False, True]
 
     use(url, claim)
+
+
+def test_what_a_killed_process_claimed_of_a_file_is_free(tmp_path: Path) -> None:
+    database_file = f"sqlite:///{tmp_path / 't.sqlite3'}"
+
+    async def claim(store: Store) -> None:
+        assert await store.claim("t", 1, "dead", 60)
+        async with Store.open(database_file) as restarted:
+            assert await restarted.claim("t", 1, "alive", 60)
+
+    use(database_file, claim)
+
+
+def test_a_key_to_a_match_that_is_gone_is_none(url: str) -> None:
+    async def add(store: Store) -> None:
+        with pytest.raises(StaleVersion):
+            await store.add_key(Key("key", "gone", 0, "carry", None))
+
+    use(url, add)
+
+
+def test_a_file_is_read_by_its_owner_alone(tmp_path: Path) -> None:
+    async def look(store: Store) -> None:
+        await store.secret("x")
+        modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        assert modes
+        assert set(modes.values()) == {0o600}
+
+    use(f"sqlite:///{tmp_path / 't.sqlite3'}", look)
 
 
 def test_a_claim_on_a_match_that_is_gone_is_none(url: str) -> None:

@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from gridtown import bots, games
+from gridtown.core.errors import StaleVersion
 from gridtown.core.game import Game
 from gridtown.server.bots.thinkers import Thinkers
 from gridtown.server.disk.hub import Hub, open_hub
@@ -64,6 +65,7 @@ def create_app(
             Refusal: _refused,
             HTTPException: _not_served,
             SQLAlchemyError: _no_database,
+            StaleVersion: _overtaken,
             Exception: _broken,
         },
         lifespan=_lifespan(settings, shelf, thinkers or _thinkers(settings, metrics), bot_names),
@@ -135,6 +137,12 @@ async def _not_served(request: Request, error: Exception) -> Response:
     code = "no-such-method" if error.status_code == 405 else "no-such-page"
     request.app.state.metrics.refused(code)
     return respond(error.status_code, Refusal(code).problem(messages_for(request)), error.headers)
+
+
+async def _overtaken(request: Request, _error: Exception) -> Response:
+    """Somebody else was quicker: what this was about has changed, or is gone."""
+    request.app.state.metrics.refused("stale")
+    return respond(409, Refusal("stale").problem(messages_for(request)))
 
 
 async def _no_database(request: Request, error: Exception) -> Response:

@@ -6,9 +6,12 @@ import type { Code, Created, Explanation, GameInfo, Invitation, Invited, NewTabl
 export class Refused extends Error {
   readonly code: string;
   readonly rule: string | null;
+  /** Nothing is wrong with what was asked: it may be answered in a moment. */
+  readonly passing: boolean;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, status = 400) {
     super(problem.message);
+    this.passing = problem.code === 'offline' || status === 429 || status >= 500;
     this.code = problem.code;
     this.rule = problem.rule ?? null;
   }
@@ -32,7 +35,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   } catch {
     throw new Refused({ code: 'offline', message: '' });
   }
-  if (!response.ok) throw new Refused(await problemOf(response));
+  if (!response.ok) throw new Refused(await problemOf(response), response.status);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 

@@ -85,7 +85,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   private astray(error: unknown): void {
     if (!(error instanceof Refused)) throw error;
-    if (error.code !== 'offline') {
+    if (!error.passing) {
       this.missing = true;
       return this.refuse({ code: error.code, message: error.message });
     }
@@ -214,7 +214,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
       const update = (await api.read(this.id, seat)) as Update<V>;
       if (seat === this.seat) this.take(update);
     } catch (error) {
-      if (error instanceof Refused && error.code !== 'offline') {
+      if (error instanceof Refused && !error.passing) {
         this.missing = true;
         this.socket?.close();
         this.refuse({ code: error.code, message: error.message });

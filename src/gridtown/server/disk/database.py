@@ -10,9 +10,10 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from anyio import CancelScope, to_thread
-from sqlalchemy import URL, Connection, make_url, text
+from sqlalchemy import URL, Connection, delete, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from gridtown.server.disk.schema import CLAIMS
 from gridtown.server.disk.sqlite import Sqlite
 
 MIGRATING: Final = 0x6772_6964
@@ -46,13 +47,21 @@ async def open_database(url: str) -> AsyncIterator[Database]:
             yield postgres
         return
     assert parsed.database is not None
-    Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    path = Path(parsed.database)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(0o600)  # it holds every hand, and the secret that guests are known by
     sqlite = Sqlite(parsed)
     try:
-        await to_thread.run_sync(sqlite.prepare, migrate)
+        await to_thread.run_sync(sqlite.prepare, _take_over)
         yield sqlite
     finally:
         sqlite.close()
+
+
+def _take_over(connection: Connection) -> None:
+    """A file is one process's: what another, killed, had claimed is free."""
+    migrate(connection)
+    connection.execute(delete(CLAIMS))
 
 
 class Postgres:

@@ -53,12 +53,6 @@ class Hub(Protocol):
     async def tell(self, match: str, topic: str) -> None:
         """Tell all others about a match. Raises nothing: what can't be told now is in the log."""
 
-    def notice(self, match: str, topic: str) -> TextClause | None:
-        """What tells all others when executed in the transaction that changes the match.
-
-        So it is heard when that is carried through, and not otherwise. None: there is nobody to tell.
-        """
-
 
 class LocalHub:
     """All there is is this process."""
@@ -69,9 +63,6 @@ class LocalHub:
 
     async def tell(self, match: str, topic: str) -> None:
         pass
-
-    def notice(self, match: str, topic: str) -> None:  # noqa: ARG002
-        return None
 
 
 class PostgresHub:
@@ -114,7 +105,7 @@ class PostgresHub:
         except Exception as error:
             LOG.warning("match %s: others were not told: %r", mark(match), error)
 
-    def notice(self, match: str, topic: str) -> TextClause:
+    def _notice(self, match: str, topic: str) -> TextClause:
         """Raises ValueError when match and topic are too long to be told."""
         payload = msgspec.json.encode((match, topic, self._origin))
         if len(payload) >= PAYLOAD:
@@ -126,7 +117,7 @@ class PostgresHub:
     async def _say(self, match: str, topic: str) -> None:
         with anyio.fail_after(PATIENCE, shield=True):  # a connection half made would be left open
             async with self._engine.connect() as connection:
-                await connection.execute(self.notice(match, topic))
+                await connection.execute(self._notice(match, topic))
 
     async def _keep_listening(self, connection: "AsyncConnection[object]") -> None:
         while True:

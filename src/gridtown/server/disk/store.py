@@ -137,7 +137,8 @@ class Store:
 
         def work(connection: Connection) -> tuple[Entry | None, list[Seat]]:
             rows = _found(connection, select(MATCHES).where(MATCHES.c.id == match))
-            return Entry(**rows[0]) if rows else None, _seats(connection, [match]).get(match, [])
+            seats = _seats(connection, [match]).get(match, [])
+            return (Entry(**rows[0]), seats) if rows and seats else (None, [])  # it may go in between
 
         return await self._database.read(work)
 
@@ -235,14 +236,20 @@ class Store:
     # Keys
 
     async def add_key(self, key: Key) -> None:
-        """Keep a key; it takes the place of an older one of its kind for its seat."""
+        """Keep a key; it takes the place of an older one of its kind for its seat.
+
+        Raises StaleVersion where there is no such match any more.
+        """
         old = and_(KEYS.c.match_id == key.match_id, KEYS.c.player == key.player, KEYS.c.kind == key.kind)
 
         def work(connection: Connection) -> None:
             connection.execute(delete(KEYS).where(old))
             connection.execute(insert(KEYS), vars(key))
 
-        await self._database.write(work)
+        try:
+            await self._database.write(work)
+        except IntegrityError as error:
+            raise StaleVersion(f"{mark(key.match_id)} is gone") from error
 
     async def key(self, fingerprint: str, holder: str | None = None) -> Key | None:
         """A key that still opens, or that `holder` has used up; None where there is none."""

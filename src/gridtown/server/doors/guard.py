@@ -148,7 +148,7 @@ def _dressed(scope: Scope, send: Send) -> Send:
             headers = MutableHeaders(scope=message)
             for name, value in headers_for(scope).items():
                 headers.setdefault(name, value)
-            if scope["path"].startswith(("/api/", "/join/")):
+            if scope["path"].startswith("/api/"):
                 headers["cache-control"] = "no-store"
         await send(message)
 

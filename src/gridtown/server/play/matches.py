@@ -53,6 +53,7 @@ class Matches:
         course = Course(game, entry)
         entry = replace(entry, to_act=int(course.state.active))
         await self._means.store.create(entry, game.components(), seats, course.opening(), keys)
+        self._drop(entry.id)  # one of the same id, removed elsewhere, whose notice got lost
         await self.get(entry.id)
 
     async def get(self, id: str) -> Match:
@@ -185,6 +186,10 @@ class Matches:
         for match in watched:
             id = match.entry.id
             with _unharmed(f"match {mark(id)}: looking around"):
+                if (
+                    match.seats.agreed and not match.left
+                ):  # the end itself could not be written when the last of them agreed
+                    await match.end()
                 await match.notice_leavers(Seats(seats.get(id, [])))
                 if match.is_behind(lengths.get(id, 0)):  # a notice from another process has got lost
                     await match.catch_up()

@@ -10,6 +10,6 @@ const files = import.meta.glob<Drawn>('../../boards/*/Emblem.svelte', { eager: t
 
 /** The emblem of a game, and the minutes a match takes; null where a game has none. */
 export function emblemOf(game: string): { Emblem: Drawn['default']; minutes: number } | null {
-  const drawn = files[`../boards/${game}/Emblem.svelte`];
+  const drawn = files[`../../boards/${game}/Emblem.svelte`];
   return drawn ? { Emblem: drawn.default, minutes: drawn.minutes } : null;
 }

@@ -180,6 +180,7 @@ def test_a_step_of_mayor_is_taken_back(visitors: Visitors) -> None:
     first.page.locator("[data-take-back]").click()
     expect(first.page.locator(".prompt")).to_contain_text("Move your marker")
     expect(first.page.locator("[data-take-back]")).to_have_count(0)
+    second.page.get_by_role("tab", name="Log").click()
     expect(second.page.locator("#log")).to_contain_text("took the last step back")
 
 

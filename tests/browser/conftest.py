@@ -9,13 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.server import Server
-
-PICTURES = Path(__file__).parent.parent.parent / "build" / "browser"
-
-# What a browser says when a server, or the line to it, is gone; a test that cuts these expects it.
-GONE = re.compile(
-    r"net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED)|ERR_NETWORK"
-)
+from tests.browser.visitors import GONE, PICTURES, Visitors, visiting
 
 # Alone in its room: no sandbox within the sandbox, no graphics card, nobody to call.
 FLAGS = [
@@ -47,6 +41,13 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    """People, each in a browser of their own."""
+    with visiting(browser, server, request) as visitors:
+        yield visitors
 
 
 @pytest.fixture

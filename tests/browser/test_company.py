@@ -5,25 +5,15 @@ the server is killed and started again. In between all three see the same, none 
 page or in what the socket was told, and the last pages agree.
 """
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser
 from tests.browser.company import Company
-from tests.browser.server import Server
 from tests.browser.test_mayor_table import Mayor
 from tests.browser.test_neom_table import Neom
 from tests.browser.test_skylines_table import Planner
 from tests.browser.unseen import Events, Hands, Skylines
-from tests.browser.visitors import Visitors, visiting
+from tests.browser.visitors import Visitors
 
 pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for each turn
-
-
-@pytest.fixture
-def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    with visiting(browser, server, request) as visitors:
-        yield visitors
 
 
 def play(company: Company, every: int) -> None:

@@ -1,15 +1,12 @@
 """Where the focus is after what had it has gone: never on the page as a whole."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.server import Server
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.sitting import PATIENCE, bring_focus
 from tests.browser.test_table_people import set_up, sheet, two_at
-from tests.browser.visitors import Visitors, visiting
+from tests.browser.visitors import Visitors
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -20,19 +17,6 @@ RINGED = """() => {
   return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
 }"""
 """Whether what has the focus wears the ring; one that a label or a drawing wears for it is not seen here."""
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "tables.sqlite3")
-    yield server
-    server.kill()
-
-
-@pytest.fixture
-def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    with visiting(browser, server, request) as visitors:
-        yield visitors
 
 
 def press(button: Locator) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, Offers, Sitting
-from tests.browser.visitors import Visitor, Visitors, visiting
+from tests.browser.visitors import Visitor, Visitors
 
 from gridtown.games import load
 
@@ -40,12 +40,6 @@ def server(tmp_path: Path) -> Iterator[Server]:
     server = Server(tmp_path / "tables.sqlite3", away=AWAY)
     yield server
     server.kill()
-
-
-@pytest.fixture
-def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    with visiting(browser, server, request) as visitors:
-        yield visitors
 
 
 def set_up(host: Visitor, game: str, *names: str, **more: Any) -> dict[str, Any]:

@@ -141,15 +141,15 @@ async def _not_served(request: Request, error: Exception) -> Response:
 
 async def _overtaken(request: Request, _error: Exception) -> Response:
     """Somebody else was quicker: what this was about has changed, or is gone."""
-    request.app.state.metrics.refused("stale")
-    return respond(409, Refusal("stale").problem(messages_for(request)))
+    return await _refused(request, Refusal("stale"))
 
 
 async def _no_database(request: Request, error: Exception) -> Response:
     """The disk is full, or the database away or locked; what was asked may be sent again."""
     LOG.error("the database could not be used", exc_info=error)
-    request.app.state.metrics.refused("no-database")
-    return respond(503, Refusal("no-database").problem(messages_for(request)), {"retry-after": "1"})
+    response = await _refused(request, Refusal("no-database"))
+    response.headers["retry-after"] = "1"
+    return response
 
 
 async def _broken(request: Request, _error: Exception) -> Response:

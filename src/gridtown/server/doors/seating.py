@@ -109,7 +109,7 @@ async def stand_in(request: Request) -> Response:
         raise Refusal("not-away", name=seat.name)
     _check_runs(match)
     response = await _changed(hall, match, player, stand_in=wish.bot)
-    await _end_if_agreed(match)  # who has not agreed may be the one who is away
+    await match.end_if_agreed()  # who has not agreed may be the one who is away
     return response
 
 
@@ -140,14 +140,8 @@ async def end(request: Request) -> Response:
     for player in match.seats.held_by(hall.guests.known(request)):
         await hall.store.change_seat(match.entry.id, player, agrees=wish.agree)
     await match.announce()
-    await _end_if_agreed(match)
+    await match.end_if_agreed()
     return Response(status_code=204)
-
-
-async def _end_if_agreed(match: Match) -> None:
-    if match.seats.agreed and match.entry.ended is None:
-        await match.end()
-        await match.announce()
 
 
 async def invitation(hall: Hall, table: str, player: int) -> Invitation:

@@ -124,6 +124,12 @@ class Match:
         await self.reread()
         self._publish()
 
+    async def end_if_agreed(self) -> None:
+        """End the match, for all to hear, where those who play agree to that and it runs still."""
+        if self.seats.agreed and self.entry.ended is None:
+            await self.end()
+            await self.announce()
+
     async def let_bots_act(self) -> None:
         """Let bots act until a person must, or the match has ended."""
         if self._thinking:

@@ -186,10 +186,7 @@ class Matches:
         for match in watched:
             id = match.entry.id
             with _unharmed(f"match {mark(id)}: looking around"):
-                if (
-                    match.seats.agreed and not match.left
-                ):  # the end itself could not be written when the last of them agreed
-                    await match.end()
+                await match.end_if_agreed()  # it could not be written when the last of them agreed
                 await match.notice_leavers(Seats(seats.get(id, [])))
                 if match.is_behind(lengths.get(id, 0)):  # a notice from another process has got lost
                     await match.catch_up()

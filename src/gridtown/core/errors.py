@@ -36,6 +36,10 @@ class InvalidRecord(GridtownError, ValueError):
         self.line = line
 
 
+class NoRecord(InvalidRecord):
+    """A text that is no record at all, or the beginning of one."""
+
+
 class InvalidEdition(GridtownError, ValueError):
     """Component data that cannot be a printing of the game."""
 

@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from gridtown.core.digest import fingerprint
-from gridtown.core.errors import InvalidRecord
+from gridtown.core.errors import InvalidRecord, NoRecord
 
 FORMAT: Final = "gridtown-record-1"
 FIELDS: Final = {
@@ -71,9 +71,9 @@ class Record:
         data = _load(text)
         for field, kind in FIELDS.items():
             if field not in data:
-                raise InvalidRecord(f"line 1: this is no Gridtown record: the field {field!r} is missing")
+                raise NoRecord(f"line 1: this is no Gridtown record: the field {field!r} is missing")
             if not isinstance(data[field], kind) or isinstance(data[field], bool):
-                raise InvalidRecord(f"line {_line_of(text, field)}: {field!r} must be a {kind.__name__}")
+                raise NoRecord(f"line {_line_of(text, field)}: {field!r} must be a {kind.__name__}")
         return _from_fields(data, text)
 
     def line_of(self, index: int) -> int:
@@ -87,11 +87,11 @@ def _load(text: str) -> dict[str, object]:
     except json.JSONDecodeError as error:
         cut = error.pos >= len(text.rstrip())
         reason = "the file ends too early: it was cut off" if cut else f"not JSON: {error.msg}"
-        raise InvalidRecord(f"line {error.lineno}: {reason}") from None
+        raise NoRecord(f"line {error.lineno}: {reason}") from None
     except (RecursionError, ValueError) as error:
-        raise InvalidRecord(f"line 1: this is no Gridtown record: {error}") from None
+        raise NoRecord(f"line 1: this is no Gridtown record: {error}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise InvalidRecord(f"line 1: this is no Gridtown record: it does not say {FORMAT!r}")
+        raise NoRecord(f"line 1: this is no Gridtown record: it does not say {FORMAT!r}")
     return data
 
 

@@ -63,6 +63,7 @@ problem-not-talking = In diesem Spiel sind Entscheidungen geheim: Vorher wird ni
 problem-still-running = Die Partie läuft noch. Beendet sie zuerst gemeinsam.
 problem-not-over = Die Partie läuft noch. Ansehen kann man sie Schritt für Schritt, wenn sie zu Ende ist.
 problem-no-such-moment = Diesen Moment gibt es nicht: Wähle eine Zahl von 0 bis { $last }.
+problem-no-record = Diese Datei ist keine Aufzeichnung einer Partie oder nur ein Teil davon. Wähle eine, die an einem beendeten Tisch heruntergeladen wurde.
 problem-bad-record = Diese Aufzeichnung lässt sich nicht abspielen: { $fault }.
 record-forbidden = Zeile { $line }: { $action } ist dort nicht erlaubt: { $reason }
 

@@ -63,6 +63,7 @@ problem-not-talking = In this game choices are secret: nothing is shown before i
 problem-still-running = The match is still being played. End it by agreement first.
 problem-not-over = The match is still being played. It can be stepped through once it has ended.
 problem-no-such-moment = There is no such moment: choose a number from 0 to { $last }.
+problem-no-record = This file is not the record of a match, or only a part of one. Choose a file that was downloaded from a table that is over.
 problem-bad-record = This record can't be replayed: { $fault }.
 record-forbidden = line { $line }: the rules forbid { $action } there: { $reason }
 

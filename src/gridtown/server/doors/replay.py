@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gridtown.core.action import actor
-from gridtown.core.errors import GridtownError, IllegalAction, InvalidRecord
+from gridtown.core.errors import GridtownError, IllegalAction, InvalidRecord, NoRecord
 from gridtown.core.game import Game
 from gridtown.core.record import Record
 from gridtown.core.rng import new_seed
@@ -52,6 +52,8 @@ async def upload(request: Request) -> Response:
     text = (await request.body()).decode(errors="replace")
     try:
         record = Record.from_json(text)
+    except NoRecord as error:
+        raise Refusal("no-record") from error
     except GridtownError as error:
         raise Refusal("bad-record", fault=str(error)) from error
     game = hall.game(record.game)

@@ -47,6 +47,12 @@ def test_json_has_what_was_asked_for(ask: Ask, name: str) -> None:
         assert sum(seat["win_share"] for seat in answer["seats"]) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_wins_are_of_seats_or_of_the_table(run: Run, name: str) -> None:
+    printed = run(*short(name), "--games", 2, "--seed", 1).stdout
+    assert ("Win share" in printed, "Successes" in printed) == (name in CONTESTS, name not in CONTESTS)
+
+
 def test_any_number_of_workers_gives_the_same(ask: Ask) -> None:
     answers = [
         without_times(ask(*SHORT, "--games", 7, "--seed", 11, "--workers", workers)) for workers in (1, 2, 3)

@@ -59,12 +59,14 @@ def score(
 def _print(rules: Game[Any], pad: dict[str, Any], messages: Messages) -> None:
     table = Table("", "", Column(justify="right"), show_header=False, box=None)
     for tile in pad.pop("by_tile", []):
-        table.add_row(tile["space"].upper(), messages.name("tile", tile["number"]), str(tile["vp"]))
+        name, worth = messages.name("tile", tile["number"]), messages.figure(tile["vp"])
+        table.add_row(tile["space"].upper(), name, worth)
     console.print(f"[bold]{rules.facts.title}[/]")
     if table.rows:
         console.print(table)
     lines = Table(show_header=False, box=None)
     for line, points in pad.items():
-        lines.add_row(messages.text(f"line-{line}"), str(points), style="bold" if line == "total" else None)
+        style = "bold" if line == "total" else None
+        lines.add_row(messages.text(f"line-{line}"), messages.figure(points), style=style)
     lines.columns[1].justify = "right"
     console.print(lines)

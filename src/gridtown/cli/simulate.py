@@ -135,7 +135,8 @@ def _rate(count: int, study: Study) -> float:
 
 
 def _print(job: Job, study: Study) -> None:
-    result = Table("Seat", "Bot", "Mean", "SD", "Win share", "95 % interval", box=None, header_style="bold")
+    won = "Successes" if study.tally.together else "Win share"
+    result = Table("Seat", "Bot", "Mean", "SD", won, "95 % interval", box=None, header_style="bold")
     for column in result.columns[2:]:
         column.justify = "right"
     for seat in study.tally.seats():

@@ -107,6 +107,10 @@ class Messages:
             return self.text(f"{kind}-{value}")
         return self._names.get(kind, {}).get(value, str(value))
 
+    def figure(self, number: int) -> str:
+        """A whole number that stands by itself, as in a table; written as within words."""
+        return str(Whole(number).format(Locale.parse(self.lang)))
+
     def option(self, name: str, value: str | None = None) -> str:
         """What an option of the game is called, or one of its values; as it is spelled without words."""
         id = f"option-{name}" if value is None else f"option-{name}-{_as_id(value)}"

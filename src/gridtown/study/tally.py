@@ -62,6 +62,7 @@ class Tally:
         self.bots = list(bots)
         self.games = 0
         self.decisions = 0
+        self.together = False  # whether the table wins or loses as one
         self._unit = lcm(*range(1, len(bots) + 1))  # the win of one game, divisible by any number of winners
         self._sums = [0] * len(bots)
         self._squares = [0] * len(bots)
@@ -71,6 +72,7 @@ class Tally:
         """Count one game."""
         self.games += 1
         self.decisions += row.decisions
+        self.together = row.success is not None
         for seat, score in enumerate(row.scores):
             self._sums[seat] += score
             self._squares[seat] += score * score

@@ -139,9 +139,9 @@ def test_tracks_are_rulers(skylines: Skylines) -> None:
     lines = drawn(skylines, STANDING)
     assert "City treasury 2 · Skyline 6" in lines
     (happy,) = (line for line in lines if line.startswith("Happy "))
-    assert happy.split() == ["Happy", "3", f"-5·····0··●{'·' * 22}25", "Workers", "-1", "-5····●0·····5"]
+    assert happy.split() == ["Happy", "3", f"−5·····0··●{'·' * 22}25", "Workers", "−1", "−5····●0·····5"]
     (power,) = (line for line in lines if line.startswith("Power "))
-    assert power.split() == ["Power", "-2", "-5···●·0··········10", "Smog", "0", "0●··········10"]
+    assert power.split() == ["Power", "−2", "−5···●·0··········10", "Smog", "0", "0●··········10"]
 
 
 def test_cards_lie_before_everybody(skylines: Skylines) -> None:

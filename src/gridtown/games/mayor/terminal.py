@@ -135,7 +135,7 @@ def ending(game: Mayor, view: View[MayorState], words: Words, names: Sequence[st
     width = max(len(name) for name in who) + 2
     lines = ["", " " * width + "".join(f"{head:>10}" for head in heads)]
     for place, seat in sorted(zip(result["ranking"], table["seats"], strict=True), key=lambda pair: pair[0]):
-        numbers = [place, seat["citizen"]["number"], seat["banker"]["number"]]
+        numbers = [words.figure(n) for n in (place, seat["citizen"]["number"], seat["banker"]["number"])]
         name = who[seat["player"]].ljust(width)
         lines.append(escape(name) + "".join(f"{number:>10}" for number in numbers))
     winners = [who[winner] for winner in result["winners"]]

@@ -140,7 +140,7 @@ def _cell(
         row = game.edition.tile[int(lying[space]["number"]) - 1]
         name, good = words.name("tile", row.number), lying[space]["good"]
         below = _two_ends(
-            f"{letters(row, words)} {words.name('good', good) if good else ''}", str(worth[space])
+            f"{letters(row, words)} {words.name('good', good) if good else ''}", words.figure(worth[space])
         )
         return _framed(name, below, row.roads, style_of(row), mark)
     if space == "c3":
@@ -256,8 +256,9 @@ def ending(game: Neom, view: View[NeomState], words: Words, names: Sequence[str]
     widths = [max(len(head), 5) + 2 for head in heads]
     lines = ["", " " * 18 + "".join(f"{head:>{width}}" for head, width in zip(heads, widths, strict=True))]
     for line in seats[0]["score"]:
-        points = [f"{seat['score'][line]:>{width}}" for seat, width in zip(seats, widths, strict=True)]
-        lines.append(f"{words.text(f'line-{line}'):<18}{''.join(points)}")
+        points = [words.figure(seat["score"][line]) for seat in seats]
+        padded = "".join(number.rjust(width) for number, width in zip(points, widths, strict=True))
+        lines.append(f"{words.text(f'line-{line}'):<18}{padded}")
     lines = [escape(line) for line in lines]
     lines[-1] = f"[bold]{lines[-1]}[/]"
     if result["rank"]:

@@ -18,6 +18,9 @@ class Words(Protocol):
     def name(self, kind: str, value: object, names: Sequence[str] = ()) -> str:
         """What a thing is called."""
 
+    def figure(self, number: int) -> str:
+        """A whole number that stands by itself."""
+
     def all_of(self, parts: Sequence[str]) -> str:
         """A list in words."""
 

@@ -226,7 +226,7 @@ def _rulers(box: Json, table: Json, words: Words) -> list[str]:
     rows = {row["id"]: row for row in box["tracks"]}
     lines = [f"[bold]{escape(money)} · {escape(words.text('terminal-skyline', amount=table['skyline']))}[/]"]
     columns = [[rows[pair[side]] for pair in RULERS] for side in (0, 1)]
-    drawn = [[_ruler(row, table["tracks"][row["id"]]) for row in column] for column in columns]
+    drawn = [[_ruler(row, table["tracks"][row["id"]], words) for row in column] for column in columns]
     heads = [[words.text(f"short-{row['id']}") for row in column] for column in columns]
     widths = [max(len(head) for head in column) for column in heads]
     room = max(len(plain) for plain, _ in drawn[0]) + 1
@@ -239,12 +239,12 @@ def _rulers(box: Json, table: Json, words: Words) -> list[str]:
     return lines
 
 
-def _ruler(row: Json, value: int) -> tuple[str, str]:
+def _ruler(row: Json, value: int, words: Words) -> tuple[str, str]:
     """A track from end to end with its marker, without and with styles: "  3  0···●······10"."""
     low, high = row["low"], row["high"]
     marks = ["0" if step == 0 and low < 0 else "·" for step in range(low, high + 1)]
     before, after = "".join(marks[: value - low]), "".join(marks[value - low + 1 :])
-    start = f"{value:>4} {low:>2}"
+    start = f"{words.figure(value):>4} {words.figure(low):>2}"
     style = "bold red" if value < 0 else "bold"
     return f"{start}{before}●{after}{high}", f"{start}[dim]{before}[/][{style}]●[/][dim]{after}[/]{high}"
 

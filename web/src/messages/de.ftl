@@ -23,6 +23,7 @@ you = du
 You = Du
 close = Schließen
 let-go = Loslassen
+held = In der Hand: { $choice }. Eingabe bestätigt, Escape lässt los.
 record = Aufzeichnung
 bot = Bot, { $kind ->
     [greedy] gierig

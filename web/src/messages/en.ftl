@@ -23,6 +23,7 @@ you = you
 You = You
 close = Close
 let-go = Let go
+held = Held up: { $choice }. Enter confirms, Escape lets go.
 record = Record
 bot = bot, { $kind }
 choosing = choosing

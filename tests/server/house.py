@@ -55,12 +55,12 @@ async def open_hall(
     async with (
         Store.open(url) as store,
         thinkers or Here() as thinking,
-        anyio.create_task_group() as tasks,
         open_hub(
             url,
             lambda match, topic: hall[0].matches.heard(match, topic),  # noqa: PLW0108 (made after the hub)
             lambda: hall[0].matches.missed(),  # noqa: PLW0108
         ) as hub,
+        anyio.create_task_group() as tasks,
     ):
         matches = Matches(Means(store, thinking, hub.tell, Metrics(), patience), games, tasks)
         guests = Guests(await store.secret(SECRET), "gridtown")

@@ -110,9 +110,9 @@ class Matches:
         await self._means.spread(id, "gone")
 
     def heard(self, id: str, topic: str) -> None:
-        """Another process has changed a match."""
+        """Another process has changed a match; who closes needs to know no more."""
         match = self._live.get(id)
-        if match is not None:
+        if match is not None and not self._closing.is_set():
             self._tasks.start_soon(self._take_in, match, topic)
 
     def missed(self) -> None:

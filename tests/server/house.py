@@ -14,6 +14,7 @@ from gridtown.core.game import Game
 from gridtown.server.app import create_app
 from gridtown.server.bots.thinkers import Thinkers
 from gridtown.server.disk.hub import open_hub
+from gridtown.server.disk.schema import Entry
 from gridtown.server.disk.store import Store
 from gridtown.server.doors.guests import Guests
 from gridtown.server.doors.hall import Hall
@@ -78,3 +79,10 @@ def _lifespan(
             yield
 
     return lifespan
+
+
+async def entry_of(store: Store, table: str) -> Entry:
+    """A match as it is kept."""
+    kept = await store.table(table)
+    assert kept is not None
+    return kept[0]

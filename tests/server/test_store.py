@@ -11,6 +11,7 @@ import anyio
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
+from tests.server.house import entry_of
 
 from gridtown.core.errors import StaleVersion
 from gridtown.server.disk.database import newest_revision
@@ -70,10 +71,9 @@ async def at_once(*tasks: Callable[[], Awaitable[Any]]) -> list[Any]:
 
 def test_what_was_kept_is_read_again(url: str) -> None:
     async def look(store: Store) -> None:
-        assert await store.entry("t") == ENTRY
-        assert await store.seats("t") == SEATS
+        assert await store.table("t") == (ENTRY, SEATS)
         assert await store.log("t") == OPENING
-        assert await store.entry("x") is None
+        assert await store.table("x") is None
         assert not await store.log("x")
         assert not await store.seats("x")
 
@@ -86,7 +86,7 @@ def test_a_store_is_opened_again_with_all_that_was_in_it(url: str) -> None:
 
     async def again() -> None:
         async with Store.open(url) as store:
-            assert await store.entry("t") == ENTRY
+            assert await store.table("t") == (ENTRY, SEATS)
 
     use(url, do_nothing)
     anyio.run(again)
@@ -99,8 +99,7 @@ def test_the_log_grows_and_is_read_from_anywhere(url: str) -> None:
         await store.append("t", more, 1)
         assert await store.log("t") == [*OPENING, *more]
         assert await store.log("t", 1) == more[1:]
-        entry = await store.entry("t")
-        assert entry is not None
+        entry = await entry_of(store, "t")
         assert (entry.to_act, entry.ended) == (1, None)
         assert entry.changed > ENTRY.changed
 
@@ -121,8 +120,7 @@ def test_nothing_is_written_twice(url: str, log: list[Logged]) -> None:
         with pytest.raises(StaleVersion):
             await store.append("t", log, 0)
         assert len(await store.log("t")) == 2
-        entry = await store.entry("t")
-        assert entry is not None
+        entry = await entry_of(store, "t")
         assert entry.to_act == 2
 
     use(url, append)
@@ -135,8 +133,7 @@ def test_of_many_writers_at_once_one_wins(url: str) -> None:
 
         results = await at_once(*(writer(player) for player in range(8)))
         assert sorted(results, key=str) == [*[StaleVersion] * 7, None]
-        log, entry = await store.log("t"), await store.entry("t")
-        assert entry is not None
+        log, entry = await store.log("t"), await entry_of(store, "t")
         assert [logged.player for logged in log] == [-1, entry.to_act]
 
     use(url, race)
@@ -148,8 +145,7 @@ def test_a_match_ends_once(url: str) -> None:
             *[lambda: store.end("t")] * 3, lambda: store.append("t", [Logged(1, 0, "P1 pick 1", None)], 0)
         )
         assert results.count(None) in (1, 2)  # what was written before the end counts
-        entry = await store.entry("t")
-        assert entry is not None
+        entry = await entry_of(store, "t")
         assert (entry.end, entry.to_act) == ("agreed", 0)
         assert entry.ended is not None
         for writer in (store.end("t"), store.append("t", [Logged(9, 0, "P1 pick 1", None)], 0)):
@@ -162,8 +158,7 @@ def test_a_match_ends_once(url: str) -> None:
 def test_the_last_action_ends_it_with_its_scores(url: str) -> None:
     async def finish(store: Store) -> None:
         await store.append("t", [Logged(1, 0, "P1 pick 2", None)], 0, [3, 4])
-        entry = await store.entry("t")
-        assert entry is not None
+        entry = await entry_of(store, "t")
         assert (entry.end, entry.scores) == ("finished", [3, 4])
 
     use(url, finish)
@@ -173,8 +168,7 @@ def test_one_match_follows(url: str) -> None:
     async def follow(store: Store) -> None:
         results = await at_once(*(lambda id=id: store.follow("t", id) for id in "abc"))
         assert sorted(results) == [False, False, True]
-        entry = await store.entry("t")
-        assert entry is not None
+        entry = await entry_of(store, "t")
         assert entry.rematch in ("a", "b", "c")
         await store.remove(entry.rematch)
         assert await store.follow("t", "d")
@@ -189,11 +183,11 @@ def test_what_is_removed_is_gone_with_all_its_parts(url: str) -> None:
         await store.claim("t", 1, "p", 9)
         await store.create(replace(ENTRY, id="other"), COMPONENTS, SEATS, OPENING)
         await store.remove("t")
-        assert await store.entry("t") is None
+        assert await store.table("t") is None
         assert await store.key("k") is None
         kept = [*await store.log("t"), *await store.seats("t"), *await store.talk("t")]
         assert not kept
-        assert await store.entry("other") is not None
+        assert await store.table("other") is not None
 
     use(url, remove)
 
@@ -202,7 +196,7 @@ def test_a_match_is_kept_whole_or_not_at_all(url: str) -> None:
     async def create(store: Store) -> None:
         with pytest.raises(SQLAlchemyError):
             await store.create(replace(ENTRY, id="u"), COMPONENTS, [SEATS[0]] * 2, OPENING)
-        assert await store.entry("u") is None
+        assert await store.table("u") is None
 
     use(url, create)
 
@@ -242,8 +236,7 @@ def test_tables_and_lengths_are_read_together(url: str) -> None:
         await store.create(replace(ENTRY, id="b"), COMPONENTS, SEATS[:1], [])
         assert await store.lengths(["t", "b", "gone"]) == {"t": len(OPENING)}
         assert await store.seats_of(["t", "b", "gone"]) == {"t": SEATS, "b": SEATS[:1]}
-        assert await store.table("t") == (await store.entry("t"), SEATS)
-        assert await store.table("gone") == (None, [])
+        assert await store.table("b") == (replace(ENTRY, id="b"), SEATS[:1])
 
     use(url, look)
 

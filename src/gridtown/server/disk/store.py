@@ -6,8 +6,9 @@ the disk when it returns.
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import fields
 from datetime import timedelta
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -127,20 +128,14 @@ class Store:
         values = {"changed": now(), "ended": now(), "end": "agreed", "to_act": 0}
         await self._database.write(partial(_change_running, match=match, values=values))
 
-    async def entry(self, match: str) -> Entry | None:
-        """A match; None where there is none."""
-        rows = await self._rows(select(MATCHES).where(MATCHES.c.id == match))
-        return Entry(**rows[0]) if rows else None
-
-    async def table(self, match: str) -> tuple[Entry | None, list[Seat]]:
-        """A match and its seats; None and nobody where there is none."""
-
-        def work(connection: Connection) -> tuple[Entry | None, list[Seat]]:
-            rows = _found(connection, select(MATCHES).where(MATCHES.c.id == match))
-            seats = _seats(connection, [match]).get(match, [])
-            return (Entry(**rows[0]), seats) if rows and seats else (None, [])  # it may go in between
-
-        return await self._database.read(work)
+    async def table(self, match: str) -> tuple[Entry, list[Seat]] | None:
+        """A match and its seats, as they are at one moment; None where there is none."""
+        both = select(MATCHES, SEATS).join(SEATS).where(MATCHES.c.id == match).order_by(SEATS.c.player)
+        rows = await self._rows(both)
+        if not rows:
+            return None
+        seats = [Seat(**{name: row[name] for name in _fields(Seat)}) for row in rows]
+        return Entry(**{name: rows[0][name] for name in _fields(Entry)}), seats
 
     async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
         """How long the logs of these matches are."""
@@ -361,6 +356,11 @@ def _seats(connection: Connection, matches: Sequence[str]) -> dict[str, list[Sea
         fields = dict(row)
         seats.setdefault(fields.pop("match_id"), []).append(Seat(**fields))
     return seats
+
+
+@cache
+def _fields(kind: type[Entry | Seat]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def _count(connection: Connection, statement: Any) -> int:

@@ -149,11 +149,11 @@ class Match:
         """Read again who sits here and what is agreed, and tell the watchers of it."""
         was_left, before = self.left, self.seats
         async with self._reading:  # or what was read first might be taken in last
-            entry, seats = await self._means.store.table(self.entry.id)
-            if entry is None:
+            table = await self._means.store.table(self.entry.id)
+            if table is None:
                 self.go()
                 return
-            self.entry, self.seats = entry, Seats(seats)
+            self.entry, self.seats = table[0], Seats(table[1])
         others = (before.players, before.names) != (self.seats.players, self.seats.names)
         others |= self.left and not was_left
         for watcher in self.watchers:

@@ -61,9 +61,7 @@ class Matches:
         if id in self._live and self._live[id].gone:  # the notice of that got lost
             self._drop(id)
         if id not in self._live:
-            entry, seats = await self._means.store.table(id) if id.isprintable() else (None, [])
-            if entry is None:
-                raise Refusal("no-such-table")
+            entry, seats = await self.read(id)
             if self.is_closed(entry):
                 raise Refusal("closed")
             self._make_room()
@@ -71,12 +69,12 @@ class Matches:
             self.wake_bots(self._live[id])
         return self._live[id]
 
-    async def entry(self, id: str) -> Entry:
-        """What is known of a match without its log. Raises Refusal when there is none."""
-        entry = await self._means.store.entry(id) if id.isprintable() else None
-        if entry is None:
+    async def read(self, id: str) -> tuple[Entry, list[Seat]]:
+        """What is known of a match without its log, and its seats. Raises Refusal when there is none."""
+        table = await self._means.store.table(id) if id.isprintable() else None
+        if table is None:
             raise Refusal("no-such-table")
-        return entry
+        return table
 
     async def act(self, id: str, player: int, command: Command) -> Match:
         """Take a person's command; the bots answer it in their own time."""
@@ -150,7 +148,7 @@ class Matches:
 
     async def record(self, id: str) -> str:
         """The record of a match that has ended or was closed. Raises Refusal while it runs."""
-        entry = await self.entry(id)
+        entry, _ = await self.read(id)
         if entry.ended is None and not self.is_closed(entry):
             raise Refusal("running")
         return record_of(entry, await self._means.store.log(id)).to_json()

@@ -49,6 +49,9 @@ STATUS: Final[Mapping[str, int]] = {
 }
 """The HTTP status of each code; every other refusal is a 400."""
 
+REFUSED: Final = 1008
+"""Close code of a socket that was refused (policy violation: RFC 6455, 7.4.1); the reason is its code."""
+
 
 class Refusal(Exception):
     """Why the server won't do what was asked. code: one of docs/protocol.md's; args: for its words."""

@@ -17,12 +17,9 @@ from gridtown.server.play.room import room
 from gridtown.server.play.update import update
 from gridtown.server.play.watcher import Watcher
 from gridtown.server.protocol import RoomNews, encode
-from gridtown.server.refusal import Refusal
+from gridtown.server.refusal import REFUSED, Refusal
 
 LOG: Final = logging.getLogger("gridtown.server")
-
-REFUSED: Final = 1008
-"""Close code: policy violation (RFC 6455, 7.4.1)."""
 
 
 async def watch(socket: WebSocket) -> None:

@@ -313,6 +313,34 @@ def test_a_new_key_takes_the_place_of_the_old_one_of_its_kind(url: str) -> None:
     use(url, add)
 
 
+def test_of_keys_made_at_once_one_opens(url: str) -> None:
+    async def add(store: Store) -> None:
+        async with Store.open(url) as other:
+            for round in range(5):
+                keys = [Key(f"{round} {number}", "t", 1, "seat", None) for number in range(6)]
+                stores = (store, other) * 3
+                makers = [partial(which.add_key, key) for which, key in zip(stores, keys, strict=True)]
+                assert await at_once(*makers) == [None] * 6
+                kept = [await store.key(key.fingerprint) for key in keys]
+                assert len(keys) - kept.count(None) == 1
+
+    use(url, add)
+
+
+def test_a_key_is_made_while_the_one_before_is_used(url: str) -> None:
+    """Neither waits for the other for ever: the seat was taken, or the old key is void."""
+
+    async def race(store: Store) -> None:
+        for round in range(10):
+            old, new = (Key(f"{kind} {round}", "t", 1, "carry", None) for kind in ("old", "new"))
+            await store.add_key(old)
+            await at_once(partial(store.use_key, old, "ben", None), partial(store.add_key, new))
+            assert await store.key(old.fingerprint) is None
+            assert await store.key(new.fingerprint) == new
+
+    use(url, race)
+
+
 def test_who_has_said_good_bye_is_not_seen_on_the_way_out(url: str) -> None:
     async def leave(store: Store) -> None:
         await store.change_seat("t", 0, seen=None)

@@ -238,6 +238,7 @@ class Store:
         old = and_(KEYS.c.match_id == key.match_id, KEYS.c.player == key.player, KEYS.c.kind == key.kind)
 
         def work(connection: Connection) -> None:
+            _reserve(connection, key)  # or of two made at once neither would see the other
             connection.execute(delete(KEYS).where(old))
             connection.execute(insert(KEYS), vars(key))
 
@@ -258,6 +259,7 @@ class Store:
         """Exchange a key for its seat; it is used up by this. False where another was quicker."""
 
         def work(connection: Connection) -> bool:
+            _reserve(connection, key)  # first, as `add_key` does, or they might wait for each other for ever
             opened = update(KEYS).where(_valid(key.fingerprint)).values(holder=holder)
             used = connection.execute(opened)
             if used.rowcount != 1:
@@ -374,6 +376,11 @@ def _rows_of(match: str, log: Sequence[Logged]) -> list[dict[str, object]]:
 
 def _seat(match: str, player: int) -> Any:
     return and_(SEATS.c.match_id == match, SEATS.c.player == player)
+
+
+def _reserve(connection: Connection, key: Key) -> None:
+    """Let nobody else use or make a key to the same seat until all is done; SQLite has one writer anyway."""
+    connection.execute(select(SEATS.c.player).where(_seat(key.match_id, key.player)).with_for_update())
 
 
 def _taken(holder: str, name: str | None) -> dict[str, object]:

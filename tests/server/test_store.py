@@ -1,5 +1,6 @@
 """The store, on a file of SQLite's and on a real PostgreSQL: what is appended stays; one writer wins."""
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -9,13 +10,14 @@ from typing import Any
 
 import anyio
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, Engine, event, insert, text
 from sqlalchemy.exc import SQLAlchemyError
 from tests.server.house import entry_of
 
 from gridtown.core.errors import StaleVersion
 from gridtown.server.disk.database import newest_revision
-from gridtown.server.disk.schema import PERSON, TAKE_BACK, Entry, Key, Logged, Seat, now
+from gridtown.server.disk.schema import MATCHES, PERSON, TAKE_BACK, Entry, Key, Logged, Seat, now
+from gridtown.server.disk.schema import SEATS as SEATS_TABLE
 from gridtown.server.disk.store import Store
 
 Use = Callable[[Store], Awaitable[None]]
@@ -388,6 +390,50 @@ def test_idle_matches_are_archived_until_played(url: str) -> None:
         assert await store.archive(timedelta(0)) == 0
 
     use(url, archive)
+
+
+def grow_old(connection: Connection) -> None:
+    """Thousands of matches that are nobody's here: put away, or running, unseen and just played."""
+    entries = [
+        replace(ENTRY, id=f"old {number}", host=f"{number}", archived=now() if number % 2 else None)
+        for number in range(4000)
+    ]
+    connection.execute(insert(MATCHES), [vars(entry) for entry in entries])
+    seats = [{"match_id": entry.id, **vars(SEATS[1]), "holder": entry.host} for entry in entries]
+    connection.execute(insert(SEATS_TABLE), seats)
+    connection.exec_driver_sql("ANALYZE")
+
+
+def plans(connection: Connection, asked: list[tuple[str, Any]]) -> str:
+    """How the database goes about what it is asked."""
+    explain = "EXPLAIN QUERY PLAN" if connection.dialect.name == "sqlite" else "EXPLAIN"
+    found = [connection.exec_driver_sql(f"{explain} {query}", values) for query, values in asked]
+    return "\n".join(str(row[-1]) for plan in found for row in plan)
+
+
+def test_lists_are_found_without_looking_at_all_there_ever_was(url: str) -> None:
+    asked: list[tuple[str, Any]] = []
+
+    def note(_: object, __: object, query: str, values: Any, *___: object) -> None:
+        asked.append((query, values))
+
+    async def look(store: Store) -> None:
+        await store._database.write(grow_old)
+        event.listen(Engine, "before_cursor_execute", note)
+        try:
+            await store.listed(None)
+            await store.listed("ada")
+            await store.archive(timedelta(days=9))
+        finally:
+            event.remove(Engine, "before_cursor_execute", note)
+        wanted = [(query, values) for query, values in asked if "matches" in query]
+        assert len(wanted) == 4
+        plan = await store._database.read(partial(plans, asked=wanted))
+        assert not re.search(r"Seq Scan on (matches|seats)|SCAN (matches|seats)(?! USING)", plan), plan
+        for index in ("public", "host", "running"):
+            assert f"ix_matches_{index}" in plan
+
+    use(url, look)
 
 
 # Talk

@@ -12,19 +12,19 @@ from functools import cache, partial
 from typing import Any, Final
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     RowMapping,
     Select,
     and_,
     bindparam,
-    case,
     delete,
-    false,
     func,
     insert,
     or_,
     select,
     text,
+    union,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -38,7 +38,10 @@ from gridtown.server.disk.schema import (
     HOUSE,
     KEYS,
     MATCHES,
+    PUBLIC,
+    RUNNING,
     SEATS,
+    SHOWN,
     TALK,
     Entry,
     Key,
@@ -173,23 +176,22 @@ class Store:
 
     async def archive(self, idle: timedelta) -> int:
         """Put running matches in which nothing has happened for so long out of the lists; how many."""
-        resting = and_(
-            MATCHES.c.changed < now() - idle, MATCHES.c.archived.is_(None), MATCHES.c.ended.is_(None)
-        )
+        resting = and_(RUNNING, MATCHES.c.changed < now() - idle)
         return await self._do(update(MATCHES).where(resting).values(archived=now()))
 
     async def listed(self, holder: str | None) -> list[tuple[Entry, list[Seat]]]:
         """The latest tables that a guest may see in a list, the newest first; public ones give way to own."""
-        own = select(SEATS.c.match_id).where(SEATS.c.holder == holder)
-        # A stranger has none; nobody's are those with a free seat, or a bot's.
-        mine = false() if holder is None else or_(MATCHES.c.id.in_(own), MATCHES.c.host == holder)
-        wanted = or_(MATCHES.c.public.is_(True), mine)
-        query = select(MATCHES).where(wanted, MATCHES.c.archived.is_(None))
-        order = (case((mine, 0), else_=1), MATCHES.c.created.desc())
-        rows = await self._rows(query.order_by(*order).limit(LISTED))
-        entries = sorted((Entry(**row) for row in rows), key=lambda entry: entry.created, reverse=True)
+        # A stranger has none: nobody's are those with a free seat, or a bot's.
+        own = [] if holder is None else await self._latest(_own(holder))
+        public = await self._latest(PUBLIC) if len(own) < LISTED else []
+        entries = list({entry.id: entry for entry in (*own, *public)}.values())[:LISTED]
         seats = await self.seats_of([entry.id for entry in entries])
-        return [(entry, seats.get(entry.id, [])) for entry in entries]
+        latest = sorted(entries, key=lambda entry: entry.created, reverse=True)
+        return [(entry, seats[entry.id]) for entry in latest if entry.id in seats]  # it may go in between
+
+    async def _latest(self, wanted: ColumnElement[bool]) -> list[Entry]:
+        query = select(MATCHES).where(wanted).order_by(MATCHES.c.created.desc()).limit(LISTED)
+        return [Entry(**row) for row in await self._rows(query)]
 
     # Seats
 
@@ -358,6 +360,13 @@ def _seats(connection: Connection, matches: Sequence[str]) -> dict[str, list[Sea
         fields = dict(row)
         seats.setdefault(fields.pop("match_id"), []).append(Seat(**fields))
     return seats
+
+
+def _own(holder: str) -> ColumnElement[bool]:
+    """The matches in lists that a guest sits at, or is the host of."""
+    seated = select(SEATS.c.match_id).where(SEATS.c.holder == holder)
+    hosted = select(MATCHES.c.id).where(MATCHES.c.host == holder, SHOWN)
+    return and_(MATCHES.c.id.in_(union(seated, hosted)), SHOWN)
 
 
 @cache

@@ -16,6 +16,7 @@ from gridtown.server.bots.thinkers import Thinkers
 from gridtown.server.disk.hub import open_hub
 from gridtown.server.disk.schema import Entry
 from gridtown.server.disk.store import Store
+from gridtown.server.doors.crowd import Crowd
 from gridtown.server.doors.guests import Guests
 from gridtown.server.doors.hall import Hall
 from gridtown.server.metrics import Metrics
@@ -65,7 +66,9 @@ async def open_hall(
     ):
         matches = Matches(Means(store, thinking, hub.tell, Metrics(), patience), games, tasks)
         guests = Guests(await store.secret(SECRET), "gridtown")
-        hall.append(Hall(settings(url), store, guests, games, matches, Films(store), tuple(BOTS), hub.tell))
+        crowd = Crowd(settings(url).sockets_per_address)
+        films = Films(store)
+        hall.append(Hall(settings(url), store, guests, games, matches, films, tuple(BOTS), hub.tell, crowd))
         yield hall[0]
         matches.close()
 

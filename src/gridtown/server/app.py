@@ -27,6 +27,7 @@ from gridtown.server.doors import health, openapi
 from gridtown.server.doors.access import Access
 from gridtown.server.doors.addresses import routes
 from gridtown.server.doors.client import Client
+from gridtown.server.doors.crowd import Crowd
 from gridtown.server.doors.guard import Guard, headers_for
 from gridtown.server.doors.guests import Guests
 from gridtown.server.doors.hall import Hall, hall_of, messages_for
@@ -111,7 +112,8 @@ def _lifespan(
             metrics.watch_live(lambda: matches.live)
             secret = settings.secret or await store.secret(secrets.token_urlsafe(32))
             guests = Guests(secret, settings.cookie)
-            app.state.hall = Hall(settings, store, guests, titles, matches, Films(store), bot_names, hub.tell)
+            films, crowd = Films(store), Crowd(settings.sockets_per_address)
+            app.state.hall = Hall(settings, store, guests, titles, matches, films, bot_names, hub.tell, crowd)
             tasks.start_soon(matches.keep_watch, timedelta(days=settings.idle_days))
             yield
             app.state.closing = True

@@ -43,6 +43,8 @@ STATUS: Final[Mapping[str, int]] = {
     "wrong-host": 421,
     "illegal": 422,
     "too-many": 429,
+    "too-many-sockets": 429,
+    "too-many-watchers": 429,
     "broken": 500,
     "not-saved": 503,
     "no-database": 503,

@@ -165,6 +165,26 @@ describe('a line that is lost', () => {
   });
 });
 
+describe('a line that is refused', () => {
+  it('comes back later and later, until it is told of the table', async () => {
+    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    const again = (news: unknown): number => {
+      const refused = Wire.last;
+      refused.open();
+      refused.tell(news);
+      refused.drop();
+      let waited = 0;
+      for (; Wire.last === refused; waited += 100) vi.advanceTimersByTime(100);
+      return waited;
+    };
+    const no = { code: 'too-many-sockets', message: 'Close some.' };
+    const waits = [no, no, no, no].map(again);
+    expect(waits[3]).toBeGreaterThan(3000);
+    expect(table.problem?.message).toBe('Close some.');
+    expect(again(updateOf(0, 2, 0))).toBeLessThan(1000);
+  });
+});
+
 describe('what is held over the board', () => {
   const ghosts = (): string[] => asked.filter((one) => one.includes('/ghost')).map((one) => one.split(' ').slice(1).join(' '));
 

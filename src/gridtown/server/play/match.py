@@ -209,6 +209,11 @@ class Match:
         """The seats whose holders watch by this process."""
         return {player for watcher in self.watchers for player in self.seats.held_by(watcher.guest)}
 
+    @property
+    def spectators(self) -> int:
+        """How many watch by this process who have no seat."""
+        return sum(not self.seats.held_by(watcher.guest) for watcher in self.watchers)
+
     async def notice_leavers(self, seats: Seats) -> None:
         """Tell the watchers when somebody has come or gone without a word. seats: as the disk has them."""
         present = seats.present(self.here)

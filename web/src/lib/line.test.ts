@@ -139,12 +139,12 @@ describe('a seat that was carried elsewhere', () => {
 });
 
 describe('a match ended by agreement', () => {
-  it('asks nobody any more', async () => {
+  it('asks nobody any more, not even by an answer that was on its way', async () => {
     await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
-    Wire.last.tell({ room: { ...roomOf(0), end: 'agreed' } });
+    Wire.last.tell({ ...updateOf(0, 1), over: true });
     expect([table.update?.legal_actions, table.update?.view.to_act]).toEqual([[], []]);
-    Wire.last.tell(updateOf(0, 2, 0));
-    expect(table.update?.legal_actions).toEqual([]);
+    Wire.last.tell(updateOf(0, 1, 0));
+    expect([table.update?.over, table.update?.legal_actions]).toEqual([true, []]);
   });
 });
 

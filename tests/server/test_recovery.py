@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 from tests.server.house import fake_app
-from tests.server.playing import browser, hear, join, key_of, look, new_table, play, send
+from tests.server.playing import browser, hear, join, key_of, look, new_table, play, room, send
 
 SERVER = """
 import sys
@@ -174,6 +174,16 @@ def test_who_has_joined_is_answered_though_it_cannot_be_told(
     with stranger.websocket_connect(f"/api/tables/{created['table']}/socket") as socket:
         while not hear(socket, "room")["room"]["seats"][1]["mine"]:
             pass
+
+
+def test_who_has_made_a_table_is_answered_though_it_cannot_be_read(
+    anywhere: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as away:
+        fail_to_read(anywhere, away)
+        table = new_table(anywhere, "person", "low")["table"]
+    assert room(anywhere, table)["host"]
+    assert send(anywhere, table, "P1 pick 1").status_code == 200
 
 
 def test_who_has_sat_down_is_answered_and_may_ask_again(

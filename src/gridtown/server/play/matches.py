@@ -54,7 +54,7 @@ class Matches:
         entry = replace(entry, to_act=int(course.state.active))
         await self._means.store.create(entry, game.components(), seats, course.opening(), keys)
         self._drop(entry.id)  # one of the same id, removed elsewhere, whose notice got lost
-        await self.get(entry.id)
+        self._enter(entry, seats)
 
     async def get(self, id: str) -> Match:
         """A match that can be played or looked at. Raises Refusal: there is none, or it was closed."""
@@ -64,9 +64,7 @@ class Matches:
             entry, seats = await self.read(id)
             if self.is_closed(entry):
                 raise Refusal("closed")
-            self._make_room()
-            self._live.setdefault(id, Match(entry, Seats(seats), self.games[entry.game], self._means))
-            self.wake_bots(self._live[id])
+            self._enter(entry, seats)
         return self._live[id]
 
     async def read(self, id: str) -> tuple[Entry, list[Seat]]:
@@ -190,6 +188,12 @@ class Matches:
                     await match.catch_up()
                 self.wake_bots(match)  # one that could not act for want of a database tries again
         await self._means.store.archive(idle)
+
+    def _enter(self, entry: Entry, seats: Sequence[Seat]) -> None:
+        """Have a match in memory, unless it is there by now."""
+        self._make_room()
+        match = Match(entry, Seats(seats), self.games[entry.game], self._means)
+        self.wake_bots(self._live.setdefault(entry.id, match))
 
     def _drop(self, id: str) -> None:
         match = self._live.pop(id, None)

@@ -243,6 +243,7 @@ def start(folder: Path) -> tuple[subprocess.Popen[str], int]:
         port = int(probe.getsockname()[1])
     command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(port), "--set", "metrics=true"]
     command += ["--set", f"database={folder / 'tables.sqlite3'}", "--set", "log_level=warning"]
+    command += ["--set", "sockets_per_address=1000000"]
     for pace in PACES:
         command += ["--set", f"pace_{pace}=off"]
     return subprocess.Popen(command, text=True), port

@@ -152,6 +152,7 @@ class FakeGame(Game[Fake]):
             "pick": known.pick,
             "done": known.done,
             "score": known.score,
+            "to_act": [player for player in self.active_players(known) if player != CHANCE],
         }
 
     def present_action(self, view: View[Fake], action: int) -> dict[str, object]:  # noqa: ARG002

@@ -14,7 +14,9 @@ from gridtown.core.game import Game
 from gridtown.server.app import create_app
 from gridtown.server.bots.thinkers import Thinkers
 from gridtown.server.disk.hub import open_hub
+from gridtown.server.disk.schema import Entry
 from gridtown.server.disk.store import Store
+from gridtown.server.doors.crowd import Crowd
 from gridtown.server.doors.guests import Guests
 from gridtown.server.doors.hall import Hall
 from gridtown.server.metrics import Metrics
@@ -55,16 +57,18 @@ async def open_hall(
     async with (
         Store.open(url) as store,
         thinkers or Here() as thinking,
-        anyio.create_task_group() as tasks,
         open_hub(
             url,
             lambda match, topic: hall[0].matches.heard(match, topic),  # noqa: PLW0108 (made after the hub)
             lambda: hall[0].matches.missed(),  # noqa: PLW0108
         ) as hub,
+        anyio.create_task_group() as tasks,
     ):
         matches = Matches(Means(store, thinking, hub.tell, Metrics(), patience), games, tasks)
         guests = Guests(await store.secret(SECRET), "gridtown")
-        hall.append(Hall(settings(url), store, guests, games, matches, Films(store), tuple(BOTS), hub.tell))
+        crowd = Crowd(settings(url).sockets_per_address)
+        films = Films(store)
+        hall.append(Hall(settings(url), store, guests, games, matches, films, tuple(BOTS), hub.tell, crowd))
         yield hall[0]
         matches.close()
 
@@ -78,3 +82,10 @@ def _lifespan(
             yield
 
     return lifespan
+
+
+async def entry_of(store: Store, table: str) -> Entry:
+    """A match as it is kept."""
+    kept = await store.table(table)
+    assert kept is not None
+    return kept[0]

@@ -314,6 +314,21 @@ def test_a_record_goes_out_and_comes_in(client: TestClient, table: str) -> None:
     assert (room(stranger, again)["source"], room(stranger, again)["host"]) == ("uploaded", True)
 
 
+def test_a_record_sent_again_is_one_table(anywhere: TestClient) -> None:
+    """Each guest has one of their own; one that was removed comes anew."""
+    table, other = new_table(anywhere, "here", "here", seed=SEED)["table"], browser(anywhere)
+    while not look(anywhere, table)["over"]:
+        play(anywhere, table, 0), play(anywhere, table, 1)
+    record = anywhere.get(f"/api/tables/{table}/record").text
+    ours, again, theirs = (upload(who, record) for who in (anywhere, anywhere, other))
+    assert (again.status_code, again.json()) == (201, ours.json())
+    assert theirs.json() != ours.json()
+    assert [len(who.get("/api/tables").json()) for who in (anywhere, other)] == [2, 1]
+    assert anywhere.delete(f"/api/tables/{ours.json()['table']}").status_code == 204
+    assert upload(anywhere, record).json() == ours.json()
+    assert look(anywhere, ours.json()["table"])["over"]
+
+
 def test_an_uploaded_record_is_its_owners(client: TestClient, other: TestClient, table: str) -> None:
     again = upload(other, client.get(f"/api/tables/{table}/record").text).json()["table"]
     assert again not in [listed["table"] for listed in client.get("/api/tables").json()]

@@ -167,8 +167,7 @@ async def check_all_is_there(url: str, done: list[Deed]) -> None:
     async with Store.open(url) as store:
         for table in {deed.table for deed in done}:
             seats, log, talk = await store.seats(table), await store.log(table), await store.talk(table)
-            entry = await store.entry(table)
-            assert entry is not None
+            assert await store.table(table) is not None
             kept = {(each.player, each.command): each for each in log if each.command}
             assert len(kept) == sum(each.command is not None for each in log)
             said = [(remark.player, remark.text) for remark in talk]

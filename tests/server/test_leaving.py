@@ -258,13 +258,15 @@ def test_an_update_after_an_agreed_end_asks_nobody_any_more(
     client: TestClient, other: TestClient, table: str
 ) -> None:
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
-        assert hear(socket)["legal_actions"]
+        told = hear(socket)
+        assert (bool(told["legal_actions"]), told["view"]["to_act"]) == (True, [0, 1])
         send(client, table, "P1 pick 3")
         assert hear(socket)["take_back"] == "P1 pick 3"
         agree(client, table)
         agree(other, table)
         told = hear(socket)
         assert (told["over"], told["legal_actions"], told["take_back"]) == (True, [], None)
+        assert told["view"]["to_act"] == []
         assert told == look(client, table, since=told["since"])
     for person in (client, other, browser(client)):
         seen = look(person, table)

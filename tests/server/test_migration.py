@@ -15,7 +15,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, insert, make_url, table, text
 from sqlalchemy.sql import column
-from tests.server.house import open_hall
+from tests.server.house import entry_of, open_hall
 
 from gridtown.server.disk import database
 from gridtown.server.disk.schema import METADATA, PERSON
@@ -97,14 +97,12 @@ def test_matches_seats_and_logs_come_along(url: str) -> None:
     async def migrate() -> None:
         await with_connection(url, fill)
         async with Store.open(url) as store:
-            entry = await store.entry("end")
-            assert entry is not None
+            entry = await entry_of(store, "end")
             assert (entry.end, entry.scores, entry.rematch, entry.archived) == ("finished", None, None, None)
             assert entry.options == {"luck": "good"}
             assert entry.changed == entry.created
             assert entry.ended is not None
-            running = await store.entry("run")
-            assert running is not None
+            running = await entry_of(store, "run")
             assert (running.ended, running.end, running.chat, running.source) == (None, None, True, "played")
             assert running.public  # everybody saw it in the list, and goes on seeing it
             assert [(seat.kind, seat.name, seat.holder) for seat in await store.seats("run")] == [
@@ -128,7 +126,7 @@ def test_what_ran_goes_on(url: str) -> None:
             async with match.open() as course:
                 assert course.view(0).known.numbers()[:4] == [0, 5, 2, 0]
             with anyio.fail_after(30):
-                while (await hall.matches.entry("run")).to_act != 3:  # until the bot has answered
+                while (await hall.matches.read("run"))[0].to_act != 3:  # until the bot has answered
                     await anyio.sleep(0.01)
             await hall.matches.remove("end")
 

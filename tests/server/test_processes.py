@@ -4,10 +4,11 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager
 from datetime import timedelta
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import anyio
 import pytest
+from sqlalchemy import make_url
 from starlette.testclient import TestClient
 from tests.server.fake_bots import Here
 from tests.server.house import fake_app_at, open_hall
@@ -22,6 +23,9 @@ from gridtown.server.play.match import Match
 from gridtown.server.play.seats import Seats
 from gridtown.server.protocol import Command, TakeBack
 from gridtown.server.refusal import Refusal
+
+if TYPE_CHECKING:
+    from tests.server.postgres import Server
 
 SOON = 30.0
 
@@ -218,6 +222,35 @@ def test_a_choice_and_a_take_back_at_once_end_in_one_order(url: str) -> None:
                     async with match.open() as course:
                         assert course.view(None).known.round == (1 if too_late else 0)
                 assert too_late in ([], ["too-late"])
+
+    anyio.run(run)
+
+
+def test_what_a_bot_does_last_is_told_and_leaves_no_connection_open(
+    postgres: "Server", postgres_url: str
+) -> None:
+    """It finishes its action while its process closes; the hub has to be there still."""
+    name = make_url(postgres_url).database
+    connected = f"SELECT count(*) FROM pg_stat_activity WHERE datname = '{name}'"
+
+    async def run() -> None:
+        async with open_hall(postgres_url, thinkers=Slow(0)) as there:
+            async with open_hall(postgres_url, thinkers=Slow(0.3)) as here:
+                await here.matches.create(entry("t"), BOT)
+                other = await there.matches.get("t")
+                async with other.open():
+                    pass
+                await here.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
+                await anyio.sleep(0.05)  # the bot thinks
+
+            async def told() -> bool:
+                async with other.open() as course:
+                    return course.entries > 2
+
+            await until(told)
+        with anyio.fail_after(SOON):  # PostgreSQL takes its time to see that somebody has gone
+            while await anyio.to_thread.run_sync(postgres.ask, connected) != [0]:
+                await anyio.sleep(0.01)
 
     anyio.run(run)
 

@@ -10,9 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 from tests.server.house import fake_app
-from tests.server.playing import hear, join, look, new_table, play, send
+from tests.server.playing import browser, hear, join, key_of, look, new_table, play, room, send
 
 SERVER = """
 import sys
@@ -153,6 +154,49 @@ def test_a_disk_that_fails_is_said_at_every_address(client: TestClient, database
     connection.close()
     assert len(client.get("/api/tables").json()) == tables
     assert client.post("/api/tables", json=wish).status_code == 201
+
+
+def fail_to_read(client: TestClient, patch: pytest.MonkeyPatch) -> None:
+    async def fail(_: object) -> None:
+        raise OperationalError("SELECT", {}, Exception("the database is away"))
+
+    patch.setattr(client.app.state.hall.store, "table", fail)  # type: ignore[attr-defined]
+
+
+def test_who_has_joined_is_answered_though_it_cannot_be_told(
+    anywhere: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    created, stranger = new_table(anywhere), browser(anywhere)
+    with monkeypatch.context() as away:
+        fail_to_read(anywhere, away)
+        answer = stranger.post("/api/join", json={"key": key_of(created)})
+    assert (answer.status_code, answer.json()) == (200, {"table": created["table"], "player": 1})
+    with stranger.websocket_connect(f"/api/tables/{created['table']}/socket") as socket:
+        while not hear(socket, "room")["room"]["seats"][1]["mine"]:
+            pass
+
+
+def test_who_has_made_a_table_is_answered_though_it_cannot_be_read(
+    anywhere: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as away:
+        fail_to_read(anywhere, away)
+        table = new_table(anywhere, "person", "low")["table"]
+    assert room(anywhere, table)["host"]
+    assert send(anywhere, table, "P1 pick 1").status_code == 200
+
+
+def test_who_has_sat_down_is_answered_and_may_ask_again(
+    anywhere: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, stranger = new_table(anywhere, public=True)["table"], browser(anywhere)
+    with monkeypatch.context() as away:
+        fail_to_read(anywhere, away)
+        assert stranger.post(f"/api/tables/{table}/seats/1", json={"name": "Cleo"}).status_code == 200
+    answer = stranger.post(f"/api/tables/{table}/seats/1", json={"name": "Cleo"})
+    assert (answer.status_code, answer.json()["player"]) == (200, 1)
+    third = browser(anywhere).post(f"/api/tables/{table}/seats/1", json={"name": "Dan"})
+    assert (third.status_code, third.json()["code"]) == (409, "seat-taken")
 
 
 @pytest.mark.parametrize("lost", ["seats", "events"])  # as one arrives, and as one is told

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.house import fake_app
+from tests.server.house import entry_of, fake_app
 from tests.server.playing import join, look, new_table, play, send, take_back
 
 SEED = "1"  # rolls a 5 first
@@ -73,8 +73,7 @@ def test_the_list_tells_nothing_of_it_either(client: TestClient, other: TestClie
 
     def changed() -> datetime:
         assert client.portal
-        entry = client.portal.call(store.entry, table)
-        moment: datetime = entry.changed
+        moment: datetime = client.portal.call(entry_of, store, table).changed
         return moment
 
     before = changed()

@@ -1,5 +1,6 @@
 """The store, on a file of SQLite's and on a real PostgreSQL: what is appended stays; one writer wins."""
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -9,12 +10,14 @@ from typing import Any
 
 import anyio
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, Engine, event, insert, text
 from sqlalchemy.exc import SQLAlchemyError
+from tests.server.house import entry_of
 
 from gridtown.core.errors import StaleVersion
 from gridtown.server.disk.database import newest_revision
-from gridtown.server.disk.schema import PERSON, TAKE_BACK, Entry, Key, Logged, Seat, now
+from gridtown.server.disk.schema import MATCHES, PERSON, TAKE_BACK, Entry, Key, Logged, Seat, now
+from gridtown.server.disk.schema import SEATS as SEATS_TABLE
 from gridtown.server.disk.store import Store
 
 Use = Callable[[Store], Awaitable[None]]
@@ -70,10 +73,9 @@ async def at_once(*tasks: Callable[[], Awaitable[Any]]) -> list[Any]:
 
 def test_what_was_kept_is_read_again(url: str) -> None:
     async def look(store: Store) -> None:
-        assert await store.entry("t") == ENTRY
-        assert await store.seats("t") == SEATS
+        assert await store.table("t") == (ENTRY, SEATS)
         assert await store.log("t") == OPENING
-        assert await store.entry("x") is None
+        assert await store.table("x") is None
         assert not await store.log("x")
         assert not await store.seats("x")
 
@@ -86,7 +88,7 @@ def test_a_store_is_opened_again_with_all_that_was_in_it(url: str) -> None:
 
     async def again() -> None:
         async with Store.open(url) as store:
-            assert await store.entry("t") == ENTRY
+            assert await store.table("t") == (ENTRY, SEATS)
 
     use(url, do_nothing)
     anyio.run(again)
@@ -99,8 +101,7 @@ def test_the_log_grows_and_is_read_from_anywhere(url: str) -> None:
         await store.append("t", more, 1)
         assert await store.log("t") == [*OPENING, *more]
         assert await store.log("t", 1) == more[1:]
-        entry = await store.entry("t")
-        assert entry is not None
+        entry = await entry_of(store, "t")
         assert (entry.to_act, entry.ended) == (1, None)
         assert entry.changed > ENTRY.changed
 
@@ -121,8 +122,7 @@ def test_nothing_is_written_twice(url: str, log: list[Logged]) -> None:
         with pytest.raises(StaleVersion):
             await store.append("t", log, 0)
         assert len(await store.log("t")) == 2
-        entry = await store.entry("t")
-        assert entry is not None
+        entry = await entry_of(store, "t")
         assert entry.to_act == 2
 
     use(url, append)
@@ -135,8 +135,7 @@ def test_of_many_writers_at_once_one_wins(url: str) -> None:
 
         results = await at_once(*(writer(player) for player in range(8)))
         assert sorted(results, key=str) == [*[StaleVersion] * 7, None]
-        log, entry = await store.log("t"), await store.entry("t")
-        assert entry is not None
+        log, entry = await store.log("t"), await entry_of(store, "t")
         assert [logged.player for logged in log] == [-1, entry.to_act]
 
     use(url, race)
@@ -148,8 +147,7 @@ def test_a_match_ends_once(url: str) -> None:
             *[lambda: store.end("t")] * 3, lambda: store.append("t", [Logged(1, 0, "P1 pick 1", None)], 0)
         )
         assert results.count(None) in (1, 2)  # what was written before the end counts
-        entry = await store.entry("t")
-        assert entry is not None
+        entry = await entry_of(store, "t")
         assert (entry.end, entry.to_act) == ("agreed", 0)
         assert entry.ended is not None
         for writer in (store.end("t"), store.append("t", [Logged(9, 0, "P1 pick 1", None)], 0)):
@@ -162,8 +160,7 @@ def test_a_match_ends_once(url: str) -> None:
 def test_the_last_action_ends_it_with_its_scores(url: str) -> None:
     async def finish(store: Store) -> None:
         await store.append("t", [Logged(1, 0, "P1 pick 2", None)], 0, [3, 4])
-        entry = await store.entry("t")
-        assert entry is not None
+        entry = await entry_of(store, "t")
         assert (entry.end, entry.scores) == ("finished", [3, 4])
 
     use(url, finish)
@@ -173,8 +170,7 @@ def test_one_match_follows(url: str) -> None:
     async def follow(store: Store) -> None:
         results = await at_once(*(lambda id=id: store.follow("t", id) for id in "abc"))
         assert sorted(results) == [False, False, True]
-        entry = await store.entry("t")
-        assert entry is not None
+        entry = await entry_of(store, "t")
         assert entry.rematch in ("a", "b", "c")
         await store.remove(entry.rematch)
         assert await store.follow("t", "d")
@@ -189,11 +185,11 @@ def test_what_is_removed_is_gone_with_all_its_parts(url: str) -> None:
         await store.claim("t", 1, "p", 9)
         await store.create(replace(ENTRY, id="other"), COMPONENTS, SEATS, OPENING)
         await store.remove("t")
-        assert await store.entry("t") is None
+        assert await store.table("t") is None
         assert await store.key("k") is None
         kept = [*await store.log("t"), *await store.seats("t"), *await store.talk("t")]
         assert not kept
-        assert await store.entry("other") is not None
+        assert await store.table("other") is not None
 
     use(url, remove)
 
@@ -202,7 +198,7 @@ def test_a_match_is_kept_whole_or_not_at_all(url: str) -> None:
     async def create(store: Store) -> None:
         with pytest.raises(SQLAlchemyError):
             await store.create(replace(ENTRY, id="u"), COMPONENTS, [SEATS[0]] * 2, OPENING)
-        assert await store.entry("u") is None
+        assert await store.table("u") is None
 
     use(url, create)
 
@@ -242,8 +238,7 @@ def test_tables_and_lengths_are_read_together(url: str) -> None:
         await store.create(replace(ENTRY, id="b"), COMPONENTS, SEATS[:1], [])
         assert await store.lengths(["t", "b", "gone"]) == {"t": len(OPENING)}
         assert await store.seats_of(["t", "b", "gone"]) == {"t": SEATS, "b": SEATS[:1]}
-        assert await store.table("t") == (await store.entry("t"), SEATS)
-        assert await store.table("gone") == (None, [])
+        assert await store.table("b") == (replace(ENTRY, id="b"), SEATS[:1])
 
     use(url, look)
 
@@ -320,6 +315,34 @@ def test_a_new_key_takes_the_place_of_the_old_one_of_its_kind(url: str) -> None:
     use(url, add)
 
 
+def test_of_keys_made_at_once_one_opens(url: str) -> None:
+    async def add(store: Store) -> None:
+        async with Store.open(url) as other:
+            for round in range(5):
+                keys = [Key(f"{round} {number}", "t", 1, "seat", None) for number in range(6)]
+                stores = (store, other) * 3
+                makers = [partial(which.add_key, key) for which, key in zip(stores, keys, strict=True)]
+                assert await at_once(*makers) == [None] * 6
+                kept = [await store.key(key.fingerprint) for key in keys]
+                assert len(keys) - kept.count(None) == 1
+
+    use(url, add)
+
+
+def test_a_key_is_made_while_the_one_before_is_used(url: str) -> None:
+    """Neither waits for the other for ever: the seat was taken, or the old key is void."""
+
+    async def race(store: Store) -> None:
+        for round in range(10):
+            old, new = (Key(f"{kind} {round}", "t", 1, "carry", None) for kind in ("old", "new"))
+            await store.add_key(old)
+            await at_once(partial(store.use_key, old, "ben", None), partial(store.add_key, new))
+            assert await store.key(old.fingerprint) is None
+            assert await store.key(new.fingerprint) == new
+
+    use(url, race)
+
+
 def test_who_has_said_good_bye_is_not_seen_on_the_way_out(url: str) -> None:
     async def leave(store: Store) -> None:
         await store.change_seat("t", 0, seen=None)
@@ -367,6 +390,50 @@ def test_idle_matches_are_archived_until_played(url: str) -> None:
         assert await store.archive(timedelta(0)) == 0
 
     use(url, archive)
+
+
+def grow_old(connection: Connection) -> None:
+    """Thousands of matches that are nobody's here: put away, or running, unseen and just played."""
+    entries = [
+        replace(ENTRY, id=f"old {number}", host=f"{number}", archived=now() if number % 2 else None)
+        for number in range(4000)
+    ]
+    connection.execute(insert(MATCHES), [vars(entry) for entry in entries])
+    seats = [{"match_id": entry.id, **vars(SEATS[1]), "holder": entry.host} for entry in entries]
+    connection.execute(insert(SEATS_TABLE), seats)
+    connection.exec_driver_sql("ANALYZE")
+
+
+def plans(connection: Connection, asked: list[tuple[str, Any]]) -> str:
+    """How the database goes about what it is asked."""
+    explain = "EXPLAIN QUERY PLAN" if connection.dialect.name == "sqlite" else "EXPLAIN"
+    found = [connection.exec_driver_sql(f"{explain} {query}", values) for query, values in asked]
+    return "\n".join(str(row[-1]) for plan in found for row in plan)
+
+
+def test_lists_are_found_without_looking_at_all_there_ever_was(url: str) -> None:
+    asked: list[tuple[str, Any]] = []
+
+    def note(_: object, __: object, query: str, values: Any, *___: object) -> None:
+        asked.append((query, values))
+
+    async def look(store: Store) -> None:
+        await store._database.write(grow_old)
+        event.listen(Engine, "before_cursor_execute", note)
+        try:
+            await store.listed(None)
+            await store.listed("ada")
+            await store.archive(timedelta(days=9))
+        finally:
+            event.remove(Engine, "before_cursor_execute", note)
+        wanted = [(query, values) for query, values in asked if "matches" in query]
+        assert len(wanted) == 4
+        plan = await store._database.read(partial(plans, asked=wanted))
+        assert not re.search(r"Seq Scan on (matches|seats)|SCAN (matches|seats)(?! USING)", plan), plan
+        for index in ("public", "host", "running"):
+            assert f"ix_matches_{index}" in plan
+
+    use(url, look)
 
 
 # Talk

@@ -143,7 +143,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def present(self, view: View[S]) -> dict[str, object]:
-        """The view as JSON-able data, for browsers and programs."""
+        """The view as JSON-able data, for browsers and programs: at least who is asked, under "to_act"."""
         raise NotImplementedError
 
     def present_action(self, view: View[S], action: int) -> dict[str, object]:

@@ -14,6 +14,8 @@ problem-too-many = Das war zu viel auf einmal. Warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
 } und versuch es dann noch einmal.
+problem-too-many-sockets = Von hier aus sind schon { $most } Tische zugleich offen. Schließ einige davon.
+problem-too-many-watchers = Diesem Tisch sehen schon { $most } Leute zu. Komm später wieder.
 problem-not-json = Sende JSON, mit dem Inhaltstyp application/json.
 problem-no-such-page = Unter dieser Adresse gibt es nichts.
 problem-no-such-method = So wird diese Adresse nicht benutzt.

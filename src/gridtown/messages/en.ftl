@@ -14,6 +14,8 @@ problem-too-many = That was too much at once. Wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }, then try again.
+problem-too-many-sockets = { $most } tables are open from here already. Close some of them.
+problem-too-many-watchers = { $most } people are watching this table already. Come back later.
 problem-not-json = Send JSON, with the content type application/json.
 problem-no-such-page = There is nothing at this address.
 problem-no-such-method = This address is not used that way.

@@ -21,12 +21,13 @@ from gridtown import bots, games
 from gridtown.core.errors import StaleVersion
 from gridtown.core.game import Game
 from gridtown.server.bots.thinkers import Thinkers
-from gridtown.server.disk.hub import Hub, open_hub
+from gridtown.server.disk.hub import open_hub
 from gridtown.server.disk.store import Store
 from gridtown.server.doors import health, openapi
 from gridtown.server.doors.access import Access
 from gridtown.server.doors.addresses import routes
 from gridtown.server.doors.client import Client
+from gridtown.server.doors.crowd import Crowd
 from gridtown.server.doors.guard import Guard, headers_for
 from gridtown.server.doors.guests import Guests
 from gridtown.server.doors.hall import Hall, hall_of, messages_for
@@ -95,24 +96,28 @@ def _lifespan(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         metrics: Metrics = app.state.metrics
-        async with Store.open(settings.database) as store, thinkers, anyio.create_task_group() as tasks:
-
-            async def spread(match: str, topic: str) -> None:
-                await hub.tell(match, topic)
-
-            means = Means(store, thinkers, spread, metrics, patience=2 * settings.bot_time_limit + GRACE)
+        matches: Matches  # made when the hub is open, and before anything can come to its ears
+        async with (
+            Store.open(settings.database) as store,
+            thinkers,
+            open_hub(
+                settings.database,
+                lambda match, topic: matches.heard(match, topic),  # noqa: PLW0108
+                lambda: matches.missed(),  # noqa: PLW0108
+            ) as hub,  # it outlives the tasks, so that the last that a bot does is still told
+            anyio.create_task_group() as tasks,
+        ):
+            means = Means(store, thinkers, hub.tell, metrics, patience=2 * settings.bot_time_limit + GRACE)
             matches = Matches(means, titles, tasks)
             metrics.watch_live(lambda: matches.live)
-            hub: Hub
-            async with open_hub(settings.database, matches.heard, matches.missed) as hub:
-                secret = settings.secret or await store.secret(secrets.token_urlsafe(32))
-                guests = Guests(secret, settings.cookie)
-                films = Films(store)
-                app.state.hall = Hall(settings, store, guests, titles, matches, films, bot_names, spread)
-                tasks.start_soon(matches.keep_watch, timedelta(days=settings.idle_days))
-                yield
-                app.state.closing = True
-                matches.close()
+            secret = settings.secret or await store.secret(secrets.token_urlsafe(32))
+            guests = Guests(secret, settings.cookie)
+            films, crowd = Films(store), Crowd(settings.sockets_per_address)
+            app.state.hall = Hall(settings, store, guests, titles, matches, films, bot_names, hub.tell, crowd)
+            tasks.start_soon(matches.keep_watch, timedelta(days=settings.idle_days))
+            yield
+            app.state.closing = True
+            matches.close()
 
     return lifespan
 

@@ -1,7 +1,7 @@
 """What the server writes down of itself: lines for people, or one JSON object a line for programs.
 
-A path may hold an invitation, and a message of a library may hold anything. So lines name route templates,
-libraries speak up only to warn, and whatever looks like a token is left out wherever it stands. A table's id
+A message of a library may hold anything. So lines name route templates, libraries speak up only to warn, and
+whatever looks like a token, or follows the # of an invitation, is left out wherever it stands. A table's id
 is the secret of its link, so lines tell tables apart by a mark of it.
 """
 
@@ -24,7 +24,7 @@ FACTS: Final = ("route", "table", "method", "status", "ms")
 """What a line may say beside its message, given as `extra`."""
 
 TOKEN: Final = re.compile(r"(?=[\w.~-]*[A-Z])(?=[\w.~-]*[a-z])(?=[\w.~-]*[0-9])[\w.~-]{40,}", re.ASCII)
-INVITATION: Final = re.compile(r"/join/[^\s\"'?#]+")
+INVITATION: Final = re.compile(r"(?<=/join#)[\w-]+", re.ASCII)
 KEY: Final = re.compile(r"(?<=\)=\()[^)]*(?=\))")
 """Where PostgreSQL names the row that a statement failed for: `Key (id)=(…)`."""
 
@@ -59,7 +59,7 @@ def mark(table: str) -> str:
 def clean(text: str) -> str:
     """The text without anything that looks like a token or an invitation, and with marks for tables."""
     marked = TABLE.sub(lambda found: mark(found[0]), text)
-    return INVITATION.sub("/join/…", TOKEN.sub("…", KEY.sub("…", marked)))
+    return INVITATION.sub("…", TOKEN.sub("…", KEY.sub("…", marked)))
 
 
 class Lines(logging.Formatter):

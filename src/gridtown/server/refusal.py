@@ -43,11 +43,16 @@ STATUS: Final[Mapping[str, int]] = {
     "wrong-host": 421,
     "illegal": 422,
     "too-many": 429,
+    "too-many-sockets": 429,
+    "too-many-watchers": 429,
     "broken": 500,
     "not-saved": 503,
     "no-database": 503,
 }
 """The HTTP status of each code; every other refusal is a 400."""
+
+REFUSED: Final = 1008
+"""Close code of a socket that was refused (policy violation: RFC 6455, 7.4.1); the reason is its code."""
 
 
 class Refusal(Exception):

@@ -88,6 +88,9 @@ class Settings:
     pace_tables: Spelled = "300/h"
     pace_joins: Spelled = "60/min"
     pace_sockets: Spelled = "120/min"
+    sockets_per_address: Annotated[int, Meta(ge=1, le=1_000_000, description="give a number, at least 1")] = (
+        2000
+    )
     log_format: Annotated[Literal["text", "json"], Meta(description='give "text" or "json"')] = "text"
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"],

@@ -139,12 +139,12 @@ describe('a seat that was carried elsewhere', () => {
 });
 
 describe('a match ended by agreement', () => {
-  it('asks nobody any more', async () => {
+  it('asks nobody any more, not even by an answer that was on its way', async () => {
     await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
-    Wire.last.tell({ room: { ...roomOf(0), end: 'agreed' } });
+    Wire.last.tell({ ...updateOf(0, 1), over: true });
     expect([table.update?.legal_actions, table.update?.view.to_act]).toEqual([[], []]);
-    Wire.last.tell(updateOf(0, 2, 0));
-    expect(table.update?.legal_actions).toEqual([]);
+    Wire.last.tell(updateOf(0, 1, 0));
+    expect([table.update?.over, table.update?.legal_actions]).toEqual([true, []]);
   });
 });
 
@@ -162,6 +162,26 @@ describe('a line that is lost', () => {
     expect(table.missed).toEqual({ after: 1, upto: 4 });
     Wire.last.tell(updateOf(0, 5, 0));
     expect(table.missed).toEqual({ after: 1, upto: 4 });
+  });
+});
+
+describe('a line that is refused', () => {
+  it('comes back later and later, until it is told of the table', async () => {
+    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    const again = (news: unknown): number => {
+      const refused = Wire.last;
+      refused.open();
+      refused.tell(news);
+      refused.drop();
+      let waited = 0;
+      for (; Wire.last === refused; waited += 100) vi.advanceTimersByTime(100);
+      return waited;
+    };
+    const no = { code: 'too-many-sockets', message: 'Close some.' };
+    const waits = [no, no, no, no].map(again);
+    expect(waits[3]).toBeGreaterThan(3000);
+    expect(table.problem?.message).toBe('Close some.');
+    expect(again(updateOf(0, 2, 0))).toBeLessThan(1000);
   });
 });
 

@@ -36,11 +36,12 @@ export class Socket {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}${this.path()}`);
     this.socket = socket;
-    socket.onopen = () => {
-      this.tries = 0;
-      this.listener.line('live');
+    socket.onopen = () => this.listener.line('live');
+    socket.onmessage = (event) => {
+      const news = JSON.parse(String(event.data)) as News;
+      if (!('code' in news)) this.tries = 0; // one that is let in only to be refused comes back ever later
+      this.listener.news(news);
     };
-    socket.onmessage = (event) => this.listener.news(JSON.parse(String(event.data)) as News);
     socket.onclose = () => {
       if (socket === this.socket) this.lost();
     };

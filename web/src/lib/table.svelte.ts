@@ -130,7 +130,6 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     this.room = room;
     const mine = seatsOf(room);
     if (room.end !== null && this.passing !== null) return this.sit(this.passing);
-    if (this.update && room.end === 'agreed') this.update = asLeft(this.update);
     if (!this.update) return;
     const seen = this.update.view.viewer;
     if (seen !== null && !mine.includes(seen)) return this.goElsewhere();
@@ -247,13 +246,13 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   private take(update: Update<V>): void {
     const old = this.update;
     if (this.passing !== null || this.gone) return;
-    if (old && update.version < old.version) return;
+    if (old && (update.version < old.version || (old.over && !update.over))) return; // old news: what is over stays so
     if (this.seat !== null && update.view.viewer !== this.seat) return; // told before one changed seats
     if (this.look(update)) return;
     this.catchUp(update);
     this.log = merged(this.log, update, this.told);
     this.told = update.version;
-    this.update = this.room?.end === 'agreed' ? asLeft(update) : update;
+    this.update = update;
     if (old?.version !== update.version) this.fresh(sameQuestion(old, update));
     this.sights.follow(update.view);
     void this.advice.preview(this.update);
@@ -396,11 +395,6 @@ export function nextAsked(seats: readonly number[], view: Pick<AnyView, 'viewer'
   if (view.to_act.includes(viewer)) return null;
   const asked = seats.filter((seat) => view.to_act.includes(seat));
   return asked.find((seat) => seat > viewer) ?? asked[0] ?? null;
-}
-
-/** A table that people left before the game was over: it asks nobody any more. */
-function asLeft<V extends AnyView>(update: Update<V>): Update<V> {
-  return { ...update, view: { ...update.view, to_act: [] }, legal_actions: [], take_back: null };
 }
 
 function sameQuestion(old: Update | null, update: Update): boolean {

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    and_,
 )
 
 PERSON: Final = "person"
@@ -68,9 +69,17 @@ MATCHES: Final = Table(
     Column("archived", DateTime, nullable=True),
     Column("rematch", String(32), nullable=True),
     Column("wish", String(64), nullable=True),
-    Index("ix_matches_created", "created"),
-    Index("ix_matches_changed", "changed"),
 )
+
+SHOWN: Final = MATCHES.c.archived.is_(None)
+"""The matches in lists: those not put away. An index of some rows serves who asks in the same words."""
+
+PUBLIC: Final = and_(MATCHES.c.public.is_(True), SHOWN)
+RUNNING: Final = and_(SHOWN, MATCHES.c.ended.is_(None))
+
+Index("ix_matches_public", MATCHES.c.created, sqlite_where=PUBLIC, postgresql_where=PUBLIC)
+Index("ix_matches_host", MATCHES.c.host, sqlite_where=SHOWN, postgresql_where=SHOWN)
+Index("ix_matches_running", MATCHES.c.changed, sqlite_where=RUNNING, postgresql_where=RUNNING)
 
 SEATS: Final = Table(
     "seats",

@@ -6,24 +6,25 @@ the disk when it returns.
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import fields
 from datetime import timedelta
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     RowMapping,
     Select,
     and_,
     bindparam,
-    case,
     delete,
-    false,
     func,
     insert,
     or_,
     select,
     text,
+    union,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -37,7 +38,10 @@ from gridtown.server.disk.schema import (
     HOUSE,
     KEYS,
     MATCHES,
+    PUBLIC,
+    RUNNING,
     SEATS,
+    SHOWN,
     TALK,
     Entry,
     Key,
@@ -127,20 +131,14 @@ class Store:
         values = {"changed": now(), "ended": now(), "end": "agreed", "to_act": 0}
         await self._database.write(partial(_change_running, match=match, values=values))
 
-    async def entry(self, match: str) -> Entry | None:
-        """A match; None where there is none."""
-        rows = await self._rows(select(MATCHES).where(MATCHES.c.id == match))
-        return Entry(**rows[0]) if rows else None
-
-    async def table(self, match: str) -> tuple[Entry | None, list[Seat]]:
-        """A match and its seats; None and nobody where there is none."""
-
-        def work(connection: Connection) -> tuple[Entry | None, list[Seat]]:
-            rows = _found(connection, select(MATCHES).where(MATCHES.c.id == match))
-            seats = _seats(connection, [match]).get(match, [])
-            return (Entry(**rows[0]), seats) if rows and seats else (None, [])  # it may go in between
-
-        return await self._database.read(work)
+    async def table(self, match: str) -> tuple[Entry, list[Seat]] | None:
+        """A match and its seats, as they are at one moment; None where there is none."""
+        both = select(MATCHES, SEATS).join(SEATS).where(MATCHES.c.id == match).order_by(SEATS.c.player)
+        rows = await self._rows(both)
+        if not rows:
+            return None
+        seats = [Seat(**{name: row[name] for name in _fields(Seat)}) for row in rows]
+        return Entry(**{name: rows[0][name] for name in _fields(Entry)}), seats
 
     async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
         """How long the logs of these matches are."""
@@ -178,23 +176,22 @@ class Store:
 
     async def archive(self, idle: timedelta) -> int:
         """Put running matches in which nothing has happened for so long out of the lists; how many."""
-        resting = and_(
-            MATCHES.c.changed < now() - idle, MATCHES.c.archived.is_(None), MATCHES.c.ended.is_(None)
-        )
+        resting = and_(RUNNING, MATCHES.c.changed < now() - idle)
         return await self._do(update(MATCHES).where(resting).values(archived=now()))
 
     async def listed(self, holder: str | None) -> list[tuple[Entry, list[Seat]]]:
         """The latest tables that a guest may see in a list, the newest first; public ones give way to own."""
-        own = select(SEATS.c.match_id).where(SEATS.c.holder == holder)
-        # A stranger has none; nobody's are those with a free seat, or a bot's.
-        mine = false() if holder is None else or_(MATCHES.c.id.in_(own), MATCHES.c.host == holder)
-        wanted = or_(MATCHES.c.public.is_(True), mine)
-        query = select(MATCHES).where(wanted, MATCHES.c.archived.is_(None))
-        order = (case((mine, 0), else_=1), MATCHES.c.created.desc())
-        rows = await self._rows(query.order_by(*order).limit(LISTED))
-        entries = sorted((Entry(**row) for row in rows), key=lambda entry: entry.created, reverse=True)
+        # A stranger has none: nobody's are those with a free seat, or a bot's.
+        own = [] if holder is None else await self._latest(_own(holder))
+        public = await self._latest(PUBLIC) if len(own) < LISTED else []
+        entries = list({entry.id: entry for entry in (*own, *public)}.values())[:LISTED]
         seats = await self.seats_of([entry.id for entry in entries])
-        return [(entry, seats.get(entry.id, [])) for entry in entries]
+        latest = sorted(entries, key=lambda entry: entry.created, reverse=True)
+        return [(entry, seats[entry.id]) for entry in latest if entry.id in seats]  # it may go in between
+
+    async def _latest(self, wanted: ColumnElement[bool]) -> list[Entry]:
+        query = select(MATCHES).where(wanted).order_by(MATCHES.c.created.desc()).limit(LISTED)
+        return [Entry(**row) for row in await self._rows(query)]
 
     # Seats
 
@@ -243,6 +240,7 @@ class Store:
         old = and_(KEYS.c.match_id == key.match_id, KEYS.c.player == key.player, KEYS.c.kind == key.kind)
 
         def work(connection: Connection) -> None:
+            _reserve(connection, key)  # or of two made at once neither would see the other
             connection.execute(delete(KEYS).where(old))
             connection.execute(insert(KEYS), vars(key))
 
@@ -263,6 +261,7 @@ class Store:
         """Exchange a key for its seat; it is used up by this. False where another was quicker."""
 
         def work(connection: Connection) -> bool:
+            _reserve(connection, key)  # first, as `add_key` does, or they might wait for each other for ever
             opened = update(KEYS).where(_valid(key.fingerprint)).values(holder=holder)
             used = connection.execute(opened)
             if used.rowcount != 1:
@@ -363,6 +362,18 @@ def _seats(connection: Connection, matches: Sequence[str]) -> dict[str, list[Sea
     return seats
 
 
+def _own(holder: str) -> ColumnElement[bool]:
+    """The matches in lists that a guest sits at, or is the host of."""
+    seated = select(SEATS.c.match_id).where(SEATS.c.holder == holder)
+    hosted = select(MATCHES.c.id).where(MATCHES.c.host == holder, SHOWN)
+    return and_(MATCHES.c.id.in_(union(seated, hosted)), SHOWN)
+
+
+@cache
+def _fields(kind: type[Entry | Seat]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
 def _count(connection: Connection, statement: Any) -> int:
     """How many rows a statement has changed."""
     return int(connection.execute(statement).rowcount)
@@ -374,6 +385,11 @@ def _rows_of(match: str, log: Sequence[Logged]) -> list[dict[str, object]]:
 
 def _seat(match: str, player: int) -> Any:
     return and_(SEATS.c.match_id == match, SEATS.c.player == player)
+
+
+def _reserve(connection: Connection, key: Key) -> None:
+    """Let nobody else use or make a key to the same seat until all is done; SQLite has one writer anyway."""
+    connection.execute(select(SEATS.c.player).where(_seat(key.match_id, key.player)).with_for_update())
 
 
 def _taken(holder: str, name: str | None) -> dict[str, object]:

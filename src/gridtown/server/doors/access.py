@@ -18,15 +18,13 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from gridtown.server.logs import REQUEST, mark
 from gridtown.server.metrics import Metrics
+from gridtown.server.refusal import REFUSED
 from gridtown.server.settings import Settings
 
 LOG: Final = logging.getLogger("gridtown.access")
 ID: Final = re.compile(r"[A-Za-z0-9-]{8,36}")
 CLIENT: Final = "(client)"
 """The route of what has none: the browser client's files and pages."""
-
-REFUSED: Final = 1008
-"""Close code of a socket that was refused; its reason is the refusal's code."""
 
 
 class Access:

@@ -14,7 +14,7 @@ from gridtown.server.doors.hall import messages_for
 from gridtown.server.doors.health import PATHS as PROBES
 from gridtown.server.metrics import Metrics
 from gridtown.server.pace import READING, Paces, kind
-from gridtown.server.refusal import Refusal, respond
+from gridtown.server.refusal import REFUSED, Refusal, respond
 from gridtown.server.settings import Settings
 
 HOST: Final = re.compile(r"[A-Za-z0-9.:\[\]-]+")
@@ -86,7 +86,7 @@ class Guard:
 
     async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            await WebSocketClose(1008, refusal.code)(scope, receive, send)
+            await WebSocketClose(REFUSED, refusal.code)(scope, receive, send)
             return
         self.metrics.refused(refusal.code)
         problem = refusal.problem(messages_for(HTTPConnection(scope)))

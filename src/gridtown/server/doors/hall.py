@@ -11,6 +11,7 @@ from starlette.responses import Response
 from gridtown.core.game import Game
 from gridtown.messages import LANGUAGES, Messages, spoken
 from gridtown.server.disk.store import Store
+from gridtown.server.doors.crowd import Crowd
 from gridtown.server.doors.guests import Guests
 from gridtown.server.play.film import Films
 from gridtown.server.play.history import Viewer
@@ -25,7 +26,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Hall:
-    """One server's tables. bots: the names of those that can sit there; spread: tells other processes."""
+    """One server's tables. bots: the names of those that can sit there; spread: tells other processes;
+    crowd: the sockets that are open.
+    """
 
     settings: Settings
     store: Store
@@ -35,6 +38,7 @@ class Hall:
     films: Films
     bots: tuple[str, ...]
     spread: Spread
+    crowd: Crowd
 
     def game(self, id: str) -> Game[Any]:
         """A game. Raises Refusal when there is none."""

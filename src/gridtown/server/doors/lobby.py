@@ -60,9 +60,10 @@ async def create(request: Request) -> Response:
     try:
         await hall.matches.create(entry, seats, keys)
     except StaleVersion:  # made already: the answer to that may have been lost
-        if (await hall.matches.entry(entry.id)).wish != entry.wish:
+        made, kept = await hall.matches.read(entry.id)
+        if made.wish != entry.wish:
             raise Refusal("id-reused") from None
-        taken = {seat.player for seat in await hall.store.seats(entry.id) if seat.holder is not None}
+        taken = {seat.player for seat in kept if seat.holder is not None}
         keys = [key for key in keys if key.player not in taken and await hall.store.key(key.fingerprint)]
     invitations = [Invitation(key.player, path_of(texts[key.player])) for key in keys]
     response = answer(Created(entry.id, invitations), 201)
@@ -81,7 +82,7 @@ async def greet(request: Request) -> Response:
 async def remove(request: Request) -> Response:
     """DELETE /api/tables/{table}: the host removes a match that is over."""
     hall, id = hall_of(request), request.path_params["table"]
-    entry = await hall.matches.entry(id)
+    entry, _ = await hall.matches.read(id)
     guest = hall.guests.known(request)
     if guest is None or entry.host != guest:
         raise Refusal("not-host")

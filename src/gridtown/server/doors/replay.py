@@ -1,5 +1,6 @@
 """The addresses of matches that are over: stepping through them, taking records in, playing again."""
 
+from contextlib import suppress
 from dataclasses import replace
 from secrets import token_urlsafe
 from typing import Any
@@ -9,12 +10,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gridtown.core.action import actor
-from gridtown.core.errors import GridtownError, IllegalAction, InvalidRecord, NoRecord
+from gridtown.core.errors import GridtownError, IllegalAction, InvalidRecord, NoRecord, StaleVersion
 from gridtown.core.game import Game
 from gridtown.core.record import Record
 from gridtown.core.rng import new_seed
 from gridtown.messages import Messages
 from gridtown.server.disk.schema import PERSON, Entry, Logged, Seat, now
+from gridtown.server.doors.guests import fingerprint
 from gridtown.server.doors.hall import answer, hall_of, is_secure, messages_for
 from gridtown.server.doors.table import since
 from gridtown.server.play.film import Film
@@ -62,11 +64,13 @@ async def upload(request: Request) -> Response:
     except InvalidRecord as error:
         raise Refusal("bad-record", fault=_fault(error, messages_for(request, game))) from error
     guest = hall.guests.welcome(request)
-    entry = _uploaded(film, record, guest.fingerprint)
+    # Sent again by the same guest it is the same table: the answer may have been lost.
+    entry = _uploaded(film, record, guest.derived(12, "record", fingerprint(text)), guest.fingerprint)
     words = messages_for(request)
     names = [words.text("seat-number", number=player + 1) for player in range(record.players)]
     seats = [Seat(player, PERSON, name) for player, name in enumerate(names)]
-    await hall.store.create(entry, game.components(), seats, _logged(game, record))
+    with suppress(StaleVersion):
+        await hall.store.create(entry, game.components(), seats, _logged(game, record))
     response = answer(Seated(entry.id, -1), 201)
     hall.guests.hand_over(guest, response, is_secure(request))
     return response
@@ -121,11 +125,11 @@ def _again(entry: Entry) -> Entry:
     )
 
 
-def _uploaded(film: Film, record: Record, host: str) -> Entry:
+def _uploaded(film: Film, record: Record, id: str, host: str) -> Entry:
     """A match that is over; a record that stops before the end is of one that was ended by agreement."""
     outcome = film.outcome
     return Entry(
-        id=token_urlsafe(12),
+        id=id,
         game=record.game,
         players=record.players,
         options=record.options,

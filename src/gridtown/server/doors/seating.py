@@ -1,8 +1,10 @@
 """The addresses at which people take seats, leave them, and agree on what is not in the rules."""
 
+import logging
 from datetime import timedelta
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -10,6 +12,7 @@ from gridtown.server.disk.schema import PERSON, Key, now
 from gridtown.server.doors.guests import Guest, key_fingerprint, new_code, new_key
 from gridtown.server.doors.hall import Hall, answer, hall_of, is_secure, player_of, read
 from gridtown.server.doors.names import checked
+from gridtown.server.logs import mark
 from gridtown.server.play.match import Match
 from gridtown.server.play.seats import Seats
 from gridtown.server.protocol import (
@@ -24,6 +27,8 @@ from gridtown.server.protocol import (
     StandIn,
 )
 from gridtown.server.refusal import Refusal
+
+LOG: Final = logging.getLogger("gridtown.server")
 
 CARRIED: Final = timedelta(minutes=10)
 """How long a seat can be fetched to another device."""
@@ -68,7 +73,9 @@ async def sit(request: Request) -> Response:
     if held and player not in held:
         raise Refusal("seated-already")  # or one could look into several hands
     if not held and not await hall.store.sit(match.entry.id, player, guest.fingerprint, name):
-        raise Refusal("seat-taken")
+        await match.reread()  # the same guest may have been quicker
+        if player not in match.seats.held_by(guest.fingerprint):
+            raise Refusal("seat-taken")
     return await _seated(request, guest, match, player)
 
 
@@ -175,7 +182,11 @@ async def _opened(hall: Hall, text: str, guest: Guest | None = None) -> tuple[Ke
 
 
 async def _seated(request: Request, guest: Guest, match: Match, player: int) -> Response:
-    await match.announce()
+    """The answer to one who sits now, whether or not that can be told; it may hold their cookie."""
+    try:
+        await match.announce()
+    except SQLAlchemyError:
+        LOG.exception("match %s: it could not be told that somebody sat down", mark(match.entry.id))
     response = answer(Seated(match.entry.id, player))
     hall_of(request).guests.hand_over(guest, response, is_secure(request))
     return response

@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from gridtown.messages import Messages
+from gridtown.server.doors.crowd import check_watchers
 from gridtown.server.doors.hall import Hall, hall_of, messages_for, seat_of
 from gridtown.server.doors.table import since
 from gridtown.server.play.history import Viewer
@@ -17,29 +18,19 @@ from gridtown.server.play.room import room
 from gridtown.server.play.update import update
 from gridtown.server.play.watcher import Watcher
 from gridtown.server.protocol import RoomNews, encode
-from gridtown.server.refusal import Refusal
+from gridtown.server.refusal import REFUSED, Refusal
 
 LOG: Final = logging.getLogger("gridtown.server")
-
-REFUSED: Final = 1008
-"""Close code: policy violation (RFC 6455, 7.4.1)."""
 
 
 async def watch(socket: WebSocket) -> None:
     """/api/tables/{table}/socket: an update at once, and one after every change."""
     await socket.accept()
     hall = hall_of(socket)
+    guest = hall.guests.known(socket)
     try:
-        match = await hall.match(socket)
-        guest = hall.guests.known(socket)
-        viewer = seat_of(match, guest, socket)
-        held = match.seats.held_by(guest)
-        told = since(socket.query_params.get("since"))
-        with match.watch(guest) as watcher:
-            await _arrive(hall, match, held)
-            line = Line(socket, hall, match, guest, viewer, messages_for(socket, match.game), watcher, told)
-            await _serve(line)
-        await _arrive(hall, match, held, going=True)
+        with hall.crowd.joined(socket, guest):
+            await _attend(socket, hall, guest)
     except Refusal as refusal:
         await _refuse(socket, refusal)
     except SQLAlchemyError:
@@ -47,6 +38,21 @@ async def watch(socket: WebSocket) -> None:
         await _refuse(socket, Refusal("no-database"))
     except WebSocketDisconnect:
         pass
+
+
+async def _attend(socket: WebSocket, hall: Hall, guest: str | None) -> None:
+    """Tell all there is to tell, for as long as the socket is open. Raises Refusal, and what a store does."""
+    match = await hall.match(socket)
+    viewer = seat_of(match, guest, socket)
+    held = match.seats.held_by(guest)
+    if not held:
+        check_watchers(match)
+    told = since(socket.query_params.get("since"))
+    with match.watch(guest) as watcher:
+        await _arrive(hall, match, held)
+        line = Line(socket, hall, match, guest, viewer, messages_for(socket, match.game), watcher, told)
+        await _serve(line)
+    await _arrive(hall, match, held, going=True)
 
 
 async def _arrive(hall: Hall, match: Match, held: list[int], going: bool = False) -> None:

@@ -149,11 +149,11 @@ class Match:
         """Read again who sits here and what is agreed, and tell the watchers of it."""
         was_left, before = self.left, self.seats
         async with self._reading:  # or what was read first might be taken in last
-            entry, seats = await self._means.store.table(self.entry.id)
-            if entry is None:
+            table = await self._means.store.table(self.entry.id)
+            if table is None:
                 self.go()
                 return
-            self.entry, self.seats = entry, Seats(seats)
+            self.entry, self.seats = table[0], Seats(table[1])
         others = (before.players, before.names) != (self.seats.players, self.seats.names)
         others |= self.left and not was_left
         for watcher in self.watchers:
@@ -208,6 +208,11 @@ class Match:
     def here(self) -> set[int]:
         """The seats whose holders watch by this process."""
         return {player for watcher in self.watchers for player in self.seats.held_by(watcher.guest)}
+
+    @property
+    def spectators(self) -> int:
+        """How many watch by this process who have no seat."""
+        return sum(not self.seats.held_by(watcher.guest) for watcher in self.watchers)
 
     async def notice_leavers(self, seats: Seats) -> None:
         """Tell the watchers when somebody has come or gone without a word. seats: as the disk has them."""

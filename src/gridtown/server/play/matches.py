@@ -54,29 +54,25 @@ class Matches:
         entry = replace(entry, to_act=int(course.state.active))
         await self._means.store.create(entry, game.components(), seats, course.opening(), keys)
         self._drop(entry.id)  # one of the same id, removed elsewhere, whose notice got lost
-        await self.get(entry.id)
+        self._enter(entry, seats)
 
     async def get(self, id: str) -> Match:
         """A match that can be played or looked at. Raises Refusal: there is none, or it was closed."""
         if id in self._live and self._live[id].gone:  # the notice of that got lost
             self._drop(id)
         if id not in self._live:
-            entry, seats = await self._means.store.table(id) if id.isprintable() else (None, [])
-            if entry is None:
-                raise Refusal("no-such-table")
+            entry, seats = await self.read(id)
             if self.is_closed(entry):
                 raise Refusal("closed")
-            self._make_room()
-            self._live.setdefault(id, Match(entry, Seats(seats), self.games[entry.game], self._means))
-            self.wake_bots(self._live[id])
+            self._enter(entry, seats)
         return self._live[id]
 
-    async def entry(self, id: str) -> Entry:
-        """What is known of a match without its log. Raises Refusal when there is none."""
-        entry = await self._means.store.entry(id) if id.isprintable() else None
-        if entry is None:
+    async def read(self, id: str) -> tuple[Entry, list[Seat]]:
+        """What is known of a match without its log, and its seats. Raises Refusal when there is none."""
+        table = await self._means.store.table(id) if id.isprintable() else None
+        if table is None:
             raise Refusal("no-such-table")
-        return entry
+        return table
 
     async def act(self, id: str, player: int, command: Command) -> Match:
         """Take a person's command; the bots answer it in their own time."""
@@ -110,9 +106,9 @@ class Matches:
         await self._means.spread(id, "gone")
 
     def heard(self, id: str, topic: str) -> None:
-        """Another process has changed a match."""
+        """Another process has changed a match; who closes needs to know no more."""
         match = self._live.get(id)
-        if match is not None:
+        if match is not None and not self._closing.is_set():
             self._tasks.start_soon(self._take_in, match, topic)
 
     def missed(self) -> None:
@@ -150,7 +146,7 @@ class Matches:
 
     async def record(self, id: str) -> str:
         """The record of a match that has ended or was closed. Raises Refusal while it runs."""
-        entry = await self.entry(id)
+        entry, _ = await self.read(id)
         if entry.ended is None and not self.is_closed(entry):
             raise Refusal("running")
         return record_of(entry, await self._means.store.log(id)).to_json()
@@ -192,6 +188,12 @@ class Matches:
                     await match.catch_up()
                 self.wake_bots(match)  # one that could not act for want of a database tries again
         await self._means.store.archive(idle)
+
+    def _enter(self, entry: Entry, seats: Sequence[Seat]) -> None:
+        """Have a match in memory, unless it is there by now."""
+        self._make_room()
+        match = Match(entry, Seats(seats), self.games[entry.game], self._means)
+        self.wake_bots(self._live.setdefault(entry.id, match))
 
     def _drop(self, id: str) -> None:
         match = self._live.pop(id, None)

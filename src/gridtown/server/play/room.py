@@ -25,7 +25,7 @@ def room(match: Match, guest: str | None, bots: Sequence[str]) -> Room:
             )
             for seat, presence in zip(seats.all, seats.present(match.here), strict=True)
         ],
-        watchers=sum(not seats.held_by(watcher.guest) for watcher in match.watchers),
+        watchers=match.spectators,
         host=guest is not None and entry.host == guest,
         public=entry.public,
         guided=entry.guided,

@@ -32,13 +32,14 @@ def update(
 ) -> Update:
     """The table as `viewer` may know it, with the events after the viewer's version `since`.
 
-    ended: whether it is over though the rules would go on, for its people have agreed to end it.
+    ended: whether it is over though the rules would go on, for its people have agreed to end it; then nobody
+    is asked any more.
     """
     game, view, names = course.game, course.view(viewer), seats.names
     return Update(
         version=course.history.version(viewer),
         since=since,
-        view=game.present(view),
+        view={**game.present(view), "to_act": []} if ended else game.present(view),
         legal_actions=[game.present_action(view, action) for action in _offered(course, view, seats, ended)],
         events=[
             happening(version, event, messages, names)

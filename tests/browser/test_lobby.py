@@ -294,6 +294,15 @@ def test_a_newcomer_is_led_by_the_hand_first(visit: Visit, width: int) -> None:
     assert upper(guided) > upper(tables)
 
 
+def test_on_a_phone_the_links_of_a_new_table_are_in_sight(visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 740})
+    page.get_by_text("Options").click()
+    set_up(page, "person")
+    expect(section(page, "Your games").get_by_role("listitem")).to_be_visible()
+    expect(page.get_by_role("heading", name="The table stands")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="To the table")).to_be_in_viewport(ratio=1)
+
+
 def test_on_a_phone_the_form_is_one_tap_away(visit: Visit) -> None:
     page = visit(viewport={"width": 360, "height": 740})
     way = page.get_by_role("button", name="New table")

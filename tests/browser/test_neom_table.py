@@ -124,3 +124,9 @@ def test_the_button_that_places_says_that_a_space_comes_next(server: Server, pag
     expect(placing).to_contain_text(", then choose its space")
     placing.click()
     expect(page.locator(".prompt .main")).to_contain_text("Choose where to place")
+    page.set_viewport_size({"width": 360, "height": 740})
+    top = "(board) => board.getBoundingClientRect().top + scrollY"
+    before = page.locator(".board").evaluate(top)
+    page.locator(SPACE).first.click()
+    expect(page.get_by_role("button", name="Let go")).to_be_visible()
+    assert page.locator(".board").evaluate(top) == before, "a city stays where it is under a finger"

@@ -143,6 +143,7 @@ def test_the_first_lessons_in_german_on_a_phone(page: Page, server: Server, game
             assert f"{game}-guide" not in words
             assert re.search(r"\b(der|die|das|du|deine?|ein)\b", words), words
             assert not page.evaluate(OVERFLOWS)
+            assert strip.evaluate("(e) => e.offsetHeight") <= 156, "the board needs the room"
         learner.act(action, told)
     learner.told()
     without_fault(page)

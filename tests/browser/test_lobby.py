@@ -120,7 +120,7 @@ def test_a_free_seat_is_taken_from_the_list_and_who_comes_later_watches(visit: V
 
     ben, cleo = visit(), visit()
     row = section(ben, "Open tables").get_by_role("listitem")
-    expect(row).to_contain_text("2 of 3 seats taken")
+    expect(row).to_contain_text("2 of 3 seats taken · opened by Ada just now")
     expect(row.get_by_role("img", name="a free seat")).to_have_count(1)
     row.get_by_role("button", name="Sit down").click()
     assert faults(ben) == []
@@ -203,9 +203,9 @@ def test_records_are_opened_or_refused_in_words(visit: Visit) -> None:
     page.goto("/".join(page.url.split("/")[:3]))
     files = page.locator('input[type="file"]')
     broken = json.dumps({**record, "actions": ["P1 dreams"]})
-    for text in ("no record at all", broken):
+    for text, words in (("no record at all", "is not the record of a match"), (broken, "can't be replayed")):
         files.set_input_files({"name": "r.json", "mimeType": "application/json", "buffer": text.encode()})
-        expect(section(page, "Finished").get_by_role("alert").first).to_contain_text("can't be replayed")
+        expect(section(page, "Finished").get_by_role("alert").first).to_contain_text(words)
     whole = json.dumps(record).encode()
     files.set_input_files({"name": "r.json", "mimeType": "application/json", "buffer": whole})
     page.wait_for_url(re.compile(r"/tables/[^/]+/replay$"), timeout=PATIENCE)
@@ -258,3 +258,64 @@ def test_a_long_list_folds(visit: Visit) -> None:
     section(page, "Open tables").get_by_role("button", name="Show all 10").press("Enter")
     expect(rows).to_have_count(10)
     expect(page.locator("section :focus")).to_have_count(1)  # it stays in the list
+
+
+def test_a_long_list_shows_one_game_if_asked(visit: Visit) -> None:
+    page, other = visit(viewport={"width": 360, "height": 740}), visit()
+    for game, count in (("mayor", 3), ("neom", 10)):
+        wish = {"game": game, "players": 2, "seats": ["person", "random"], "public": True, "sit": False}
+        for _ in range(count):
+            ask(other, "tables", wish)
+    page.reload()
+    tables = section(page, "Open tables")
+    tables.locator("label", has_text="Mayor").click()
+    expect(tables.get_by_role("listitem")).to_have_count(3)
+    expect(tables.get_by_role("radio", name="Mayor")).to_be_checked()
+    tables.locator("label", has_text="NEOM").click()
+    expect(tables.get_by_role("button", name="Show all 10")).to_be_visible()
+    assert faults(page) == []
+    assert not page.evaluate(TOO_WIDE)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_newcomer_is_led_by_the_hand_first(visit: Visit, width: int) -> None:
+    other = visit()
+    set_up(other, "person", public=True)
+    expect(other.get_by_role("heading", name="The table stands")).to_be_visible()
+    page = visit(viewport={"width": width, "height": 740})
+    guided, tables = section(page, "Your first city, guided"), section(page, "Open tables")
+    expect(tables.get_by_role("listitem")).to_be_visible()
+    assert upper(guided) < upper(tables) < 740
+    expect(section(page, "Your games")).to_have_count(0)
+
+    ask(page, "tables", {"game": "mayor", "players": 2, "seats": ["person", "random"]})
+    page.reload()
+    expect(section(page, "Your games").get_by_role("listitem")).to_be_visible()
+    assert upper(guided) > upper(tables)
+
+
+def test_on_a_phone_the_links_of_a_new_table_are_in_sight(visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 740})
+    page.get_by_text("Options").click()
+    set_up(page, "person")
+    expect(section(page, "Your games").get_by_role("listitem")).to_be_visible()
+    expect(page.get_by_role("heading", name="The table stands")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="To the table")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_form_is_one_tap_away(visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 740})
+    way = page.get_by_role("button", name="New table")
+    expect(way).to_be_in_viewport(ratio=1)
+    way.click()
+    expect(page.get_by_role("heading", name="New table")).to_be_focused()
+    assert 0 <= upper(page.get_by_role("heading", name="New table")) < 100
+    page.get_by_role("button", name="Have a code?").click()
+    expect(page.get_by_label("Have a code?")).to_be_focused()
+
+
+def upper(part: Locator) -> float:
+    """How far below the upper edge of the window a part begins, in pixels."""
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"]

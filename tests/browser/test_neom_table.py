@@ -111,3 +111,22 @@ def test_a_watcher_sees_whose_city_it_is(server: Server, page: Page) -> None:
     expect(page.get_by_role("button", name="My city")).to_be_visible()
     expect(watcher.get_by_role("button", name="My city")).to_have_count(0)
     watcher.context.close()
+
+
+def test_the_button_that_places_says_that_a_space_comes_next(server: Server, page: Page) -> None:
+    sitting = Neom(page, server)
+    sitting.set_up("NEOM", players=2)
+    placing = page.locator('[data-confirm*=" place "]')
+    for step in range(1, 9):
+        if sitting.offered()["staged"] and placing.count():
+            break
+        sitting.decide(step)
+    expect(placing).to_contain_text(", then choose its space")
+    placing.click()
+    expect(page.locator(".prompt .main")).to_contain_text("Choose where to place")
+    page.set_viewport_size({"width": 360, "height": 740})
+    top = "(board) => board.getBoundingClientRect().top + scrollY"
+    before = page.locator(".board").evaluate(top)
+    page.locator(SPACE).first.click()
+    expect(page.get_by_role("button", name="Let go")).to_be_visible()
+    assert page.locator(".board").evaluate(top) == before, "a city stays where it is under a finger"

@@ -33,6 +33,7 @@ def test_every_game_with_rules_is_listed(server: Server, page: Page) -> None:
     page.get_by_role("link", name="Rules").click()
     expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
     assert faults(page) == []
+    expect(page.locator("main li .emblem")).to_have_count(3)
     page.locator("main").get_by_role("link", name="NEOM").click()
     expect(page).to_have_title("Rules of NEOM – Gridtown")
     expect(page.get_by_role("heading", name="NEOM", level=1)).to_be_visible()
@@ -102,6 +103,18 @@ def test_on_a_phone_the_contents_drop_down(server: Server, page: Page, dark: boo
     expect(page.locator("#solo")).to_be_in_viewport()
     expect(page.get_by_role("navigation", name="Contents")).to_be_hidden()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_what_is_found_begins_at_the_top(server: Server, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    open_neom(page, server)
+    page.get_by_role("searchbox").fill("Trade Route west")
+    expect(page.locator("#routes mark").first).to_be_visible()
+    gap = "(book) => book.querySelector('section').querySelector('p, h2').getBoundingClientRect().top"
+    edge = "(book) => parseFloat(getComputedStyle(book).paddingTop) + book.getBoundingClientRect().top"
+    book = page.locator("#rules")
+    assert abs(book.evaluate(gap) - book.evaluate(edge)) <= 2, "no gap above the first find"
 
 
 def test_a_table_leads_to_its_rules_and_stays_open(server: Server, page: Page) -> None:

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.server import Server
 from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, go_to
+from tests.browser.visitors import Visitors
 
 from gridtown.core.play import replay
 from gridtown.core.record import Record
@@ -36,6 +37,9 @@ OF_A_CARD = re.compile(r'"P\d (?:play|exchange) (\d+)"')
 GAME = load("skylines")
 
 KEYS = {"[data-turn]": "r", "[data-flip]": "f"}
+
+MOST_TO_BEGIN = 20
+"""Actions until the first turn of a table whose pieces lie."""
 
 FAILED = {"en": "The city failed", "de": "Die Stadt ist gescheitert"}
 
@@ -245,3 +249,25 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
     squares.and_(page.locator('[data-mark="legal"]')).first.click(force=True)
     expect(why).not_to_contain_text(LONG.strip())
     assert ground.bounding_box() == refused
+
+
+def test_who_waits_on_a_phone_sees_the_cards_of_who_acts(visitors: Visitors) -> None:
+    people = visitors.come(390, 844), visitors.come(390, 844)
+    wish = {"game": "skylines", "players": 2, "seats": ["person", "person"], "names": ["Ada", "Ben"]}
+    path = f"/api/tables/{people[0].post('/api/tables', {**wish, 'public': True, 'sit': True})['table']}"
+    people[1].post(f"{path}/seats/1", {"name": "Ben"})
+    for _ in range(MOST_TO_BEGIN):
+        told = [one.told(path) for one in people]
+        player = told[0]["view"]["to_act"][0]
+        action = told[player]["legal_actions"][0]
+        if action["kind"] in ("play", "exchange"):
+            break
+        act = {"id": f"c{told[0]['version']}", "version": told[0]["version"], "action": action["action"]}
+        people[player].post(f"{path}/actions", act)
+    page = people[1 - player].open(path.rpartition("/")[2])
+    cards = told[0]["view"]["seats"][player]["cards"]
+    expect(page.locator(".acting").get_by_text(("Ada", "Ben")[player], exact=True)).to_be_visible()
+    expect(page.locator(".acting article")).to_have_count(len(cards))
+    gap = """() => document.querySelector('.tabs').getBoundingClientRect().top
+      - document.querySelector('#city').getBoundingClientRect().bottom"""
+    assert page.evaluate(gap) < 20, "no empty band under the map"

@@ -103,9 +103,15 @@ def test_a_table(client: TestClient, other: TestClient) -> None:
         "mine": [1],
         "free": [],
         "host": True,
+        "opener": "Ada",
     }
     seen_by_others = other.get("/api/tables").json()[0]
-    assert (seen_by_others["mine"], seen_by_others["host"]) == ([], False)
+    assert (seen_by_others["mine"], seen_by_others["host"], seen_by_others["opener"]) == ([], False, "Ada")
+
+
+def test_a_host_without_a_seat_has_no_name(client: TestClient) -> None:
+    new_table(client, "person", "low", sit=False)
+    assert client.get("/api/tables").json()[0]["opener"] is None
 
 
 def test_names_unless_given(client: TestClient) -> None:

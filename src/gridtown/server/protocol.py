@@ -147,7 +147,8 @@ class Switch(Struct, frozen=True, forbid_unknown_fields=True):
 class TableInfo(Struct, frozen=True):
     """A table in the list. mine: the asker's seats; free: those anybody may take; to_act: who is waited for.
 
-    end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it.
+    end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it. opener:
+    the name of whoever set it up; None where they have no seat.
     """
 
     table: str
@@ -171,6 +172,7 @@ class TableInfo(Struct, frozen=True):
     mine: list[int]
     free: list[int]
     host: bool
+    opener: str | None
 
 
 class SeatInfo(Struct, frozen=True):

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { dayInWords } from './dates';
+import { agoInWords, dayInWords } from './dates';
 
 const NOW = new Date(2026, 10, 22, 9, 30);
 const ago = (days: number): string => new Date(2026, 10, 22 - days, 23, 0).toISOString();
@@ -17,5 +17,18 @@ describe('a day in words', () => {
 
   it('of a clock that is ahead of ours is today', () => {
     expect(dayInWords(ago(-1), 'en', NOW)).toBe('today');
+  });
+});
+
+describe('how long ago something was', () => {
+  const since = (minutes: number, lang: 'en' | 'de'): string => agoInWords(new Date(NOW.getTime() - minutes * 60_000).toISOString(), lang, NOW);
+
+  it('is said in the largest measure that is full', () => {
+    expect([0.9, 1, 59.9, 60, 1439, 1440].map((minutes) => since(minutes, 'en'))).toEqual(['just now', '1 minute ago', '59 minutes ago', '1 hour ago', '23 hours ago', '1 day ago']);
+    expect([5, 300].map((minutes) => since(minutes, 'de'))).toEqual(['vor 5 Minuten', 'vor 5 Stunden']);
+  });
+
+  it('of a clock that is ahead of ours is just now', () => {
+    expect(since(-3, 'en')).toBe('just now');
   });
 });

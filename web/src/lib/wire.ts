@@ -35,7 +35,8 @@ export interface components {
          * TableInfo
          * @description A table in the list. mine: the asker's seats; free: those anybody may take; to_act: who is waited for.
          *
-         *         end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it.
+         *         end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it. opener:
+         *         the name of whoever set it up; None where they have no seat.
          */
         TableInfo: {
             table: string;
@@ -61,6 +62,7 @@ export interface components {
             mine: number[];
             free: number[];
             host: boolean;
+            opener: string | null;
         };
         /**
          * NewTable

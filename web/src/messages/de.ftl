@@ -203,6 +203,9 @@ seats-taken = { $taken } von { $count ->
     [one] 1 Platz
    *[other] { $count } Plätzen
 } besetzt
+opened-by = von { $name } { $ago } eröffnet
+opened = { $ago } eröffnet
+just-now = gerade eben
 guided = geführtes erstes Spiel
 closed = geschlossen: nach anderen Regeln gespielt, als dieses Programm kennt
 seed-known = Startzahl bekannt
@@ -232,6 +235,8 @@ ended-by-agreement = im Einvernehmen beendet
 uploaded = Hochgeladen
 record-stops = bricht vor dem Ende ab
 lobby-replay = Ansehen
+all-games = Alle
+only-game = Nur Tische von
 show-all = Alle { $count } zeigen
 lobby-remove = Entfernen
 remove-table = Entfernen: { $title }

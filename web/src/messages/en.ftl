@@ -186,6 +186,9 @@ seats-taken = { $taken } of { $count ->
     [one] 1 seat
    *[other] { $count } seats
 } taken
+opened-by = opened by { $name } { $ago }
+opened = opened { $ago }
+just-now = just now
 guided = guided first game
 closed = closed: it was played under other rules than this program knows
 seed-known = seed known
@@ -215,6 +218,8 @@ ended-by-agreement = ended by agreement
 uploaded = Uploaded
 record-stops = stops before the end
 lobby-replay = Replay
+all-games = All
+only-game = Only tables of
 show-all = Show all { $count }
 lobby-remove = Remove
 remove-table = Remove: { $title }

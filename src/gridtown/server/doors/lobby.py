@@ -129,6 +129,7 @@ def _listed(hall: Hall, entry: Entry, seats: Seats, guest: str | None) -> TableI
         mine=seats.held_by(guest),
         free=[seat.player for seat in seats.all if seat.kind == PERSON and seat.holder is None],
         host=guest is not None and entry.host == guest,
+        opener=next((seats.names[player] for player in seats.held_by(entry.host)), None),
     )
 
 

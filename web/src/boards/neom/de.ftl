@@ -177,6 +177,7 @@ neom-hint-wait = Jetzt ist nichts zu tun.
 neom-do-keep = { $tile } behalten
 neom-do-select = { $tile } wählen
 neom-do-place = { $tile } bauen …
+neom-go-place = { $tile } bauen, dann das Feld wählen
 neom-do-sell = Plättchen verkaufen
 neom-do-at = Auf { $space } bauen
 neom-do-source = { $good } { $from }

@@ -178,6 +178,7 @@ neom-hint-wait = Nothing to do now.
 neom-do-keep = Keep { $tile }
 neom-do-select = Choose { $tile }
 neom-do-place = Place { $tile } …
+neom-go-place = Place { $tile }, then choose its space
 neom-do-sell = Sell the tile
 neom-do-at = Place on { $space }
 neom-do-source = { $good } { $from }

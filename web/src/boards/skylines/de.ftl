@@ -195,6 +195,7 @@ skylines-count-shapes = { $count ->
    *[other] { $count } Formen passen
 }
 skylines-ask-place = { $card } platzieren
+skylines-why-place-tap = Tippe an, wo es liegen soll, dann baue.
 skylines-why-place = Klick: hinlegen, noch ein Klick: bauen. N: nächster Platz.
 skylines-count-places = { $count ->
     [one] 1 Platz passt

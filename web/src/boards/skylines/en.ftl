@@ -183,6 +183,7 @@ skylines-count-shapes = { $count ->
    *[other] { $count } shapes fit
 }
 skylines-ask-place = Place { $card }
+skylines-why-place-tap = Tap where it is to lie, then build.
 skylines-why-place = Click to put the tile down, click again to build. N: next place.
 skylines-count-places = { $count ->
     [one] 1 place fits

@@ -25,6 +25,13 @@ describe('what to do in a turn', () => {
     expect(asked([0, 0, 0], { end: [{}] })).toEqual(['End the Milestone', 'The stacks are empty: the game ends with it, and no more tiles are needed.']);
   });
 
+  it('names no key and no second click where a tile is built by a button', () => {
+    const placing = { question: 'place', groups: {}, put: null, legal: [] } as unknown as Choice;
+    const [byTap, byClick] = [true, false].map((taps) => said({ playing: null } as SkylinesView, placing, [], {} as Box, '', taps).why);
+    expect(byTap).toBe('Tap where it is to lie, then build.');
+    expect(byClick).toContain('click again');
+  });
+
   it('ends the game with the last Milestone or the last card', () => {
     expect([view([1, 0, 0], false), view([1, 0, 0], true), view([0, 0, 0], false)].map(endsGame)).toEqual([false, true, true]);
   });

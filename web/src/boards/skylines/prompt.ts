@@ -12,9 +12,10 @@ type Part = Partial<Said> & Pick<Said, 'main'>;
 
 const ICONS: Record<string, string> = { act: 'i-hand', tile: 'i-dist', place: 'i-pin', draw: 'i-hand', swap: 'sky-i-exchange', keep: 'sky-i-role', develop: 'i-dist', lay: 'i-dist' };
 
-export function said(view: SkylinesView, choice: Choice, names: string[], box: Box, refused: string): Said {
+/** taps: whether a tile is only put down by its square, and built by a button. */
+export function said(view: SkylinesView, choice: Choice, names: string[], box: Box, refused: string, taps = false): Said {
   if (!choice.question) return waited(view, names, box);
-  return { icon: ICONS[choice.question] ?? 'i-hand', count: '', why: '', waiting: false, ...asked(view, choice, box, refused) };
+  return { icon: ICONS[choice.question] ?? 'i-hand', count: '', why: '', waiting: false, ...asked(view, choice, box, refused, taps) };
 }
 
 function waited(view: SkylinesView, names: string[], box: Box): Said {
@@ -23,14 +24,14 @@ function waited(view: SkylinesView, names: string[], box: Box): Said {
   return { icon: 'i-eye', main: others.length ? t('waiting-for', { names: listed(others) }) : t('skylines-moment'), count: '', why: [doing, view.viewer === null ? t('watching') : ''].filter(Boolean).join(' '), waiting: true };
 }
 
-function asked(view: SkylinesView, choice: Choice, box: Box, refused: string): Part {
+function asked(view: SkylinesView, choice: Choice, box: Box, refused: string, taps: boolean): Part {
   switch (choice.question) {
     case 'act':
       return act(view, choice, box);
     case 'tile':
       return { main: t('skylines-ask-tile', { type: typeOfPlaying(view, box) }), count: t('skylines-count-shapes', { count: choice.actions.length }), why: stagedWords(choice, box) || t('skylines-why-tile') };
     case 'place':
-      return place(view, choice, box, refused);
+      return place(view, choice, box, refused, taps);
     case 'draw':
       return { main: t('skylines-ask-draw', { reason: view.drawing.reason, pile: choice.groups.take ? 'yes' : 'no' }), why: drawWords(choice, box) || t('skylines-why-draw', { reason: view.drawing.reason }) };
     case 'swap':
@@ -70,10 +71,10 @@ export function endWords(choice: Choice, box: Box): string {
   return end ? movesWords(choice.previewOf(end), box) : '';
 }
 
-function place(view: SkylinesView, choice: Choice, box: Box, refused: string): Part {
+function place(view: SkylinesView, choice: Choice, box: Box, refused: string, taps: boolean): Part {
   const card = view.playing ? box.card(view.playing.card) : null;
   const put = choice.put;
-  const why = put ? (put.action ? usedWords(put.squares, choice.previewOf(put.action)) : `${squaresName(put.squares)}: ${refused || t('skylines-not-legal')}`) : t('skylines-why-place');
+  const why = put ? (put.action ? usedWords(put.squares, choice.previewOf(put.action)) : `${squaresName(put.squares)}: ${refused || t('skylines-not-legal')}`) : t(taps ? 'skylines-why-place-tap' : 'skylines-why-place');
   return { main: t('skylines-ask-place', { card: card ? nameIn(card.name) : '' }), count: t('skylines-count-places', { count: choice.legal.length }), why };
 }
 

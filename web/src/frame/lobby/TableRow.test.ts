@@ -44,6 +44,15 @@ describe('a table in the list', () => {
     expect(document.querySelectorAll('[aria-label="a free seat"]')).toHaveLength(2);
   });
 
+  it('of others says who opened it, and how long ago', () => {
+    const created = new Date(Date.now() - 5.5 * 60_000).toISOString();
+    show({ created, opener: 'Ada' });
+    expect(text('.more')).toBe('3 of 3 seats taken · opened by Ada 5 minutes ago');
+    if (row) void unmount(row);
+    show({ created, opener: null });
+    expect(text('.more')).toBe('3 of 3 seats taken · opened 5 minutes ago');
+  });
+
   it('is only watched where its seats go by link, even by its host', () => {
     show({ host: true, public: false, free: [1] });
     expect(find('.way a')?.getAttribute('aria-label')).toBe('Watch: One');

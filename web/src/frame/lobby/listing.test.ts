@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { awaits, listing, ranks } from './listing';
+import { awaits, isNewcomer, listing, ranks } from './listing';
 import { tableWith } from './table.fixture';
 
 describe('the list of tables', () => {
@@ -27,6 +27,13 @@ describe('the list of tables', () => {
     expect(listing([closed, tableWith({ over: true })]).over).toHaveLength(2);
     expect(awaits(tableWith({ mine: [2], to_act: [2] })), 'a bot plays on').toBe(false);
     expect([awaits(closed), awaits(tableWith({ mine: [0] })), awaits(tableWith({ mine: [1] }))]).toEqual([false, true, false]);
+  });
+});
+
+describe('a newcomer', () => {
+  it('has no table of their own, running or over', () => {
+    expect([isNewcomer([]), isNewcomer([tableWith({}), tableWith({ over: true })])]).toEqual([true, true]);
+    expect([isNewcomer([tableWith({ mine: [0], over: true })]), isNewcomer([tableWith({ host: true })])]).toEqual([false, false]);
   });
 });
 

@@ -13,6 +13,11 @@ export function awaits(table: TableInfo): boolean {
   return running(table) && table.mine.some((player) => table.to_act.includes(player) && table.seats[player] === 'person');
 }
 
+/** Whether somebody has played nothing here yet, and set nothing up. */
+export function isNewcomer(tables: TableInfo[]): boolean {
+  return !tables.some(isOwn);
+}
+
 const running = (table: TableInfo): boolean => !table.over && !table.closed;
 
 const isOwn = (table: TableInfo): boolean => table.mine.length > 0 || table.host;

@@ -23,6 +23,7 @@ const USUAL: TableInfo = {
   mine: [],
   free: [],
   host: false,
+  opener: null,
 };
 
 export function tableWith(told: Partial<TableInfo>): TableInfo {

@@ -63,8 +63,7 @@ async def upload(request: Request) -> Response:
         raise Refusal("bad-record", fault=_fault(error, messages_for(request, game))) from error
     guest = hall.guests.welcome(request)
     entry = _uploaded(film, record, guest.fingerprint)
-    words = messages_for(request)
-    names = [words.text("seat-number", number=player + 1) for player in range(record.players)]
+    names = record.names or [""] * record.players
     seats = [Seat(player, PERSON, name) for player, name in enumerate(names)]
     await hall.store.create(entry, game.components(), seats, _logged(game, record))
     response = answer(Seated(entry.id, -1), 201)

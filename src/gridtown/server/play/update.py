@@ -34,7 +34,8 @@ def update(
 
     ended: whether it is over though the rules would go on, for its people have agreed to end it.
     """
-    game, view, names = course.game, course.view(viewer), seats.names
+    game, view = course.game, course.view(viewer)
+    names = messages.seat_names(seats.names)
     return Update(
         version=course.history.version(viewer),
         since=since,

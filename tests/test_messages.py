@@ -85,6 +85,11 @@ def test_seats_are_called_by_their_names() -> None:
     assert messages.all_of([]) == "nothing"
 
 
+def test_seats_without_a_name_are_called_by_their_numbers() -> None:
+    assert Messages(Toy(), "de").seat_names(["", "Ada", ""]) == ["Spieler 1", "Ada", "Spieler 3"]
+    assert Messages(Toy(), "en").seat_names([""]) == ["Player 1"]
+
+
 @pytest.mark.parametrize("package", PACKAGES[1:])
 def test_a_game_says_nothing_under_an_id_of_the_program(package: str) -> None:
     assert set(words(package, LANGUAGES[0])) & set(words("gridtown", LANGUAGES[0])) == set()

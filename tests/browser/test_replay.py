@@ -12,6 +12,8 @@ from tests.browser.axe import violations
 from tests.browser.match import Match
 from tests.browser.server import Server
 
+from gridtown.core.record import Record
+
 GAMES = {"neom": {"beginner": "yes"}, "mayor": {}, "skylines": {}}
 """Every game, and the options that make a match of it short."""
 
@@ -76,6 +78,7 @@ def played(page: Page, server: Server, game: str) -> Match:
 def test_a_match_is_looked_at_again(game: str, server: Server, page: Page, browser: Browser) -> None:
     match = played(page, server, game)
     page.goto(match.page)
+    _end_is_told_once(page)
     page.locator("main").get_by_role("link", name="Replay").click(timeout=PATIENCE)
     replay = Replay(page)
     expect(replay.slider).to_be_visible(timeout=PATIENCE)
@@ -88,9 +91,21 @@ def test_a_match_is_looked_at_again(game: str, server: Server, page: Page, brows
     _bring_a_record_back(replay, match)
 
 
+def _end_is_told_once(page: Page) -> None:
+    """By the page that stands in the place of the board, from where all ways lead on."""
+    expect(page.locator("main.end h2").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-note]")).to_have_count(0)
+    ways = page.locator("main.end .ways > *")
+    assert ways.all_inner_texts() == ["All tables", "Rematch", "Replay", "Record"]
+    expect(page.get_by_role("link", name="Replay")).to_have_count(1)
+
+
 def _step_by_keys(replay: Replay) -> None:
     """A step, a turn, both ends; the address follows."""
     replay.stands_at(0)
+    expect(replay.page.locator(".moment .words")).to_have_text(
+        f"Ada and Bot begin {replay.last} moments until the end."
+    )
     replay.press("ArrowRight", "ArrowRight").stands_at(2)
     replay.press("ArrowLeft").stands_at(1)
     replay.press("Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight")
@@ -171,10 +186,92 @@ def _bring_a_record_back(replay: Replay, match: Match) -> None:
     assert answer.status == 201, answer.text()
     again = Match(match.asker, match.server, answer.json()["table"])
     assert again.ask("/moments") == match.ask("/moments")
+    assert again.ask("/moments/0")["names"] == ["Ada", "Bot"]
     Replay(page).open(f"{again.page}/replay?at={replay.last}&as=1").stands_at(replay.last)
     ends = [one.ask(f"/moments/{replay.last}?as=1")["view"] for one in (match, again)]
     assert ends[0] == ends[1]
     expect(page.locator("main.end")).to_be_visible()
+
+
+HALF = 0.5
+"""The part of a record that is left, where it stops before the end."""
+
+TAGGED = "<script>alert(1)</script>"
+"""What is text where it stands for a name."""
+
+
+def cut(record: str, **names: list[str]) -> str:
+    """The record of a match that was left, with other names or none."""
+    whole = Record.from_json(record)
+    last = next(i for i in range(int(HALF * len(whole.actions)), 0, -1) if whole.actions[i].startswith("P"))
+    return Record(
+        whole.game, whole.players, whole.options, whole.rules_version, whole.edition, whole.seed,
+        whole.actions[:last], **names,
+    ).to_json()  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_that_stops_before_the_end_waits_for_nobody(game: str, server: Server, page: Page) -> None:
+    match = played(page, server, game)
+    record = page.request.get(f"{server.address}api/tables/{match.table}/record").text()
+    for names, called, seals in (
+        ({}, ["Player 1", "Player 2"], ["1", "2"]),
+        ({"names": [TAGGED, "Ben"]}, [TAGGED, "Ben"], ["<", "B"]),
+    ):
+        answer = page.request.post(f"{server.address}api/records", data=cut(record, **names))
+        assert answer.status == 201, answer.text()
+        there = Match(match.asker, server, answer.json()["table"])
+        replay = Replay(page).open(f"{there.page}/replay")
+        assert page.locator("[data-eyes] option").all_inner_texts() == [*called, "a spectator"]
+        assert set(page.locator("svg.seal text").all_text_contents()) == set(seals)
+        replay.press("End").stands_at(replay.last)
+        expect(page.get_by_text("choosing")).to_have_count(0)
+        expect(page.locator(".dots")).to_have_count(0)
+        page.goto(there.page)
+        expect(page.get_by_text("The record stops before the end.")).to_have_count(1)
+        expect(page.get_by_text("choosing")).to_have_count(0)
+
+
+def test_the_city_of_neom_is_large_where_nobody_chooses_from_a_hand(server: Server, page: Page) -> None:
+    match = played(page, server, "neom")
+    replay = Replay(page).open(f"{match.page}/replay?at=9&as=0")
+    city = page.locator("main.board svg").first
+    expect(city).to_be_visible()
+    assert city.evaluate("(svg) => svg.getBoundingClientRect().height") > 480
+    expect(page.locator("section.tray")).to_have_count(0)
+    expect(page.locator(".seats.right #hand [data-tile]").first).to_be_visible()
+    replay.page.get_by_label("Through the eyes of").select_option("")
+    expect(page.locator("#hand")).to_have_count(0)
+    zero = page.locator(".scores .scale").first
+    expect(zero).to_have_text("0")
+    left = page.locator(".scores .zero").bounding_box()
+    label = zero.bounding_box()
+    assert left is not None
+    assert label is not None
+    assert label["x"] + label["width"] <= left["x"]
+
+
+@pytest.mark.parametrize(("players", "sides"), [(2, (1, 1)), (3, (2, 1)), (4, (2, 2)), (5, (3, 2))])
+def test_who_watches_neom_has_the_seats_on_both_sides(
+    players: int, sides: tuple[int, int], server: Server, page: Page, browser: Browser
+) -> None:
+    seats = ["person", *["random"] * (players - 1)]
+    wish = {"game": "neom", "players": players, "seats": seats, "seed": "5eed", "public": True}
+    answer = page.request.post(f"{server.address}api/tables", data=wish)
+    assert answer.ok, answer.text()
+    with another(browser, viewport={"width": 1280, "height": 800}, locale="en") as watcher:
+        watcher.goto(f"{server.address}tables/{answer.json()['table']}")
+        for side, count in zip(("left", "right"), sides, strict=True):
+            cards = watcher.locator(f".seats.{side} > .seat")
+            expect(cards).to_have_count(count, timeout=PATIENCE)
+        heights = watcher.locator(".seats > .seat .open svg").evaluate_all(
+            "(all) => all.map((svg) => svg.getBoundingClientRect().width)"
+        )
+        assert len(set(heights)) == 1, "cities of one size"
+        low = watcher.locator(".seats").evaluate_all(
+            "(all) => all.map((s) => s.scrollHeight - s.clientHeight)"
+        )
+        assert max(low) <= 0, "nothing has to be scrolled"
 
 
 def test_a_match_that_runs_leads_to_its_table(server: Server, browser: Browser) -> None:

@@ -279,7 +279,7 @@ def test_a_match_ends_when_all_agree(visitors: Visitors, game: str) -> None:
     agree(ada.page)
     for page in (ada.page, ines.page):
         expect(page.locator('[data-note="over"]')).to_contain_text("ended by agreement")
-        expect(page.locator(".prompt")).to_contain_text("This match was ended by agreement")
+        expect(page.get_by_text("ended by agreement")).to_have_count(1)
         expect(page.locator("[data-confirm]")).to_have_count(0)
         assert "Your move" not in page.title()
     before = ada.page.url

@@ -98,6 +98,19 @@ def test_q_keeps_the_record_and_resume_goes_on(run: Run, tmp_path: Path, name: s
     assert record.read_text() == straight.read_text()
 
 
+def test_who_goes_on_from_a_record_is_called_as_it_says_and_is_kept(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "r.json"
+    run(*table(NAMES[0], 2, "--seed", 6, "--save", path), input="1\n1\nq\n")
+    record = Record.from_json(path.read_text())
+    record.names = ["Ada", "Zoë"]
+    path.write_text(record.to_json())
+    result = run(
+        "play", "--terminal", "--resume", path, "--bots", "random", "--save", path, input="1\n1\nq\n"
+    )
+    assert "Zoë" in result.stdout
+    assert json.loads(path.read_text())["names"] == ["Ada", "Zoë"]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_end_of_input_keeps_the_record(run: Run, tmp_path: Path, name: str) -> None:
     result = run(*table(name, 2), input="1\n")

@@ -92,6 +92,29 @@ def test_the_walk_answers_in_json(ask: Callable[..., Any], file: Path, whole: Re
     assert any(event["text"] for step in steps for event in step["events"])
 
 
+def test_players_are_called_what_the_record_calls_them(
+    run: Run, ask: Callable[..., Any], tmp_path: Path, whole: Record
+) -> None:
+    named = changed(whole, names=["Ada [b]", "Zoë"])
+    path = tmp_path / "named.json"
+    path.write_text(named.to_json(), encoding="utf-8")
+    answer = ask("replay", path)
+    texts = [event["text"] for step in answer["steps"] for event in step["events"]]
+    assert answer["names"] == ["Ada [b]", "Zoë"]
+    assert any("Zoë" in text for text in texts)
+    assert not any("Player 2" in text for text in texts)
+    assert "Zoë" in run("replay", path, "--to", 60).stdout
+    assert run("replay", path, "--verify").exit_code == 0
+
+
+def test_a_name_that_is_none_names_the_line(run: Run, record: Record, tmp_path: Path) -> None:
+    text = changed(record, names=["Ada", "\x1b[2JBen"]).to_json()
+    line = 1 + text[: text.index('"names"')].count("\n")
+    words = refused(run, tmp_path / "r.json", text)
+    assert f"line {line}: a name is one line of 1 to 40 visible characters" in words
+    assert "\x1b" not in words
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_an_unfinished_record_holds_too(ask: Callable[..., Any], tmp_path: Path, name: str) -> None:
     play, rng = begun(name, 2, 5), Rng(5, 1)

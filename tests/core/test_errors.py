@@ -16,7 +16,7 @@ CLASSES = {name: kind for name, kind in vars(errors).items() if isinstance(kind,
 
 def test_the_tree_is_the_one_that_is_drawn(root: Path) -> None:
     source = (root / "src/gridtown/core/errors.py").read_text()  # compiled modules have no docstring
-    drawn = re.findall(r"^[├└]── (\w+) ", source, re.MULTILINE)
+    drawn = re.findall(r"^[│ ]*[├└]── (\w+) ", source, re.MULTILINE)
     assert {"GridtownError", *drawn} == set(CLASSES)
     assert all(issubclass(kind, GridtownError) for kind in CLASSES.values())
 

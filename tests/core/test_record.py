@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridtown.core.errors import InvalidRecord
-from gridtown.core.record import FORMAT, Record
+from gridtown.core.record import FORMAT, NAME_LONGEST, Record, is_name
 
 pytestmark = pytest.mark.compiled
 
@@ -81,6 +81,78 @@ def test_every_action_has_its_line(index: int) -> None:
     line = Record.from_json(text).line_of(index)
     assert line == 10 + index == a_record().line_of(index)
     assert json.loads(text.splitlines()[line - 1].rstrip(",")) == ACTIONS[index]
+
+
+# Names
+
+NAMED = ["Ada", "Zoë <3"]
+NAMES_LINE = 10 + len(ACTIONS) + 1
+
+
+def named(*names: str) -> Record:
+    record = a_record()
+    record.names = list(names)
+    return record
+
+
+def test_names_stand_between_the_actions_and_the_digest() -> None:
+    lines = named(*NAMED).to_json().splitlines()
+    assert lines[NAMES_LINE - 1] == '"names": ["Ada", "Zo\\u00eb <3"],'
+    assert lines[: NAMES_LINE - 1] + lines[NAMES_LINE:] == a_record().to_json().splitlines()
+
+
+def test_names_are_read_and_a_record_without_has_none() -> None:
+    assert Record.from_json(named(*NAMED).to_json()).names == NAMED
+    assert Record.from_json(a_record().to_json()).names == []
+
+
+def test_the_digest_is_of_what_was_played_not_by_whom() -> None:
+    assert named(*NAMED).digest() == named("Cem", "Dora").digest() == a_record().digest()
+
+
+@given(st.lists(st.text(max_size=NAME_LONGEST + 1), min_size=2, max_size=2))
+def test_names_are_read_as_they_were_written_or_refused(names: list[str]) -> None:
+    text = named(*names).to_json()
+    if all(is_name(name) for name in names):
+        assert Record.from_json(text).names == names
+    else:
+        assert refused(text).startswith(
+            f"line {NAMES_LINE}: a name is one line of 1 to 40 visible characters"
+        )
+
+
+@pytest.mark.parametrize(
+    "value",
+    [None, True, 2, "Ada", {}, {"0": "Ada", "1": "Ben"}, [], ["Ada"], ["Ada", "Ben", "Cem"]],
+    ids=repr,
+)
+def test_names_that_are_no_list_of_one_a_seat(value: object) -> None:
+    text = named(*NAMED).to_json().replace(json.dumps(NAMED), json.dumps(value))
+    assert refused(text) == f"line {NAMES_LINE}: 'names' must be a list of 2 names, one for each seat"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "", " ", " Ada", "Ada ", "A  da", "A\nda", "A\tda", "A\0da", "\x1b[31mAda", "A\u00a0da", "\u202eadA",
+        "\u200b", "\ud800", "x" * (NAME_LONGEST + 1), "x" * 1_000_000, None, True, 5, ["Ada"], {},
+    ],
+    ids=lambda name: ascii(name)[:20],
+)  # fmt: skip
+def test_a_name_nobody_can_be_called(name: object) -> None:
+    text = named(*NAMED).to_json().replace('"Ada"', json.dumps(name))
+    said = refused(text)
+    assert said.startswith(f"line {NAMES_LINE}: a name is one line of 1 to 40 visible characters, not ")
+    assert said.isprintable()
+    assert len(said) < 150
+
+
+@pytest.mark.parametrize("field", ["digest", "seed", "actions", "names"])
+def test_a_name_like_a_field_leads_no_line_astray(field: str) -> None:
+    text = named(field, "Ben").to_json()
+    assert Record.from_json(text).line_of(0) == 10
+    forged = text.replace('"digest": "', '"digest": "x')
+    assert refused(forged) == EDITED.replace(str(DIGEST_LINE), str(DIGEST_LINE + 1))
 
 
 # Damage

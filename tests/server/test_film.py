@@ -63,8 +63,9 @@ def upload(client: TestClient, text: str | bytes) -> Any:
 
 
 def sealed(record: str, **changes: Any) -> str:
-    """The record with some fields changed by one who knows how to seal it again."""
+    """The record, of nobody in particular, with fields changed by one who knows how to seal it again."""
     data = json.loads(record) | changes
+    data.pop("names", None)
     made = Record(
         data["game"],
         data["players"],
@@ -310,7 +311,7 @@ def test_a_record_goes_out_and_comes_in(client: TestClient, table: str) -> None:
     assert stranger.get(f"/api/tables/{again}/record").text == record
     first, second = (moment(stranger, id, 6) for id in (table, again))
     assert first["view"] == second["view"]
-    assert second["names"] == ["Player 1", "Player 2"]
+    assert second["names"] == first["names"] == ["Ada", "Ben"]
     assert (room(stranger, again)["source"], room(stranger, again)["host"]) == ("uploaded", True)
 
 
@@ -327,6 +328,51 @@ def test_a_record_sent_again_is_one_table(anywhere: TestClient) -> None:
     assert anywhere.delete(f"/api/tables/{ours.json()['table']}").status_code == 204
     assert upload(anywhere, record).json() == ours.json()
     assert look(anywhere, ours.json()["table"])["over"]
+
+
+def test_a_record_tells_what_the_seats_were_called(client: TestClient, other: TestClient) -> None:
+    created = new_table(client, "person", "low", names=["Ada", "Low 2"])
+    table = created["table"]
+    client.post(f"/api/tables/{table}/seats/0/name", json={"name": "Zoë"})
+    client.post(f"/api/tables/{table}/end", json={"agree": True})
+    record = client.get(f"/api/tables/{table}/record").json()
+    assert record["names"] == ["Zoë", "Low 2"]
+    again = upload(other, json.dumps(record)).json()["table"]
+    assert [seat["name"] for seat in room(other, again)["seats"]] == ["Zoë", "Low 2"]
+    assert look(other, again)["names"] == ["Zoë", "Low 2"]
+
+
+def test_seats_of_a_record_without_names_are_called_by_their_numbers(client: TestClient, table: str) -> None:
+    record = client.get(f"/api/tables/{table}/record").json()
+    del record["names"]
+    again = upload(client, json.dumps(record)).json()["table"]
+    for lang, names in (("en", ["Player 1", "Player 2"]), ("de", ["Spieler 1", "Spieler 2"])):
+        ask = {"headers": {"accept-language": lang}}
+        listed = client.get("/api/tables", **ask).json()  # type: ignore[arg-type]
+        assert next(one["names"] for one in listed if one["table"] == again) == names
+        seats = client.get(f"/api/tables/{again}/room", **ask).json()["seats"]  # type: ignore[arg-type]
+        assert [seat["name"] for seat in seats] == names
+        for path in ("", "/moments/2"):
+            shown = client.get(f"/api/tables/{again}{path}", **ask).json()  # type: ignore[arg-type]
+            assert shown["names"] == names
+    assert "names" not in client.get(f"/api/tables/{again}/record").json()
+
+
+@pytest.mark.parametrize(
+    ("names", "fault"),
+    [
+        (["Ada"], "'names' must be a list of 2 names"),
+        ("Ada", "'names' must be a list of 2 names"),
+        (["Ada", "x" * 41], "a name is one line of 1 to 40 visible characters"),
+        (["Ada", "\u202eneB"], "a name is one line of 1 to 40 visible characters"),
+        (["Ada", 7], "a name is one line of 1 to 40 visible characters"),
+    ],
+)
+def test_names_that_are_none_are_refused(client: TestClient, table: str, names: object, fault: str) -> None:
+    record = client.get(f"/api/tables/{table}/record").text
+    line = 1 + record[: record.index('"names"')].count("\n")
+    bad = record.replace('["Ada", "Ben"]', json.dumps(names))
+    assert f"line {line}: {fault}" in problem(upload(client, bad), 400, "bad-record")
 
 
 def test_an_uploaded_record_is_its_owners(client: TestClient, other: TestClient, table: str) -> None:

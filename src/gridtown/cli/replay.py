@@ -52,7 +52,10 @@ def command(
     if not verify:
         words = Messages(rules, language(lang))
         walk = list(steps(rules, log, to))
-        _show_walk(rules, walk, words, answer, json)
+        if json:
+            print_json({**answer, "steps": [_step_json(step, words, log.names) for step in walk]})
+        else:
+            _show_walk(rules, walk, words, log.names)
     elif json:
         print_json(answer)
     else:
@@ -93,6 +96,7 @@ def _summary(rules: Game[Any], record: Record, state: Any) -> dict[str, Any]:
         "ok": True,
         "game": record.game,
         "players": record.players,
+        "names": record.names,
         "options": record.options,
         "seed": f"{record.seed:032x}",
         "actions": len(record.actions),
@@ -121,23 +125,18 @@ def steps(rules: Game[Any], record: Record, to: int | None) -> Iterator[Step]:
         yield Step(number, action, events, state)
 
 
-def _show_walk(
-    rules: Game[Any], walk: list[Step], words: Messages, answer: dict[str, Any], json: bool
-) -> None:
-    if json:
-        print_json({**answer, "steps": [_step_json(step, words) for step in walk]})
-        return
+def _show_walk(rules: Game[Any], walk: list[Step], words: Messages, names: list[str]) -> None:
     for step in walk:
         console.print(f"[dim]{step.number:4}[/] {markup(step.action)}", soft_wrap=True)
         for event in step.events:
-            console.print(f"       {markup(words.event(event, []))}", soft_wrap=True)
+            console.print(f"       {markup(words.event(event, names))}", soft_wrap=True)
     drawing = part(rules, "terminal")
     if walk and drawing is not None:
-        for line in drawing.draw(rules, rules.view(walk[-1].state, None), words):
+        for line in drawing.draw(rules, rules.view(walk[-1].state, None), words, names):
             console.print(line, soft_wrap=True)
 
 
-def _step_json(step: Step, words: Messages) -> dict[str, Any]:
-    events = [{"id": event.id, "player": event.player, "args": event.args, "text": words.event(event, [])}
+def _step_json(step: Step, words: Messages, names: list[str]) -> dict[str, Any]:
+    events = [{"id": event.id, "player": event.player, "args": event.args, "text": words.event(event, names)}
               for event in step.events]  # fmt: skip
     return {"number": step.number, "action": step.action, "events": events}

@@ -75,7 +75,7 @@ class Session:
         self.rules: Game[Any] = play.game
         self.words = words
         bot_names = (f"{bot.capitalize()} {seat}" for seat, bot in enumerate(bots, 2))
-        self.names = [words.text("seat-number", number=1), *bot_names]
+        self.names = play.record.names or [words.text("seat-number", number=1), *bot_names]
         self._save = save
         self._bots: list[Bot] = [self._bot(name, seat) for seat, name in enumerate(bots, 1)]
         self._taken = [0] * (len(bots) + 1)

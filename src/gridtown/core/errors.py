@@ -5,6 +5,7 @@ GridtownError
 ├── InvalidAction    not an action at all: malformed text or number
 ├── IllegalAction    an action the rules forbid now; carries the rule
 ├── InvalidRecord    a record that cannot be replayed; names line and reason
+│   └── NoRecord     a file that is no record at all
 ├── InvalidEdition   component data that contradicts itself; names file, row, field and reason
 └── StaleVersion     an action meant for an earlier version of the match
 """

@@ -39,6 +39,7 @@ class Play(Generic[S]):
     def resume(game: Game[S], record: Record) -> Play[S]:
         """A match that goes on from `record`. Raises InvalidRecord if the record does not hold."""
         play = Play(game, _setup(game, record), record.seed)
+        play.record.names = list(record.names)
         for index, text in enumerate(record.actions):
             if index < len(play.record.actions):
                 _same_draw(record, index, play.record.actions[index])

@@ -15,12 +15,21 @@ FIELDS: Final = {
     "seed": str, "actions": list, "digest": str,
 }  # fmt: skip
 
+NAME_LONGEST: Final = 40
+"""Characters of a player's name."""
+
+
+def is_name(text: str) -> bool:
+    """Whether a player can be called so: one line of visible characters, single spaces in between."""
+    return 1 <= len(text) <= NAME_LONGEST and text.isprintable() and " ".join(text.split()) == text
+
 
 class Record:
     """One playing of a game.
 
     game: the title's id. players, options: its setup. rules_version, edition: under which rules and which
     printing (a hash) it was played. seed: 128 bits. actions: everything players and chance did, in notation.
+    names: what the players were called, in order of seats; [] where nobody tells.
     """
 
     def __init__(
@@ -32,6 +41,7 @@ class Record:
         edition: str,
         seed: int,
         actions: list[str],
+        names: list[str] | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -40,10 +50,11 @@ class Record:
         self.edition = edition
         self.seed = seed
         self.actions = actions
+        self.names: list[str] = names or []
         self.lines: list[int] = []
 
     def digest(self) -> str:
-        """A fingerprint of everything the record says."""
+        """A fingerprint of what was played; by whom is no part of it."""
         said = [self.game, self.players, sorted(self.options.items()), self.rules_version, self.edition]
         return fingerprint(json.dumps([*said, f"{self.seed:032x}", self.actions]).encode())
 
@@ -60,10 +71,9 @@ class Record:
         }
         lines = [f"{json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
         actions = ",\n".join(json.dumps(action) for action in self.actions)
-        return (
-            "\n".join(["{", *lines, '"actions": [', actions, "],", f'"digest": "{self.digest()}"', "}"])
-            + "\n"
-        )
+        names = [f'"names": {json.dumps(self.names)},'] if self.names else []
+        foot = [*names, f'"digest": "{self.digest()}"', "}"]
+        return "\n".join(["{", *lines, '"actions": [', actions, "],", *foot]) + "\n"
 
     @staticmethod
     def from_json(text: str) -> Record:
@@ -106,6 +116,7 @@ def _from_fields(data: dict[str, object], text: str) -> Record:
         str(data["edition"]),
         _seed(str(data["seed"]), text),
         [str(action) for action in actions],
+        _names(data, text),
     )
     record.lines = _action_lines(text, record.actions)
     if record.digest() != data["digest"]:
@@ -116,6 +127,22 @@ def _from_fields(data: dict[str, object], text: str) -> Record:
     return record
 
 
+def _names(data: dict[str, object], text: str) -> list[str]:
+    """The names of a record, one for each seat; [] where it has none."""
+    if "names" not in data:
+        return []
+    names, players, line = data["names"], data["players"], _line_of(text, "names")
+    if not isinstance(names, list) or len(names) != players:
+        raise InvalidRecord(f"line {line}: 'names' must be a list of {players} names, one for each seat")
+    for name in names:
+        if not isinstance(name, str) or not is_name(name):
+            raise InvalidRecord(
+                f"line {line}: a name is one line of 1 to {NAME_LONGEST} visible characters,"
+                f" not {ascii(name)[:60]}"
+            )
+    return [str(name) for name in names]
+
+
 def _seed(digits: str, text: str) -> int:
     if not re.fullmatch(r"[0-9a-f]{32}", digits):
         line = _line_of(text, "seed")
@@ -123,13 +150,19 @@ def _seed(digits: str, text: str) -> int:
     return int(digits, 16)
 
 
+def _place_of(text: str, field: str) -> int:
+    """Where a field stands in a file; 0 where it doesn't."""
+    found = re.search(rf'"{field}"\s*:', text)
+    return found.start() if found else 0
+
+
 def _line_of(text: str, field: str) -> int:
-    return text.count("\n", 0, max(text.find(f'"{field}"'), 0)) + 1
+    return text.count("\n", 0, _place_of(text, field)) + 1
 
 
 def _action_lines(text: str, actions: list[str]) -> list[int]:
     lines: list[int] = []
-    position = max(text.find('"actions"'), 0)
+    position = _place_of(text, "actions")
     line = text.count("\n", 0, position) + 1
     for action in actions:
         found = text.find(json.dumps(action), position)

@@ -133,10 +133,15 @@ class Messages:
         *head, last = list(parts) or [self.text("list-nothing")]
         return self.text(id, head=", ".join(head), last=last) if head else last
 
+    def seat_names(self, names: Sequence[str]) -> list[str]:
+        """What seats are called; by their numbers where a name is empty."""
+        return [self._player(player, names) for player in range(len(names))]
+
     def _player(self, player: int, names: Sequence[str]) -> str:
         if player < 0:
             return self.text("seat-none")
-        return names[player] if player < len(names) else self.text("seat-number", number=player + 1)
+        named = player < len(names) and names[player]
+        return named or self.text("seat-number", number=player + 1)
 
     def _spell(self, args: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
         """Turn the arguments that name something into what it is called, lists into enumerations."""

@@ -156,9 +156,9 @@ note-enders = { $count ->
 note-look = Ansehen
 note-over = { $end ->
     [agreed] Die Partie wurde einvernehmlich beendet. So stand sie; ein Ergebnis gibt es nicht.
+    [stops] Die Aufzeichnung bricht vor dem Ende ab. So stand die Partie; ein Ergebnis gibt es nicht.
    *[other] Die Partie ist zu Ende.
   }
-left = Diese Partie wurde einvernehmlich beendet
 pass-device = Gerät weitergeben
 pass-to = Gib das Gerät an { $name }
 pass-why = Alle anderen schauen weg. Bis dahin ist auf dieser Seite von keiner Hand etwas zu sehen.
@@ -326,7 +326,15 @@ replay-none = Hier gibt es nichts nachzuspielen
 replay-slider = Moment der Partie
 replay-moment = Moment { $moment } von { $last }
 replay-now = Dieser Moment
-replay-beginning = Der Anfang: noch ist nichts gespielt
+replay-beginning = { $count ->
+    [one] { $names } beginnt
+   *[other] { $names } beginnen
+  }
+replay-length = { $count ->
+    [0] Niemand hat etwas entschieden.
+    [one] Ein Moment bis zum Ende.
+   *[other] { $count } Momente bis zum Ende.
+  }
 replay-decided = { $name } hat etwas entschieden, das sich später zeigt
 replay-more = { $count ->
     [one] Und noch etwas

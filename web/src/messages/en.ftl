@@ -138,9 +138,9 @@ note-enders = { $count ->
 note-look = Have a look
 note-over = { $end ->
     [agreed] The match was ended by agreement. This is how it stood; there is no result.
+    [stops] The record stops before the end. This is how the match stood; there is no result.
    *[other] The match is over.
   }
-left = This match was ended by agreement
 pass-device = Pass the device
 pass-to = Pass the device to { $name }
 pass-why = Everybody else looks away. Nothing of anybody's hand is on this page until then.
@@ -305,7 +305,15 @@ replay-none = Nothing to step through
 replay-slider = Moment of the match
 replay-moment = Moment { $moment } of { $last }
 replay-now = This moment
-replay-beginning = The beginning: nothing has been played yet
+replay-beginning = { $count ->
+    [one] { $names } begins
+   *[other] { $names } begin
+  }
+replay-length = { $count ->
+    [0] No choice was made.
+    [one] One moment until the end.
+   *[other] { $count } moments until the end.
+  }
 replay-decided = { $name } made a choice that shows later
 replay-more = { $count ->
     [one] And one thing more

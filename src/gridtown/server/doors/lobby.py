@@ -45,7 +45,8 @@ async def tables(request: Request) -> Response:
     hall = hall_of(request)
     guest = hall.guests.known(request)
     listed = await hall.store.listed(guest)
-    return answer([_listed(hall, entry, Seats(seats), guest) for entry, seats in listed])
+    messages = messages_for(request)
+    return answer([_listed(hall, entry, Seats(seats), guest, messages) for entry, seats in listed])
 
 
 async def create(request: Request) -> Response:
@@ -105,7 +106,7 @@ def _option(option: Option, messages: Messages) -> OptionInfo:
     return OptionInfo(option.name, option.values, option.default, title, titles, summary)
 
 
-def _listed(hall: Hall, entry: Entry, seats: Seats, guest: str | None) -> TableInfo:
+def _listed(hall: Hall, entry: Entry, seats: Seats, guest: str | None, messages: Messages) -> TableInfo:
     game = hall.games.get(entry.game)
     return TableInfo(
         table=entry.id,
@@ -114,7 +115,7 @@ def _listed(hall: Hall, entry: Entry, seats: Seats, guest: str | None) -> TableI
         players=entry.players,
         options=entry.options,
         seats=seats.players,
-        names=seats.names,
+        names=messages.seat_names(seats.names),
         created=written(entry.created),
         changed=written(entry.changed),
         seed_known=entry.seed_known,

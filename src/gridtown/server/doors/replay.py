@@ -66,8 +66,7 @@ async def upload(request: Request) -> Response:
     guest = hall.guests.welcome(request)
     # Sent again by the same guest it is the same table: the answer may have been lost.
     entry = _uploaded(film, record, guest.derived(12, "record", fingerprint(text)), guest.fingerprint)
-    words = messages_for(request)
-    names = [words.text("seat-number", number=player + 1) for player in range(record.players)]
+    names = record.names or [""] * record.players
     seats = [Seat(player, PERSON, name) for player, name in enumerate(names)]
     with suppress(StaleVersion):
         await hall.store.create(entry, game.components(), seats, _logged(game, record))

@@ -86,7 +86,7 @@ class Line:
                 await self._tell_table()
             if self.watcher.room:
                 self.watcher.room = False
-                await self._send(RoomNews(room(self.match, self.guest, self.hall.bots)))
+                await self._send(RoomNews(room(self.match, self.guest, self.hall.bots, self.messages)))
             while self.watcher.news:
                 await self._send(self.watcher.news.popleft())
             await self.watcher.wake()

@@ -23,7 +23,7 @@ async def show_room(request: Request) -> Response:
     """GET /api/tables/{table}/room: who sits there."""
     hall = hall_of(request)
     match = await hall.match(request)
-    return answer(room(match, hall.guests.known(request), hall.bots))
+    return answer(room(match, hall.guests.known(request), hall.bots, messages_for(request)))
 
 
 async def act(request: Request) -> Response:

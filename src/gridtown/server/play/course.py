@@ -213,8 +213,8 @@ def standing(log: Sequence[Logged]) -> list[Logged]:
     return stood
 
 
-def record_of(entry: Entry, log: Sequence[Logged]) -> Record:
-    """The record of a match, without replaying it."""
+def record_of(entry: Entry, log: Sequence[Logged], names: list[str] | None = None) -> Record:
+    """The record of a match, without replaying it. names: what its seats are called, where it tells."""
     return Record(
         entry.game,
         entry.players,
@@ -223,4 +223,5 @@ def record_of(entry: Entry, log: Sequence[Logged]) -> Record:
         entry.edition,
         int(entry.seed, 16),
         [logged.action for logged in standing(log)],
+        names,
     )

@@ -75,6 +75,7 @@ class Film:
         The version of a moment is one more than its number.
         """
         view: View[Any] = self.game.view(self.states[moment], viewer)
+        names = messages.seat_names(seats.names)
         fresh = range(max(0, since - FIRST + 1), moment + 1)
         return Update(
             version=FIRST + moment,
@@ -82,12 +83,12 @@ class Film:
             view=self.game.present(view),
             legal_actions=[],
             events=[
-                happening(FIRST + when, event, messages, seats.names)
+                happening(FIRST + when, event, messages, names)
                 for when in fresh
                 for event in self.events[when]
                 if event.visible_to(viewer)
             ],
-            names=seats.names,
+            names=names,
             seats=seats.players,
             over=moment == self.last,
             take_back=None,

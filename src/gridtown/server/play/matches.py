@@ -13,6 +13,7 @@ import msgspec
 from anyio.abc import TaskGroup
 
 from gridtown.core.game import Game
+from gridtown.core.record import is_name
 from gridtown.server.disk.schema import Entry, Key, Seat
 from gridtown.server.logs import mark
 from gridtown.server.play.course import Course, record_of
@@ -145,11 +146,16 @@ class Matches:
         )
 
     async def record(self, id: str) -> str:
-        """The record of a match that has ended or was closed. Raises Refusal while it runs."""
-        entry, _ = await self.read(id)
+        """The record of a match that has ended or was closed, with the names of its seats if it has any.
+
+        Raises Refusal while it runs.
+        """
+        entry, seats = await self.read(id)
         if entry.ended is None and not self.is_closed(entry):
             raise Refusal("running")
-        return record_of(entry, await self._means.store.log(id)).to_json()
+        names = [seat.name for seat in seats]
+        named = names if all(map(is_name, names)) else None
+        return record_of(entry, await self._means.store.log(id), named).to_json()
 
     async def _take_in(self, match: Match, topic: str) -> None:
         with _unharmed(f"match {mark(match.entry.id)}: hearing of {topic.partition(' ')[0]}"):

@@ -2,21 +2,23 @@
 
 from collections.abc import Sequence
 
+from gridtown.messages import Messages
 from gridtown.server.disk.schema import Remark, written
 from gridtown.server.play.match import Match
 from gridtown.server.protocol import Room, Said, SeatInfo
 
 
-def room(match: Match, guest: str | None, bots: Sequence[str]) -> Room:
+def room(match: Match, guest: str | None, bots: Sequence[str], messages: Messages) -> Room:
     """The room of a match as a guest (by fingerprint; None: a stranger) is told of it."""
     entry, seats = match.entry, match.seats
+    names = messages.seat_names(seats.names)
     return Room(
         table=entry.id,
         game=entry.game,
         seats=[
             SeatInfo(
                 player=seat.player,
-                name=seat.name,
+                name=names[seat.player],
                 kind=seat.kind,
                 presence=presence,
                 stand_in=seat.stand_in,

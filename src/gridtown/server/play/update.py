@@ -35,7 +35,8 @@ def update(
     ended: whether it is over though the rules would go on, for its people have agreed to end it; then nobody
     is asked any more.
     """
-    game, view, names = course.game, course.view(viewer), seats.names
+    game, view = course.game, course.view(viewer)
+    names = messages.seat_names(seats.names)
     return Update(
         version=course.history.version(viewer),
         since=since,

@@ -1,6 +1,6 @@
 // What a moment of a film is called, and what happened then, in words.
 import type { Film } from '../../lib/film.svelte';
-import { t } from '../../lib/messages';
+import { listed, t } from '../../lib/messages';
 import { around, momentOf, type Mark } from '../../lib/stretches';
 
 type Args = Record<string, string | number>;
@@ -20,12 +20,18 @@ export function placeWords(film: Film): string {
   return around(film.marks, film.at).map(markWords).join(' · ');
 }
 
+/** Before the first choice: who plays, and how much there is to see. What was dealt then stands in the log. */
+function beginning(film: Film): string[] {
+  const names = film.update?.names ?? [];
+  return [t('replay-beginning', { names: listed(names), count: names.length }), t('replay-length', { count: film.last })];
+}
+
 /** What happened, the main thing first. That a stretch began is told by its name. */
 export function eventWords(film: Film): string[] {
   const heads = new Set(film.marks.filter((mark) => mark.moment === film.at).map((mark) => mark.event));
   const said = film.log.filter((event) => momentOf(event) === film.at && !heads.has(event)).map((event) => event.text);
   const player = film.reel?.players[film.at] ?? -1;
-  if (player < 0) return [t('replay-beginning'), ...said];
+  if (player < 0) return beginning(film);
   return said.length ? said : [t('replay-decided', { name: film.update?.names[player] ?? '' })];
 }
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.server import Server
 from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, go_to
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import Visitor, Visitors
 
 from gridtown.core.play import replay
 from gridtown.core.record import Record
@@ -251,19 +251,25 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
     assert ground.bounding_box() == refused
 
 
-def test_who_waits_on_a_phone_sees_the_cards_of_who_acts(visitors: Visitors) -> None:
-    people = visitors.come(390, 844), visitors.come(390, 844)
-    wish = {"game": "skylines", "players": 2, "seats": ["person", "person"], "names": ["Ada", "Ben"]}
-    path = f"/api/tables/{people[0].post('/api/tables', {**wish, 'public': True, 'sit': True})['table']}"
-    people[1].post(f"{path}/seats/1", {"name": "Ben"})
+def begun(people: tuple[Visitor, Visitor], path: str) -> tuple[list[Any], int]:
+    """Play on until somebody plays or exchanges a card: what each is told, and who that is."""
     for _ in range(MOST_TO_BEGIN):
         told = [one.told(path) for one in people]
         player = told[0]["view"]["to_act"][0]
         action = told[player]["legal_actions"][0]
         if action["kind"] in ("play", "exchange"):
-            break
+            return told, player
         act = {"id": f"c{told[0]['version']}", "version": told[0]["version"], "action": action["action"]}
         people[player].post(f"{path}/actions", act)
+    raise AssertionError("no card can be played")
+
+
+def test_who_waits_on_a_phone_sees_the_cards_of_who_acts(visitors: Visitors) -> None:
+    people = visitors.come(390, 844), visitors.come(390, 844)
+    wish = {"game": "skylines", "players": 2, "seats": ["person", "person"], "names": ["Ada", "Ben"]}
+    path = f"/api/tables/{people[0].post('/api/tables', {**wish, 'public': True, 'sit': True})['table']}"
+    people[1].post(f"{path}/seats/1", {"name": "Ben"})
+    told, player = begun(people, path)
     page = people[1 - player].open(path.rpartition("/")[2])
     cards = told[0]["view"]["seats"][player]["cards"]
     expect(page.locator(".acting").get_by_text(("Ada", "Ben")[player], exact=True)).to_be_visible()

@@ -217,10 +217,6 @@ cancel = Abbrechen
 your-name = Dein Name
 name-missing = Sag, wie du heißen möchtest.
 the-games = Die Spiele
-players-count = { $count ->
-    [one] 1 Spieler
-   *[other] { $count } Spieler
-}
 players-range = { $low } bis { $high } Spieler
 minutes = etwa { $minutes } Minuten
 together = alle gemeinsam

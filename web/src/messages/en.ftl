@@ -200,10 +200,6 @@ cancel = Cancel
 your-name = Your name
 name-missing = Say what you want to be called.
 the-games = The games
-players-count = { $count ->
-    [one] 1 player
-   *[other] { $count } players
-}
 players-range = { $low } to { $high } players
 minutes = about { $minutes } minutes
 together = all together

@@ -38,8 +38,8 @@ describe('a table that is over', () => {
   });
 
   it('says of a record that it was uploaded, and whether it stops early', () => {
-    show({ source: 'uploaded', end: 'agreed' });
-    expect(find('.what')?.textContent).toMatch(/^One 3 players *Uploaded · stops before the end · /);
+    show({ source: 'uploaded', end: 'agreed', names: ['Ada', 'Ben', 'Cem'] });
+    expect(find('.what')?.textContent).toMatch(/^One Ada, Ben,? and Cem *Uploaded · stops before the end · /);
   });
 
   it('is removed by its host, who is asked first', async () => {

@@ -122,7 +122,8 @@ browser: $(DEV) $(INSTALLED)
 	$(SAY) 'tests, in a browser'
 	@: > build/not-run
 	@if chromium=$$(sh .ci/chromium); then \
-		GRIDTOWN_CHROMIUM="$$chromium" GRIDTOWN_COMPILE=require $(PYTEST) -m browser tests/browser $(ARGS); \
+		GRIDTOWN_CHROMIUM="$$chromium" GRIDTOWN_COMPILE=require $(PYTEST) -n $(JOBS) --dist worksteal \
+			-m browser tests/browser $(ARGS); \
 	else \
 		echo 'NOT RUN: the browser tests, for want of a Chromium (set GRIDTOWN_CHROMIUM to one)' \
 			| tee build/not-run; \

@@ -210,7 +210,7 @@ def test_records_are_opened_or_refused_in_words(visit: Visit) -> None:
     files.set_input_files({"name": "r.json", "mimeType": "application/json", "buffer": whole})
     page.wait_for_url(re.compile(r"/tables/[^/]+/replay$"), timeout=PATIENCE)
     assert table not in page.url
-    expect(page.locator(".moment .main")).to_have_text("The beginning: nothing has been played yet")
+    expect(page.locator(".moment .main")).to_have_text("Ada and Player 2 begin")
 
 
 @pytest.mark.parametrize("game", ["NEOM", "Mayor", "Skylines"])

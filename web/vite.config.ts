@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { packedPlugin } from './packed-plugin.ts';
 import { rulesPlugin } from './rules-plugin.ts';
 
 // What `gridtown play` serves while `npm run dev` shows the sources as they are edited.
 const server = process.env.GRIDTOWN_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), rulesPlugin()],
+  plugins: [svelte(), rulesPlugin(), packedPlugin()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -48,6 +48,23 @@ def test_built_files_are_kept(client: TestClient) -> None:
 
 
 @pytest.mark.usefixtures("web")
+def test_what_was_packed_when_it_was_built_is_sent_so_to_who_takes_it(client: TestClient, web: Path) -> None:
+    packed = b"packed, let us say"
+    (web / "assets" / "main-1a2b.js.br").write_bytes(packed)
+    with client.stream("GET", "/assets/main-1a2b.js", headers={"accept-encoding": "gzip, br"}) as answer:
+        assert b"".join(answer.iter_raw()) == packed
+    told = answer.headers
+    assert (told["content-encoding"], told["vary"].lower()) == ("br", "accept-encoding")
+    assert told["content-type"].startswith("text/javascript")
+    assert told["cache-control"].endswith("immutable")
+    again = {"accept-encoding": "br", "if-none-match": told["etag"]}
+    assert client.get("/assets/main-1a2b.js", headers=again).status_code == 304
+    for others in ("gzip", "identity", "br;q=0"):
+        plain = client.get("/assets/main-1a2b.js", headers={"accept-encoding": others})
+        assert plain.content == (web / "assets" / "main-1a2b.js").read_bytes()
+
+
+@pytest.mark.usefixtures("web")
 def test_the_clients_files_are_compressed_and_the_api_is_not(client: TestClient, web: Path) -> None:
     (web / "assets" / "main-1a2b.js").write_text("say('the same again');\n" * 1000)
     answer = client.get("/assets/main-1a2b.js", headers={"accept-encoding": "gzip"})

@@ -13,8 +13,7 @@ from urllib.parse import urlsplit
 import httpx2
 import pytest
 from itsdangerous import Signer
-from starlette.testclient import TestClient
-from starlette.websockets import WebSocketDisconnect
+from starlette.testclient import TestClient, WebSocketDenialResponse
 from tests.server.house import fake_app
 from tests.server.nursery import nursery
 from tests.server.playing import browser, hear, join, key_of, look, new_table, play, send
@@ -302,11 +301,12 @@ def test_no_socket_is_opened_by_a_trick(anywhere: TestClient, trick: str) -> Non
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "", "http://testserver.evil.example"])
 def test_other_sites_open_no_socket(client: TestClient, table: str, origin: str) -> None:
     with (
-        pytest.raises(WebSocketDisconnect) as closed,
+        pytest.raises(WebSocketDenialResponse) as refused,
         client.websocket_connect(f"/api/tables/{table}/socket", headers={"origin": origin}),
     ):
         pass
-    assert closed.value.code == 1008
+    assert refused.value.status_code == 403
+    assert in_words(refused.value) == "wrong-origin"
 
 
 # The bytes themselves, to a real server

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketDenialResponse
 from tests.server.house import fake_app
 from tests.server.playing import new_table
 
@@ -131,9 +131,10 @@ def test_sockets(database: Path) -> None:
         address = f"/api/tables/{table}/socket"
         with client.websocket_connect(address) as socket:
             socket.receive_json()
-        with pytest.raises(Exception) as refused, client.websocket_connect(address):  # noqa: PT011
+        with pytest.raises(WebSocketDenialResponse) as refused, client.websocket_connect(address):
             pass
-        assert getattr(refused.value, "reason", "") == "too-many"
+        assert (refused.value.status_code, refused.value.json()["code"]) == (429, "too-many")
+        assert int(refused.value.headers["retry-after"]) > 0
 
 
 def test_probes_are_never_too_many(database: Path) -> None:

@@ -1,7 +1,7 @@
 """The socket pushes, to each viewer its own, and wants nothing said to it."""
 
 import pytest
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 from tests.server.playing import hear, join, look, new_table, send
 
@@ -92,10 +92,11 @@ def test_no_such_table(client: TestClient) -> None:
 def test_other_sites_get_no_socket(client: TestClient, headers: dict[str, str]) -> None:
     table = new_table(client)["table"]
     with (
-        pytest.raises(WebSocketDisconnect),
+        pytest.raises(WebSocketDenialResponse) as refused,
         client.websocket_connect(f"/api/tables/{table}/socket", headers=headers),
     ):
         pass
+    assert refused.value.json()["code"] in ("wrong-origin", "wrong-host")
 
 
 def test_no_socket_elsewhere(client: TestClient) -> None:

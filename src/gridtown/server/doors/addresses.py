@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -52,7 +54,8 @@ AS: Final = "as"
 @dataclass(frozen=True)
 class Address:
     """One way to ask. takes, gives: the types of the bodies (None: there is none); queries: what may follow
-    the `?`, besides `lang`.
+    the `?`, besides `lang`. packed: whether the answer is compressed; its length tells, so only what is the
+    same for everybody may be.
     """
 
     method: str
@@ -62,6 +65,7 @@ class Address:
     gives: Any = None
     status: int = 200
     queries: tuple[str, ...] = ()
+    packed: bool = False
 
 
 TABLE: Final = "/api/tables/{table}"
@@ -69,7 +73,7 @@ SEATS: Final = TABLE + "/seats/{player}"
 
 ADDRESSES: Final = (
     Address("GET", "/api/games", lobby.games, gives=list[GameInfo]),
-    Address("GET", "/api/games/{game}/components", lobby.components, gives=Shown),
+    Address("GET", "/api/games/{game}/components", lobby.components, gives=Shown, packed=True),
     Address("GET", "/api/tables", lobby.tables, gives=list[TableInfo]),
     Address("POST", "/api/tables", lobby.create, NewTable, Created, 201),
     Address("POST", "/api/guest", lobby.greet, status=204),
@@ -102,12 +106,19 @@ ADDRESSES: Final = (
 )
 
 
+PACKING: Final = (Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),)
+
+
 def routes() -> list[BaseRoute]:
     """One route a path, so that a wrong method is told which ones there are."""
     by_path: dict[str, dict[str, Endpoint]] = {}
     for address in ADDRESSES:
         by_path.setdefault(address.path, {})[address.method] = address.endpoint
-    http = [Route(path, _one_of(ways), methods=list(ways)) for path, ways in by_path.items()]
+    packed = {address.path for address in ADDRESSES if address.packed}
+    http = [
+        Route(path, _one_of(ways), methods=list(ways), middleware=PACKING if path in packed else None)
+        for path, ways in by_path.items()
+    ]
     return [*http, WebSocketRoute(TABLE + "/socket", socket.watch)]
 
 

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -54,8 +55,24 @@ class Client:
             return HTMLResponse(NOT_BUILT, 503)
         path = scope["path"].strip("/")
         is_page = "." not in path.rpartition("/")[2]
-        response = await StaticFiles(directory=folder).get_response("index.html" if is_page else path, scope)
+        response = await _file(folder, "index.html" if is_page else path, scope)
         # Built files carry a hash of their contents in their names; the index says which are meant.
         immutable = path.startswith("assets/")
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if immutable else "no-cache"
         return response
+
+
+async def _file(folder: Path, path: str, scope: Scope) -> Response:
+    """A file of the client, in its smaller form where that was built and is taken."""
+    files = StaticFiles(directory=folder)
+    plain = await files.get_response(path, scope)
+    takes = Headers(scope=scope).get("accept-encoding", "").replace(" ", "").split(",")
+    packed = f"{path}.br"
+    if "br" not in takes or not files.lookup_path(packed)[0]:
+        return plain
+    response = await files.get_response(packed, scope)
+    if kind := plain.headers.get("content-type"):  # one that is held already has none
+        response.headers["content-type"] = kind
+    response.headers["content-encoding"] = "br"
+    response.headers["vary"] = "accept-encoding"
+    return response

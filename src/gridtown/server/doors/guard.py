@@ -18,6 +18,9 @@ from gridtown.server.refusal import REFUSED, Refusal, respond
 from gridtown.server.settings import Settings
 
 HOST: Final = re.compile(r"[A-Za-z0-9.:\[\]-]+")
+DENIAL: Final = "websocket.http.response"
+"""The extension of ASGI by which a handshake is answered in words."""
+
 YEAR: Final = 365 * 24 * 60 * 60
 
 POLICY: Final = "; ".join(
@@ -85,14 +88,16 @@ class Guard:
         return sha256(token.encode()).hexdigest() if token else None
 
     async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
+        self.metrics.refused(refusal.code)
+        if scope["type"] == "websocket" and DENIAL not in scope.get("extensions", {}):
             await WebSocketClose(REFUSED, refusal.code)(scope, receive, send)
             return
-        self.metrics.refused(refusal.code)
         problem = refusal.problem(messages_for(HTTPConnection(scope)))
         wait = refusal.words.get("seconds")
         headers = {"retry-after": str(wait)} if wait else {}
-        await respond(refusal.status, problem, headers)(scope, receive, _dressed(scope, send))
+        # Before the handshake a socket is a request, and is refused as one.
+        dressed = send if scope["type"] == "websocket" else _dressed(scope, send)
+        await respond(refusal.status, problem, headers)(scope, receive, dressed)
 
     def _measured(self, scope: Scope, receive: Receive) -> Receive:
         """Reading stops, with a Refusal, at the limit."""

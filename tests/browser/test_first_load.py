@@ -1,0 +1,49 @@
+"""How much a browser fetches before a page can be used that nothing of Gridtown was fetched for before."""
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+from tests.browser.abridged import Abridged
+from tests.browser.server import Server
+from tests.browser.sitting import PATIENCE
+
+MOST = 150_000
+"""Bytes, compressed."""
+
+
+class Fetched:
+    """What the server sends to a page, from now on."""
+
+    def __init__(self, page: Page) -> None:
+        self.answers: list[Response] = []
+        page.on("response", self._hear)
+
+    def _hear(self, answer: Response) -> None:
+        self.answers.append(answer)
+
+    def sizes(self) -> dict[str, int]:
+        """The bytes of each answer's body, by its address."""
+        sizes: dict[str, int] = {}
+        for answer in list(self.answers):
+            answer.finished()
+            sizes[answer.url] = answer.request.sizes()["responseBodySize"]
+        return sizes
+
+
+def test_the_lobby(page: Page, server: Server) -> None:
+    fetched = Fetched(page)
+    page.goto(server.address)
+    expect(page.get_by_role("button", name="Set up the table")).to_be_enabled(timeout=PATIENCE)
+    sizes = fetched.sizes()
+    assert len(sizes) >= 5, "a page, scripts, style sheets and what the server tells"
+    assert sum(sizes.values()) <= MOST, sizes
+
+
+@pytest.mark.parametrize("game", ["neom", "mayor", "skylines"])
+def test_a_table(page: Page, server: Server, game: str) -> None:
+    table = Abridged(page.request, server, game)
+    fetched = Fetched(page)
+    page.goto(table.address)
+    expect(page.locator(".prompt")).to_be_visible(timeout=PATIENCE)
+    sizes = fetched.sizes()
+    assert any("components" in address for address in sizes), "the board has what is in the box"
+    assert sum(sizes.values()) <= MOST, sizes

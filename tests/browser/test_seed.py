@@ -1,0 +1,25 @@
+"""A seed that was set by hand is marked where people play: whoever set it can know what comes."""
+
+from playwright.sync_api import Page, expect
+from tests.browser.abridged import Abridged
+from tests.browser.server import Server
+from tests.browser.sitting import PATIENCE
+
+CHIP = "header [data-seed]"
+
+
+def test_a_known_seed_is_marked_at_the_table(page: Page, server: Server) -> None:
+    page.goto(Abridged(page.request, server, "neom").address)
+    for width in (1280, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(page.locator(CHIP)).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(CHIP)).to_have_text("seed known")
+        page.wait_for_function("document.scrollingElement.scrollWidth <= innerWidth", timeout=PATIENCE)
+
+
+def test_a_drawn_seed_is_not_marked(page: Page, server: Server) -> None:
+    wish = {"game": "neom", "players": 2, "seats": ["person", "greedy"], "names": ["Ada", "Ines"]}
+    table = page.request.post(f"{server.address}api/tables", data=wish).json()["table"]
+    page.goto(f"{server.address}tables/{table}")
+    expect(page.locator("header h1")).to_have_text("NEOM", timeout=PATIENCE)
+    expect(page.locator(CHIP)).to_have_count(0)

@@ -1,0 +1,47 @@
+"""How large an update is that tells of one more step: whole games of every variant, at the fullest table."""
+
+import pytest
+from tests.registry import NAMES, game_of, named, setups
+from tests.server.test_games_secrecy import entry_of, seats_of
+
+from gridtown.core.game import Setup
+from gridtown.core.rng import Rng
+from gridtown.messages import Messages
+from gridtown.server.play.course import Course
+from gridtown.server.play.update import update
+from gridtown.server.protocol import encode
+
+MOST = 10_000
+"""Bytes of an update."""
+
+STEPS = 400
+"""Steps of a game that are played; random players at Mayor would go on for thousands."""
+
+LOOKED_AT = 3
+"""One step in so many is looked at."""
+
+FULLEST = [
+    pytest.param(name, setup, id=named(name, setup))
+    for name in NAMES
+    for setup in setups(game_of(name))
+    if setup.players == game_of(name).facts.players[1]
+]
+
+
+@pytest.mark.parametrize(("name", "setup"), FULLEST)
+def test_an_update_is_small(name: str, setup: Setup) -> None:
+    entry, rng = entry_of(name, setup.players, setup.options), Rng(0x51AE, 1)
+    course, messages, seats = Course(game_of(name), entry), Messages(name, "de"), seats_of(entry)
+    largest = 0
+    for step in range(STEPS):
+        if course.play.over:
+            break
+        active = course.game.active_players(course.state)
+        player = active[int(rng.below(len(active)))]
+        legal = course.game.legal_actions(course.state, player)
+        viewer = step % setup.players
+        since = course.history.version(viewer)
+        course.take(legal[int(rng.below(len(legal)))], None)
+        if step % LOOKED_AT == 0 or course.play.over:
+            largest = max(largest, len(encode(update(course, viewer, messages, seats, since))))
+    assert 1_000 < largest <= MOST

@@ -151,8 +151,11 @@ class Match:
         """Read again who sits here and what is agreed, and tell the watchers of it."""
         was_left, before = self.left, self.seats
         async with self._reading:  # or what was read first might be taken in last
-            self.outdated = True
-            table = await self._means.store.table(self.entry.id)
+            try:
+                table = await self._means.store.table(self.entry.id)
+            except BaseException:
+                self.outdated = True
+                raise
             self.outdated = False
             if table is None:
                 self.go()

@@ -395,6 +395,13 @@ def test_an_unfinished_record_is_taken_too(client: TestClient, table: str) -> No
     assert client.get(f"/api/tables/{again}/moments").json()["last"] == 2
 
 
+def test_a_record_that_an_editor_has_marked_as_utf8_comes_in(client: TestClient, table: str) -> None:
+    """Who puts other names in may have such an editor."""
+    record = client.get(f"/api/tables/{table}/record").json() | {"names": ["Zoë", "Ада"]}
+    again = upload(client, json.dumps(record, ensure_ascii=False).encode("utf-8-sig")).json()["table"]
+    assert look(client, again)["names"] == record["names"]
+
+
 def test_a_record_that_stops_where_chance_must_act_is_refused(client: TestClient, table: str) -> None:
     """No table stands there, so nothing of it could be shown."""
     record = client.get(f"/api/tables/{table}/record").text
@@ -463,6 +470,8 @@ def refused(client: TestClient, text: str | bytes, code: str = "bad-record") -> 
         ({"options": {"\ud800": "\udfff"}}, "line 5"),
         ({"rules_version": 2}, "rules version 2"),
         ({"edition": "e" * 16}, "edition"),
+        ({"edition": "e" * 50_000}, "edition"),
+        ({"rules_version": 10**4000}, "rules version"),
     ],
 )
 def test_an_edited_record_is_refused(
@@ -517,8 +526,10 @@ def test_what_is_no_record_is_refused(client: TestClient, text: str | bytes) -> 
 
 def test_the_record_of_a_game_nobody_knows_is_refused(client: TestClient, table: str) -> None:
     record = client.get(f"/api/tables/{table}/record").text
-    for game in ("chess", "\ud800", "../../etc/passwd"):
-        problem(upload(browser(client), sealed(record, game=game)), 400, "no-such-game")
+    for game in ("chess", "\ud800", "../../etc/passwd", "g" * 50_000):
+        said = problem(upload(browser(client), sealed(record, game=game)), 400, "no-such-game")
+        assert "fake" in said
+        assert len(said) < 500
 
 
 def test_a_huge_record_is_refused(client: TestClient, table: str) -> None:

@@ -52,7 +52,7 @@ async def moment(request: Request) -> Response:
 async def upload(request: Request) -> Response:
     """POST /api/records: take a record in, to be stepped through like a match that was played here."""
     hall = hall_of(request)
-    text = (await request.body()).decode(errors="replace")
+    text = (await request.body()).decode("utf-8-sig", errors="replace")
     try:
         record = Record.from_json(text)
     except NoRecord as error:

@@ -107,6 +107,18 @@ def test_players_are_called_what_the_record_calls_them(
     assert run("replay", path, "--verify").exit_code == 0
 
 
+@pytest.mark.parametrize("name", ["\\[/]", "\\[red]Ada", "Ada\\", "\\\\[/]", ":smile:", "[/]", "[bold]Ada"])
+def test_a_name_is_shown_as_it_is(run: Run, whole: Record, tmp_path: Path, name: str) -> None:
+    """It is never taken for how something is to look."""
+    plain, path = "Q" * len(name), tmp_path / "record.json"
+    shown = []
+    for called in (plain, name):
+        path.write_text(changed(whole, names=[called, "Ben"]).to_json(), encoding="utf-8")
+        shown.append(run("replay", path).stdout)
+    assert plain in shown[0]
+    assert shown[1] == shown[0].replace(plain, name)
+
+
 def test_a_name_that_is_none_names_the_line(run: Run, record: Record, tmp_path: Path) -> None:
     text = changed(record, names=["Ada", "\x1b[2JBen"]).to_json()
     line = 1 + text[: text.index('"names"')].count("\n")

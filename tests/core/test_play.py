@@ -240,6 +240,11 @@ OTHERS = [
         "f" * 32,
         f"line 7: played with the edition {'f' * 32}, but this is {'0' * 32}; name its edition file",
     ),
+    (
+        "edition",
+        "\x1b[2J" + "f" * 1000,
+        f"line 7: played with the edition \\x1b[2J{'f' * 60}, but this is {'0' * 32}; name its edition file",
+    ),
 ]
 
 

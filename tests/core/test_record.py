@@ -135,7 +135,8 @@ def test_names_that_are_no_list_of_one_a_seat(value: object) -> None:
     "name",
     [
         "", " ", " Ada", "Ada ", "A  da", "A\nda", "A\tda", "A\0da", "\x1b[31mAda", "A\u00a0da", "\u202eadA",
-        "\u200b", "\ud800", "x" * (NAME_LONGEST + 1), "x" * 1_000_000, None, True, 5, ["Ada"], {},
+        "\u200b", "\ud800", "\u3164", "A\u2800da", "\u0301", "\ufe0f \ufe0f",
+        "x" * (NAME_LONGEST + 1), "x" * 1_000_000, None, True, 5, ["Ada"], {},
     ],
     ids=lambda name: ascii(name)[:20],
 )  # fmt: skip

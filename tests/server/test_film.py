@@ -384,6 +384,7 @@ def test_an_uploaded_record_is_its_owners(client: TestClient, other: TestClient,
     problem(send(other, again, "P1 pick 1"), 401, "no-seat")
     problem(other.post(f"/api/tables/{again}/rematch"), 401, "no-seat")
     problem(client.delete(f"/api/tables/{again}"), 403, "not-host")
+    problem(other.post(f"/api/tables/{again}/seats/0/invitation"), 409, "over")
     assert other.delete(f"/api/tables/{again}").status_code == 204
 
 
@@ -392,6 +393,53 @@ def test_an_unfinished_record_is_taken_too(client: TestClient, table: str) -> No
     cut = sealed(record, actions=json.loads(record)["actions"][:4])
     again = upload(client, cut).json()["table"]
     assert client.get(f"/api/tables/{again}/moments").json()["last"] == 2
+
+
+def test_a_record_that_an_editor_has_marked_as_utf8_comes_in(client: TestClient, table: str) -> None:
+    """Who puts other names in may have such an editor."""
+    record = client.get(f"/api/tables/{table}/record").json() | {"names": ["Zoë", "Ада"]}
+    again = upload(client, json.dumps(record, ensure_ascii=False).encode("utf-8-sig")).json()["table"]
+    assert look(client, again)["names"] == record["names"]
+
+
+def test_a_record_that_stops_where_chance_must_act_is_refused(client: TestClient, table: str) -> None:
+    """No table stands there, so nothing of it could be shown."""
+    record = client.get(f"/api/tables/{table}/record").text
+    actions = json.loads(record)["actions"]
+    second = actions.index("P1 pick 1", 2)
+    draw = max(place for place, action in enumerate(actions[:second]) if action.startswith("roll"))
+    for cut in (0, draw):
+        assert "chance has still to act" in refused(client, sealed(record, actions=actions[:cut]))
+    again = upload(client, sealed(record, actions=actions[: draw + 1])).json()["table"]
+    assert look(client, again)["over"]
+
+
+def test_a_record_is_kept_as_the_game_writes_it(client: TestClient, table: str) -> None:
+    """A log that says the same otherwise could not be played again."""
+    record = client.get(f"/api/tables/{table}/record").text
+    loose = [action.replace(" ", "  ") if action[0] == "P" else action
+             for action in json.loads(record)["actions"]]  # fmt: skip
+    again = upload(client, sealed(record, actions=loose)).json()["table"]
+    assert look(client, again)["over"]
+    assert client.get(f"/api/tables/{again}/record").json()["actions"] == json.loads(record)["actions"]
+
+
+def test_a_record_may_be_taken_in_and_removed_at_once(anywhere: TestClient) -> None:
+    """Each is done before or after the other, never in vain."""
+    table = new_table(anywhere, "here", "here")["table"]
+    anywhere.post(f"/api/tables/{table}/end", json={"agree": True})
+    record = anywhere.get(f"/api/tables/{table}/record").text
+    id = upload(anywhere, record).json()["table"]
+
+    def either(turn: int) -> int:
+        if turn % 3:
+            return int(upload(anywhere, record).status_code)
+        return int(anywhere.delete(f"/api/tables/{id}").status_code)
+
+    with ThreadPoolExecutor(8) as people:
+        assert set(people.map(either, range(90))) <= {201, 204, 404}
+    assert upload(anywhere, record).json() == {"table": id, "player": -1}
+    assert look(anywhere, id)["over"]
 
 
 def refused(client: TestClient, text: str | bytes, code: str = "bad-record") -> str:
@@ -422,6 +470,8 @@ def refused(client: TestClient, text: str | bytes, code: str = "bad-record") -> 
         ({"options": {"\ud800": "\udfff"}}, "line 5"),
         ({"rules_version": 2}, "rules version 2"),
         ({"edition": "e" * 16}, "edition"),
+        ({"edition": "e" * 50_000}, "edition"),
+        ({"rules_version": 10**4000}, "rules version"),
     ],
 )
 def test_an_edited_record_is_refused(
@@ -476,8 +526,10 @@ def test_what_is_no_record_is_refused(client: TestClient, text: str | bytes) -> 
 
 def test_the_record_of_a_game_nobody_knows_is_refused(client: TestClient, table: str) -> None:
     record = client.get(f"/api/tables/{table}/record").text
-    for game in ("chess", "\ud800", "../../etc/passwd"):
-        problem(upload(browser(client), sealed(record, game=game)), 400, "no-such-game")
+    for game in ("chess", "\ud800", "../../etc/passwd", "g" * 50_000):
+        said = problem(upload(browser(client), sealed(record, game=game)), 400, "no-such-game")
+        assert "fake" in said
+        assert len(said) < 500
 
 
 def test_a_huge_record_is_refused(client: TestClient, table: str) -> None:

@@ -171,6 +171,7 @@ def test_who_has_joined_is_answered_though_it_cannot_be_told(
         fail_to_read(anywhere, away)
         answer = stranger.post("/api/join", json={"key": key_of(created)})
     assert (answer.status_code, answer.json()) == (200, {"table": created["table"], "player": 1})
+    assert look(stranger, created["table"])["view"]["viewer"] == 1
     with stranger.websocket_connect(f"/api/tables/{created['table']}/socket") as socket:
         while not hear(socket, "room")["room"]["seats"][1]["mine"]:
             pass

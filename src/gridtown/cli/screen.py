@@ -4,13 +4,13 @@ from typing import Final
 
 from rich.console import Console
 
-console: Final = Console(highlight=False)
+console: Final = Console(highlight=False, emoji=False)
 """For results. Follows sys.stdout, so a pipe gets plain text."""
 
-errors: Final = Console(stderr=True, highlight=False)
+errors: Final = Console(stderr=True, highlight=False, emoji=False)
 """For progress and remarks."""
 
 
 def markup(text: str) -> str:
-    """Text that Rich shall show as it is."""
-    return text.replace("[", "\\[")
+    """Text that Rich shall show as it is; nothing that follows a backslash is taken for escaped."""
+    return text.translate({ord("["): "\\[", ord("\\"): "\\\\[none][/none]"})

@@ -110,9 +110,9 @@ def _setup(game: Game[S], record: Record) -> Setup:
             f" version {facts.rules_version} and can't replay it"
         )
     if record.edition != game.edition_hash:
+        named = ascii(record.edition[:64])[1:-1]  # a terminal may obey what stands there
         raise InvalidRecord(
-            f"line 7: played with the edition {record.edition}, but this is {game.edition_hash};"
-            " name its edition file"
+            f"line 7: played with the edition {named}, but this is {game.edition_hash}; name its edition file"
         )
     try:
         game.setup(record.players)

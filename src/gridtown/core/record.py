@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from typing import Final
 
 from gridtown.core.digest import fingerprint
@@ -18,10 +19,19 @@ FIELDS: Final = {
 NAME_LONGEST: Final = 40
 """Characters of a player's name."""
 
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""What counts as printable, though nothing is seen of it."""
+
 
 def is_name(text: str) -> bool:
-    """Whether a player can be called so: one line of visible characters, single spaces in between."""
-    return 1 <= len(text) <= NAME_LONGEST and text.isprintable() and " ".join(text.split()) == text
+    """Whether a player can be called so: one line of visible characters, single spaces in between.
+
+    A mark needs a letter to stand on, and a variation selector something to vary.
+    """
+    if not 1 <= len(text) <= NAME_LONGEST or not text.isprintable() or " ".join(text.split()) != text:
+        return False
+    shapes = [letter for letter in text if unicodedata.category(letter)[0] not in "MZ"]
+    return bool(shapes) and not any(letter in BLANK for letter in text)
 
 
 class Record:

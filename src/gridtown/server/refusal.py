@@ -55,6 +55,10 @@ REFUSED: Final = 1008
 """Close code of a socket that was refused (policy violation: RFC 6455, 7.4.1); the reason is its code."""
 
 
+LONGEST: Final = 300
+"""Letters that are said of what was given."""
+
+
 class Refusal(Exception):
     """Why the server won't do what was asked. code: one of docs/protocol.md's; args: for its words."""
 
@@ -71,10 +75,16 @@ class Refusal(Exception):
     def problem(self, messages: Messages, names: Sequence[str] = ()) -> Problem:
         """The refusal in words; a broken rule needs the messages of its game."""
         if self.rule is None:
-            return Problem(self.code, _sayable(messages.text(f"problem-{self.code}", names, **self.words)))
+            words = {name: _short(word) for name, word in self.words.items()}
+            return Problem(self.code, _sayable(messages.text(f"problem-{self.code}", names, **words)))
         reason = messages.rule(self.rule, names)
         message = messages.text(f"problem-{self.code}", names, reason=reason)
         return Problem(self.code, message, self.rule.id)
+
+
+def _short(word: object) -> object:
+    """What was given may be as long as a request; Fluent says nothing at all of what is too long for it."""
+    return f"{word[:LONGEST]}…" if isinstance(word, str) and len(word) > LONGEST else word
 
 
 def _sayable(text: str) -> str:

@@ -144,8 +144,8 @@ def ending(game: Mayor, view: View[MayorState], words: Words, names: Sequence[st
 
 
 def escape(text: str) -> str:
-    """Text that Rich shall show as it is."""
-    return text.replace("[", "\\[")
+    """Text that Rich shall show as it is; nothing that follows a backslash is taken for escaped."""
+    return text.translate({ord("["): "\\[", ord("\\"): "\\\\[none][/none]"})
 
 
 # The parts

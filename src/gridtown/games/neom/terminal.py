@@ -178,8 +178,8 @@ def _empty(space: str, mark: str) -> list[str]:
 
 
 def escape(text: str) -> str:
-    """Text that Rich shall show as it is."""
-    return text.replace("[", "\\[")
+    """Text that Rich shall show as it is; nothing that follows a backslash is taken for escaped."""
+    return text.translate({ord("["): "\\[", ord("\\"): "\\\\[none][/none]"})
 
 
 def _legend(words: Words) -> str:

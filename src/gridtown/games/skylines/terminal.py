@@ -124,8 +124,8 @@ def ending(game: Skylines, view: View[SkylinesState], words: Words, names: Seque
 
 
 def escape(text: str) -> str:
-    """Text that Rich shall show as it is."""
-    return text.replace("[", "\\[")
+    """Text that Rich shall show as it is; nothing that follows a backslash is taken for escaped."""
+    return text.translate({ord("["): "\\[", ord("\\"): "\\\\[none][/none]"})
 
 
 # What a choice is about

@@ -164,13 +164,18 @@ class Store:
 
     async def remove(self, match: str) -> None:
         """Forget a match and all that belongs to it."""
-        led_here = update(MATCHES).where(MATCHES.c.rematch == match)
+        there, led_here = MATCHES.c.id == match, update(MATCHES).where(MATCHES.c.rematch == match)
+        seats = select(SEATS.c.player).where(SEATS.c.match_id == match).order_by(SEATS.c.player)
 
         def work(connection: Connection) -> None:
             connection.execute(led_here.values(rematch=None))
+            # First the match, so that nothing new comes to belong to it; then its seats, in their order.
+            if connection.execute(select(MATCHES.c.id).where(there).with_for_update()).first() is None:
+                return
+            connection.execute(seats.with_for_update())
             for table in (EVENTS, SEATS, KEYS, TALK, CLAIMS):
                 connection.execute(delete(table).where(table.c.match_id == match))
-            connection.execute(delete(MATCHES).where(MATCHES.c.id == match))
+            connection.execute(delete(MATCHES).where(there))
 
         await self._database.write(work)
 
@@ -388,7 +393,12 @@ def _seat(match: str, player: int) -> Any:
 
 
 def _reserve(connection: Connection, key: Key) -> None:
-    """Let nobody else use or make a key to the same seat until all is done; SQLite has one writer anyway."""
+    """Let nobody else use or make a key to the same seat until all is done; SQLite has one writer anyway.
+
+    The match comes before the seat, as where it is removed, or two might wait for each other for ever.
+    """
+    kept = select(MATCHES.c.id).where(MATCHES.c.id == key.match_id)
+    connection.execute(kept.with_for_update(read=True, key_share=True))
     connection.execute(select(SEATS.c.player).where(_seat(key.match_id, key.player)).with_for_update())
 
 

@@ -14,6 +14,7 @@ from gridtown.core.errors import GridtownError, IllegalAction, InvalidRecord, No
 from gridtown.core.game import Game
 from gridtown.core.record import Record
 from gridtown.core.rng import new_seed
+from gridtown.core.state import CHANCE_ACTS
 from gridtown.messages import Messages
 from gridtown.server.disk.schema import PERSON, Entry, Logged, Seat, now
 from gridtown.server.doors.guests import fingerprint
@@ -51,7 +52,7 @@ async def moment(request: Request) -> Response:
 async def upload(request: Request) -> Response:
     """POST /api/records: take a record in, to be stepped through like a match that was played here."""
     hall = hall_of(request)
-    text = (await request.body()).decode(errors="replace")
+    text = (await request.body()).decode("utf-8-sig", errors="replace")
     try:
         record = Record.from_json(text)
     except NoRecord as error:
@@ -60,7 +61,7 @@ async def upload(request: Request) -> Response:
         raise Refusal("bad-record", fault=str(error)) from error
     game = hall.game(record.game)
     try:
-        film = await anyio.to_thread.run_sync(Film, game, record)
+        film = await anyio.to_thread.run_sync(_filmed, game, record)
     except InvalidRecord as error:
         raise Refusal("bad-record", fault=_fault(error, messages_for(request, game))) from error
     guest = hall.guests.welcome(request)
@@ -93,6 +94,18 @@ async def rematch(request: Request) -> Response:
     if match.entry.rematch is None:  # the match was removed meanwhile, and what was to follow with it
         raise Refusal("no-such-table")
     return answer(Seated(match.entry.rematch, player), 201)
+
+
+def _filmed(game: Game[Any], record: Record) -> Film:
+    """The film of a record that could be a table's: there chance never lets anybody wait.
+
+    Raises InvalidRecord, naming line and reason.
+    """
+    film = Film(game, record)
+    if film.states[-1].active == CHANCE_ACTS:
+        line = record.line_of(max(len(record.actions) - 1, 0))
+        raise InvalidRecord(f"line {line}: it stops where chance has still to act", line)
+    return film
 
 
 def _fault(error: InvalidRecord, words: Messages) -> str:
@@ -149,9 +162,11 @@ def _uploaded(film: Film, record: Record, id: str, host: str) -> Entry:
 
 
 def _logged(game: Game[Any], record: Record) -> list[Logged]:
+    """The log of a record, each action as the game itself writes it."""
+    actions = map(game.parse_action, record.actions)
     return [
-        Logged(version, int(actor(game.parse_action(text))), text, None)
-        for version, text in enumerate(record.actions)
+        Logged(version, int(actor(action)), game.write_action(action), None)
+        for version, action in enumerate(actions)
     ]
 
 

@@ -87,6 +87,7 @@ async def invite(request: Request) -> Response:
     seat = match.seats.all[player]
     if seat.kind != PERSON or seat.holder is not None:
         raise Refusal("seat-taken")
+    _check_runs(match)  # nobody could use it
     return answer(await invitation(hall, match.entry.id, player), 201)
 
 

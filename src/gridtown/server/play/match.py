@@ -58,7 +58,8 @@ class Means:
 class Match:
     """One match and those who watch it. Its course may be used only inside `open`.
 
-    entry, seats: as they were when last read; `reread` reads them again. gone: whether it was removed.
+    entry, seats: as they were when last read; `reread` reads them again. outdated: whether that was tried,
+    in vain so far. gone: whether it was removed.
     """
 
     def __init__(self, entry: Entry, seats: Seats, game: Game[Any], means: Means) -> None:
@@ -67,6 +68,7 @@ class Match:
         self.game = game
         self.watchers: set[Watcher] = set()
         self.closing = anyio.Event()
+        self.outdated = False
         self.gone = False
         self._means = means
         self._course: Course | None = None
@@ -149,7 +151,12 @@ class Match:
         """Read again who sits here and what is agreed, and tell the watchers of it."""
         was_left, before = self.left, self.seats
         async with self._reading:  # or what was read first might be taken in last
-            table = await self._means.store.table(self.entry.id)
+            try:
+                table = await self._means.store.table(self.entry.id)
+            except BaseException:
+                self.outdated = True
+                raise
+            self.outdated = False
             if table is None:
                 self.go()
                 return

@@ -66,7 +66,10 @@ class Matches:
             if self.is_closed(entry):
                 raise Refusal("closed")
             self._enter(entry, seats)
-        return self._live[id]
+        match = self._live[id]
+        if match.outdated:  # or who has just sat down would be taken for a stranger
+            await match.reread()
+        return match
 
     async def read(self, id: str) -> tuple[Entry, list[Seat]]:
         """What is known of a match without its log, and its seats. Raises Refusal when there is none."""

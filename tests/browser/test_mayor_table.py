@@ -7,9 +7,10 @@ started again. Events are played on a phone, Civic Amenities in German, and the 
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.abridged import Abridged
 from tests.browser.server import Server
-from tests.browser.sitting import Offers, OnTheWay, Sitting, bring_focus, go_to
+from tests.browser.sitting import PATIENCE, Offers, OnTheWay, Sitting, bring_focus, go_to
 
 OFFERS: Offers = (
     ("[data-end]", "data-end"),
@@ -19,6 +20,9 @@ OFFERS: Offers = (
     ("[data-step]", "data-step"),
 )
 SQUARE = OFFERS[1][0]
+
+WALKED = 8
+"""Decisions after which a Banker has left the corner where the map begins."""
 
 
 class Mayor(Sitting):
@@ -122,3 +126,16 @@ def test_both_variants_through_a_reload_and_a_lost_server(server: Server, page: 
     sitting.set_up("Mayor", players=3, events="yes", amenities="yes")
     on_the_way: OnTheWay = {6: page.reload, 10: sitting.speak_german, 14: sitting.lose_the_server}
     assert "claimed" in finish(sitting, on_the_way)
+
+
+def test_on_a_phone_the_map_opens_where_the_own_banker_stands(server: Server, browser: Browser) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, locale="en", reduced_motion="reduce"
+    )
+    table = Abridged(context.request, server, "mayor")
+    told = next(told for count, told in enumerate(table.turns()) if count == WALKED)
+    page = context.new_page()
+    page.goto(table.address)
+    space = told["view"]["seats"][0]["banker"]["space"]
+    expect(page.locator(f'[data-space="{space}"]')).to_be_in_viewport(timeout=PATIENCE)
+    context.close()

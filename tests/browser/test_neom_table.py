@@ -7,7 +7,7 @@ and started again. Two play by keyboard alone, the beginner's variant is played 
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, Offers, OnTheWay, Sitting, bring_focus, go_to
 
@@ -130,3 +130,31 @@ def test_the_button_that_places_says_that_a_space_comes_next(server: Server, pag
     page.locator(SPACE).first.click()
     expect(page.get_by_role("button", name="Let go")).to_be_visible()
     assert page.locator(".board").evaluate(top) == before, "a city stays where it is under a finger"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("width", [840, 1000, 1120])
+def test_the_bar_of_a_watched_table_keeps_its_parts_apart(
+    width: int, lang: str, server: Server, browser: Browser
+) -> None:
+    seats = ["person", *["random"] * 4]
+    wish = {"game": "neom", "players": 5, "seats": seats, "seed": "5eed", "public": True}
+    host = browser.new_context()
+    made = host.request.post(f"{server.address}api/tables", data=wish).json()
+    context = browser.new_context(viewport={"width": width, "height": 800}, locale=lang)
+    page = context.new_page()
+    page.goto(f"{server.address}tables/{made['table']}")
+    middle = page.locator("header .middle > :visible").first
+    expect(middle).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("header [data-line]")).to_be_visible()
+    edges = page.locator("header").evaluate(
+        """(header) => {
+          const box = (css) => header.querySelector(css).getBoundingClientRect();
+          const inner = [...header.querySelectorAll('.middle > *')].map((e) => e.getBoundingClientRect())
+            .filter((one) => one.width > 2);
+          return [box('.middle').left, inner[0].left, inner[0].right, box('[data-line]').left];
+        }"""
+    )
+    assert edges == sorted(edges)
+    host.close()
+    context.close()

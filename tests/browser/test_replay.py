@@ -251,6 +251,20 @@ def test_the_city_of_neom_is_large_where_nobody_chooses_from_a_hand(server: Serv
     assert label["x"] + label["width"] <= left["x"]
 
 
+def test_the_city_of_skylines_is_large_over_the_controls(server: Server, page: Page) -> None:
+    """Where the hand, the controls and the city share a low window, the rulers give way to numbers."""
+    match = played(page, server, "skylines")
+    replay = Replay(page).open(f"{match.page}/replay?as=0")
+    replay.press("End", "ArrowLeft").stands_at(replay.last - 1)
+    city = page.locator("main.board .sheet")
+    expect(city).to_be_visible()
+    assert city.evaluate("(sheet) => sheet.getBoundingClientRect().width") > 600
+    expect(page.locator(".numbers").get_by_role("meter")).to_have_count(8)
+    page.set_viewport_size({"width": 1280, "height": 1080})
+    expect(page.locator(".numbers")).to_have_count(0)
+    expect(page.locator(".admin").get_by_role("meter").first).to_be_visible()
+
+
 @pytest.mark.parametrize(("players", "sides"), [(2, (1, 1)), (3, (2, 1)), (4, (2, 2)), (5, (3, 2))])
 def test_who_watches_neom_has_the_seats_on_both_sides(
     players: int, sides: tuple[int, int], server: Server, page: Page, browser: Browser

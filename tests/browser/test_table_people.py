@@ -282,12 +282,25 @@ def test_a_match_ends_when_all_agree(visitors: Visitors, game: str) -> None:
         expect(page.get_by_text("ended by agreement")).to_have_count(1)
         expect(page.locator("[data-confirm]")).to_have_count(0)
         assert "Your move" not in page.title()
+    _nobody_is_asked_on_a_phone(ada.page)
     before = ada.page.url
     ada.page.locator('[data-note="over"]').get_by_role("button", name="Rematch").click()
     ada.page.wait_for_url(lambda url: url != before)
     ines.page.locator('[data-note="over"]').get_by_role("button", name="To the rematch").click()
     ines.page.wait_for_url(ada.page.url)
     expect(ines.page.locator(".prompt")).to_be_visible()
+
+
+def _nobody_is_asked_on_a_phone(page: Page) -> None:
+    """Nobody is waited for, no tile is unfit for anything, and no tray lies there empty."""
+    size = page.viewport_size
+    assert size is not None
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.get_by_role("img", name="choosing")).to_have_count(0)
+    expect(page.locator(".held.rest")).to_have_count(0)
+    for tray in page.locator("section.tray").all():
+        expect(tray.locator("button").first).to_be_visible()
+    page.set_viewport_size(size)
 
 
 def test_a_seat_is_carried_to_another_device(visitors: Visitors) -> None:

@@ -11,6 +11,7 @@ import type { MayorView } from './types';
 const moves = vi.fn();
 const props = $state({ trail: null as { player: number; piece: 'citizen'; path: string[] } | null });
 let city: Record<string, unknown>;
+let opening = 0; // how often the map moved as it came up
 
 beforeAll(async () => {
   for (const lang of LANGS) await words.open('mayor', lang);
@@ -24,6 +25,8 @@ beforeEach(() => {
   const said = { label: '', spokenSquare: String, spokenSpace: String };
   city = mount(City, { target: document.body, props: { box: BOX, view: update({}, []).view as unknown as MayorView, stands: [], windowed: true, ...said, get trail() { return props.trail; } } });
   flushSync();
+  opening = moves.mock.calls.length;
+  moves.mockClear();
 });
 afterEach(() => void unmount(city));
 
@@ -31,6 +34,10 @@ const walk = (...path: string[]): void => {
   props.trail = { player: 1, piece: 'citizen', path };
   flushSync();
 };
+
+it('opens where one’s own Banker stands, once', () => {
+  expect(opening).toBe(1);
+});
 
 it('goes along with a piece that walks out of the window, and not within it', () => {
   walk('18b', '17b');

@@ -373,6 +373,12 @@ mayor-end-how = { $how ->
 mayor-rank = Rang
 mayor-left-over = Nicht gebaut
 mayor-office = im Amt
+mayor-end-point = Zeige auf einen Namen, damit die Plättchen leuchten, die SP oder Gold brachten.
+mayor-end-lit = { $count ->
+    [0] Kein Bau brachte { $name } etwas.
+    [one] 1 Bau brachte { $name } { $sum }.
+   *[other] { $count } Bauten brachten { $name } { $sum }.
+}
 mayor-race = Das Rennen zum Rathaus
 mayor-turns = { $count } Züge
 

@@ -373,6 +373,12 @@ mayor-end-how = { $how ->
 mayor-rank = Rank
 mayor-left-over = Not built
 mayor-office = Mayor
+mayor-end-point = Point at a name to light up the tiles that brought it VP or gold.
+mayor-end-lit = { $count ->
+    [0] No placement brought { $name } anything.
+    [one] 1 placement brought { $name } { $sum }.
+   *[other] { $count } placements brought { $name } { $sum } in all.
+}
 mayor-race = The race to the town hall
 mayor-turns = { $count } turns
 

@@ -329,6 +329,13 @@ skylines-end-cause = { $cause ->
 }
 skylines-end-table = Was aus Städten wird
 skylines-below = unter { $amount }
+skylines-end-point = Zeige auf eine Leiste der Verwaltung, damit die Plättchen leuchten, die sie verändern.
+skylines-end-light = { $track }: Plättchen zeigen, die diese Leiste verändern
+skylines-end-lit = { $count ->
+    [0] Die Karte keines Plättchens verändert diese Leiste.
+    [one] Die Karte von 1 der { $tiles } Plättchen verändert diese Leiste: { $names }.
+   *[other] Die Karten von { $count } der { $tiles } Plättchen verändern diese Leiste: { $names }.
+}
 
 # Tasten
 skylines-key-1-9 = Karte, Form oder Stapel wählen

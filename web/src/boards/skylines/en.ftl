@@ -320,6 +320,13 @@ skylines-end-cause = { $cause ->
 }
 skylines-end-table = How cities turn out
 skylines-below = below { $amount }
+skylines-end-point = Point at a track of the administration to light up the tiles that move it.
+skylines-end-light = { $track }: light up the tiles that move it
+skylines-end-lit = { $count ->
+    [0] No tile’s card moves it.
+    [one] The card of 1 of { $tiles } tiles moves it: { $names }.
+   *[other] The cards of { $count } of { $tiles } tiles move it: { $names }.
+}
 
 # keys
 skylines-key-1-9 = pick a card, shape or stack

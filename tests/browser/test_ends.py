@@ -1,0 +1,84 @@
+"""The end of each game: a line that is pointed at lights up what it counts, and says so."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.abridged import Abridged
+from tests.browser.axe import violations
+from tests.browser.server import Server
+
+PATIENCE = 20_000
+"""Milliseconds until a page has to stand."""
+
+Told = dict[str, Any]
+
+
+def of_neom(told: Told, components: Told) -> set[str]:
+    """The spaces of the first player's city where a Good is produced, the City Center among them."""
+    seat = told["view"]["seats"][0]
+    tiles = {tile["number"]: tile for tile in components["tiles"]}
+    producing = {one["space"] for one in seat["city"] if one["good"] or tiles[one["number"]]["produces"]}
+    return producing if seat["centre_covered"] else producing | {"c3"}
+
+
+def of_mayor(told: Told, _: Told) -> set[str]:
+    """The squares on which something was built that scored for the bot."""
+    found, square = set(), ""
+    for event in told["events"]:
+        square = event["args"].get("square", square)
+        scored = event["player"] == 1 and event["id"] in ("scored", "scored-beside")
+        if scored and (event["args"]["vp"] or event["args"]["gp"]):
+            found.add(square)
+    return found
+
+
+def of_skylines(told: Told, components: Told) -> set[str]:
+    """The first squares of the tiles whose cards move the water."""
+    cards = {card["number"]: card for card in components["cards"] + components["uniques"]}
+    return {
+        tile["squares"][0]
+        for tile in told["view"]["tiles"]
+        if "water" in cards[tile["card"]]["cost"] or "water" in cards[tile["card"]]["reward"]
+    }
+
+
+ENDS = {
+    "neom": (of_neom, "tbody tr:nth-child(3) button", ".city rect.lit", "Tiles that produce Goods."),
+    "mayor": (of_mayor, "[data-line='1']", "[data-lit]", "placements brought Ines "),
+    "skylines": (of_skylines, "[data-line='water']", "[data-lit]", "tiles move it: "),
+}
+"""What has to be lit, for which line, where, and what is said of it."""
+
+ELSEWHERE = """() => [...document.querySelectorAll('[data-lit]')].filter((lit) => {
+  const square = document.querySelector(`[data-square="${lit.dataset.lit}"]`).getBoundingClientRect();
+  const { left, right, top, bottom } = lit.getBoundingClientRect();
+  const [x, y] = [square.left + square.width / 2, square.top + square.height / 2];
+  return x < left || x > right || y < top || y > bottom;
+}).map((lit) => lit.dataset.lit)"""
+"""Squares whose light doesn't lie on them."""
+
+
+@pytest.mark.parametrize("game", ENDS)
+def test_a_line_lights_up_what_it_counts(game: str, server: Server, page: Page) -> None:
+    count, line, light, words = ENDS[game]
+    match = Abridged(page.request, server, game)
+    list(match.turns())
+    told = page.request.get(match.api, params={"since": 0}).json()
+    wanted = count(told, page.request.get(f"{server.address}api/games/{game}/components").json())
+    assert wanted
+    page.goto(match.address)
+    button = page.locator(f"main.end {line}")
+    lit = page.locator(f"main.end .left {light}")
+    expect(button).to_be_visible(timeout=PATIENCE)
+    expect(lit).to_have_count(0)
+    button.hover()
+    expect(lit).to_have_count(len(wanted))
+    assert page.evaluate(ELSEWHERE) == []
+    expect(page.locator("main.end .left [role='status']")).to_contain_text(words)
+    assert [str(one) for one in violations(page)] == []
+    page.locator("h2").first.hover()
+    expect(lit).to_have_count(0)
+    button.focus()
+    expect(lit).to_have_count(len(wanted))
+    expect(button).to_have_attribute("aria-pressed", "true")

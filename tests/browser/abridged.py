@@ -4,9 +4,11 @@ What comes of it is a table as people leave it, to be opened in the browser at t
 """
 
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from playwright.sync_api import APIRequestContext
@@ -20,6 +22,16 @@ NAP = 0.02
 
 PAIR = ("person", "greedy")
 
+RICH: Mapping[str, Mapping[str, str]] = {
+    "neom": {},
+    "mayor": {"events": "yes", "amenities": "yes"},
+    "skylines": {"scenario": "5"},
+}
+"""By game, the options with which most can come up."""
+
+HAS_COME = "(version) => Number(document.querySelector('[data-version]')?.dataset.version) >= version"
+"""Whether the page shows that version of the table, or a later one: others may have gone on."""
+
 Told = dict[str, Any]
 """The table as the server tells it."""
 
@@ -27,7 +39,7 @@ Told = dict[str, Any]
 class Abridged:
     """A table. door: whose cookie holds the person's seat; seats: a person and a greedy bot if not told.
 
-    public: whether others see it in their list.
+    public: whether others see it in their list. options: those that are not to stay as they are.
     """
 
     def __init__(
@@ -37,6 +49,7 @@ class Abridged:
         game: str,
         seats: Sequence[str] = PAIR,
         public: bool = False,
+        options: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         self.door = door
         self.random = Random(5)
@@ -47,14 +60,16 @@ class Abridged:
             "seats": list(seats),
             "names": names,
             "seed": "5eed",
+            "public": public,
+            "options": dict(options),
         }
-        wish["public"] = public
         made = door.post(f"{server.address}api/tables", data=wish)
         assert made.ok, made.text()
         table = made.json()["table"]
         self.address = f"{server.address}tables/{table}"
         self.api = f"{server.address}api/tables/{table}"
         self.ids = count(1)
+        self.done = Counter[str]()
 
     def turns(self) -> Iterator[Told]:
         """Every table that the person has to decide at, and the last; asked for the next, it decides."""
@@ -74,12 +89,15 @@ class Abridged:
         raise AssertionError("the bots don't act")
 
     def _act(self, told: Told) -> None:
-        """Do what brings most at once; among equals, whatever comes."""
+        """Do what brings most at once, of what was done least; among equals, whatever comes."""
         promised = self.door.get(f"{self.api}/previews").json()["previews"]
-        actions = [action["action"] for action in told["legal_actions"]]
+        actions = list(told["legal_actions"])
         self.random.shuffle(actions)
-        best = max(actions, key=lambda action: _worth(promised.get(action)))
-        sent = {"id": f"abridged-{next(self.ids)}", "version": told["version"], "action": best}
+        seldom = min(self.done[action["kind"]] for action in actions)
+        rare = [action for action in actions if self.done[action["kind"]] == seldom]
+        best = max(rare, key=lambda action: _worth(promised.get(action["action"])))
+        self.done[best["kind"]] += 1
+        sent = {"id": f"abridged-{next(self.ids)}", "version": told["version"], "action": best["action"]}
         answer = self.door.post(f"{self.api}/actions", data=sent)
         assert answer.ok, answer.text()
 

@@ -1,7 +1,8 @@
 """Axe finds nothing on any page: each is looked at wide and narrow, light and dark, in English and German.
 
-A game's table is looked at at every new question it asks, with a choice held up; in the middle of the game
-with each tab open and with the sheet of its keys; and when it is over.
+A game's table, with all that its options can put on it, is looked at at every new question it asks, with a
+choice held up; in the middle of the game with each tab open, with the sheet at its side and with that of its
+keys; and when it is over, or was ended before its time.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,7 +13,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.browser import test_mayor_table, test_neom_table, test_skylines_table
-from tests.browser.abridged import Abridged, Told
+from tests.browser.abridged import HAS_COME, RICH, Abridged, Told
 from tests.browser.axe import violations
 from tests.browser.server import Server
 from tests.browser.sitting import GLANCE, PATIENCE, Sitting
@@ -29,6 +30,13 @@ OFFERS = {
 
 BOTS = {"neom": 2, "mayor": 1, "skylines": 1}
 """Three make a table of NEOM with a west and an east."""
+
+ASKED = {
+    "neom": "keep select place sell at",
+    "mayor": "move buy place claim pass use reward lay citizen banker event",
+    "skylines": "lay keep develop play exchange tile place draw take swap done end",
+}
+"""What at least comes up at these tables, whose seed is known."""
 
 MIDDLE = 14
 """How many decisions a person has made by the middle of a game."""
@@ -53,9 +61,6 @@ DRESSES: tuple[Dress, ...] = (
 
 
 IS_DARK = "(dark) => document.documentElement.classList.contains('dark') === dark"
-
-HAS_COME = "(version) => Number(document.querySelector('[data-version]')?.dataset.version) >= version"
-"""Whether the page shows that version of the table, or a later one: others may have gone on."""
 
 
 class Looks:
@@ -126,7 +131,7 @@ def test_the_lobby(server: Server, browser: Browser, page: Page, looks: Looks) -
 @pytest.mark.parametrize("game", OFFERS)
 def test_a_watched_table(server: Server, browser: Browser, page: Page, looks: Looks, game: str) -> None:
     elsewhere = browser.new_context()
-    table = Abridged(elsewhere.request, server, game)
+    table = Abridged(elsewhere.request, server, game, options=RICH[game])
     page.goto(table.address)
     looks.at("watched", lambda: expect(page.locator(".prompt")).to_be_visible(timeout=PATIENCE))
     elsewhere.close()
@@ -135,7 +140,8 @@ def test_a_watched_table(server: Server, browser: Browser, page: Page, looks: Lo
 @pytest.mark.parametrize("game", OFFERS)
 def test_a_table(server: Server, page: Page, looks: Looks, game: str) -> None:
     sitting = Sitting(page, server, OFFERS[game])
-    table = Abridged(page.request, server, game, ["person", *["greedy"] * BOTS[game]])
+    seats = ["person", *["greedy"] * BOTS[game]]
+    table = Abridged(page.request, server, game, seats, options=RICH[game])
     page.goto(table.address)
     asked: set[str] = set()
     for turn, told in enumerate(table.turns()):
@@ -146,6 +152,7 @@ def test_a_table(server: Server, page: Page, looks: Looks, game: str) -> None:
             looks.once(f"asked to {', '.join(sorted(new))}", partial(hold_up, sitting, told))
         if turn == MIDDLE:
             look_around(page, looks, sitting, told)
+    assert asked >= set(ASKED[game].split())
     looks.at("end", lambda: expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE))
 
 
@@ -162,6 +169,56 @@ def look_around(page: Page, looks: Looks, sitting: Sitting, told: Told) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     looks.at("keys")
     page.keyboard.press("Escape")
+
+
+def test_the_sheet_beside_a_table(server: Server, page: Page, looks: Looks) -> None:
+    table = Abridged(page.request, server, "mayor", ["person", "person", "greedy"], public=True)
+    page.goto(table.address)
+    page.locator("button.room").click()
+    room = page.locator("#room")
+    room.locator("#side-talk").click()
+    room.get_by_label("Say something").fill("The school first")
+    page.keyboard.press("Enter")
+    said = room.get_by_role("log").get_by_text("The school first")
+    expect(said).to_be_visible(timeout=PATIENCE)
+    for side in ("talk", "people"):
+        looks.at(f"sheet of the {side}", partial(open_sheet, page, side))
+
+
+def open_sheet(page: Page, side: str) -> None:
+    """Open a side of the sheet beside a table: another width may have closed it."""
+    if not page.locator("#room").is_visible():
+        page.locator("button.room").click()
+    page.locator(f"#side-{side}").click()
+    expect(page.locator(f"#side-{side}")).to_have_attribute("aria-selected", "true")
+
+
+def test_the_device_is_passed(server: Server, page: Page, looks: Looks) -> None:
+    table = Abridged(page.request, server, "neom", ["person", "here", "greedy"])
+    page.goto(table.address)
+    looks.at("passed", lambda: expect(page.locator("[data-pass]")).to_be_visible(timeout=PATIENCE))
+
+
+@pytest.mark.parametrize("game", OFFERS)
+def test_an_end_by_agreement(server: Server, page: Page, looks: Looks, game: str) -> None:
+    table = Abridged(page.request, server, game, options=RICH[game])
+    assert page.request.post(f"{table.api}/end", data={"agree": True}).ok
+    page.goto(table.address)
+
+    def ended() -> None:
+        expect(page.locator('[data-note="over"]')).to_be_visible(timeout=PATIENCE)
+        for part in ("main, [role=main]", "h1"):  # the board comes after the note
+            expect(page.locator(part).first).to_be_attached(timeout=PATIENCE)
+
+    for _ in range(2):
+        looks.once("ended by agreement", ended)
+
+
+@pytest.mark.parametrize("game", ["mayor", "skylines"])
+def test_the_rules(server: Server, page: Page, looks: Looks, game: str) -> None:
+    """Those of NEOM are looked at where they are read."""
+    page.goto(f"{server.address}rules/{game}")
+    looks.once("rules", lambda: expect(page.locator("#box li").first).to_be_attached(timeout=PATIENCE))
 
 
 def test_pages_that_are_no_table(server: Server, browser: Browser) -> None:

@@ -46,7 +46,7 @@ def test_neom(visitors: Visitors) -> None:
 def test_mayor(visitors: Visitors) -> None:
     """With a bot that buys: two who only take what is offered play on for very long."""
     company = Company(visitors, Mayor, Events())
-    company.gather("Mayor", 3, events="yes")
+    company.gather("Mayor", 3, events="yes", amenities="yes")
     play(company, every=12)
     result = company.told(company.wanda)["view"]["result"]
     table = sorted(zip(result["ranking"], result["scores"], strict=True))
@@ -56,7 +56,7 @@ def test_mayor(visitors: Visitors) -> None:
 
 def test_skylines(visitors: Visitors) -> None:
     company = Company(visitors, Planner, Skylines())
-    company.gather("Skylines", 2)
+    company.gather("Skylines", 2, scenario="5")
     play(company, every=4)
     result = company.told(company.wanda)["view"]["result"]
     assert company.ends(".skyline .score") == [str(result["score"]).replace("-", "\u2212")]

@@ -87,6 +87,28 @@ def acting(table: str, *people: Visitor) -> tuple[Visitor, Visitor]:
     return (first, second) if asked[0] else (second, first)
 
 
+def until_one_is_asked(table: str, waiting: Visitor, asked: Visitor) -> None:
+    """Let `waiting` do whatever comes first, until only `asked` is asked."""
+    path = f"/api/tables/{table}"
+    while (told := waiting.told(path))["legal_actions"] or not asked.told(path)["legal_actions"]:
+        action = told["legal_actions"][0]["action"]
+        wish = {"id": f"turn-{told['version']}", "version": told["version"], "action": action}
+        waiting.post(f"{path}/actions", wish)
+
+
+@pytest.mark.parametrize("game", ["neom", "mayor", "skylines"])
+def test_the_title_and_the_prompt_say_whose_turn_it_is(visitors: Visitors, game: str) -> None:
+    ada, ines, table = two_at(visitors, game)
+    first = acting(table, ada, ines)[0]
+    turns = [("Ada", ada, ines), ("Ines", ines, ada)]
+    for name, asked, waiting in turns if first is ada else turns[::-1]:
+        until_one_is_asked(table, waiting, asked)
+        expect(asked.page).to_have_title(re.compile("^● Your move – "))
+        expect(asked.page.locator(".prompt")).not_to_contain_text("Waiting for")
+        expect(waiting.page.locator(".prompt .main")).to_contain_text(f"Waiting for {name}")
+        expect(waiting.page).to_have_title(re.compile(r"^(?!.*Your move)\w+ – "))
+
+
 def test_talk_is_heard_muted_and_switched_off(visitors: Visitors) -> None:
     ada, ines, table = two_at(visitors, "skylines", visitors.come(390, 844))
     watcher = visitors.come().open(table)

@@ -1,7 +1,7 @@
 """Whole games of Mayor in a browser, one of each variant, by choosing what is offered until the end.
 
 With both variants the page is loaded again on the way, the language is changed, and the server is killed and
-started again. Events are played on a phone, Civic Amenities in German, and the base game by keyboard alone.
+started again, and by keyboard alone; Events on a phone, Civic Amenities in German.
 """
 
 from typing import Any
@@ -48,7 +48,12 @@ class AtTheKeyboard(Mayor):
     """Touches no pointer: numbers, N for the squares, Tab and arrows for all else, and Enter."""
 
     def hold(self, selector: str, step: int) -> None:
-        del step
+        self._take(selector)
+        claim = '[data-action*=" claim "]'
+        if selector.startswith(SQUARE) and step % 2 and self.page.locator(claim).count():
+            self._take(claim)
+
+    def _take(self, selector: str) -> None:
         if number := self._number(selector):
             self.page.keyboard.press(number)
         elif selector.startswith(SQUARE):
@@ -92,10 +97,10 @@ def finish(sitting: Sitting, on_the_way: OnTheWay) -> set[str]:
 pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for each turn
 
 
-def test_the_base_game_by_keyboard(server: Server, page: Page) -> None:
+def test_both_variants_by_keyboard(server: Server, page: Page) -> None:
     sitting = AtTheKeyboard(page, server)
-    sitting.set_up("Mayor", players=2)
-    finish(sitting, {})
+    sitting.set_up("Mayor", players=2, events="yes", amenities="yes")
+    assert {"event", "claimed", "used", "rewarded", "laid"} <= finish(sitting, {})
 
 
 def test_events_on_a_phone(server: Server, page: Page) -> None:

@@ -1,8 +1,8 @@
 """Whole games of Skylines in a browser, one of each scenario, until the city is complete or lost.
 
-The introduction is played by keyboard alone; the page is loaded again on the way, and its end is read in
-German too. Scenario 4 is played on a phone, the last one at each level. What the last page shows is what the
-game's record, played over, comes to.
+The introduction and scenario 5 are played by keyboard alone; in the introduction the page is loaded again on the
+way, and its end is read in German too. Scenario 4 is played on a phone, the last one at each level. What the last
+page shows is what the game's record, played over, comes to.
 """
 
 import json
@@ -187,6 +187,15 @@ def test_a_scenario(server: Server, page: Page, scenario: str, players: int) -> 
     sitting.set_up("Skylines", players=players, scenario=scenario)
     view = finish(sitting, {})
     assert view["options"]["scenario"] == scenario
+    look_at_the_end(sitting, view, "en")
+
+
+def test_drawn_pieces_by_keyboard(server: Server, page: Page) -> None:
+    sitting = Typist(page, server)
+    sitting.set_up("Skylines", players=2, scenario="5")
+    view = finish(sitting, {})
+    assert view["options"]["scenario"] == "5"
+    assert all(seat["role"] for seat in view["seats"])
     look_at_the_end(sitting, view, "en")
 
 

@@ -1,8 +1,8 @@
 """Whole games of Skylines in a browser, one of each scenario, until the city is complete or lost.
 
-The introduction and scenario 5 are played by keyboard alone; in the introduction the page is loaded again on the
-way, and its end is read in German too. Scenario 4 is played on a phone, the last one at each level. What the last
-page shows is what the game's record, played over, comes to.
+The introduction and scenario 5 are played by keyboard alone; in the former the page is loaded again on the
+way, and its end is read in German too. Scenario 4 is played on a phone, the last one at each level. What the
+last page shows is what the game's record, played over, comes to.
 """
 
 import json

@@ -14,7 +14,7 @@ def test_a_known_seed_is_marked_at_the_table(page: Page, server: Server) -> None
         page.set_viewport_size({"width": width, "height": 800})
         expect(page.locator(CHIP)).to_be_visible(timeout=PATIENCE)
         expect(page.locator(CHIP)).to_have_text("seed known")
-        page.wait_for_function("document.scrollingElement.scrollWidth <= innerWidth", timeout=PATIENCE)
+        page.wait_for_function("() => document.scrollingElement.scrollWidth <= innerWidth", timeout=PATIENCE)
 
 
 def test_a_drawn_seed_is_not_marked(page: Page, server: Server) -> None:

@@ -8,6 +8,7 @@ from gridtown.core.game import Game, Option, Setup
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.rule import Event
+from gridtown.core.state import State
 from gridtown.games import load, names
 
 NAMES = names()
@@ -58,11 +59,16 @@ def begun(name: str, players: int, seed: int, **options: str) -> Play[Any]:
 
 def random_step(play: Play[Any], rng: Rng, events: list[Event] | None = None) -> int:
     """Let anybody who may act do anything; what it was. events: a list to append to what happened."""
-    active = play.game.active_players(play.state)
-    legal = play.game.legal_actions(play.state, active[int(rng.below(len(active)))])
-    action = legal[int(rng.below(len(legal)))]
+    action = drawn(play.game, play.state, rng)
     play.apply(action, events)
     return action
+
+
+def drawn(game: Game[Any], state: State, rng: Rng) -> int:
+    """What anybody who may act might do, by lot."""
+    active = game.active_players(state)
+    legal = game.legal_actions(state, active[int(rng.below(len(active)))])
+    return legal[int(rng.below(len(legal)))]
 
 
 def played(name: str, players: int, seed: int) -> Play[Any]:

@@ -78,11 +78,16 @@ class Abridged:
             self._act(told)
         yield told
 
+    def look(self) -> Told:
+        """The table now."""
+        told: Told = self.door.get(self.api).json()
+        return told
+
     def _turn(self) -> Told:
         """Wait until the person may act, or nobody may."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            told: Told = self.door.get(self.api).json()
+            told = self.look()
             if told["over"] or told["legal_actions"]:
                 return told
             time.sleep(NAP)

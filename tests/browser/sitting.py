@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Page, expect
+from tests.browser.log import whole_log
 from tests.browser.server import Server
 
 PATIENCE = 20_000
@@ -98,7 +99,7 @@ class Sitting:
             on_the_way.get(step, lambda: None)()
             if not self.decide(step):
                 assert step >= max(on_the_way, default=0), "the game was over before all had happened"
-                return self.table()
+                return {**self.table(), "events": whole_log(self.page.request, self._api)}
         pytest.fail("the game doesn't end")
 
     def speak_german(self) -> None:
@@ -113,9 +114,13 @@ class Sitting:
 
     def table(self) -> dict[str, Any]:
         """The table as the server tells it to this browser."""
-        table = self.page.url.rstrip("/").rpartition("/")[2]
-        told: dict[str, Any] = self.page.request.get(f"{self.server.address}api/tables/{table}").json()
+        told: dict[str, Any] = self.page.request.get(self._api).json()
         return told
+
+    @property
+    def _api(self) -> str:
+        table = self.page.url.rstrip("/").rpartition("/")[2]
+        return f"{self.server.address}api/tables/{table}"
 
     def decide(self, step: int) -> bool:
         """Make one choice and send it; False where the game is over."""

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.abridged import Abridged
 from tests.browser.axe import violations
+from tests.browser.log import whole_log
 from tests.browser.server import Server
 
 PATIENCE = 20_000
@@ -65,7 +66,7 @@ def test_a_line_lights_up_what_it_counts(game: str, server: Server, page: Page) 
     count, line, light, words = ENDS[game]
     match = Abridged(page.request, server, game)
     list(match.turns())
-    told = page.request.get(match.api, params={"since": 0}).json()
+    told = {**match.look(), "events": whole_log(match.door, match.api)}
     wanted = count(told, page.request.get(f"{server.address}api/games/{game}/components").json())
     assert wanted
     page.goto(match.address)

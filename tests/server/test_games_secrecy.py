@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.registry import NAMES, game_of, named, seats, setups
+from tests.registry import NAMES, drawn, game_of, named, seats, setups
 
 from gridtown.core.action import kind_of
 from gridtown.core.play import Play
@@ -25,8 +25,8 @@ from gridtown.server.disk.schema import PERSON, Entry, Logged, Seat, now
 from gridtown.server.play.course import Course
 from gridtown.server.play.history import Viewer
 from gridtown.server.play.seats import Seats
-from gridtown.server.play.update import explanation, previews, update
-from gridtown.server.protocol import encode
+from gridtown.server.play.update import explanation, passage, previews, update
+from gridtown.server.protocol import Passage, encode
 
 SEED = 0x5EED
 LOOKED_AT = 11
@@ -63,7 +63,7 @@ def seats_of(entry: Entry) -> Seats:
 def sent(course: Course, viewer: Viewer) -> list[bytes]:
     """All that the viewer can get out of the server now."""
     messages, seats = Messages(course.game, "en"), seats_of(course.entry)
-    answers: list[Any] = [update(course, viewer, messages, seats)]
+    answers: list[Any] = [update(course, viewer, messages, seats), *passages(course, viewer, messages)]
     if viewer is not None:
         answers.append(previews(course, viewer, messages, seats.names))
         for action in course.game.all_actions(course.state)[:: 97 + viewer]:
@@ -71,6 +71,14 @@ def sent(course: Course, viewer: Viewer) -> list[bytes]:
             if text.startswith(f"P{viewer + 1} "):
                 answers.append(explanation(course, viewer, text, messages, seats.names))
     return [encode(answer) for answer in answers]
+
+
+def passages(course: Course, viewer: Viewer, messages: Messages) -> list[Passage]:
+    """All of the log that the viewer can ask for, the newest first."""
+    names, found = seats_of(course.entry).names, [Passage(course.history.version(viewer), [])]
+    while found[-1].since > 0:
+        found.append(passage(course, viewer, messages, names, 0, found[-1].since))
+    return found
 
 
 class Branch:
@@ -217,11 +225,9 @@ def compare(name: str, number: int) -> int:
     entry = replace(entry_of(name, players), seed=f"{number:032x}")
     course = Course(game_of(name), entry)
     for _ in range(int(rng.below(40))):
-        active = course.game.active_players(course.state) or [0]
-        legal = course.game.legal_actions(course.state, active[int(rng.below(len(active)))])
-        if not legal:
+        if course.play.over:
             return 0  # lost early
-        log.append(legal[int(rng.below(len(legal)))])
+        log.append(drawn(course.game, course.state, rng))
         course.take(log[-1], None)
     active = course.game.active_players(course.state) or [0]
     player, alike = active[int(rng.below(len(active)))], 0
@@ -313,7 +319,7 @@ def test_a_course_is_the_same_when_it_is_read_back(name: str) -> None:
     again = Course.replay(course.game, entry, log)
     for viewer in (None, *range(players)):
         assert sent(again, viewer) == sent(course, viewer)
-        versions = [version for version, _ in course.history.since(viewer, 0)]
+        versions = [version for version, _ in course.history.passage(viewer, 0)[1]]
         assert versions == sorted(versions)
         assert versions[:1] in ([], [1])
 

@@ -1,9 +1,10 @@
 """Versions: a choice made looking at an old table counts while nothing else was asked of one since."""
 
-from tests.registry import game_of
+from tests.registry import drawn, game_of
 
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.play import Play
+from gridtown.core.rng import Rng
 from gridtown.core.rule import Event
 from gridtown.server.disk.schema import Entry, now
 from gridtown.server.play.course import Course
@@ -73,5 +74,24 @@ def test_events_before_the_first_choice_come_with_the_first_version() -> None:
     play = Play(game, game.setup(2), 7, opening)
     history = History(game, 2, play.state, opening)
     assert all(int(actor(game.parse_action(text))) == CHANCE for text in play.record.actions)
-    assert {version for version, _ in history.since(None, 0)} <= {FIRST}
-    assert history.since(None, FIRST) == []
+    assert {version for version, _ in history.passage(None, 0)[1]} <= {FIRST}
+    assert history.passage(None, FIRST) == (FIRST, [])
+
+
+def test_a_passage_begins_with_a_version_and_leaves_nothing_out() -> None:
+    course, rng = course_of("neom", 3), Rng(7)
+    while not course.play.over:
+        course.take(drawn(course.game, course.state, rng), None)
+    history = course.history
+    for viewer in (None, 0, 1, 2):
+        since, whole = history.passage(viewer, 0)
+        assert since == 0
+        assert len(whole) > 200
+        found, upto = list[tuple[int, Event]](), history.version(viewer)
+        while upto > 0:
+            upto, events = history.passage(viewer, 0, upto, 24)
+            assert upto == 0 or len(events) >= 24
+            found = events + found
+        assert found == whole
+        middle = whole[100][0]
+        assert history.passage(viewer, middle)[1] == [noted for noted in whole if noted[0] > middle]

@@ -1,7 +1,7 @@
-"""How large an update is that tells of one more step: whole games of every variant, at the fullest table."""
+"""How large an update is for who comes late: whole games of every variant, at the fullest table."""
 
 import pytest
-from tests.registry import NAMES, game_of, named, setups
+from tests.registry import NAMES, drawn, game_of, named, setups
 from tests.server.test_games_secrecy import entry_of, seats_of
 
 from gridtown.core.game import Setup
@@ -36,12 +36,9 @@ def test_an_update_is_small(name: str, setup: Setup) -> None:
     for step in range(STEPS):
         if course.play.over:
             break
-        active = course.game.active_players(course.state)
-        player = active[int(rng.below(len(active)))]
-        legal = course.game.legal_actions(course.state, player)
-        viewer = step % setup.players
-        since = course.history.version(viewer)
-        course.take(legal[int(rng.below(len(legal)))], None)
+        course.take(drawn(course.game, course.state, rng), None)
         if step % LOOKED_AT == 0 or course.play.over:
-            largest = max(largest, len(encode(update(course, viewer, messages, seats, since))))
+            told = update(course, step % setup.players, messages, seats)
+            largest = max(largest, len(encode(told)))
+    assert update(course, None, messages, seats).since > 0, "there was less to tell than is told at once"
     assert 1_000 < largest <= MOST

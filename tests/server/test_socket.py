@@ -3,7 +3,7 @@
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
-from tests.server.playing import hear, join, look, new_table, send
+from tests.server.playing import hear, join, look, new_table, play, send
 
 
 def test_an_update_at_once_and_after_every_change(client: TestClient, other: TestClient) -> None:
@@ -109,3 +109,25 @@ def test_own_origin(client: TestClient) -> None:
     headers = {"origin": "http://testserver"}
     with client.websocket_connect(f"/api/tables/{table}/socket", headers=headers) as socket:
         assert socket.receive_json()["version"] == 1
+
+
+def test_a_long_log_is_told_in_passages(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table(client, "person", "here")["table"]
+    while not look(client, table)["over"]:
+        for seat in (0, 1):
+            play(client, table, seat)
+    whole = look(client, table, seat=1)
+    assert whole["since"] == 0
+    monkeypatch.setattr("gridtown.server.play.update.MOST", 2)
+    with client.websocket_connect(f"/api/tables/{table}/socket?seat=1") as socket:
+        told = socket.receive_json()
+    assert told["since"] > 0
+    found, since = told["events"], told["since"]
+    while since > 0:
+        answer = client.get(f"/api/tables/{table}/log", params={"seat": 1, "upto": since})
+        assert answer.status_code == 200, answer.text
+        assert all(event["version"] <= since for event in answer.json()["events"])
+        found, since = answer.json()["events"] + found, answer.json()["since"]
+    assert found == whole["events"]
+    nothing = client.get(f"/api/tables/{table}/log", params={"seat": 1, "since": whole["version"]}).json()
+    assert nothing == {"since": whole["version"], "events": []}

@@ -303,8 +303,17 @@ class Happening(Struct, frozen=True):
     text: str
 
 
+class Passage(Struct, frozen=True):
+    """A passage of the log: what happened after the version `since`, which is later than the one asked for
+    where there was more than is told at once.
+    """
+
+    since: int
+    events: list[Happening]
+
+
 class Update(Struct, frozen=True):
-    """The table as one viewer may know it. events: what happened after the version `since`.
+    """The table as one viewer may know it. since, events: the newest passage of the log.
 
     names, seats: what the seats are called, and who plays them now; take_back: the viewer's last action,
     while it can be taken back.

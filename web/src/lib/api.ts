@@ -1,6 +1,6 @@
 import { newId } from './ids';
 import { settings } from './settings.svelte';
-import type { Code, Created, Explanation, GameInfo, Invitation, Invited, NewTable, Previews, Problem, Reel, Room, Seated, TableInfo, TalkNews, Update } from './types';
+import type { Code, Created, Explanation, GameInfo, Invitation, Invited, NewTable, Passage, Previews, Problem, Reel, Room, Seated, TableInfo, TalkNews, Update } from './types';
 
 /** A refusal in words, or `code: "offline"` when no answer came. */
 export class Refused extends Error {
@@ -77,6 +77,7 @@ export const api = {
   create,
   remove: (id: string): Promise<void> => ask(table(id), { method: 'DELETE' }),
   read: (id: string, seat: Seat = null): Promise<Update> => ask(table(id, query({ seat }))),
+  log: (id: string, seat: Seat, since: number, upto: number): Promise<Passage> => ask(table(id, '/log' + query({ seat, since, upto }))),
   room: (id: string): Promise<Room> => ask(table(id, '/room')),
   act: (id: string, seat: Seat, body: Stamp & { action: string }): Promise<Update> => post(table(id, '/actions' + query({ seat })), body),
   takeBack: (id: string, seat: Seat, body: Stamp): Promise<Update> => post(table(id, '/take-back' + query({ seat })), body),

@@ -2,6 +2,7 @@
 import { Advice } from './advice.svelte';
 import { api, Refused } from './api';
 import { newId } from './ids';
+import { Log } from './log.svelte';
 import { settings } from './settings.svelte';
 import type { At, Seen } from './seen';
 import { Sights, type Ping } from './sights.svelte';
@@ -35,7 +36,6 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   problem = $state.raw<Problem | null>(null);
   sending = $state<string | null>(null);
   missing = $state(false);
-  log = $state.raw<TableEvent[]>([]);
   readonly still = false;
   /** The seat at this device that is to be asked next; while it is passed there, nothing of any seat is kept. */
   passing = $state<number | null>(null);
@@ -49,7 +49,6 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   missed = $state.raw<Stretch | null>(null);
   /** How often one has taken a step back: what was held up before is held no more. */
   backs = $state(0);
-  private told = 0;
   private pending: Pending | null = null;
   private lookedFrom: number | null = null;
   private staying = false;
@@ -59,6 +58,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private cutTimer: ReturnType<typeof setTimeout> | undefined;
   private arriveTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly logged = new Log((since, upto) => api.log(this.id, this.seat, since, upto));
   private readonly sights = new Sights(this);
   private readonly advice = new Advice(this);
 
@@ -101,7 +101,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   private open(): void {
     const path = `/api/tables/${encodeURIComponent(this.id)}/socket`;
-    this.socket = new Socket(() => `${path}?lang=${settings.lang}&since=${this.told}${this.seat === null ? '' : `&seat=${this.seat}`}`, {
+    this.socket = new Socket(() => `${path}?lang=${settings.lang}&since=${this.logged.told}${this.seat === null ? '' : `&seat=${this.seat}`}`, {
       news: (news) => this.hear(news),
       line: (line) => this.turn(line),
     });
@@ -161,8 +161,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     this.missed = null;
     this.next = null;
     this.lost = false;
-    this.told = 0;
-    this.log = [];
+    this.logged.clear();
     this.fresh();
   }
 
@@ -197,6 +196,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     if (seat === null) return;
     this.sit(seat);
     this.staying = true;
+  }
+
+  get log(): TableEvent[] {
+    return this.logged.events;
   }
 
   get past(): TableEvent[] {
@@ -240,7 +243,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   private catchUp(update: Update): void {
     if (!this.lost) return;
     this.lost = false;
-    if (update.version > this.told) this.missed = { after: this.told, upto: update.version };
+    const after = this.logged.told;
+    if (update.version > after) this.missed = { after, upto: update.version };
   }
 
   private take(update: Update<V>): void {
@@ -250,8 +254,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     if (this.seat !== null && update.view.viewer !== this.seat) return; // told before one changed seats
     if (this.look(update)) return;
     this.catchUp(update);
-    this.log = merged(this.log, update, this.told);
-    this.told = update.version;
+    this.logged.take(update);
     this.update = update;
     if (old?.version !== update.version) this.fresh(sameQuestion(old, update));
     this.sights.follow(update.view);
@@ -373,8 +376,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   /** Everything again in another language. */
   speak(): void {
     this.advice.again();
-    this.told = 0;
-    this.log = [];
+    this.logged.clear();
     this.fresh();
     this.socket?.again();
   }
@@ -399,12 +401,6 @@ export function nextAsked(seats: readonly number[], view: Pick<AnyView, 'viewer'
 
 function sameQuestion(old: Update | null, update: Update): boolean {
   return !!old && JSON.stringify(old.legal_actions) === JSON.stringify(update.legal_actions);
-}
-
-/** The log with what an update adds: events after the version it held already, never one twice. */
-export function merged(log: TableEvent[], update: Pick<Update, 'events'>, told: number): TableEvent[] {
-  const fresh = update.events.filter((event) => event.version > told);
-  return fresh.length ? [...log, ...fresh] : log;
 }
 
 /** What was said, each remark once and in order. */

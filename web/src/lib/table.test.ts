@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { backOff } from './socket';
-import { merged, nextAsked } from './table.svelte';
+import { nextAsked } from './table.svelte';
 import { isInvitation, tableOf } from './route.svelte';
-import type { TableEvent } from './types';
-
-const event = (version: number, text: string): TableEvent => ({ version, id: 'placed', player: 0, args: {}, text });
-
-describe('the log', () => {
-  it('grows by what is new, and never holds an event twice', () => {
-    const first = merged([], { events: [event(1, 'a'), event(2, 'b')] }, 0);
-    expect(first.map((one) => one.text)).toEqual(['a', 'b']);
-    const again = merged(first, { events: [event(2, 'b'), event(3, 'c')] }, 2);
-    expect(again.map((one) => one.text)).toEqual(['a', 'b', 'c']);
-    expect(merged(again, { events: [] }, 3)).toBe(again);
-  });
-});
 
 describe('the line', () => {
   it('waits longer each time, and never too long', () => {

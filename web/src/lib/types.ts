@@ -37,7 +37,10 @@ export interface AnyView {
   to_act: number[];
 }
 
-/** A table as one viewer may know it, with the events after the version `since`. */
+/** A passage of the log: the events after the version `since`, which is later than asked where there was much. */
+export type Passage = wire.Passage;
+
+/** A table as one viewer may know it, with the newest passage of the log. */
 export type Update<V extends AnyView = AnyView> = Omit<wire.Update, 'view' | 'legal_actions'> & { view: V; legal_actions: LegalAction[] };
 
 /** What comes over a table's socket. */

@@ -147,7 +147,7 @@ export interface components {
         };
         /**
          * Update
-         * @description The table as one viewer may know it. events: what happened after the version `since`.
+         * @description The table as one viewer may know it. since, events: the newest passage of the log.
          *
          *         names, seats: what the seats are called, and who plays them now; take_back: the viewer's last action,
          *         while it can be taken back.
@@ -173,6 +173,15 @@ export interface components {
             player: number;
             args: Record<string, unknown>;
             text: string;
+        };
+        /**
+         * Passage
+         * @description A passage of the log: what happened after the version `since`, which is later than the one asked for
+         *         where there was more than is told at once.
+         */
+        Passage: {
+            since: number;
+            events: components["schemas"]["Happening"][];
         };
         /**
          * Room
@@ -421,6 +430,7 @@ export type Joining = components['schemas']['Joining'];
 export type Seated = components['schemas']['Seated'];
 export type Update = components['schemas']['Update'];
 export type Happening = components['schemas']['Happening'];
+export type Passage = components['schemas']['Passage'];
 export type Room = components['schemas']['Room'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type Command = components['schemas']['Command'];

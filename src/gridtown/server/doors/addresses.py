@@ -27,6 +27,7 @@ from gridtown.server.protocol import (
     Joining,
     Naming,
     NewTable,
+    Passage,
     Pointing,
     Previews,
     Reel,
@@ -47,6 +48,7 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 LANG: Final = "lang"
 SEAT: Final = "seat"
 SINCE: Final = "since"
+UPTO: Final = "upto"
 ACTION: Final = "action"
 AS: Final = "as"
 
@@ -82,6 +84,7 @@ ADDRESSES: Final = (
     Address("POST", "/api/records", replay.upload, Shown, Seated, 201),
     Address("GET", TABLE, table.show, gives=Update, queries=(SEAT, SINCE)),
     Address("DELETE", TABLE, lobby.remove, status=204),
+    Address("GET", TABLE + "/log", table.show_log, gives=Passage, queries=(SEAT, SINCE, UPTO)),
     Address("GET", TABLE + "/room", table.show_room, gives=Room),
     Address("POST", TABLE + "/actions", table.act, Command, Update, queries=(SEAT,)),
     Address("POST", TABLE + "/take-back", table.take_back, TakeBack, Update, queries=(SEAT,)),
@@ -100,8 +103,10 @@ ADDRESSES: Final = (
     Address("POST", TABLE + "/chat", talk.switch, Switch, status=204),
     Address("POST", TABLE + "/ping", talk.ping, Pointing, status=204, queries=(SEAT,)),
     Address("POST", TABLE + "/ghost", talk.hold, Holding, status=204, queries=(SEAT,)),
-    Address("GET", TABLE + "/moments", replay.reel, gives=Reel),
-    Address("GET", TABLE + "/moments/{moment}", replay.moment, gives=Update, queries=(AS, SINCE)),
+    Address("GET", TABLE + "/moments", replay.reel, gives=Reel, packed=True),
+    Address(
+        "GET", TABLE + "/moments/{moment}", replay.moment, gives=Update, queries=(AS, SINCE), packed=True
+    ),
     Address("POST", TABLE + "/rematch", replay.rematch, None, Seated, 201),
 )
 

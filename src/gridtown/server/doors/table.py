@@ -8,7 +8,7 @@ from gridtown.server.doors.hall import answer, hall_of, messages_for, read
 from gridtown.server.play.history import Viewer
 from gridtown.server.play.match import Match
 from gridtown.server.play.room import room
-from gridtown.server.play.update import explanation, previews, update
+from gridtown.server.play.update import explanation, passage, previews, update
 from gridtown.server.protocol import Command, TakeBack
 from gridtown.server.refusal import Refusal
 
@@ -17,6 +17,16 @@ async def show(request: Request) -> Response:
     """GET /api/tables/{table}: the table as the asker may know it."""
     match, viewer = await hall_of(request).viewed(request)
     return await _updated(request, match, viewer, since(request.query_params.get("since")))
+
+
+async def show_log(request: Request) -> Response:
+    """GET /api/tables/{table}/log?since=&upto=: what happened from one version to another."""
+    match, viewer = await hall_of(request).viewed(request)
+    messages, query = messages_for(request, match.game), request.query_params
+    async with match.open() as course:
+        names = messages.seat_names(match.seats.names)
+        first, last = since(query.get("since")), since(query.get("upto"))
+        return answer(passage(course, viewer, messages, names, first, last or None))
 
 
 async def show_room(request: Request) -> Response:

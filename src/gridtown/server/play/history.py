@@ -4,7 +4,6 @@ A viewer's version counts the changes of what this viewer may know, from 1 for t
 number of actions: that would tell how many steps another's secret choice took.
 """
 
-from itertools import takewhile
 from typing import Any, Final
 
 from gridtown.core.game import Game
@@ -40,12 +39,25 @@ class History:
         """The version of what `viewer` may know now."""
         return self._versions[-1 if viewer is None else viewer]
 
-    def since(self, viewer: Viewer, version: int) -> list[tuple[int, Event]]:
-        """The events that `viewer` may see and that came after `version`, each with its version."""
-        index = -1 if viewer is None else viewer
-        later = takewhile(lambda noted: noted[0][index] > version, reversed(self._events))
-        seen = [(versions[index], event) for versions, event in later if event.visible_to(viewer)]
-        return seen[::-1]
+    def passage(
+        self, viewer: Viewer, since: int, upto: int | None = None, most: int | None = None
+    ) -> tuple[int, list[tuple[int, Event]]]:
+        """The events that `viewer` may see and that came after the version `since`, each with its version.
+
+        upto: the last version wanted. most: with that many events it begins later than asked, but never
+        within a version. What comes first is the version after which nothing is left out.
+        """
+        index, seen = -1 if viewer is None else viewer, list[tuple[int, Event]]()
+        for versions, event in reversed(self._events):
+            version = versions[index]
+            if version <= since:
+                break
+            if (upto is not None and version > upto) or not event.visible_to(viewer):
+                continue
+            if most is not None and len(seen) >= most and version < seen[-1][0]:
+                return version, seen[::-1]
+            seen.append((version, event))
+        return since, seen[::-1]
 
     def is_fresh(self, player: int, version: int) -> bool:
         """Whether a choice `player` made looking at `version` still answers what is asked.

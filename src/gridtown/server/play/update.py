@@ -4,7 +4,7 @@ The legal actions, too, are those of the view, so nothing another seat keeps sec
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from gridtown.core.action import actor
 from gridtown.core.errors import InvalidAction
@@ -20,37 +20,52 @@ from gridtown.server.protocol import (
     CostShown,
     Explanation,
     Happening,
+    Passage,
     Previews,
     PreviewShown,
     Update,
 )
 from gridtown.server.refusal import Refusal
 
+MOST: Final = 24
+"""Events told at once, or as many as came with one version."""
+
 
 def update(
     course: Course, viewer: Viewer, messages: Messages, seats: Seats, since: int = 0, ended: bool = False
 ) -> Update:
-    """The table as `viewer` may know it, with the events after the viewer's version `since`.
+    """The table as `viewer` may know it, with the events after the viewer's version `since`, or the newest.
 
     ended: whether it is over though the rules would go on, for its people have agreed to end it; then nobody
     is asked any more.
     """
     game, view = course.game, course.view(viewer)
     names = messages.seat_names(seats.names)
+    told = passage(course, viewer, messages, names, since)
     return Update(
         version=course.history.version(viewer),
-        since=since,
+        since=told.since,
         view={**game.present(view), "to_act": []} if ended else game.present(view),
         legal_actions=[game.present_action(view, action) for action in _offered(course, view, seats, ended)],
-        events=[
-            happening(version, event, messages, names)
-            for version, event in course.history.since(viewer, since)
-        ],
+        events=told.events,
         names=names,
         seats=seats.players,
         over=ended or course.play.over,
         take_back=None if ended else take_back(course, viewer, seats),
     )
+
+
+def passage(
+    course: Course,
+    viewer: Viewer,
+    messages: Messages,
+    names: Sequence[str],
+    since: int,
+    upto: int | None = None,
+) -> Passage:
+    """The newest that happened after the viewer's version `since`, `upto` another, in words."""
+    since, events = course.history.passage(viewer, since, upto, MOST)
+    return Passage(since, [happening(version, event, messages, names) for version, event in events])
 
 
 def _offered(course: Course, view: View[Any], seats: Seats, ended: bool) -> list[int]:

@@ -24,6 +24,9 @@ NAP = 50
 MOST = 400
 """Decisions of one person; no game takes more."""
 
+MOST_ATTEMPTS = 10
+"""Looks at what is offered until one choice has to be made."""
+
 MOST_PRESSES = 120
 """Steps of the focus until everything on the page has had it."""
 
@@ -124,22 +127,27 @@ class Sitting:
 
     def decide(self, step: int) -> bool:
         """Make one choice and send it; False where the game is over."""
-        for attempt in range(10):
+        for attempt in range(MOST_ATTEMPTS):
             found = self.offered()
             if found["over"]:
                 return False
-            try:
-                if (selector := self.choose(found, step)) is not None:
-                    self.hold(selector, step)
-                staged = self._now()["staged"]
-                if staged is None:
-                    continue  # a tile was taken up: where to is chosen next
-                self.confirm(attempt)
-                self.page.wait_for_function(SENT, arg=staged, timeout=GLANCE)
-            except Error:
-                continue  # the others acted, or the card grew under the pointer: a person would look again
-            return True
+            if self.attempt(found, step, attempt):
+                return True
         pytest.fail("nothing that was offered could be confirmed")
+
+    def attempt(self, found: dict[str, Any], step: int, before: int) -> bool:
+        """Choose of what was found to be offered; whether it was sent. before: how often that failed."""
+        try:
+            if (selector := self.choose(found, step)) is not None:
+                self.hold(selector, step)
+            staged = self._now()["staged"]
+            if staged is None:
+                return False  # a tile was taken up: where to is chosen next
+            self.confirm(before)
+            self.page.wait_for_function(SENT, arg=staged, timeout=GLANCE)
+        except Error:
+            return False  # the others acted, or the card grew under the pointer: a person would look again
+        return True
 
     def choose(self, found: dict[str, Any], step: int) -> str | None:
         """What to take hold of; None where what is held up already is wanted.

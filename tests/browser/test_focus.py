@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.sitting import PATIENCE, bring_focus
-from tests.browser.test_table_people import set_up, sheet, two_at
-from tests.browser.visitors import Visitors
+from tests.browser.test_table_people import sheet, two_at
+from tests.browser.visitors import Visitors, set_up
 
 pytestmark = pytest.mark.timeout(300)
 

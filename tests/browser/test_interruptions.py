@@ -1,19 +1,25 @@
-"""Reload and lost connection in the middle of every kind of step, in a whole rich game of each title.
+"""Reload and lost connection in the middle of every kind of step there is, in rich games of each title.
 
 At the first question with a new kind of choice the page is loaded again with one held up, and at the first
 choice of each kind that is sent the line is cut just before; what was sent arrives when it is back, once. At
-every second kind the server is killed instead, with the choice on its way.
+every second kind the server is killed instead, with the choice on its way. In between the game is brought on
+without a browser.
 """
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.browser.server import Server
-from tests.browser.sitting import PATIENCE, Sitting
+from playwright.sync_api import expect
+from tests.browser.abridged import HAS_COME, RICH
+from tests.browser.round import Round, Taste, Told, no_taste
+from tests.browser.sitting import MOST_ATTEMPTS, PATIENCE, Sitting
 from tests.browser.test_mayor_table import Mayor
 from tests.browser.test_neom_table import Neom
 from tests.browser.test_skylines_table import Planner
+from tests.browser.visitors import Visitors
+
+from gridtown.games import load
 
 LINE = "header [data-line]"
 
@@ -21,18 +27,37 @@ LINE = "header [data-line]"
 class Interrupted(Sitting):
     """Mixed in before a game's sitting: every kind of step is interrupted.
 
-    reloaded: the kinds of choices there were when the page was loaded again. cut: the kinds that were sent
-    over a cut line, or to a server that was gone.
+    wish: the action that is to be chosen. reloaded: the kinds of choices there were when the page was loaded
+    again. cut: the kinds that were sent over a cut line, or to a server that was gone.
     """
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
+        self.wish = ""
         self.reloaded: set[str] = set()
         self.cut: set[str] = set()
 
+    def carry_out(self, wish: str, version: int, step: int) -> None:
+        """Make a choice at a version of the table, with all that goes wrong; the wished for if possible."""
+        self.wish = wish
+        for attempt in range(MOST_ATTEMPTS):
+            if self.attempt(self.offered(), step, attempt) or self.table()["version"] > version:
+                return
+        pytest.fail(f"{wish} could not be chosen")
+
+    def choose(self, found: dict[str, Any], step: int) -> str | None:
+        """What offers the wish by itself, then what it is done with, the last of it first."""
+        offered: list[str] = [one for some in found["offered"] for one in some]
+        words = [part for word in reversed(self.wish.split()) for part in (word, *word.split(","))]
+        for wanted in (self.wish, *words):
+            fitting = [one for one in offered if one.endswith(f'="{wanted}"]')]
+            if fitting:
+                return fitting[0]
+        return super().choose(found, step)
+
     def hold(self, selector: str, step: int) -> None:
         """Hold up the choice; the first of each kind is forgotten, as the page is loaded again."""
-        super().hold(selector, step)
+        self._hold(selector, step)
         before = self.table()
         asked = {action["kind"] for action in before["legal_actions"]}
         if asked - self.reloaded:
@@ -41,6 +66,15 @@ class Interrupted(Sitting):
             expect(self.page.locator(LINE)).to_have_attribute("data-line", "live", timeout=PATIENCE)
             after = self.table()
             assert (after["version"], after["legal_actions"]) == (before["version"], before["legal_actions"])
+            self.offered()
+            self._hold(selector, step)
+
+    def _hold(self, selector: str, step: int) -> None:
+        """Hold up the choice, and what only comes to be offered with it where that is the wish."""
+        super().hold(selector, step)
+        itself = f'[data-action="{self.wish}"]'
+        if self._now()["staged"] != self.wish and self.page.locator(itself).count():
+            super().hold(itself, step)
 
     def confirm(self, attempt: int) -> None:
         """Send the choice; the first of each kind over a line that is cut."""
@@ -50,76 +84,107 @@ class Interrupted(Sitting):
         if kind is None or kind in self.cut:
             super().confirm(attempt)
             return
-        self.cut.add(kind)
         if len(self.cut) % 2:
-            self._over_a_cut_line(attempt)
-        else:
             self._while_the_server_dies(attempt)
+        else:
+            self._over_a_cut_line(attempt)
         expect(self.page.locator(LINE)).to_have_attribute("data-line", "live", timeout=PATIENCE)
-        self.page.wait_for_function(
-            "(version) => Number(document.querySelector('[data-version]').dataset.version) > version",
-            arg=before["version"],
-            timeout=PATIENCE,
-        )
+        self.page.wait_for_function(HAS_COME, arg=before["version"] + 1, timeout=PATIENCE)
+        self.cut.add(kind)
 
     def _over_a_cut_line(self, attempt: int) -> None:
         self.page.context.set_offline(True)
-        super().confirm(attempt)
-        expect(self.page.locator(LINE)).to_have_attribute("data-line", "reconnecting", timeout=PATIENCE)
-        self.page.context.set_offline(False)
+        try:
+            super().confirm(attempt)
+            expect(self.page.locator(LINE)).to_have_attribute("data-line", "reconnecting", timeout=PATIENCE)
+        finally:
+            self.page.context.set_offline(False)
 
     def _while_the_server_dies(self, attempt: int) -> None:
         self.server.kill()
-        super().confirm(attempt)
-        expect(self.page.locator(LINE)).to_have_attribute("data-line", "reconnecting", timeout=PATIENCE)
-        self.server.start()
+        try:
+            super().confirm(attempt)
+            expect(self.page.locator(LINE)).to_have_attribute("data-line", "reconnecting", timeout=PATIENCE)
+        finally:
+            self.server.start()
 
 
 class InterruptedNeom(Interrupted, Neom):
-    """NEOM, two players. What is in a row of buttons and wasn't chosen yet comes first: tiles sell seldom."""
-
-    def choose(self, found: dict[str, Any], step: int) -> str | None:
-        new = [one["action"] for one in self.table()["legal_actions"] if one["kind"] not in self.cut]
-        ends = tuple(f'[data-action="{action}"]' for action in new)
-        fresh = [one for some in found["offered"] for one in some if one.endswith(ends)]
-        return fresh[0] if fresh else super().choose(found, step)
+    """NEOM."""
 
 
 class InterruptedMayor(Interrupted, Mayor):
-    """Mayor with both variants, two players."""
+    """Mayor."""
 
 
 class InterruptedPlanner(Interrupted, Planner):
-    """Skylines with drawn pieces, roles and all buildings, alone."""
+    """Skylines."""
 
 
-SOME_OF_NEOM = "keep select place at sell"
-MOST_OF_MAYOR = "move buy place claim pass use citizen banker"
-MOST_OF_SKYLINES = "lay keep develop play tile place draw take swap done end"
+SWAPPING = ("Contract Office", "Modular Factory")
+"""Tiles of NEOM that ask for what no other asks."""
 
-RICH = [
-    (InterruptedNeom, "NEOM", 2, {}, SOME_OF_NEOM),
-    (InterruptedMayor, "Mayor", 2, {"events": "yes", "amenities": "yes"}, MOST_OF_MAYOR),
-    (InterruptedPlanner, "Skylines", 1, {"scenario": "5"}, MOST_OF_SKYLINES),
-]
-"""Who plays what, for how many, with which options; which kinds are sure to come up: who chooses an event, or
-what an Amenity asks, hangs on how quickly others act."""
+
+def neoms() -> Taste:
+    """Wants these tiles, and keeps its Cornerstones in hand to have something to swap."""
+    tiles: Any = load("neom").components()["tiles"]
+    wanted = {tile["number"] for tile in tiles if tile["name"]["en"] in SWAPPING}
+    corners = {tile["number"] for tile in tiles if tile["generation"] == "C"}
+
+    def taste(view: Told, action: Told) -> int:
+        tile = action.get("tile")
+        if tile in wanted:
+            return 0
+        return 2 if action["kind"] == "place" and tile in corners and view["generation"] == 1 else 1
+
+    return taste
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game in which all kinds of steps come up. kinds: which, of the first player."""
+
+    sitting: type[Any]
+    players: int
+    kinds: str
+    seed: str
+    taste: Taste = no_taste
+
+
+COURSES = {
+    "neom": Course(
+        InterruptedNeom,
+        4,
+        "keep select place at sell source make give done take pay sacrifice",
+        "13",
+        neoms(),
+    ),
+    "mayor": Course(
+        InterruptedMayor,
+        3,
+        "move buy place claim pass use reward lay citizen banker event waive",
+        "8b",
+    ),
+    "skylines": Course(
+        InterruptedPlanner,
+        1,
+        "lay keep develop play tile place exchange end draw take swap done",
+        "15",
+    ),
+}
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize(
-    ("sitting", "title", "players", "options", "kinds"), RICH, ids=[rich[1] for rich in RICH]
-)
-def test_every_kind_of_step_is_interrupted(
-    server: Server,
-    page: Page,
-    sitting: type[Any],
-    title: str,
-    players: int,
-    options: dict[str, str],
-    kinds: str,
-) -> None:
-    person: Interrupted = sitting(page, server)
-    person.set_up(title, players=players, **options)
-    assert person.play({})["over"]
-    assert set(kinds.split()) <= person.cut <= person.reloaded
+@pytest.mark.parametrize("game", COURSES)
+def test_every_kind_of_step_is_interrupted(visitors: Visitors, game: str) -> None:
+    course = COURSES[game]
+    people = [visitors.come() for _ in range(course.players)]
+    table = Round(people, game, course.seed, course.taste, **RICH[game])
+    page = people[0].open(table.table)
+    person: Interrupted = course.sitting(page, visitors.server)
+    for seat, told, action in table.asked():
+        if seat == 0 and action["kind"] not in person.cut:
+            page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
+            person.carry_out(action["action"], told["version"], table.turns)
+    expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
+    assert person.cut == set(course.kinds.split()) <= person.reloaded

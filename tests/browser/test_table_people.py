@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, Offers, Sitting
-from tests.browser.visitors import Visitor, Visitors
+from tests.browser.visitors import Visitor, Visitors, join, set_up
 
 from gridtown.games import load
 
@@ -40,18 +40,6 @@ def server(tmp_path: Path) -> Iterator[Server]:
     server = Server(tmp_path / "tables.sqlite3", away=AWAY)
     yield server
     server.kill()
-
-
-def set_up(host: Visitor, game: str, *names: str, **more: Any) -> dict[str, Any]:
-    """A table by link on a known seed; the first seat is the host's."""
-    seats = more.pop("seats", ["person"] * len(names))
-    wish = {"game": game, "players": len(names), "seats": seats, "names": names, "seed": "5eed"}
-    made: dict[str, Any] = host.post("/api/tables", {**wish, **more})
-    return made
-
-
-def join(visitor: Visitor, invitation: dict[str, Any], name: str) -> None:
-    visitor.post("/api/join", {"key": invitation["path"].partition("#")[2], "name": name})
 
 
 def two_at(visitors: Visitors, game: str, ines: Visitor | None = None) -> tuple[Visitor, Visitor, str]:

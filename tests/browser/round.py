@@ -1,0 +1,76 @@
+"""A game all of whose seats are the test's own: it goes as the test wills, and always in the same way."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from tests.browser.visitors import Visitor, join, set_up
+
+NAMES = ("Ada", "Ines", "Tarik", "Moss", "Kaya")
+
+Told = dict[str, Any]
+
+Taste = Callable[[Told, Told], int]
+"""How much an action of a view is disliked, 0 and up."""
+
+
+def no_taste(view: Told, action: Told) -> int:
+    """Any is as good as any other."""
+    del view, action
+    return 0
+
+
+class Round:
+    """A table. people: who sits there, by seats. taste: of the first, whom the test is about.
+
+    turns: how often anybody was asked.
+    """
+
+    def __init__(
+        self, people: Sequence[Visitor], game: str, seed: str, taste: Taste = no_taste, **options: str
+    ) -> None:
+        self.people = people
+        self.taste = taste
+        self.turns = 0
+        self._lots = Random(seed)
+        self._done = [Counter[str]() for _ in people]
+        host, *guests = people
+        made = set_up(host, game, *NAMES[: len(people)], seed=seed, options=options)
+        for guest, invitation, name in zip(guests, made["invitations"], NAMES[1:], strict=False):
+            join(guest, invitation, name)
+        self.table = made["table"]
+
+    def asked(self) -> Iterator[tuple[int, Told, Told]]:
+        """Who is asked, what this one is told, and the action that is to be chosen, until the game is over.
+
+        Asked for the next, it is chosen, if nothing has been chosen meanwhile.
+        """
+        told = self.look(0)
+        while not told["over"]:
+            seat = told["view"]["to_act"][0]
+            told = told if told["view"]["viewer"] == seat else self.look(seat)
+            action = self._pick(seat, told)
+            self.turns += 1
+            yield seat, told, action
+            now = self.look(seat)
+            told = now if now["version"] > told["version"] else self._act(seat, told, action)
+
+    def look(self, seat: int) -> Told:
+        """The table as somebody is told of it."""
+        told: Told = self.people[seat].told(f"/api/tables/{self.table}")
+        return told
+
+    def _pick(self, seat: int, told: Told) -> Told:
+        """What is least disliked; of that, what was done least; among equals, whatever comes."""
+        actions, done = list(told["legal_actions"]), self._done[seat]
+        self._lots.shuffle(actions)
+        taste = self.taste if seat == 0 else no_taste
+        action: Told = min(actions, key=lambda one: (taste(told["view"], one), done[one["kind"]]))
+        done[action["kind"]] += 1
+        return action
+
+    def _act(self, seat: int, told: Told, action: Told) -> Told:
+        wish = {"id": f"round-{self.turns}", "version": told["version"], "action": action["action"]}
+        answer: Told = self.people[seat].post(f"/api/tables/{self.table}/actions", wish)
+        return answer

@@ -122,8 +122,10 @@ browser: $(DEV) $(INSTALLED)
 	$(SAY) 'tests, in a browser'
 	@: > build/not-run
 	@if chromium=$$(sh .ci/chromium); then \
-		GRIDTOWN_CHROMIUM="$$chromium" GRIDTOWN_COMPILE=require $(PYTEST) -n $(JOBS) --dist worksteal \
-			-m browser tests/browser $(ARGS); \
+		export GRIDTOWN_CHROMIUM="$$chromium" GRIDTOWN_COMPILE=require; \
+		$(PYTEST) -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS) || { \
+			echo 'what failed, once more and one at a time: the machine may have been busy'; \
+			$(PYTEST) --last-failed --last-failed-no-failures none -m browser tests/browser; }; \
 	else \
 		echo 'NOT RUN: the browser tests, for want of a Chromium (set GRIDTOWN_CHROMIUM to one)' \
 			| tee build/not-run; \

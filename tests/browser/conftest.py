@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.server import Server
+from tests.browser.sitting import PATIENCE
 from tests.browser.visitors import GONE, PICTURES, Visitors, visiting
 
 # Alone in its room: no sandbox within the sandbox, no graphics card, nobody to call.
@@ -21,6 +22,8 @@ FLAGS = [
     "--no-first-run",
     "--no-sandbox",
 ]
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture

@@ -9,11 +9,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.abridged import RICH, Abridged, Told
 from tests.browser.server import Server
-from tests.browser.sitting import MOST_PRESSES, PATIENCE
+from tests.browser.sitting import MOST_PRESSES
 
 pytestmark = pytest.mark.timeout(300)
-
-expect.set_options(timeout=PATIENCE)
 
 ASKED = {"neom": "at", "mayor": "place", "skylines": "place"}
 """The kind of a choice of where something is to lie."""

@@ -102,26 +102,29 @@ def set_up(sitting: Shared, title: str, seats: int, **options: str) -> None:
     page.get_by_role("button", name="Set up the table").click()
 
 
-def test_neom(server: Server, page: Page) -> None:
+@pytest.mark.parametrize("beginner", ["no", "yes"])
+def test_neom(server: Server, page: Page, beginner: str) -> None:
     """With a bot, or all hands would lie open."""
     sitting = SharedNeom(page, server)
-    set_up(sitting, "NEOM", 3, beginner="yes")
+    set_up(sitting, "NEOM", 3, beginner=beginner)
     test_neom_table.finish(sitting, {8: page.reload})
     assert sitting.passed >= 2 * 21
     assert len(sitting.hidden) >= 30, "there were no hands to hide"
 
 
-def test_mayor_on_a_phone(server: Server, page: Page) -> None:
+@pytest.mark.parametrize("amenities", ["no", "yes"])
+def test_mayor_on_a_phone(server: Server, page: Page, amenities: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     sitting = SharedMayor(page, server)
-    set_up(sitting, "Mayor", 2, events="yes")
+    set_up(sitting, "Mayor", 2, events="yes", amenities=amenities)
     test_mayor_table.finish(sitting, {4: page.reload})
     assert sitting.passed >= 10
 
 
-def test_skylines(server: Server, page: Page) -> None:
+@pytest.mark.parametrize("scenario", ["introduction", "5"])
+def test_skylines(server: Server, page: Page, scenario: str) -> None:
     sitting = SharedPlanner(page, server)
-    set_up(sitting, "Skylines", 2)
+    set_up(sitting, "Skylines", 2, scenario=scenario)
     view = test_skylines_table.finish(sitting, {4: page.reload})
     test_skylines_table.look_at_the_end(sitting, view, "en")
     assert sitting.passed >= 5

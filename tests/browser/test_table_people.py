@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.server import Server
-from tests.browser.sitting import PATIENCE, Offers, Sitting
+from tests.browser.sitting import Offers, Sitting
 from tests.browser.visitors import Visitor, Visitors, join, set_up
 
 from gridtown.games import load
@@ -31,8 +31,6 @@ LAYING = "[data-flip]"
 """What is there while a tile of Skylines is to be laid."""
 
 pytestmark = pytest.mark.timeout(300)
-
-expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture

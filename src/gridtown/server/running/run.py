@@ -79,8 +79,13 @@ def address(settings: Settings) -> str:
 
 
 def bind(settings: Settings, port: int) -> socket.socket:
-    """A socket on that port. Raises OSError where it is taken."""
-    listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
+    """A socket on that port. Raises OSError where it is taken.
+
+    It says that its protocol is TCP, though there is no other: asyncio lets small answers go without delay
+    only where it does, and else each waits some 40 ms for the client to acknowledge what came before it.
+    """
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, port))

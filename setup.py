@@ -24,7 +24,7 @@ INTERPRETED = (
     "**/__init__.py",  # re-exports only
     "games/*/components.py",  # msgspec reads the editions into its own classes
     "games/*/editions/*.py",  # runs once a start, and would be a quarter of all C code with the next three
-    "games/*/terminal.py",
+    "**/terminal.py",
     "games/*/*_words.py",
     "games/*/*_file.py",
 )

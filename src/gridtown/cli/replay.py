@@ -8,13 +8,14 @@ import typer
 
 from gridtown.cli.options import EditionOption, JsonOption, LangOption, language, print_json
 from gridtown.cli.parts import part
-from gridtown.cli.screen import console, markup
+from gridtown.cli.screen import console
 from gridtown.cli.texts import read_text
 from gridtown.core.errors import GridtownError, InvalidRecord, InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.play import replay
 from gridtown.core.record import Record
 from gridtown.core.rule import Event
+from gridtown.core.terminal import escape
 from gridtown.games import load
 from gridtown.messages import Messages
 
@@ -127,9 +128,9 @@ def steps(rules: Game[Any], record: Record, to: int | None) -> Iterator[Step]:
 
 def _show_walk(rules: Game[Any], walk: list[Step], words: Messages, names: list[str]) -> None:
     for step in walk:
-        console.print(f"[dim]{step.number:4}[/] {markup(step.action)}", soft_wrap=True)
+        console.print(f"[dim]{step.number:4}[/] {escape(step.action)}", soft_wrap=True)
         for event in step.events:
-            console.print(f"       {markup(words.event(event, names))}", soft_wrap=True)
+            console.print(f"       {escape(words.event(event, names))}", soft_wrap=True)
     drawing = part(rules, "terminal")
     if walk and drawing is not None:
         for line in drawing.draw(rules, rules.view(walk[-1].state, None), words, names):

@@ -9,8 +9,3 @@ console: Final = Console(highlight=False, emoji=False)
 
 errors: Final = Console(stderr=True, highlight=False, emoji=False)
 """For progress and remarks."""
-
-
-def markup(text: str) -> str:
-    """Text that Rich shall show as it is; nothing that follows a backslash is taken for escaped."""
-    return text.translate({ord("["): "\\[", ord("\\"): "\\\\[none][/none]"})

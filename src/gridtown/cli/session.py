@@ -13,13 +13,14 @@ from gridtown.bots.bot import Bot
 from gridtown.cli.choices import choice_lines, explain
 from gridtown.cli.parts import part
 from gridtown.cli.replay import game_of, read_record
-from gridtown.cli.screen import console, markup
+from gridtown.cli.screen import console
 from gridtown.core.action import actor
 from gridtown.core.errors import GridtownError
 from gridtown.core.game import Game, Setup
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.rule import Event
+from gridtown.core.terminal import escape
 from gridtown.messages import PLACES, Messages
 from gridtown.study.simulate import seat_bots
 
@@ -122,7 +123,7 @@ class Session:
         self._tell()
         if len(legal) == 1:
             said, _ = self._describe(view, legal[0])
-            console.print(f"[dim]{markup(self.words.text('play-forced', action=said))}[/]")
+            console.print(f"[dim]{escape(self.words.text('play-forced', action=said))}[/]")
             return legal[0]
         chosen: list[int] = []
         while len(chosen) != 1:
@@ -166,22 +167,22 @@ class Session:
         elif typed.lower() in ("", "s"):
             self._show(view, lines)
         else:
-            console.print(markup(self.words.text("play-not-a-choice", typed=typed, most=len(lines))))
+            console.print(escape(self.words.text("play-not-a-choice", typed=typed, most=len(lines))))
         return None
 
     def _explain(self, view: Any, legal: list[int], about: str) -> None:
         if about:
-            console.print(markup(explain(self.rules, view, legal, about, self.words, self.names)))
+            console.print(escape(explain(self.rules, view, legal, about, self.words, self.names)))
         else:
             example = self.rules.write_action(legal[0]).partition(" ")[2]
-            console.print(markup(self.words.text("play-help", example=example)))
+            console.print(escape(self.words.text("play-help", example=example)))
 
     def _visit(self, view: Any, seat: str) -> None:
         """Draw the table with another seat's part of it large."""
         if seat.isascii() and seat.isdecimal() and 1 <= int(seat[:9]) <= len(self.names):
             self._draw(view, {}, int(seat[:9]) - 1)
         else:
-            console.print(markup(self.words.text("play-no-seat", most=len(self.names))))
+            console.print(escape(self.words.text("play-no-seat", most=len(self.names))))
 
     def _show(self, view: Any, lines: Lines) -> None:
         """The table, what to do, and the choices."""
@@ -190,11 +191,11 @@ class Session:
         drawing = part(self.rules, "terminal")
         if drawing is not None:
             first = [line[0] for line in lines]
-            console.print(f"\n[bold]{markup(drawing.prompt(self.rules, view, first, self.words))}[/]")
+            console.print(f"\n[bold]{escape(drawing.prompt(self.rules, view, first, self.words))}[/]")
         for number, line in enumerate(lines, 1):
             head, rest = self._describe_line(view, line)
             console.print(
-                f"[bold]{number:3}[/] {markup(head)}" + (f" [dim]{markup(rest)}[/]" if rest else "")
+                f"[bold]{number:3}[/] {escape(head)}" + (f" [dim]{escape(rest)}[/]" if rest else "")
             )
 
     def _marks(self, view: Any, lines: Lines) -> dict[str, str]:
@@ -229,7 +230,7 @@ class Session:
         """What has happened since the person last chose."""
         news, self.news[:] = [event for event in self.news if event.visible_to(PERSON)], []
         for event in news:
-            console.print(f"· {markup(self.words.event(event, self.names))}")
+            console.print(f"· {escape(self.words.event(event, self.names))}")
 
     def _end(self) -> None:
         self._tell()
@@ -250,4 +251,4 @@ class Session:
             path.write_text(self.play.record.to_json(), encoding="utf-8")
         except OSError as error:
             raise GridtownError(f"{path}: the record can't be written: {error.strerror}") from error
-        console.print(markup(self.words.text("play-saved", file=str(path))))
+        console.print(escape(self.words.text("play-saved", file=str(path))))

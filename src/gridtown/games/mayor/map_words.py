@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from gridtown.games.mayor.tile_words import PAINT, Words
+from gridtown.core.terminal import Words
+from gridtown.games.mayor.tile_words import PAINT
 
 Json = dict[str, Any]
 Place = tuple[int, int]

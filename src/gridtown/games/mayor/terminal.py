@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from gridtown.core.terminal import Words, escape
 from gridtown.core.view import View
 from gridtown.games.mayor.map_words import map_lines
 from gridtown.games.mayor.state import MayorState
 from gridtown.games.mayor.tile_words import (
     PAINT,
-    Words,
     amenity_facts,
     event_facts,
     facts,
@@ -141,11 +141,6 @@ def ending(game: Mayor, view: View[MayorState], words: Words, names: Sequence[st
     winners = [who[winner] for winner in result["winners"]]
     end = words.text("terminal-winners", count=len(winners), winners=words.all_of(winners))
     return [*lines, "", words.text(f"terminal-ended-{result['termination']}"), f"[bold]{escape(end)}[/]"]
-
-
-def escape(text: str) -> str:
-    """Text that Rich shall show as it is; nothing that follows a backslash is taken for escaped."""
-    return text.translate({ord("["): "\\[", ord("\\"): "\\\\[none][/none]"})
 
 
 # The parts

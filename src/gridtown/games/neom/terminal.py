@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from gridtown.core.terminal import Words, escape
 from gridtown.core.view import View
 from gridtown.games.neom.state import NeomState
-from gridtown.games.neom.tile_words import Words, letters, style_of, tile_facts
+from gridtown.games.neom.tile_words import letters, style_of, tile_facts
 
 if TYPE_CHECKING:
     from gridtown.games.neom.components import TileRow
@@ -175,11 +176,6 @@ def _empty(space: str, mark: str) -> list[str]:
     middle = f"[bold]{escape(f'({mark})'.center(width))}[/]" if mark else f"[dim]{space.upper():^{width}}[/]"
     dots = f"[dim]·{' ' * INNER}·[/] "
     return [dots, f"{middle} ", " " * (width + 1), dots]
-
-
-def escape(text: str) -> str:
-    """Text that Rich shall show as it is; nothing that follows a backslash is taken for escaped."""
-    return text.translate({ord("["): "\\[", ord("\\"): "\\\\[none][/none]"})
 
 
 def _legend(words: Words) -> str:

@@ -3,26 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
+
+from gridtown.core.terminal import Words
 
 if TYPE_CHECKING:
     from gridtown.games.neom.components import Cost, TileRow
-
-
-class Words(Protocol):
-    """What says things in somebody's language: `gridtown.messages.Messages`."""
-
-    def text(self, id: str, names: Sequence[str] = (), /, **args: object) -> str:
-        """The words for a message."""
-
-    def name(self, kind: str, value: object, names: Sequence[str] = ()) -> str:
-        """What a thing is called."""
-
-    def figure(self, number: int) -> str:
-        """A whole number that stands by itself."""
-
-    def all_of(self, parts: Sequence[str]) -> str:
-        """A list in words."""
 
 
 STYLES: Final = {

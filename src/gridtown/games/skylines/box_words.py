@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gridtown.games.skylines.card_words import Words, card_facts, shape_drawn
+from gridtown.core.terminal import Words
+from gridtown.games.skylines.card_words import card_facts, shape_drawn
 
 Json = dict[str, Any]
 

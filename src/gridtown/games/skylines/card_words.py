@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Mapping
+from typing import Any, Final
 
+from gridtown.core.terminal import Words
 from gridtown.games.skylines.kinds import TYPES, ZONES
 
 Json = dict[str, Any]
-
-
-class Words(Protocol):
-    """What says things in somebody's language: `gridtown.messages.Messages`."""
-
-    def text(self, id: str, names: Sequence[str] = (), /, **args: object) -> str:
-        """The words for a message."""
-
-    def name(self, kind: str, value: object, names: Sequence[str] = ()) -> str:
-        """What a thing is called."""
-
-    def figure(self, number: int) -> str:
-        """A whole number that stands by itself."""
-
-    def all_of(self, parts: Sequence[str]) -> str:
-        """A list in words."""
 
 
 PAINT: Final = {

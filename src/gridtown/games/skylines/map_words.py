@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from gridtown.games.skylines.card_words import PAINT, Words
+from gridtown.core.terminal import Words
+from gridtown.games.skylines.card_words import PAINT
 from gridtown.games.skylines.layout import PIECE, turned_piece
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from gridtown.core.terminal import Words, escape
 from gridtown.core.view import View
 from gridtown.games.skylines.box_words import box_rows, card_of
 from gridtown.games.skylines.card_words import (
-    Words,
     card_with_facts,
     effects_in_words,
     shape_drawn,
@@ -121,11 +121,6 @@ def ending(game: Skylines, view: View[SkylinesState], words: Words, names: Seque
     end = words.text("terminal-result", success=result["row"], amount=result["score"])
     verdict = "terminal-success" if result["success"] else "terminal-no-success"
     return [*lines, f"[bold]{escape(end)}[/]", escape(words.text(verdict, names, players=players))]
-
-
-def escape(text: str) -> str:
-    """Text that Rich shall show as it is; nothing that follows a backslash is taken for escaped."""
-    return text.translate({ord("["): "\\[", ord("\\"): "\\\\[none][/none]"})
 
 
 # What a choice is about

@@ -125,7 +125,7 @@ browser: $(DEV) $(INSTALLED)
 		export GRIDTOWN_CHROMIUM="$$chromium" GRIDTOWN_COMPILE=require; \
 		$(PYTEST) -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS) || { \
 			echo 'what failed, once more and one at a time: the machine may have been busy'; \
-			$(PYTEST) --last-failed --last-failed-no-failures none -m browser tests/browser; }; \
+			$(PYTEST) --last-failed --last-failed-no-failures none -m browser tests/browser $(ARGS); }; \
 	else \
 		echo 'NOT RUN: the browser tests, for want of a Chromium (set GRIDTOWN_CHROMIUM to one)' \
 			| tee build/not-run; \

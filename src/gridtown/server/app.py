@@ -74,7 +74,7 @@ def create_app(
     app.state.metrics = metrics
     app.state.closing = False
     # Not a route: a route for every path would answer before the 405 of those that are there.
-    # What the API tells, but for the boxes, isn't compressed: it might betray secrets by its length.
+    # Of what the API tells only that is compressed which everybody may know: length might betray secrets.
     app.router.default = GZipMiddleware(Client(settings), minimum_size=1000)
     app.router.redirect_slashes = False
     return app

@@ -24,3 +24,9 @@ it('sends a wish again under its id until an answer has come', async () => {
   expect(new Set([first, other, fresh]).size).toBe(3);
   expect(sent[1]?.body).toEqual({ ...wish, id: first });
 });
+
+it('has no answer where the line was cut in the middle of one', async () => {
+  const cut = new ReadableStream({ start: (body) => body.error(new TypeError('the line was cut')) });
+  vi.stubGlobal('fetch', async () => new Response(cut));
+  await expect(api.log('t', null, 0, 9)).rejects.toMatchObject({ code: 'offline', passing: true });
+});

@@ -2,7 +2,7 @@ import { newId } from './ids';
 import { settings } from './settings.svelte';
 import type { Code, Created, Explanation, GameInfo, Invitation, Invited, NewTable, Passage, Previews, Problem, Reel, Room, Seated, TableInfo, TalkNews, Update } from './types';
 
-/** A refusal in words, or `code: "offline"` when no answer came. */
+/** A refusal in words, or `code: "offline"` when no answer came, or not all of one. */
 export class Refused extends Error {
   readonly code: string;
   readonly rule: string | null;
@@ -29,14 +29,13 @@ async function problemOf(response: Response): Promise<Problem> {
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const headers = { 'Accept-Language': settings.lang, 'Content-Type': 'application/json' };
-  let response: Response;
   try {
-    response = await fetch(path, { ...init, headers });
-  } catch {
-    throw new Refused({ code: 'offline', message: '' });
+    const response = await fetch(path, { ...init, headers });
+    if (!response.ok) throw new Refused(await problemOf(response), response.status);
+    return (response.status === 204 ? undefined : await response.json()) as T;
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused({ code: 'offline', message: '' });
   }
-  if (!response.ok) throw new Refused(await problemOf(response), response.status);
-  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 const post = <T = void>(path: string, body: unknown = {}): Promise<T> => ask<T>(path, { method: 'POST', body: JSON.stringify(body) });

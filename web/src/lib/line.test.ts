@@ -51,6 +51,7 @@ function answers(room: Room, updates: Record<string, Update>): void {
     if (path.includes('/room')) return room;
     if (path.includes('/talk')) return { talk: [] };
     if (path.includes('/previews')) return { version: 0, previews: {} };
+    if (path.includes('/log?')) return { since: 0, events: [] };
     return updates[/seat=(\d)/.exec(path)?.[1] ?? ''] ?? null;
   };
 }
@@ -126,6 +127,31 @@ describe('a device with two seats', () => {
     expect([table.passing, table.viewer]).toEqual([null, 0]);
     Wire.last.tell({ ...updateOf(0, 3, 1), over: true });
     expect([table.passing, table.viewer]).toEqual([null, 0]);
+  });
+});
+
+describe('a long log', () => {
+  const passages = (): string[] => asked.filter((one) => one.includes('/log?'));
+
+  it('is asked for once, though line and answer leave out the same', async () => {
+    await sitDown(roomOf(0), { '': { ...updateOf(0, 9, 0), since: 8 } });
+    Wire.last.tell({ ...updateOf(0, 9, 0), since: 8 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(passages()).toHaveLength(1);
+  });
+
+  it('is not asked for any more by a table that was left while there was no line', async () => {
+    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      return Promise.reject(new TypeError('no line'));
+    });
+    Wire.last.tell({ ...updateOf(0, 9, 0), since: 8 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(passages()).toHaveLength(2);
+    table.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(passages()).toHaveLength(2);
   });
 });
 

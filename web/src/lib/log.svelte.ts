@@ -12,7 +12,7 @@ export class Log {
   events = $state.raw<TableEvent[]>([]);
   /** The version up to which it was told. */
   told = 0;
-  /** Goes up when all is forgotten: a passage asked for before that comes too late. */
+  /** Goes up when nothing that was asked for is wanted any more: it comes too late. */
   private reader = 0;
   private readonly ask: Ask;
 
@@ -59,8 +59,13 @@ export class Log {
 
   /** Forgets everything, and what is on its way. */
   clear(): void {
-    this.reader++;
+    this.close();
     this.events = [];
     this.told = 0;
+  }
+
+  /** Asks for nothing more, and takes in nothing that is on its way. */
+  close(): void {
+    this.reader++;
   }
 }

@@ -77,6 +77,15 @@ describe('a log', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('asks no more once it is closed, however long there is no line', async () => {
+    refusals = Array.from({ length: 9 }, () => new Refused({ code: 'offline', message: '' }));
+    log.take(update(0, 6));
+    await vi.advanceTimersByTimeAsync(1);
+    log.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked.length, versions(log)]).toEqual([1, [3, 4, 5, 6]]);
+  });
+
   it('takes nothing of what was asked for before all was forgotten', async () => {
     log.take(update(0, 6));
     log.clear();

@@ -385,6 +385,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     this.closed = true;
     for (const timer of [this.timer, this.cutTimer, this.arriveTimer]) clearTimeout(timer);
     this.sights.close();
+    this.logged.close();
     this.socket?.close();
   }
 }

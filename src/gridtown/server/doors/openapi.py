@@ -22,7 +22,7 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
     LANG: {"schema": {"type": "string", "enum": list(LANGUAGES)}, "description": "the language of all words"},
     SEAT: {"schema": {"type": "integer", "minimum": 0}, "description": "which of the asker's seats"},
     SINCE: {"schema": {"type": "integer", "minimum": 0}, "description": "the last version seen"},
-    UPTO: {"schema": {"type": "integer", "minimum": 0}, "description": "the last version wanted"},
+    UPTO: {"schema": {"type": "integer", "minimum": 1}, "description": "the last version wanted"},
     ACTION: {"schema": {"type": "string", "minLength": 1, "maxLength": 200}, "required": True},
     AS: {"schema": {"type": "integer", "minimum": 0}, "description": "the player through whose eyes"},
 }

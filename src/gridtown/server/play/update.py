@@ -28,7 +28,7 @@ from gridtown.server.protocol import (
 from gridtown.server.refusal import Refusal
 
 MOST: Final = 24
-"""Events told at once, or as many as came with one version."""
+"""Events told at once; as a version is never torn apart, there may be some more."""
 
 
 def update(

@@ -69,11 +69,12 @@ export class Walker {
     this.still = still;
   }
 
-  /** Takes in what happened since; the first time, or after too much at once, there is nothing to show. */
+  /** Takes in what happened since; the first time, or after too much for one update, there is nothing to show. */
   follow(log: TableEvent[], view: MayorView): void {
     const last = log.at(-1)?.version ?? 0;
     const fresh = log.filter((event) => event.version > this.told);
     const first = this.told < 0;
+    const gap = (fresh[0]?.version ?? 0) > this.told + 1; // each version has events: what is told begins later
     if (last > 0 && last < this.told) this.settle(); // a match looked at again, from an earlier moment
     if (last > 0) this.told = last;
     const walks = walksIn(first ? [] : fresh, this.stood);
@@ -81,7 +82,7 @@ export class Walker {
       this.stood.set(keyOf(seat.player, 'citizen'), seat.citizen.space);
       this.stood.set(keyOf(seat.player, 'banker'), seat.banker.space);
     }
-    if (fresh.some((event) => event.id === TAKEN_BACK)) return this.settle();
+    if (gap || fresh.some((event) => event.id === TAKEN_BACK)) return this.settle();
     if (!walks.length || document.hidden) return;
     if (walks.length + this.queue.length > TOO_MANY) return this.settle();
     if (this.still()) return this.leave(walks);

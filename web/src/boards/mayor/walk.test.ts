@@ -41,6 +41,23 @@ describe('a walk', () => {
   });
 });
 
+describe('the pieces after a long absence', () => {
+  it('stand where they are: how they came to where the last walk began is told later', () => {
+    const { view } = update({}, []);
+    const walker = new Walker(() => new Map(), () => true);
+    const before = [{ ...walked(0, 'banker', []), id: 'revealed' }];
+    const newest = [{ ...walked(0, 'banker', ['9', '8']), version: 40 }];
+    const next = [{ ...walked(0, 'banker', ['7']), version: 41 }];
+    const between = [{ ...walked(0, 'banker', ['24', '10']), version: 2 }];
+    const trails = [before, [...before, ...newest], [...before, ...between, ...newest], [...before, ...between, ...newest, ...next]].map((log) => {
+      walker.follow(log, view);
+      return walker.trail?.path.at(-1) ?? null;
+    });
+    expect(trails).toEqual([null, null, null, '7']);
+    walker.close();
+  });
+});
+
 describe('the pieces of a match that is looked at again', () => {
   it('stand still on the way back, and walk again when the same moment comes once more', () => {
     const { view } = update({}, []);

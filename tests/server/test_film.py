@@ -9,7 +9,7 @@ from typing import Any
 import anyio
 import pytest
 from starlette.testclient import TestClient
-from tests.registry import NAMES, begun, game_of, random_step, seats
+from tests.registry import NAMES, begun, game_of, played, random_step, seats
 from tests.server.fake_bots import Here
 from tests.server.house import fake_app, open_hall
 from tests.server.playing import browser, join, look, new_table, play, room, send, take_back
@@ -656,3 +656,16 @@ def test_a_film_is_there_after_a_restart(database: Path) -> None:
         before = [moment(client, table, place, **{"as": 0}) for place in range(5)]
     with TestClient(fake_app(database)) as client:
         assert [moment(client, table, place, **{"as": 0}) for place in range(5)] == before
+
+
+def test_what_there_is_to_step_through_is_sent_packed(client: TestClient) -> None:
+    """Once a match is over nothing in it is secret, and all of its log comes at once."""
+    with TestClient(create_app(client.app.state.hall.settings, thinkers=Here())) as real:  # type: ignore[attr-defined]
+        text = sealed(played("neom", 2, 1).record.to_json())
+        table = real.post("/api/records", content=text).json()["table"]
+        last = real.get(f"/api/tables/{table}/moments").json()["last"]
+        for rest in ("", f"/{last}"):
+            with real.stream("GET", f"/api/tables/{table}/moments{rest}") as answer:
+                assert answer.headers["content-encoding"] == "gzip"
+                answer.read()
+            assert len(answer.content) > 2 * int(answer.headers["content-length"])

@@ -20,6 +20,12 @@ from gridtown.server.disk.store import Store
 KILLS = int(os.environ.get("GRIDTOWN_KILLS", "20"))
 """How often on each database; the full proof is GRIDTOWN_KILLS=100."""
 
+PATIENCE = 120
+"""Seconds until a match has to be over."""
+
+NAP = 0.01
+"""Seconds between two looks at it."""
+
 
 @dataclass
 class Deed:
@@ -151,7 +157,9 @@ def finish(clients: list[httpx2.Client], table: str, free: list[int]) -> None:
     for player in free:
         path = clients[0].post(f"{address}/seats/{player}/invitation").json()["path"]
         assert clients[1].post("/api/join", json={"key": path.partition("#")[2]}).status_code == 200
-    for _ in range(2000):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        time.sleep(NAP)  # a bot's turn that was claimed by who was killed is free again after a while
         for client in clients:
             update = client.get(address).json()
             if update["over"]:

@@ -23,7 +23,7 @@ KILLS = int(os.environ.get("GRIDTOWN_KILLS", "20"))
 PATIENCE = 120
 """Seconds until a match has to be over."""
 
-NAP = 0.01
+NAP = 0.05
 """Seconds between two looks at it."""
 
 

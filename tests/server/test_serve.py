@@ -24,7 +24,8 @@ from gridtown.server.running import run
 from gridtown.server.running.deployment import deploy
 from gridtown.server.settings import Settings
 from tests.server.conftest import fake_app
-run.create_app = lambda settings: fake_app(settings.database, hosts=(), metrics=True)
+quick = {f"pace_{kind}": "1000000/min" for kind in ("reads", "writes", "tables")}  # tests are, as no person is
+run.create_app = lambda settings: fake_app(settings.database, hosts=(), metrics=True, **quick)
 settings = Settings(database=sys.argv[1], port=int(sys.argv[2]), drain=float(sys.argv[3]), log_format="json")
 sys.exit(deploy(settings))
 """
@@ -224,7 +225,7 @@ def test_when_a_process_dies_its_people_go_on_at_another(postgres_url: str, root
             while not update["over"]:
                 if update["legal_actions"]:
                     act(ada, table, update["legal_actions"][0]["action"])
-                time.sleep(0.01)  # the bot thinks
+                time.sleep(0.05)  # the bot thinks
                 update = ada.get(f"/api/tables/{table}").json()
 
 

@@ -24,7 +24,7 @@ from gridtown.server.running import run
 from gridtown.server.running.deployment import deploy
 from gridtown.server.settings import Settings
 from tests.server.conftest import fake_app
-quick = {f"pace_{kind}": "1000000/min" for kind in ("reads", "writes", "tables")}  # tests are, as no person is
+quick = {f"pace_{kind}": "1000000/min" for kind in ("reads", "writes", "tables")}  # no person is
 run.create_app = lambda settings: fake_app(settings.database, hosts=(), metrics=True, **quick)
 settings = Settings(database=sys.argv[1], port=int(sys.argv[2]), drain=float(sys.argv[3]), log_format="json")
 sys.exit(deploy(settings))

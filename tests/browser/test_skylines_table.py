@@ -41,6 +41,14 @@ KEYS = {"[data-turn]": "r", "[data-flip]": "f"}
 MOST_TO_BEGIN = 20
 """Actions until the first turn of a table whose pieces lie."""
 
+STANDS_STILL = """async (selector) => {
+  const place = () => JSON.stringify(document.querySelector(selector).getBoundingClientRect());
+  const before = place();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  return place() === before;
+}"""
+"""Whether something stays where it is; a window that was resized moves it once more."""
+
 FAILED = {"en": "The city failed", "de": "Die Stadt ist gescheitert"}
 
 
@@ -246,6 +254,7 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
         assert sitting.decide(0)
         sitting.offered()
     page.set_viewport_size({"width": width, "height": 844})
+    page.wait_for_function(STANDS_STILL, arg="#city")
     page.route("**/explain?**", lambda route: route.fulfill(json={"legal": False, "message": LONG}))
     ground, squares, why = (
         page.locator("#city"),

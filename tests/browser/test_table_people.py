@@ -143,6 +143,8 @@ def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
     ada, ines, table = two_at(visitors, "skylines")
     watcher = visitors.come(390, 844).open(table)
     first, second = acting(table, ada, ines)
+    for page in (first.page, second.page, watcher):  # who has no line yet misses what passes
+        expect(page.locator("header [data-line]")).to_have_attribute("data-line", "live")
     second.page.locator('[data-square="c4"]').click(modifiers=["Alt"])
     for page in (first.page, second.page, watcher):
         expect(page.locator('[data-ping="c4"]')).to_be_visible()

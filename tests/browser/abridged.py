@@ -13,6 +13,7 @@ from typing import Any
 
 from playwright.sync_api import APIRequestContext
 from tests.browser.server import Server
+from tests.browser.visitors import NAMES
 
 PATIENCE = 60
 """Seconds until the bots have to have acted."""
@@ -53,7 +54,7 @@ class Abridged:
     ) -> None:
         self.door = door
         self.random = Random(5)
-        names = ["Ada", "Ines", "Tarik", "Moss", "Kaya"][: len(seats)]
+        names = NAMES[: len(seats)]
         wish: Told = {
             "game": game,
             "players": len(seats),

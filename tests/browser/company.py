@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.sitting import MOST, NAP, PATIENCE, OnTheWay, Sitting
+from tests.browser.sitting import MOST, NAP, PATIENCE, OnTheWay, Sitting, has_its_line
 from tests.browser.unseen import Open, View
 from tests.browser.visitors import Visitor, Visitors
 
@@ -186,8 +186,7 @@ class Company:
 
     def mend_the_line(self) -> None:
         self.wanda.context.set_offline(False)
-        line = self.wanda.page.locator("header [data-line]")
-        expect(line).to_have_attribute("data-line", "live", timeout=PATIENCE)
+        has_its_line(self.wanda.page)
         self.cut = False
         self.look()
 

@@ -3,13 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
 
-from tests.browser.visitors import Visitor, join, set_up
-
-NAMES = ("Ada", "Ines", "Tarik", "Moss", "Kaya")
-
-Told = dict[str, Any]
+from tests.browser.abridged import Told
+from tests.browser.visitors import NAMES, Visitor, join, set_up
 
 Taste = Callable[[Told, Told], int]
 """How much an action of a view is disliked, 0 and up."""

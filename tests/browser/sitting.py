@@ -102,7 +102,7 @@ class Sitting:
             on_the_way.get(step, lambda: None)()
             if not self.decide(step):
                 assert step >= max(on_the_way, default=0), "the game was over before all had happened"
-                return {**self.table(), "events": whole_log(self.page.request, self._api)}
+                return {**self.table(), "events": whole_log(self.page.request, self.api)}
         pytest.fail("the game doesn't end")
 
     def speak_german(self) -> None:
@@ -117,11 +117,12 @@ class Sitting:
 
     def table(self) -> dict[str, Any]:
         """The table as the server tells it to this browser."""
-        told: dict[str, Any] = self.page.request.get(self._api).json()
+        told: dict[str, Any] = self.page.request.get(self.api).json()
         return told
 
     @property
-    def _api(self) -> str:
+    def api(self) -> str:
+        """The address of the table at the server's door."""
         table = self.page.url.rstrip("/").rpartition("/")[2]
         return f"{self.server.address}api/tables/{table}"
 
@@ -185,6 +186,11 @@ class Sitting:
     def _now(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(OFFERED, self.offers)
         return found
+
+
+def has_its_line(page: Page) -> None:
+    """Wait until a page is told what happens at its table."""
+    expect(page.locator("header [data-line]")).to_have_attribute("data-line", "live", timeout=PATIENCE)
 
 
 def speak_german(page: Page) -> None:

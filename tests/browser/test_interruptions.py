@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.abridged import HAS_COME, RICH
-from tests.browser.round import Round, Taste, Told, no_taste
-from tests.browser.sitting import MOST_ATTEMPTS, PATIENCE, Sitting
+from tests.browser.abridged import HAS_COME, RICH, Told
+from tests.browser.round import Round, Taste, no_taste
+from tests.browser.sitting import MOST_ATTEMPTS, PATIENCE, Sitting, has_its_line
 from tests.browser.test_mayor_table import Mayor
 from tests.browser.test_neom_table import Neom
 from tests.browser.test_skylines_table import Planner
@@ -63,7 +63,7 @@ class Interrupted(Sitting):
         if asked - self.reloaded:
             self.reloaded |= asked
             self.page.reload()
-            expect(self.page.locator(LINE)).to_have_attribute("data-line", "live", timeout=PATIENCE)
+            has_its_line(self.page)
             after = self.table()
             assert (after["version"], after["legal_actions"]) == (before["version"], before["legal_actions"])
             self.offered()
@@ -88,7 +88,7 @@ class Interrupted(Sitting):
             self._while_the_server_dies(attempt)
         else:
             self._over_a_cut_line(attempt)
-        expect(self.page.locator(LINE)).to_have_attribute("data-line", "live", timeout=PATIENCE)
+        has_its_line(self.page)
         self.page.wait_for_function(HAS_COME, arg=before["version"] + 1, timeout=PATIENCE)
         self.cut.add(kind)
 

@@ -72,9 +72,7 @@ class Shared(Sitting):
 
     def looking_from(self, player: int) -> dict[str, Any]:
         """The table as the server tells it to one of the seats of this device."""
-        table = self.page.url.rstrip("/").rpartition("/")[2]
-        address = f"{self.server.address}api/tables/{table}"
-        told: dict[str, Any] = self.page.request.get(address, params={"seat": player}).json()
+        told: dict[str, Any] = self.page.request.get(self.api, params={"seat": player}).json()
         return told
 
 

@@ -98,8 +98,7 @@ class Planner(Sitting):
 
     def told(self, path: str = "") -> str:
         """What the server tells this browser about its table, at a path or a query behind it."""
-        table = self.page.url.rstrip("/").rpartition("/")[2]
-        return self.page.request.get(f"{self.server.address}api/tables/{table}{path}").text()
+        return self.page.request.get(f"{self.api}{path}").text()
 
 
 class Typist(Planner):

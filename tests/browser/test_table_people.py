@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.server import Server
-from tests.browser.sitting import Offers, Sitting
+from tests.browser.sitting import Offers, Sitting, has_its_line
 from tests.browser.visitors import Visitor, Visitors, join, set_up
 
 from gridtown.games import load
@@ -144,7 +144,7 @@ def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
     watcher = visitors.come(390, 844).open(table)
     first, second = acting(table, ada, ines)
     for page in (first.page, second.page, watcher):  # who has no line yet misses what passes
-        expect(page.locator("header [data-line]")).to_have_attribute("data-line", "live")
+        has_its_line(page)
     second.page.locator('[data-square="c4"]').click(modifiers=["Alt"])
     for page in (first.page, second.page, watcher):
         expect(page.locator('[data-ping="c4"]')).to_be_visible()

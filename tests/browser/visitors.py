@@ -11,6 +11,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 from tests.browser.server import Server
 
+NAMES = ("Ada", "Ines", "Tarik", "Moss", "Kaya")
+"""What people are called, by their seats."""
+
 PICTURES = Path(__file__).parent.parent.parent / "build" / "browser"
 
 # What a browser says when a server, or the line to it, is gone; a test that cuts these expects it.

@@ -1,4 +1,4 @@
-"""A decision maker for one seat."""
+"""The base class of bots: a decision maker for one seat."""
 
 from typing import Any
 

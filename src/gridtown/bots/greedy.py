@@ -1,4 +1,4 @@
-"""The bot called greedy: whatever the game's own heuristic promises most."""
+"""The greedy bot: the action with the highest value of the game's heuristic."""
 
 from typing import Any
 

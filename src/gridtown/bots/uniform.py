@@ -1,4 +1,4 @@
-"""The bot called random: every legal action is as good as any other."""
+"""The random bot: uniform over the legal actions."""
 
 from typing import Any
 

@@ -11,26 +11,26 @@ from mypy_extensions import i64
 CHANCE: Final = -1
 """The player index of chance."""
 
-ARGUMENT_BITS: Final = 20
+PLAYER_SHIFT: Final = 20
 KIND_SHIFT: Final = 24
-ARGUMENT_LIMIT: Final = 1 << 20
+ARGUMENT_LIMIT: Final = 1 << PLAYER_SHIFT
 
 
 def pack(player: i64, kind: i64, argument: i64) -> i64:
     """The action of `player` (CHANCE or 0..14) of `kind` (0..63) with `argument` (0..2**20-1)."""
-    return (kind << 24) | ((player + 1) << 20) | argument
+    return kind << KIND_SHIFT | player + 1 << PLAYER_SHIFT | argument
 
 
 def actor(action: i64) -> i64:
     """Who acts: a player index or CHANCE."""
-    return ((action >> 20) & 15) - 1
+    return (action >> PLAYER_SHIFT & 15) - 1
 
 
 def kind_of(action: i64) -> i64:
     """The kind of step, a small number each game names in its `actions.py`."""
-    return action >> 24
+    return action >> KIND_SHIFT
 
 
 def argument_of(action: i64) -> i64:
     """The argument of the step, 0..2**20-1."""
-    return action & 0xFFFFF
+    return action & ARGUMENT_LIMIT - 1

@@ -11,15 +11,16 @@ import json
 import math
 from typing import Final, Generic, TypeVar, cast
 
-from gridtown.core.action import CHANCE, actor
-from gridtown.core.errors import IllegalAction, InvalidAction
+from gridtown.core.action import CHANCE, actor, kind_of
+from gridtown.core.errors import EndlessGame, IllegalAction, InvalidAction
+from gridtown.core.event import Event
 from gridtown.core.game import Game, Setup
 from gridtown.core.play import Play, replay
 from gridtown.core.playout import playout
 from gridtown.core.preview import Preview
 from gridtown.core.record import Record
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
 from gridtown.core.state import State
 from gridtown.core.view import View
 
@@ -51,13 +52,20 @@ def check(game: Game[S], setup: Setup, seed: int, *, exhaustive: bool) -> int:
     from every tenth ply; otherwise at some of each, chosen by the seed. Raises AssertionError naming game,
     setup, seed, ply and action.
     """
-    walk = _Walk(game, setup, seed, exhaustive)
+    try:
+        walk = _Walk(game, setup, seed, exhaustive)
+    except NotImplementedError as error:
+        raise AssertionError(f"{game.facts.id}: the game has no {error}") from error
     try:
         walk.play()
         walk.check_end()
         walk.check_record()
     except AssertionError:
         raise
+    except NotImplementedError as error:
+        raise AssertionError(f"{walk.where()}: the game has no {error}") from error
+    except EndlessGame as error:
+        raise AssertionError(f"{walk.where()}: the game does not end") from error
     except Exception as error:
         raise AssertionError(f"{walk.where()}: {type(error).__name__}: {error}") from error
     return len(walk.actions)
@@ -115,7 +123,7 @@ class _Walk(Generic[S]):
     def play(self) -> None:
         """Play to the end, checking every ply."""
         self._check_space()
-        while self.state.active:
+        while self.state.to_act:
             self.expect(len(self.actions) < LIMIT, "the game does not end")
             closely = self.exhaustive or not self._below(PLY_IN)
             self._check_turns()
@@ -130,16 +138,26 @@ class _Walk(Generic[S]):
 
     def _choose(self) -> int:
         """What happens next, drawn as `Play` would draw it or chosen at random."""
-        active = self.game.active_players(self.state)
+        active = self.game.players_to_act(self.state)
         if active == [CHANCE]:
-            self.chance.seek(len(self.actions))
-            drawn = int(self.game.draw(self.state, self.chance))
-            self.at_hand = drawn
-            legal = drawn in self.game.legal_actions(self.state, CHANCE)
-            self.expect(legal, "chance draws what it may not")
-            return drawn
+            return self._draw()
         player = active[self._below(len(active))]
         return self._pick(self.game.legal_actions(self.state, player))
+
+    def _draw(self) -> int:
+        """What chance does, drawn as the weights say."""
+        legal = self.game.legal_actions(self.state, CHANCE)
+        for action in self._some(legal, self.exhaustive):
+            self.at_hand = action
+            weight = int(self.game.weight(self.state, action))
+            self.expect(weight > 0, f"chance may take it, and its weight is {weight}")
+        self.chance.seek(len(self.actions))
+        by_weight = int(Game.draw(self.game, self.state, self.chance))
+        self.chance.seek(len(self.actions))
+        self.at_hand = drawn = int(self.game.draw(self.state, self.chance))
+        self.expect(drawn in legal, "chance draws what it may not")
+        self.expect(drawn == by_weight, f"drawn, where the weights draw {by_weight}")
+        return drawn
 
     def _below(self, n: int) -> int:
         return int(self.rng.below(n))
@@ -163,11 +181,16 @@ class _Walk(Generic[S]):
             self._take_every_way(action)
             self.expect(self.state.to_bytes() == before, "a copy shares something with its original")
         kept, others = self.state.copy(), self._others(int(actor(action)))
+        views = [self.game.view(self.state, viewer) for viewer in (self._viewers() if closely else ())]
+        seen = [view.known.to_bytes() for view in views]
         self.actions.append(action)
         self.texts.append(game.write_action(action))
         self.states.append(before)
         game.push(self.state, action)
         self.expect(kept.to_bytes() == before, "the original shares something with its copy")
+        for view, known in zip(views, seen, strict=True):
+            same = view.known.to_bytes() == known
+            self.expect(same, f"the view of player {view.viewer} shares something with the state")
         for player, legal in others.items():
             now = game.legal_actions(self.state, player)
             self.expect(now == legal, f"it changes what player {player} chooses from at the same time")
@@ -199,7 +222,7 @@ class _Walk(Generic[S]):
 
     def _others(self, player: int) -> dict[int, list[int]]:
         """What all others choose from who choose at the same time; it is theirs until they have chosen."""
-        active = self.game.active_players(self.state)
+        active = self.game.players_to_act(self.state)
         return {other: self.game.legal_actions(self.state, other) for other in active if other != player}
 
     # The state
@@ -208,7 +231,7 @@ class _Walk(Generic[S]):
         """Copies, bytes and notation of a state are that state."""
         data = self.state.to_bytes()
         self.at_hand = None
-        active = self.game.active_players(self.state)
+        active = self.game.players_to_act(self.state)
         text = self.game.write_state(self.state)
         self.twins = self._twins(data, text)
         for way, state in self.twins:
@@ -240,7 +263,7 @@ class _Walk(Generic[S]):
     def _check_turns(self) -> None:
         """Whose turn it is: somebody's, or chance's alone; and only theirs."""
         game, state = self.game, self.state
-        active = game.active_players(state)
+        active = game.players_to_act(state)
         self.expect(bool(active), "nobody is to act, and the game is not over")
         self.expect(active == sorted(set(active)), f"active players are out of order: {active}")
         self.expect(CHANCE not in active or len(active) == 1, "chance acts at the same time as players")
@@ -275,26 +298,33 @@ class _Walk(Generic[S]):
             view = self.game.view(self.state, viewer)
             self.expect(view.viewer == viewer, f"player {viewer} gets the view of {view.viewer}")
             if not (self.exhaustive and self._below(PLY_IN)):
-                self.expect_json(self.game.present(view), f"the view of player {viewer} presented")
+                self._check_presented(view)
             self._check_guess(view)
-        for player in self.game.active_players(self.state):
+        for player in self.game.players_to_act(self.state):
             if player != CHANCE:
                 known = self.game.view(self.state, player).known
                 same = self.game.legal_actions(known, player) == self.game.legal_actions(self.state, player)
                 self.expect(same, f"the view of player {player} allows something else than the state")
+
+    def _check_presented(self, view: View[S]) -> None:
+        shown = self.game.present(view)
+        self.expect_json(shown, f"the view of player {view.viewer} presented")
+        asked = [player for player in self.game.players_to_act(self.state) if player != CHANCE]
+        told = shown.get("to_act")
+        self.expect(told == asked, f"the view of player {view.viewer} is presented with {told} to act")
 
     def _check_guess(self, view: View[S]) -> None:
         game, known, viewer = self.game, view.known.to_bytes(), view.viewer
         guess = game.determinize(view, self.guesses)
         again = game.view(guess, viewer).known.to_bytes()
         self.expect(again == known, f"the guess of player {viewer} looks different to them")
-        self.expect(guess.active == self.state.active, f"in the guess of player {viewer} others are to act")
+        self.expect(guess.to_act == self.state.to_act, f"in the guess of player {viewer} others are to act")
         if viewer is not None:
             same = game.legal_actions(guess, viewer) == game.legal_actions(self.state, viewer)
             self.expect(same, f"the guess of player {viewer} allows them something else")
         if not self._below(8):
-            playout(game, guess, self.guesses)
-            self.expect(guess.active == 0, f"the guess of player {viewer} can't be played to its end")
+            playout(game, guess, self.guesses, LIMIT)
+            self.expect(guess.to_act == 0, f"the guess of player {viewer} can't be played to its end")
             self.expect(view.known.to_bytes() == known, f"guessing changes the view of player {viewer}")
 
     # Choices
@@ -313,7 +343,9 @@ class _Walk(Generic[S]):
             self.expect(isinstance(shown["kind"], str), "it is presented without a kind")
             self.expect(self.game.explain(self.state, player, action) is None, "legal, and forbidden")
             if player != CHANCE:
-                self._check_preview(player, self.game.preview(view, action))
+                preview = self.game.preview(view, action)
+                self._check_preview(player, preview)
+                self._check_settled(player, action, preview)
                 value = self.game.value(view, action)
                 self.expect(math.isfinite(value), f"its value is {value}")
         self.at_hand = None
@@ -343,11 +375,24 @@ class _Walk(Generic[S]):
             others = (None, *(seat for seat in range(self.setup.players) if seat != player))
             self.expect(change.player in others, f"the change {change.line!r} is for {change.player}")
 
+    def _check_settled(self, player: int, action: int, preview: Preview) -> None:
+        """What a settled preview says of the standing comes true."""
+        standing = self.game.standing(self.state)
+        if not preview.settled or not standing:
+            return
+        for change in preview.changes:
+            standing[player if change.player is None else change.player] += change.points
+        after = cast(S, self.state.copy())
+        self.game.push(after, action)
+        found = self.game.standing(after)
+        self.expect(found == standing, f"its preview promises the standing {standing}, and it is {found}")
+
     # Refusals
 
     def _check_refusals(self, player: int) -> None:
         """Everything else is refused by name, and a refusal changes nothing."""
         before = self.state.to_bytes()
+        self._check_bars(player)
         if self.exhaustive:
             self._check_reasons(player)
         everything = self.exhaustive and not self._below(DOORS_IN)
@@ -361,6 +406,25 @@ class _Walk(Generic[S]):
         self._check_nonsense()
         self.at_hand = None
         self.expect(self.state.to_bytes() == before, "refusals change the state")
+
+    def _check_bars(self, player: int) -> None:
+        """What the step asks for and nothing bars is what is legal, on the state and on the player's view."""
+        legal = set(self.game.legal_actions(self.state, player))
+        known = [self.state] if player == CHANCE else [self.state, self.game.view(self.state, player).known]
+        some = self._some(sorted(legal), self.exhaustive) + self._some(self.space_of[player], self.exhaustive)
+        for action in some:
+            self.at_hand = action
+            for state in known:
+                asked = self.game.asks(state, player, kind_of(action))
+                rule = self.game.bars(state, player, action) if asked else None
+                self._check_bar(action in legal, asked, rule)
+
+    def _check_bar(self, legal: bool, asked: bool, rule: Refusal | None) -> None:
+        if legal:
+            self.expect(asked, "it is legal, and the step does not ask for it")
+            self.expect(rule is None, f"it is legal, and the rule {rule and rule.id!r} bars it")
+        else:
+            self.expect(not asked or rule is not None, "it is not legal, and nothing bars it")
 
     def _check_reasons(self, player: int) -> None:
         """Every action of the one who acts that is not legal has a rule against it."""
@@ -380,7 +444,7 @@ class _Walk(Generic[S]):
         try:
             self.game.apply(self.state, action)
         except IllegalAction as error:
-            self.expect(error.rule == rule, f"refused with {error.rule}, but explained with {rule}")
+            self.expect(error.refusal == rule, f"refused with {error.refusal}, but explained with {rule}")
             self.expect(self.game.parse_action(error.action) == action, f"refused as {error.action!r}")
         else:
             self.expect(False, "illegal, and carried out")
@@ -421,7 +485,7 @@ class _Walk(Generic[S]):
         self.states.append(self.state.to_bytes())
         self._check_state()
         self._check_views()
-        self.expect(not self.game.active_players(self.state), "somebody is to act after the end")
+        self.expect(not self.game.players_to_act(self.state), "somebody is to act after the end")
         for player in range(CHANCE, self.setup.players):
             self.expect(not self.game.legal_actions(self.state, player), f"player {player} goes on")
         for action in self._some(self.space, self.exhaustive):
@@ -484,10 +548,6 @@ class _Walk(Generic[S]):
         """From every tenth prefix, as far as the next."""
         lengths = list(range(0, len(self.actions) + 1, RESUME_EVERY))
         for length in self._some(lengths, self.exhaustive):
-            head = Record(
-                record.game, record.players, record.options, record.rules_version, record.edition,
-                record.seed, self.texts[:length],
-            )  # fmt: skip
-            play = Play.resume(self.game, self._through_json(head))
+            play = Play.resume(self.game, self._through_json(record.head(length)))
             self.expect(len(play.record.actions) >= length, f"resumed short of {length} actions")
             self._follow(play, length + RESUME_EVERY)

@@ -7,10 +7,11 @@ GridtownError
 ├── InvalidRecord    a record that cannot be replayed; names line and reason
 │   └── NoRecord     a file that is no record at all
 ├── InvalidEdition   component data that contradicts itself; names file, row, field and reason
-└── StaleVersion     an action meant for an earlier version of the match
+├── StaleVersion     an action meant for an earlier version of the match
+└── EndlessGame      a game at random that was given up
 """
 
-from gridtown.core.rule import Rule
+from gridtown.core.refusal import Refusal
 
 
 class GridtownError(Exception):
@@ -49,13 +50,19 @@ class StaleVersion(GridtownError):
     """An action that was meant for an earlier version of the match."""
 
 
+class EndlessGame(GridtownError):
+    """A game at random that goes on for longer than any should."""
+
+
 class IllegalAction(GridtownError):
     """A well-formed action that the rules forbid now.
 
-    `rule` says which rule; `action` is the action in notation.
+    `refusal` says which rule; `action` is the action in notation.
     """
 
-    def __init__(self, rule: Rule, action: str) -> None:
-        super().__init__(f"{action}: {rule.id} {rule.args}" if rule.args else f"{action}: {rule.id}")
-        self.rule = rule
+    def __init__(self, refusal: Refusal, action: str) -> None:
+        super().__init__(
+            f"{action}: {refusal.id} {refusal.args}" if refusal.args else f"{action}: {refusal.id}"
+        )
+        self.refusal = refusal
         self.action = action

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from gridtown.core.action import CHANCE, actor
+from gridtown.core.action import CHANCE, actor, kind_of
 from gridtown.core.bits import members
 from gridtown.core.choices import Choices
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
+from gridtown.core.event import Event
+from gridtown.core.kinds import Grammar
 from gridtown.core.outcome import Outcome
+from gridtown.core.pickling import read_game
 from gridtown.core.preview import Preview
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Rule
 from gridtown.core.state import CHANCE_ACTS, State
 from gridtown.core.view import View
 
@@ -67,94 +70,185 @@ class Game(Generic[S]):
     """Base of every title: what it must answer (the methods that raise), and what follows from that.
 
     There is one definition of legality, `generate`: membership, explanation and the checked door all
-    come from it.
+    come from it. What a step asks for and `bars` does not forbid is the same set, found the slow way;
+    `core.conformance` compares the two.
+
+    grammar: the notation of its actions; without one the title writes and reads them itself.
     """
 
-    def __init__(self, facts: Facts, edition_hash: str) -> None:
+    def __init__(self, facts: Facts, edition_hash: str, grammar: Grammar | None = None) -> None:
         self.facts = facts
         self.edition_hash = edition_hash
+        self._grammar = grammar
 
-    # What a title answers
+    def __reduce__(self) -> tuple[Any, ...]:
+        edition = getattr(self, "edition", None)
+        return read_game, (type(self), self.facts.rules_version, self.edition_hash, edition)
+
+    # What a title answers; `initial`, `parse_state` and `from_bytes` set the state's `game`
 
     def initial(self, setup: Setup) -> S:
         """The state before the first chance event or choice."""
-        raise NotImplementedError
+        raise NotImplementedError("initial")
 
     def generate(self, state: S, player: i64, out: Choices) -> None:
         """Fill `out` with the legal actions of `player` (or CHANCE), ascending and without doubles."""
-        raise NotImplementedError
+        raise NotImplementedError("generate")
 
     def push(self, state: S, action: i64) -> None:
         """Carry out a legal `action` in place. Trusts its caller."""
-        raise NotImplementedError
+        raise NotImplementedError("push")
+
+    def weight(self, state: S, action: i64) -> i64:
+        """How often, of all that chance may do now, the components bring `action`: at least 1."""
+        del state, action
+        return 1
 
     def draw(self, state: S, rng: Rng) -> i64:
-        """A chance action drawn as the components would fall; unless overridden, all are equally likely."""
+        """A chance action, as likely as its weight says: one number below their sum is drawn.
+
+        A title may do the same faster; `core.conformance` compares.
+        """
         out = Choices()
         self.generate(state, CHANCE, out)
-        return out.at(rng.below(out.count))
+        total: i64 = 0
+        index: i64 = 0
+        while index < out.count:
+            total += self.weight(state, out.at(index))
+            index += 1
+        if total <= 0:
+            raise RuntimeError(f"chance is asked in {self.facts.title}, and there is nothing it may do")
+        left = rng.below(total)
+        index = 0
+        while left >= 0:
+            left -= self.weight(state, out.at(index))
+            index += 1
+        return out.at(index - 1)
 
     def view(self, state: S, viewer: int | None) -> View[S]:
         """What `viewer` (None: a spectator) may know."""
-        raise NotImplementedError
+        raise NotImplementedError("view")
 
     def determinize(self, view: View[S], rng: Rng) -> S:
         """A full state that may lie behind `view`, each equally likely as far as the viewer can tell."""
-        raise NotImplementedError
+        raise NotImplementedError("determinize")
 
-    def reason(self, view: View[S], player: int, action: int) -> Rule:
-        """Why `action`, which is not legal, is forbidden to `player`, told from what `view` shows."""
-        raise NotImplementedError
+    def step(self, state: S) -> str:
+        """The step of the game that `state` stands at, by the word in the message `step-…`."""
+        raise NotImplementedError("step")
+
+    def asks(self, state: S, player: i64, kind: i64) -> bool:
+        """Whether the step that `state` stands at asks `player`, who is to act, for this kind of action."""
+        raise NotImplementedError("asks")
+
+    def bars(self, state: S, player: i64, action: i64) -> Refusal | None:
+        """The rule that forbids an action of a kind that is asked for now, None when it is legal."""
+        raise NotImplementedError("bars")
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it goes on."""
-        raise NotImplementedError
+        raise NotImplementedError("outcome")
 
     def preview(self, view: View[S], action: int) -> Preview:
         """What a legal `action` of the viewer would cost and change."""
-        raise NotImplementedError
+        raise NotImplementedError("preview")
 
     def value(self, view: View[S], action: int) -> float:
         """What a legal `action` promises the viewer, in points: a heuristic for bots."""
-        raise NotImplementedError
+        raise NotImplementedError("value")
 
     def write_action(self, action: int) -> str:
         """The action in notation. Raises InvalidAction for a number that is no action."""
-        raise NotImplementedError
+        return self.grammar.write(action)
 
     def parse_action(self, text: str) -> int:
         """The inverse of `write_action`. Raises InvalidAction."""
-        raise NotImplementedError
+        return self.grammar.parse(text)
 
     def write_state(self, state: S) -> str:
         """The whole state in one line of notation."""
-        raise NotImplementedError
+        raise NotImplementedError("write_state")
 
     def parse_state(self, text: str) -> S:
         """The inverse of `write_state`. Raises InvalidAction naming the part that is wrong."""
-        raise NotImplementedError
+        raise NotImplementedError("parse_state")
 
     def from_bytes(self, data: bytes) -> S:
         """The inverse of `State.to_bytes`."""
-        raise NotImplementedError
+        raise NotImplementedError("from_bytes")
 
     def all_actions(self, state: S) -> list[int]:
         """Every well-formed action, legal or not: the whole space the rules choose from."""
-        raise NotImplementedError
+        return self.grammar.all(int(state.size))
 
     def present(self, view: View[S]) -> dict[str, object]:
         """The view as JSON-able data, for browsers and programs: at least who is asked, under "to_act"."""
-        raise NotImplementedError
+        raise NotImplementedError("present")
 
     def present_action(self, view: View[S], action: int) -> dict[str, object]:
         """An action as JSON-able data: at least its notation under "action" and a "kind"."""
-        raise NotImplementedError
+        raise NotImplementedError("present_action")
+
+    def picture(self, state: S) -> str:
+        """The table in plain characters, for `str(state)`; without a drawing of its own, the notation."""
+        return self.write_state(state)
 
     def components(self) -> dict[str, object]:
         """The contents of the box as JSON-able data."""
-        raise NotImplementedError
+        raise NotImplementedError("components")
+
+    def words(self, lang: str) -> str:
+        """What it says in a language, in Fluent; "" where that stands in its package, `messages/en.ftl`, …"""
+        del lang
+        return ""
 
     # What follows
+
+    @property
+    def grammar(self) -> Grammar:
+        """The notation of its actions. Raises NotImplementedError for a title that has its own."""
+        if self._grammar is None:
+            raise NotImplementedError("grammar")
+        return self._grammar
+
+    def reason(self, view: View[S], player: int, action: int) -> Refusal:
+        """Why `action`, which is not legal, is forbidden to `player`, told from what `view` shows."""
+        known, kind = view.known, kind_of(action)
+        refusal = self._not_now(known, player, action)
+        if refusal is None and not self.asks(known, player, kind):
+            refusal = Refusal("wrong-step", {"step": self.step(known)})
+        if refusal is None:
+            refusal = self.bars(known, player, action)
+        if refusal is None:
+            raise RuntimeError(f"{self.write_action(action)} is not legal, and nothing bars it")
+        return refusal
+
+    def _not_now(self, known: S, player: int, action: int) -> Refusal | None:
+        """What has nothing to do with the kind of action that a player chooses."""
+        if not known.to_act:
+            return Refusal("over")
+        if actor(action) == CHANCE:
+            acts = player == CHANCE and known.to_act == CHANCE_ACTS
+            return Refusal("not-drawable" if acts else "chance")
+        if actor(action) != player or player >= known.size:
+            return Refusal("not-your-action")
+        if known.to_act == CHANCE_ACTS:
+            return Refusal("chance-acts")
+        if known.to_act >> player & 1:
+            return None
+        return self.idle(known, player)
+
+    def idle(self, known: S, player: int) -> Refusal:
+        """Why `player` is not to act while others are."""
+        del player
+        others = members(known.to_act)
+        return Refusal("not-active", {"player": others[0]}) if len(others) == 1 else Refusal("waiting")
+
+    def chance_outcomes(self, state: S) -> list[tuple[int, float]]:
+        """Every action chance may take now, ascending, with its probability; their sum is 1."""
+        weights = [(action, int(self.weight(state, action))) for action in self.legal_actions(state, CHANCE)]
+        total = sum(weight for _, weight in weights)
+        return [(action, weight / total) for action, weight in weights]
 
     def standing(self, state: S) -> list[int]:
         """Each player's points if the game ended in `state`; [] where a title counts none on the way."""
@@ -177,9 +271,9 @@ class Game(Generic[S]):
                 raise InvalidSetup(f"option {option.name}: {chosen[option.name]!r} is not one of {values}")
         return Setup(players, chosen)
 
-    def active_players(self, state: S) -> list[int]:
+    def players_to_act(self, state: S) -> list[int]:
         """Who may act now: players ascending, [CHANCE] at a chance node, [] when the game is over."""
-        return [CHANCE] if state.active == CHANCE_ACTS else members(state.active)
+        return [CHANCE] if state.to_act == CHANCE_ACTS else members(state.to_act)
 
     def legal_actions(self, state: S, player: int) -> list[int]:
         """What `player` (or CHANCE) may do now, ascending; empty when they are not to act."""
@@ -192,14 +286,14 @@ class Game(Generic[S]):
     def may_act(self, state: S, player: int) -> bool:
         """Whether it is (also) `player`'s turn to act."""
         if player == CHANCE:
-            return state.active == CHANCE_ACTS
-        return state.active != CHANCE_ACTS and player >= 0 and bool(state.active >> player & 1)
+            return state.to_act == CHANCE_ACTS
+        return state.to_act != CHANCE_ACTS and player >= 0 and bool(state.to_act >> player & 1)
 
     def is_legal(self, state: S, action: int) -> bool:
         """Whether `action` may be taken now, by the player it names."""
         return action in self.legal_actions(state, int(actor(action)))
 
-    def explain(self, state: S, player: int, action: int) -> Rule | None:
+    def explain(self, state: S, player: int, action: int) -> Refusal | None:
         """The rule that forbids `action` to `player`, told from what that seat may know; None when legal."""
         if player == CHANCE and actor(action) == CHANCE and self.is_legal(state, action):
             return None

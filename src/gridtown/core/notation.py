@@ -20,7 +20,7 @@ def parse_player(text: str, size: int) -> int:
 
 def parse_number(text: str, low: int, high: int, what: str) -> int:
     """A number from `low` to `high`. Raises InvalidAction, calling it `what`."""
-    if not re.fullmatch(r"0|-?[1-9][0-9]{0,8}", text) or not low <= int(text) <= high:
+    if not re.fullmatch(r"0|-?[1-9][0-9]{0,17}", text) or not low <= int(text) <= high:
         raise InvalidAction(f"{text!r} is not {what}: a number from {low} to {high}")
     return int(text)
 
@@ -46,18 +46,18 @@ def refuse_words(words: Words, whole: str) -> None:
         raise InvalidAction(f"{key!r} is not a key of {whole}")
 
 
-def write_active(active: int) -> str:
-    """Who may act (`State.active`): "chance", "none" or "P1,P3"."""
-    if active == CHANCE_ACTS:
+def write_to_act(to_act: int) -> str:
+    """Who may act (`State.to_act`): "chance", "none" or "P1,P3"."""
+    if to_act == CHANCE_ACTS:
         return "chance"
-    return ",".join(f"P{player + 1}" for player in members(active)) or "none"
+    return ",".join(f"P{player + 1}" for player in members(to_act)) or "none"
 
 
-def parse_active(text: str, size: int) -> int:
-    """The inverse of `write_active` at a table of `size`. Raises InvalidAction."""
+def parse_to_act(text: str, size: int) -> int:
+    """The inverse of `write_to_act` at a table of `size`. Raises InvalidAction."""
     if text == "chance":
         return CHANCE_ACTS
-    active = 0
+    to_act = 0
     for name in [] if text == "none" else text.split(","):
-        active |= 1 << parse_player(name, size)
-    return active
+        to_act |= 1 << parse_player(name, size)
+    return to_act

@@ -25,10 +25,13 @@ class Outcome:
         return [1.0 / len(winners) if player in winners else 0.0 for player in range(len(self.scores))]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and repr(self) == repr(other)
+        return isinstance(other, Outcome) and self._values() == other._values()
 
     def __hash__(self) -> int:
-        return hash(repr(self))
+        return hash((self.termination, tuple(self.ranking), tuple(self.scores), self.success))
+
+    def _values(self) -> tuple[str, list[int], list[int], bool | None]:
+        return self.termination, self.ranking, self.scores, self.success
 
     def __repr__(self) -> str:
         return f"Outcome({self.termination!r}, {self.ranking!r}, {self.scores!r}, {self.success!r})"

@@ -18,12 +18,12 @@ S = TypeVar("S", bound=State)
 
 
 def _first_to_act(state: State) -> i64:
-    return CHANCE if state.active == CHANCE_ACTS else lowest(state.active)
+    return CHANCE if state.to_act == CHANCE_ACTS else lowest(state.to_act)
 
 
 def perft(game: Game[S], state: S, depth: int) -> int:
     """How many sequences of `depth` actions start at `state`; a game that ends earlier counts once."""
-    if depth == 0 or state.active == 0:
+    if depth == 0 or state.to_act == 0:
         return 1
     out = Choices()
     game.generate(state, _first_to_act(state), out)
@@ -42,7 +42,7 @@ def divide(game: Game[S], state: S, depth: int) -> dict[str, int]:
     if depth < 1:
         raise ValueError(f"a divide needs a depth of at least 1, not {depth}")
     parts: dict[str, int] = {}
-    if state.active == 0:
+    if state.to_act == 0:
         return parts
     for action in game.legal_actions(state, int(_first_to_act(state))):
         after = cast(S, state.copy())

@@ -7,11 +7,13 @@ from typing import Generic, TypeVar
 
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidRecord, InvalidSetup
+from gridtown.core.event import Event
 from gridtown.core.game import Game, Setup
 from gridtown.core.record import Record
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
 from gridtown.core.state import CHANCE_ACTS, State
+from gridtown.core.view import View
 
 S = TypeVar("S", bound=State)
 
@@ -30,7 +32,13 @@ class Play(Generic[S]):
         self.state: S = game.initial(setup)
         facts = game.facts
         self.record = Record(
-            facts.id, setup.players, setup.options, facts.rules_version, game.edition_hash, seed, []
+            game=facts.id,
+            players=setup.players,
+            options=setup.options,
+            rules_version=facts.rules_version,
+            edition=game.edition_hash,
+            seed=seed,
+            actions=[],
         )
         self._rng = Rng(seed)
         self._let_chance_act(events)
@@ -45,7 +53,7 @@ class Play(Generic[S]):
                 _same_draw(record, index, play.record.actions[index])
                 continue
             try:
-                play.apply(game.parse_action(text))
+                play.apply(text)
             except (InvalidAction, IllegalAction) as error:
                 raise InvalidRecord(_at(record, index, _reason(error)), record.line_of(index)) from error
         return play
@@ -53,14 +61,36 @@ class Play(Generic[S]):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.state.active == 0
+        return self.state.to_act == 0
 
-    def apply(self, action: int, events: list[Event] | None = None) -> None:
+    @property
+    def to_act(self) -> list[int]:
+        """Who may act now, ascending; chance never waits."""
+        return self.game.players_to_act(self.state)
+
+    def view(self, viewer: int | None) -> View[S]:
+        """What `viewer` (None: a spectator) may know."""
+        return self.game.view(self.state, viewer)
+
+    def legal_actions(self, player: int | None = None) -> list[str]:
+        """What `player`, or everybody who may act, may do now, in notation."""
+        players = self.to_act if player is None else [player]
+        legal = [action for one in players for action in self.game.legal_actions(self.state, one)]
+        return [self.game.write_action(action) for action in legal]
+
+    def explain(self, action: int | str) -> Refusal | None:
+        """The rule that forbids `action` to the player it names, None when it is legal."""
+        packed = self.game.parse_action(action) if isinstance(action, str) else action
+        return self.game.explain(self.state, int(actor(packed)), packed)
+
+    def apply(self, action: int | str, events: list[Event] | None = None) -> None:
         """Carry out a player's `action`, checked, and whatever chance does next.
 
-        events: a list that what happened is appended to. Raises InvalidAction or IllegalAction; then
-        nothing has changed.
+        action: packed or in notation. events: a list that what happened is appended to. Raises
+        InvalidAction or IllegalAction; then nothing has changed.
         """
+        if isinstance(action, str):
+            action = self.game.parse_action(action)
         if actor(action) == CHANCE:
             raise InvalidAction(f"{self.game.write_action(action)}: chance acts by itself")
         self.state = self.game.apply(self.state, action, events)
@@ -69,7 +99,7 @@ class Play(Generic[S]):
 
     def _let_chance_act(self, events: list[Event] | None) -> None:
         self.state.journal = events
-        while self.state.active == CHANCE_ACTS:
+        while self.state.to_act == CHANCE_ACTS:
             self._rng.seek(len(self.record.actions))
             action = self.game.draw(self.state, self._rng)
             self.game.push(self.state, action)
@@ -90,7 +120,7 @@ def replay(game: Game[S], record: Record, events: list[Event] | None = None) -> 
 def _replayed(game: Game[S], record: Record, state: S, events: list[Event] | None) -> Iterator[tuple[str, S]]:
     rng = Rng(record.seed)
     for index, text in enumerate(record.actions):
-        if state.active == CHANCE_ACTS:
+        if state.to_act == CHANCE_ACTS:
             rng.seek(index)
             _same_draw(record, index, game.write_action(int(game.draw(state, rng))))
         try:
@@ -103,25 +133,31 @@ def _replayed(game: Game[S], record: Record, state: S, events: list[Event] | Non
 def _setup(game: Game[S], record: Record) -> Setup:
     facts = game.facts
     if record.game != facts.id:
-        raise InvalidRecord(f"line 3: this is a record of {record.game!r}, not of {facts.id!r}")
+        raise _broken(record, "game", f"this is a record of {record.game!r}, not of {facts.id!r}")
     if record.rules_version != facts.rules_version:
-        raise InvalidRecord(
-            f"line 6: played under rules version {record.rules_version} of {facts.id}; this program has"
-            f" version {facts.rules_version} and can't replay it"
+        raise _broken(
+            record,
+            "rules_version",
+            f"played under rules version {record.rules_version} of {facts.id}; this program has"
+            f" version {facts.rules_version} and can't replay it",
         )
     if record.edition != game.edition_hash:
         named = ascii(record.edition[:64])[1:-1]  # a terminal may obey what stands there
-        raise InvalidRecord(
-            f"line 7: played with the edition {named}, but this is {game.edition_hash}; name its edition file"
-        )
+        said = f"played with the edition {named}, but this is {game.edition_hash}; name its edition file"
+        raise _broken(record, "edition", said)
     try:
         game.setup(record.players)
     except InvalidSetup as error:
-        raise InvalidRecord(f"line 4: {error}") from error
+        raise _broken(record, "players", str(error)) from error
     try:
         return game.setup(record.players, record.options)
     except InvalidSetup as error:
-        raise InvalidRecord(f"line 5: {error}") from error
+        raise _broken(record, "options", str(error)) from error
+
+
+def _broken(record: Record, field: str, reason: str) -> InvalidRecord:
+    """The error for a field of a record, naming the line where it stands."""
+    return InvalidRecord(f"line {record.field_lines[field]}: {reason}")
 
 
 def _same_draw(record: Record, index: int, drawn: str) -> None:
@@ -133,8 +169,8 @@ def _reason(error: Exception) -> str:
     """Why an action of a record does not hold: the rule by its id, or what is wrong with its text."""
     if not isinstance(error, IllegalAction):
         return str(error)
-    args = f" {error.rule.args}" if error.rule.args else ""
-    return f"the rules forbid it here: {error.rule.id}{args}"
+    args = f" {error.refusal.args}" if error.refusal.args else ""
+    return f"the rules forbid it here: {error.refusal.id}{args}"
 
 
 def _at(record: Record, index: int, reason: str) -> str:

@@ -16,6 +16,14 @@ FIELDS: Final = {
     "seed": str, "actions": list, "digest": str,
 }  # fmt: skip
 
+FIELD_LINES: Final = {
+    "format": 2, "game": 3, "players": 4, "options": 5, "rules_version": 6, "edition": 7, "seed": 8,
+}  # fmt: skip
+"""Where the fields stand in what `Record.to_json` writes."""
+
+TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}:]')
+"""A string or a sign of JSON; what stands between them has no keys in it."""
+
 NAME_LONGEST: Final = 40
 """Characters of a player's name."""
 
@@ -39,11 +47,13 @@ class Record:
 
     game: the title's id. players, options: its setup. rules_version, edition: under which rules and which
     printing (a hash) it was played. seed: 128 bits. actions: everything players and chance did, in notation.
-    names: what the players were called, in order of seats; [] where nobody tells.
+    names: what the players were called, in order of seats; [] where nobody tells. lines, field_lines: where
+    the actions and the fields stood in the file that it was read from.
     """
 
     def __init__(
         self,
+        *,
         game: str,
         players: int,
         options: dict[str, str],
@@ -62,6 +72,20 @@ class Record:
         self.actions = actions
         self.names: list[str] = names or []
         self.lines: list[int] = []
+        self.field_lines = dict(FIELD_LINES)
+
+    def head(self, length: int, names: list[str] | None = None) -> Record:
+        """The record of the first `length` actions. names: what the players are called there."""
+        return Record(
+            game=self.game,
+            players=self.players,
+            options=self.options,
+            rules_version=self.rules_version,
+            edition=self.edition,
+            seed=self.seed,
+            actions=self.actions[:length],
+            names=names,
+        )
 
     def digest(self) -> str:
         """A fingerprint of what was played; by whom is no part of it."""
@@ -119,15 +143,16 @@ def _from_fields(data: dict[str, object], text: str) -> Record:
     actions, options = data["actions"], data["options"]
     assert isinstance(actions, list) and isinstance(options, dict)
     record = Record(
-        str(data["game"]),
-        int(str(data["players"])),
-        {str(name): str(value) for name, value in options.items()},
-        int(str(data["rules_version"])),
-        str(data["edition"]),
-        _seed(str(data["seed"]), text),
-        [str(action) for action in actions],
-        _names(data, text),
+        game=str(data["game"]),
+        players=int(str(data["players"])),
+        options={str(name): str(value) for name, value in options.items()},
+        rules_version=int(str(data["rules_version"])),
+        edition=str(data["edition"]),
+        seed=_seed(str(data["seed"]), text),
+        actions=[str(action) for action in actions],
+        names=_names(data, text),
     )
+    record.field_lines = {field: _line_of(text, field) for field in FIELD_LINES}
     record.lines = _action_lines(text, record.actions)
     if record.digest() != data["digest"]:
         raise InvalidRecord(
@@ -160,19 +185,31 @@ def _seed(digits: str, text: str) -> int:
     return int(digits, 16)
 
 
-def _place_of(text: str, field: str) -> int:
-    """Where a field stands in a file; 0 where it doesn't."""
-    found = re.search(rf'"{field}"\s*:', text)
-    return found.start() if found else 0
+def _field_places(text: str) -> dict[str, int]:
+    """Where each key of the outermost object stands in a file; of doubled keys the last, which counts."""
+    places: dict[str, int] = {}
+    depth, last, start = 0, "", 0
+    for token in TOKEN.finditer(text):
+        sign = token.group()
+        if sign == ":":
+            if depth == 1:
+                places[json.loads(last)] = start
+        elif sign in "[{":
+            depth += 1
+        elif sign in "]}":
+            depth -= 1
+        else:
+            last, start = sign, token.start()
+    return places
 
 
 def _line_of(text: str, field: str) -> int:
-    return text.count("\n", 0, _place_of(text, field)) + 1
+    return text.count("\n", 0, _field_places(text).get(field, 0)) + 1
 
 
 def _action_lines(text: str, actions: list[str]) -> list[int]:
     lines: list[int] = []
-    position = _place_of(text, "actions")
+    position = _field_places(text)["actions"]
     line = text.count("\n", 0, position) + 1
     for action in actions:
         found = text.find(json.dumps(action), position)

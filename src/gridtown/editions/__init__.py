@@ -1,1 +1,1 @@
-"""Editions, the printings of a game as data: how their files are read, and what is said of a broken one."""
+"""Editions, the printings of a game as data: declaring, reading and checking them."""

@@ -1,4 +1,4 @@
-"""Ids become words here, in the language of whoever reads them; no game and no language is special.
+"""Messages: ids of events, refusals and components as text, in English or German.
 
 The words stand in Fluent files: those of the program beside this module, those of a game in its folder
 `messages`. What a language lacks is said in English.
@@ -13,10 +13,10 @@ from typing import Any, Final
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType
-from fluent.syntax.ast import Resource
 
+from gridtown.core.event import Event
 from gridtown.core.game import Game, Option
-from gridtown.core.rule import Event, Rule
+from gridtown.core.refusal import Refusal
 from gridtown.games import load
 
 LANGUAGES: Final = ("en", "de")
@@ -25,7 +25,7 @@ LANGUAGES: Final = ("en", "de")
 KINDS: Final = {
     "seller": "player", "payee": "player", "old": "tile", "given": "tile", "taken": "tile", "path": "space",
 }  # fmt: skip
-"""What arguments name whose own name doesn't tell; lists may go by the plural of what they hold."""
+"""The kinds of arguments whose names don't tell; lists may use the plural."""
 
 PLACES: Final = ("space", "square")
 """Kinds that have no names, only notation; it is said in capitals."""
@@ -53,10 +53,10 @@ FUNCTIONS: Final[dict[str, Callable[[Any], FluentType]]] = {
     "SIGN": lambda number: Whole((number > 0) - (number < 0)),
     "STEP": Step,
 }
-"""What messages may ask of a number: itself, below zero with a minus; its size; its sign; it as a change."""
+"""The number functions of messages: plain with a true minus, absolute, sign, and change."""
 
 Names = Mapping[str, Mapping[object, str]]
-"""What the box calls its things: by kind ("tile", "good"), then by number or id."""
+"""The names of the game's components: by kind ("tile", "good"), then by number or id."""
 
 
 class Messages:
@@ -72,16 +72,16 @@ class Messages:
     def __init__(self, game: Game[Any] | str | None, lang: str) -> None:
         self.lang = spoken(lang)
         self.game = load(game) if isinstance(game, str) else game
-        game_id = None if self.game is None else self.game.facts.id
-        self._bundles = [_bundle(game_id, tag) for tag in dict.fromkeys((self.lang, LANGUAGES[0]))]
+        tags = dict.fromkeys((self.lang, LANGUAGES[0]))
+        self._bundles = [_bundle(tag, "" if self.game is None else source(self.game, tag)) for tag in tags]
         self._names = {} if self.game is None else _names(self.game, self.lang)
 
-    def rule(self, rule: Rule, names: Sequence[str] = ()) -> str:
-        """Why an action is refused. names: what the seats are called."""
+    def rule(self, rule: Refusal, names: Sequence[str] = ()) -> str:
+        """The reason why an action is refused. names: of the seats."""
         return self.text(f"rule-{rule.id}", names, **rule.args)
 
     def event(self, event: Event, names: Sequence[str]) -> str:
-        """What happened, in the past tense; its player is the argument `player`."""
+        """An event in the past tense; its player is the argument `player`."""
         return self.text(f"event-{event.id}", names, **{"player": event.player, **event.args})
 
     def has(self, id: str) -> bool:
@@ -98,7 +98,7 @@ class Messages:
         return id
 
     def name(self, kind: str, value: object, names: Sequence[str] = ()) -> str:
-        """What a thing is called: ("tile", 12), ("player", 0), ("space", "c4"), ("type", "public")."""
+        """The name of a component: ("tile", 12), ("player", 0), ("space", "c4"), ("type", "public")."""
         if kind == "player":
             return self._player(int(str(value)), names)
         if kind in PLACES:
@@ -112,7 +112,7 @@ class Messages:
         return str(Whole(number).format(Locale.parse(self.lang)))
 
     def option(self, name: str, value: str | None = None) -> str:
-        """What an option of the game is called, or one of its values; as it is spelled without words."""
+        """The title of an option of the game, or of one of its values; its id if it has none."""
         id = f"option-{name}" if value is None else f"option-{name}-{_as_id(value)}"
         return self.text(id) if self.has(id) else name if value is None else value
 
@@ -134,7 +134,7 @@ class Messages:
         return self.text(id, head=", ".join(head), last=last) if head else last
 
     def seat_names(self, names: Sequence[str]) -> list[str]:
-        """What seats are called; by their numbers where a name is empty."""
+        """The names of seats, by number where a name is empty."""
         return [self._player(player, names) for player in range(len(names))]
 
     def _player(self, player: int, names: Sequence[str]) -> str:
@@ -167,20 +167,30 @@ def spoken(tag: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _bundle(game_id: str | None, lang: str) -> FluentBundle:
+def _bundle(lang: str, own: str) -> FluentBundle:
+    """The program's words, and a game's `own`."""
     bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
-    bundle.add_resource(_resource("gridtown", lang))
-    if game_id is not None:
-        bundle.add_resource(_resource(f"gridtown.games.{game_id}", lang))
+    bundle.add_resource(FluentResource(source(None, lang)))
+    bundle.add_resource(FluentResource(own))
     return bundle
 
 
-def _resource(package: str, lang: str) -> Resource:
+def source(game: Game[Any] | None, lang: str) -> str:
+    """The words of a game, or of the program, as Fluent has them; "" for a game that has none."""
+    if game is None:
+        return _read("gridtown", lang)
+    return game.words(lang) or _read(type(game).__module__.rpartition(".")[0], lang)
+
+
+@lru_cache(maxsize=64)
+def _read(package: str, lang: str) -> str:
+    """The file of a package, "" where there is none: a game without words shows its ids."""
+    if not package:
+        return ""
     try:
-        file = resources.files(package) / "messages" / f"{lang}.ftl"
-        return FluentResource(file.read_text(encoding="utf-8"))
-    except (ModuleNotFoundError, FileNotFoundError):  # a game without words shows its ids
-        return FluentResource("")
+        return (resources.files(package) / "messages" / f"{lang}.ftl").read_text(encoding="utf-8")
+    except (ModuleNotFoundError, FileNotFoundError):
+        return ""
 
 
 @lru_cache(maxsize=64)

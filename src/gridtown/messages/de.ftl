@@ -6,6 +6,17 @@ list-nothing = nichts
 seat-number = Spieler { $number }
 seat-none = den Vorrat
 
+## Absagen, die alle Spiele gemeinsam haben; wie seine Schritte heißen, sagt jedes Spiel: `step-…`
+
+rule-over = Das Spiel ist zu Ende.
+rule-chance = Das entscheidet das Los; niemand wählt es.
+rule-chance-acts = Gerade entscheidet das Los; niemand muss jetzt wählen.
+rule-not-drawable = Das ist nicht unter dem, was jetzt gezogen werden kann.
+rule-not-your-action = Das ist Sache einer anderen Person.
+rule-not-active = Am Zug ist { $player }.
+rule-waiting = Du hast gewählt; die anderen noch nicht.
+rule-wrong-step = Das Spiel ist an einer anderen Stelle. An der Reihe: { $step }.
+
 ## Absagen des Servers
 
 problem-malformed = Diese Anfrage versteht der Server nicht: { $fault }.
@@ -64,7 +75,7 @@ problem-bad-text = text: Sag etwas, in sichtbaren Buchstaben.
 problem-not-talking = In diesem Spiel sind Entscheidungen geheim: Vorher wird nichts gezeigt.
 problem-still-running = Die Partie läuft noch. Beendet sie zuerst gemeinsam.
 problem-not-over = Die Partie läuft noch. Ansehen kann man sie Schritt für Schritt, wenn sie zu Ende ist.
-problem-no-such-moment = Diesen Moment gibt es nicht: Wähle eine Zahl von 0 bis { $last }.
+problem-no-such-frame = Diesen Moment gibt es nicht: Wähle eine Zahl von 0 bis { $last }.
 problem-no-record = Diese Datei ist keine Aufzeichnung einer Partie oder nur ein Teil davon. Wähle eine, die an einem beendeten Tisch heruntergeladen wurde.
 problem-bad-record = Diese Aufzeichnung lässt sich nicht abspielen: { $fault }.
 record-forbidden = Zeile { $line }: { $action } ist dort nicht erlaubt: { $reason }
@@ -93,3 +104,20 @@ play-no-seat = Tippe v und die Nummer eines Platzes, 1 bis { $most }.
 play-saved = Die Aufzeichnung liegt in { $file }.
 play-help = Tippe die Nummer einer Wahl. ?3 sagt mehr über Wahl 3; ? und eine Aktion in Notation sagt, ob sie erlaubt ist (? { $example }).
     v2 zeigt Platz 2, s zeigt den Tisch noch einmal, b führt zur gefalteten Liste zurück, q beendet und behält die Aufzeichnung.
+
+## Tische, die ein Spiel nicht selbst zeichnet, im Terminal
+
+table-turn = { $count ->
+    [0] Das Los entscheidet
+   *[other] Am Zug: { $active }
+}
+table-over = Das Spiel ist aus
+table-prompt = Was tust du?
+table-winners = { $count ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen gemeinsam.
+}
+table-success = Ihr habt gemeinsam gewonnen.
+table-failure = Ihr habt gemeinsam verloren.
+table-name = Name
+table-source = Quelle

@@ -6,6 +6,17 @@ list-nothing = nothing
 seat-number = Player { $number }
 seat-none = the supply
 
+## Refusals that every game shares; a game names its steps: `step-…`
+
+rule-over = The game is over.
+rule-chance = That is drawn by lot; nobody chooses it.
+rule-chance-acts = Chance is acting; nobody has to choose now.
+rule-not-drawable = That is not among what may be drawn now.
+rule-not-your-action = That is for another player to do.
+rule-not-active = It is { $player } who has to act now.
+rule-waiting = You have chosen; the others have not yet.
+rule-wrong-step = The game is at another point: it is time for { $step }.
+
 ## Refusals of the server
 
 problem-malformed = This is not a request this server understands: { $fault }.
@@ -64,7 +75,7 @@ problem-bad-text = text: say something, in letters that can be seen.
 problem-not-talking = In this game choices are secret: nothing is shown before it is done.
 problem-still-running = The match is still being played. End it by agreement first.
 problem-not-over = The match is still being played. It can be stepped through once it has ended.
-problem-no-such-moment = There is no such moment: choose a number from 0 to { $last }.
+problem-no-such-frame = There is no such moment: choose a number from 0 to { $last }.
 problem-no-record = This file is not the record of a match, or only a part of one. Choose a file that was downloaded from a table that is over.
 problem-bad-record = This record can't be replayed: { $fault }.
 record-forbidden = line { $line }: the rules forbid { $action } there: { $reason }
@@ -93,3 +104,20 @@ play-no-seat = Type v and the number of a seat, 1 to { $most }.
 play-saved = The record is in { $file }.
 play-help = Type the number of a choice. ?3 tells more about choice 3; ? and an action in notation tells whether it is allowed (? { $example }).
     v2 shows seat 2, s shows the table again, b goes back to a folded list, q quits and keeps the record.
+
+## Tables that a game doesn't draw itself, at the terminal
+
+table-turn = { $count ->
+    [0] A draw by lot
+   *[other] { $active } to act
+}
+table-over = The game is over
+table-prompt = What do you do?
+table-winners = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the win.
+}
+table-success = You have won together.
+table-failure = You have lost together.
+table-name = name
+table-source = source

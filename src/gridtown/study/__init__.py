@@ -1,1 +1,1 @@
-"""Studies: many games played by bots, and what they say."""
+"""Studies: simulations of many games between bots, and statistics."""

@@ -1,4 +1,4 @@
-"""What `gridtown bench` measures. Ratios hold on any machine; absolute numbers only on this one.
+"""The measurements of `gridtown bench`. Ratios hold on any machine; absolute numbers only on this one.
 
 The interpreted build runs the very same files in a process of its own, turn and turn about with this one,
 so that what else the machine does weighs on both. Times are processor time of one process, so waiting for
@@ -37,7 +37,7 @@ from gridtown.study.playout import copies, play_game
 
 SEED: Final = 1
 PLAYERS: Final = 4
-"""How many play; a game for fewer is measured with as many as it takes."""
+"""The number of players; a game for fewer is measured with as many as it takes."""
 
 KEPT: Final = 2000
 """Copies held at once to see how much memory one takes."""
@@ -108,16 +108,16 @@ class Bench:
 
     @cached_property
     def middle(self) -> State:
-        """Where a random game is after half of its players' actions."""
+        """The state of a random game after half of its players' actions."""
         _, length = self._walk(-1)
         state, _ = self._walk(length // 2)
         return state
 
     def _walk(self, actions: int) -> tuple[State, int]:
-        """Where a random game is after so many actions of players (-1: at its end), and how many it took."""
+        """The state of a random game after so many actions of players (-1: at its end), and their number."""
         play, rng, taken = Play(self.game, self.setup, SEED), Rng(SEED, 1), 0
         while taken != actions and not play.over:
-            legal = self.game.legal_actions(play.state, self.game.active_players(play.state)[0])
+            legal = self.game.legal_actions(play.state, self.game.players_to_act(play.state)[0])
             play.apply(legal[int(rng.below(len(legal)))])
             taken += 1
         return play.state, taken
@@ -140,7 +140,7 @@ class Bench:
     def _stepwise_game(self, seed: int) -> int:
         game, rng, decisions = self.game, Rng(seed), 0
         state = game.initial(self.setup)
-        while players := game.active_players(state):
+        while players := game.players_to_act(state):
             if players[0] == CHANCE:
                 game.push(state, game.draw(state, rng))
                 continue
@@ -163,7 +163,7 @@ def _microseconds(seconds: float, loop: Callable[[int], int]) -> float:
 
 
 def help_seconds() -> float:
-    """How long `gridtown --help` takes, from the start of Python to its end."""
+    """The time of `gridtown --help`, from the start of Python to its end."""
     program = "import sys; from gridtown.cli import main; sys.argv = ['gridtown', '--help']; sys.exit(main())"
     began = perf_counter()
     subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
@@ -242,7 +242,7 @@ class Report:
 
     @property
     def ratio(self) -> float | None:
-        """How many times faster than interpreted."""
+        """The speed as a multiple of the interpreted build's."""
         if self.interpreted is None:
             return None
         return self.figures["random"]["decisions_per_second"] / self.interpreted["decisions_per_second"]

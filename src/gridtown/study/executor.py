@@ -1,4 +1,4 @@
-"""Where work is done: in this process or in several. Whatever follows `concurrent.futures` will do.
+"""Executors: this process or several. Any `concurrent.futures.Executor` can take their place.
 
 Work is a module-level function with arguments that pickle: seeds and actions go to other processes, states
 never do.
@@ -52,5 +52,5 @@ def _without_interrupts() -> Iterator[None]:
 
 
 def executor(workers: int) -> Executor:
-    """What does the work of `workers` (at least 1)."""
+    """The executor for so many workers (at least 1)."""
     return Inline() if workers == 1 else Processes(workers)

@@ -1,4 +1,4 @@
-"""How sure a share is."""
+"""Wilson score interval of a proportion."""
 
 from math import sqrt
 from typing import Final

@@ -1,4 +1,4 @@
-"""Whole games played by bots, and loops to take the time of; compiled with the rules."""
+"""Whole games played by bots, and loops for timing; compiled with the rules."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from gridtown.bots import make
 from gridtown.bots.bot import Bot
 from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
-from gridtown.core.errors import InvalidAction
+from gridtown.core.errors import EndlessGame, InvalidAction
 from gridtown.core.game import Game, Setup
+from gridtown.core.playout import LIMIT
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS, State
 
@@ -19,7 +20,7 @@ S = TypeVar("S", bound=State)
 
 
 class Ending(Generic[S]):
-    """How a game between bots came out: the last state, and how many decisions led there.
+    """The end of a game between bots: the last state, and the number of decisions.
 
     A decision is an action of a player who had at least two to choose from.
     """
@@ -33,19 +34,22 @@ def play_game(game: Game[S], setup: Setup, seed: int, bots: list[str]) -> Ending
     """Play one game, seat i by the bot `bots[i]`.
 
     Chance and bots draw as they do at a server's table: chance at its place in the record, a bot in its own
-    stream at its own number of actions. So the same seed gives the same game here and there.
+    stream at its own number of actions. So the same seed gives the same game here and there. Raises
+    EndlessGame after `core.playout.LIMIT` actions.
     """
     seated = [make(name, game, Rng(seed, 1 + player)) for player, name in enumerate(bots)]
     chance, state, out = Rng(seed), game.initial(setup), Choices()
     taken = [0] * len(bots)
     actions: i64 = 0
     decisions: i64 = 0
-    while state.active:
-        if state.active == CHANCE_ACTS:
+    while state.to_act:
+        if actions == LIMIT:
+            raise EndlessGame(f"{game.facts.title} does not end: {actions} actions were taken")
+        if state.to_act == CHANCE_ACTS:
             chance.seek(actions)
             game.push(state, game.draw(state, chance))
         else:
-            player = lowest(state.active)
+            player = lowest(state.to_act)
             out.clear()
             game.generate(state, player, out)
             decisions += 1 if out.count > 1 else 0
@@ -61,7 +65,7 @@ def play_game(game: Game[S], setup: Setup, seed: int, bots: list[str]) -> Ending
 
 
 def choose(game: Game[S], state: S, bot: Bot, player: i64, place: int, out: Choices) -> i64:
-    """What `bot` makes of its view of `state`. Raises InvalidAction when it isn't legal."""
+    """The choice of `bot` from its view of `state`. Raises InvalidAction if it isn't legal."""
     legal = out.to_list()
     bot.rng.seek(place)
     action = bot.act(game.view(state, int(player)), legal)
@@ -71,7 +75,7 @@ def choose(game: Game[S], state: S, bot: Bot, player: i64, place: int, out: Choi
 
 
 def copies(state: State, times: int) -> int:
-    """Copy `state` `times` times: the loop that the time of a copy is taken of."""
+    """Copy `state` `times` times: the loop for timing a copy."""
     for _ in range(times):
         state.copy()
     return times

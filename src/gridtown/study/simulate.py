@@ -1,4 +1,4 @@
-"""Many games between bots. The same job gives the same rows, wherever and by however many it is done."""
+"""Simulation of many games between bots. A job gives the same rows whatever executes it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gridtown.study.playout import play_game
 from gridtown.study.tally import Row, Tally
 
 CHUNK_SECONDS: Final = 0.25
-"""How long a piece of work should take: short enough to stop soon, long enough to be worth sending."""
+"""The time of a chunk of work: short enough to stop soon, long enough to be worth sending."""
 
 Told = Callable[[int], None]
 Stopped = Callable[[], bool]
@@ -32,7 +32,7 @@ class WorkerLost(GridtownError):
 
 @dataclass(frozen=True)
 class Job:
-    """What to play. edition: a file, with the hash it had. bots: one name a seat. lines: keep score lines."""
+    """A job. edition: a file, with the hash it had. bots: one name a seat. lines: keep score lines."""
 
     game: str
     edition: Path | None
@@ -65,8 +65,16 @@ def new_job(
 ) -> Job:
     """A job for a checked setup."""
     options = tuple(setup.options.items())
-    seated = seat_bots(bots, setup.players)
-    return Job(game.facts.id, edition, game.edition_hash, setup.players, options, seated, seed, lines)
+    return Job(
+        game=game.facts.id,
+        edition=edition,
+        edition_hash=game.edition_hash,
+        players=setup.players,
+        options=options,
+        bots=seat_bots(bots, setup.players),
+        seed=seed,
+        lines=lines,
+    )
 
 
 @lru_cache(maxsize=4)
@@ -86,8 +94,15 @@ def play(job: Job, index: int) -> Row:
     outcome = game.outcome(ending.state)
     assert outcome is not None
     lines = score_lines(game, ending.state) if job.lines else ()
-    scores, ranking = tuple(outcome.scores), tuple(outcome.ranking)
-    return Row(index, seed, scores, ranking, outcome.success, ending.decisions, lines)
+    return Row(
+        index=index,
+        seed=seed,
+        scores=tuple(outcome.scores),
+        ranking=tuple(outcome.ranking),
+        success=outcome.success,
+        decisions=ending.decisions,
+        lines=lines,
+    )
 
 
 def score_lines(game: Game[Any], state: Any) -> tuple[dict[str, int], ...]:
@@ -106,15 +121,15 @@ def play_some(job: Job, first: int, count: int) -> Work:
 
 @dataclass
 class Study:
-    """What came of a job: the tally, the rows if they were to be kept, and the seconds it took."""
+    """The result of a job: the tally, the rows if kept, and the seconds it took."""
 
     tally: Tally
     rows: list[Row] = field(default_factory=list)
     seconds: float = 0.0
 
 
-class Pace:
-    """How many games to send at once, from how long the last ones took."""
+class ChunkSize:
+    """The number of games to send at once, from the time the last ones took."""
 
     def __init__(self, games: int, workers: int) -> None:
         self.size = 1
@@ -139,19 +154,19 @@ def simulate(
 
     told: called with the number of games whenever some are finished.
     """
-    study, pace = Study(Tally(job.bots)), Pace(games, workers)
+    study, chunks = Study(Tally(job.bots)), ChunkSize(games, workers)
     began, sent = perf_counter(), 0
     pending: set[Future[Work]] = set()
     while (sent < games and not stopped()) or pending:
         while sent < games and len(pending) < 2 * workers and not stopped():
-            count = min(pace.size, games - sent)
+            count = min(chunks.size, games - sent)
             pending.add(executor.submit(play_some, job, sent, count))
             sent += count
         if stopped():
             pending = {future for future in pending if not future.cancel()}
         finished, pending = wait(pending, return_when=FIRST_COMPLETED)
         for future in finished:
-            _take(study, pace, _result(future), keep_rows, told)
+            _take(study, chunks, _result(future), keep_rows, told)
     study.rows.sort(key=lambda row: row.index)
     study.seconds = perf_counter() - began
     return study
@@ -164,11 +179,11 @@ def _result(future: Future[Work]) -> Work:
         raise WorkerLost("a worker process died, perhaps for want of memory; try fewer --workers") from error
 
 
-def _take(study: Study, pace: Pace, work: Work, keep_rows: bool, told: Told) -> None:
+def _take(study: Study, chunks: ChunkSize, work: Work, keep_rows: bool, told: Told) -> None:
     rows, seconds = work
     for row in rows:
         study.tally.add(row)
     if keep_rows:
         study.rows += rows
-    pace.note(len(rows), seconds)
+    chunks.note(len(rows), seconds)
     told(len(rows))

@@ -1,4 +1,4 @@
-"""What many games say about each seat. Sums are whole numbers, so their order doesn't matter."""
+"""Statistics of many games by seat. Sums are integers, so their order doesn't matter."""
 
 from __future__ import annotations
 

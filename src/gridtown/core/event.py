@@ -1,31 +1,11 @@
-"""What the rules say back: why an action is refused, and what an action brought about.
-
-Both are an id and arguments. The words for them stand in the `.ftl` files of each game.
-"""
+"""What an action brought about: an id and arguments; the words stand in the `.ftl` files of each game."""
 
 from typing import Final
 
-Value = str | int | list[int] | list[str]
+from gridtown.core.refusal import Value
 
 EVERYONE: Final = -1
 """The audience of an event that all players and spectators may see."""
-
-
-class Rule:
-    """A rule that forbids an action: its id, and the arguments its sentence needs."""
-
-    def __init__(self, id: str, args: dict[str, Value] | None = None) -> None:
-        self.id = id
-        self.args: dict[str, Value] = {} if args is None else args
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Rule) and self.id == other.id and self.args == other.args
-
-    def __hash__(self) -> int:
-        return hash(self.id)
-
-    def __repr__(self) -> str:
-        return f"Rule({self.id!r}, {self.args!r})"
 
 
 class Event:

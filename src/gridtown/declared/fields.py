@@ -1,0 +1,230 @@
+"""Fields of a declared state: what each holds, within which range, and how it is written.
+
+A state class names each field once, as what its values are:
+
+    tile = fields.number(0, 4, of="tile")     a number; 0 is none where its values name things
+    phase = fields.one_of("buy", "build")     the index of a word, written as the word
+    active = fields.player()                  a player index; `player(nobody=True)` may be -1
+    tiles = fields.each(GRID, fields.number(0, 4, of="tile"))     a list, one for each square of a Grid
+    bag = fields.each(range(1, 5), fields.number(0, 15), of="tile")     a list, one for each of a range
+    score = fields.seats(fields.number(0, 10_000))     a list, one for each player
+
+Every field starts with the least value of its range, or `start`. One that is called like an option of the
+game starts with what was chosen: a number, or its place where the option's values are words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, cast
+
+from gridtown.core.errors import InvalidAction
+from gridtown.core.fields import Reader
+from gridtown.core.game import Option
+from gridtown.core.position import Form, Number, OneOf, Player
+from gridtown.declared.grid import Grid
+
+YES_NO: Final = ("no", "yes")
+
+
+class Field:
+    """One field of a state: a single value.
+
+    form: how a value is written. of: what values are: "number", "player", "word", "flag", or the things of
+    the box that they name. first: the value before the game. name: what the state calls it.
+    """
+
+    on: str | None = None
+    """What there is a value for each of; None for a single value."""
+
+    def __init__(self, form: Form, of: str, first: int) -> None:
+        self.form = form
+        self.of = of
+        self.first = first
+        self.name = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+        if isinstance(self.form, OneOf):
+            self.form.key = name
+
+    def keys(self, players: int) -> Sequence[int | str]:
+        """What there is a value for each of."""
+        del players
+        return ()
+
+    def start(self, players: int) -> Any:
+        """The value before the game."""
+        del players
+        return self.first
+
+    def copy(self, value: Any) -> Any:
+        """An independent copy of a value."""
+        return value
+
+    def numbers(self, value: Any) -> Sequence[int]:
+        """A value as numbers."""
+        return (value,)
+
+    def read(self, reader: Reader, players: int) -> Any:
+        """The inverse of `numbers`."""
+        del players
+        return reader.one()
+
+    def write(self, value: Any) -> str:
+        """A value in notation, without blanks."""
+        return self.form.write(value)
+
+    def parse(self, text: str, players: int) -> Any:
+        """The inverse of `write` at a table of `players`. Raises InvalidAction."""
+        return self.form.parse(text, players)
+
+    def present(self, value: Any) -> list[int | str | None]:
+        """The values as JSON-able data: words for words, None for nobody and for nothing."""
+        return [self._shown(number) for number in self.numbers(value)]
+
+    def _shown(self, number: int) -> int | str | None:
+        if self.of in ("word", "flag"):
+            return self.form.write(number)
+        if self.of == "player":
+            return None if number < 0 else number
+        return None if self.of != "number" and number == 0 else number
+
+
+class Many(Field):
+    """Field with a value for each of several things. single: the field that each value is like."""
+
+    def __init__(self, single: Any) -> None:
+        super().__init__(single.form, single.of, single.first)
+
+    def start(self, players: int) -> list[int]:
+        """The first value for each."""
+        return [self.first] * len(self.keys(players))
+
+    def copy(self, value: list[int]) -> list[int]:
+        """A list of its own."""
+        return value.copy()
+
+    def numbers(self, value: list[int]) -> Sequence[int]:
+        """The list itself."""
+        return value
+
+    def read(self, reader: Reader, players: int) -> list[int]:
+        """As many numbers as there are things."""
+        return list(reader.take(len(self.keys(players))))
+
+    def write(self, value: list[int]) -> str:
+        """The values with commas between them."""
+        return ",".join(super(Many, self).write(number) for number in value)
+
+    def parse(self, text: str, players: int) -> list[int]:
+        """The inverse of `write`."""
+        texts = text.split(",")
+        if len(texts) != len(self.keys(players)):
+            raise InvalidAction(f"{self.name}: {len(texts)} values, not {len(self.keys(players))}")
+        return [super(Many, self).parse(one, players) for one in texts]
+
+
+class EachOf(Many):
+    """Field with a value for each number of a range; `on` says what these are numbers of."""
+
+    def __init__(self, numbers: range, of: str, single: Any) -> None:
+        super().__init__(single)
+        self.on = of
+        self._keys = numbers
+
+    def keys(self, players: int) -> Sequence[int | str]:
+        """The numbers."""
+        del players
+        return self._keys
+
+
+class OnGrid(Many):
+    """Field with a value for each square of a grid; notation names those that are not as at the start."""
+
+    on = "square"
+
+    def __init__(self, grid: Grid, single: Any) -> None:
+        super().__init__(single)
+        self.grid = grid
+
+    def keys(self, players: int) -> Sequence[int | str]:
+        """The squares' names."""
+        del players
+        return self.grid.names
+
+    def write(self, value: list[int]) -> str:
+        """As in a1:3,b2:1."""
+        one = super(Many, self).write
+        there = [square for square in range(self.grid.size) if value[square] != self.first]
+        return ",".join(f"{self.grid.names[square]}:{one(value[square])}" for square in there)
+
+    def parse(self, text: str, players: int) -> list[int]:
+        """The inverse of `write`."""
+        value = self.start(players)
+        for part in text.split(","):
+            square, _, written = part.partition(":")
+            if square not in self.grid.names:
+                raise InvalidAction(f"{self.name}: {square!r} is not a square: like {self.grid.names[0]}")
+            value[self.grid.names.index(square)] = super(Many, self).parse(written, players)
+        return value
+
+
+class AtSeats(Many):
+    """Field with a value for each player."""
+
+    on = "player"
+
+    def keys(self, players: int) -> Sequence[int | str]:
+        """The players."""
+        return range(players)
+
+
+def number_of(option: Option, value: str) -> int:
+    """What a field called like an option holds: the number chosen, or the place of a word."""
+    return int(value) if _are_numbers(option) else option.values.index(value)
+
+
+def value_of(option: Option, number: int) -> str:
+    """The inverse of `number_of`."""
+    return str(number) if _are_numbers(option) else option.values[number]
+
+
+def _are_numbers(option: Option) -> bool:
+    return all(value.isdecimal() for value in option.values)
+
+
+# What a state class calls. To a type checker they give what the field holds, as `dataclasses.field` does.
+
+
+def number(low: int, high: int, *, of: str = "number", start: int | None = None) -> int:
+    """A number from `low` to `high`. of: what of the box it numbers; 0 is none of them."""
+    return cast(int, Field(Number(low, high, f"a {of}"), of, low if start is None else start))
+
+
+def flag(*, start: int = 0) -> int:
+    """0 or 1, written no and yes."""
+    return cast(int, Field(OneOf("", YES_NO), "flag", start))
+
+
+def one_of(*words: str, start: int = 0) -> int:
+    """An index among `words`, written as the word."""
+    return cast(int, Field(OneOf("", words), "word", start))
+
+
+def player(*, nobody: bool = False) -> int:
+    """A player index; -1, nobody, is one if so said."""
+    return cast(int, Field(Player("none" if nobody else ""), "player", -1 if nobody else 0))
+
+
+def each(over: Grid | range, single: int, *, of: str = "number") -> list[int]:
+    """A list with a `single` (a field) for each square of a grid, or for each number of a range.
+
+    of: what the range's numbers are numbers of.
+    """
+    return cast(list[int], OnGrid(over, single) if isinstance(over, Grid) else EachOf(over, of, single))
+
+
+def seats(single: int) -> list[int]:
+    """A list with a `single` (a field) for each player."""
+    return cast(list[int], AtSeats(single))

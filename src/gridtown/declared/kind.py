@@ -1,0 +1,97 @@
+"""Kinds of action of a declared game: what each takes, what bars it, and what it does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from gridtown.core.action import ARGUMENT_LIMIT, CHANCE
+from gridtown.core.arguments import Argument, Named, Nothing, Number, Pair
+from gridtown.core.kinds import Kind as CoreKind
+from gridtown.core.refusal import Refusal
+from gridtown.declared.grid import Grid
+from gridtown.editions.box import Box
+
+Takes = Argument | Grid | range | Sequence[str]
+"""What an argument may be: a square, a number of a range, or one of some words (its index)."""
+
+
+class Kind(CoreKind):
+    """Base of a game's kinds of action. Its word in notation is the name of the class: `build-road`.
+
+    box: of the game it belongs to. `asked`, `bars`, `weight` and `do` are given the state, the player (unless
+    chance takes it), and each argument that `takes` names.
+    """
+
+    by: ClassVar[int | None] = None
+    """CHANCE where chance takes it, None where players do."""
+    takes: ClassVar[Mapping[str, Takes]] = {}
+    """Its arguments by name."""
+
+    def __init__(self, number: int, box: Box | None) -> None:
+        self.box = box
+        self._arguments = [_argument(name, takes) for name, takes in self.takes.items()]
+        whole, self._shifts = _joined(self._arguments)
+        word = re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
+        super().__init__(number, word, whole, self.by == CHANCE)
+        self.all = [(argument, self.unpack(argument)) for argument in whole.all()]
+        if self.all and self.all[-1][0] >= ARGUMENT_LIMIT:
+            raise ValueError(f"{word}: its arguments need more than 20 bits; split it into two kinds")
+
+    def asked(self, *asked: Any, **named: Any) -> bool:
+        """Whether the step that a state stands at asks for it: `(state, player)`."""
+        del asked, named
+        return True
+
+    def bars(self, *asked: Any, **named: Any) -> Refusal | None:
+        """The rule that forbids it, or None: `(state, player, *arguments)`."""
+        del asked, named
+        return None
+
+    def weight(self, *asked: Any, **named: Any) -> int:
+        """Of chance: how often the components bring it, 0 for never: `(state, *arguments)`."""
+        del asked, named
+        return 1
+
+    def do(self, *asked: Any, **named: Any) -> None:
+        """Carry it out in place: `(state, player, *arguments)`."""
+        del asked, named
+        raise NotImplementedError("do")
+
+    def unpack(self, number: int) -> tuple[int, ...]:
+        """Its arguments, from the one number that an action has."""
+        found = []
+        for shift in self._shifts:
+            found.append(number >> shift)
+            number &= (1 << shift) - 1
+        return tuple(found)
+
+    def present(self, number: int) -> dict[str, object]:
+        """Its arguments by name, as JSON-able data: numbers, or what squares and words are called."""
+        return {
+            name: argument.write(one) if isinstance(argument, Named) else one
+            for name, argument, one in zip(self.takes, self._arguments, self.unpack(number), strict=True)
+        }
+
+
+def _argument(name: str, takes: Takes) -> Argument:
+    if isinstance(takes, Argument):
+        return takes
+    if isinstance(takes, range):
+        if not takes or takes.step != 1:
+            raise ValueError(f"{name}: {takes!r} is no range of arguments: at least one, in steps of one")
+        return Number(takes[0], takes[-1], f"a {name}")
+    names = takes.names if isinstance(takes, Grid) else takes
+    return Named(names, f"a {name}: like {names[0]}")
+
+
+def _joined(arguments: Sequence[Argument]) -> tuple[Argument, list[int]]:
+    """All arguments as one, and by how many bits each is shifted: the first highest."""
+    if not arguments:
+        return Nothing(), []
+    whole, shifts = arguments[-1], [0]
+    for argument in reversed(arguments[:-1]):
+        shift = max(whole.all()).bit_length()
+        whole, shifts = Pair(argument, whole, shift), [shift, *shifts]
+    return whole, shifts

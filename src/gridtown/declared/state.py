@@ -1,0 +1,102 @@
+"""States made of declared fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Self
+
+from gridtown.core.action import CHANCE
+from gridtown.core.event import Event
+from gridtown.core.fields import Reader, pack
+from gridtown.core.refusal import Value
+from gridtown.core.state import CHANCE_ACTS
+from gridtown.core.state import State as CoreState
+from gridtown.declared.fields import Field, OnGrid
+
+
+class State(CoreState):
+    """Base of declared states: copies, bytes, notation and JSON follow from the fields of the class.
+
+    Who may act follows from `asked`; whoever changes a state by hand calls `settle` afterwards.
+    """
+
+    fields: ClassVar[dict[str, Field]] = {}
+    """All fields by name, in order."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        cls.fields = {**cls.fields, **own}
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.size = size
+        for name, field in self.fields.items():
+            setattr(self, name, field.start(size))
+
+    def asked(self) -> int | Iterable[int] | None:
+        """Who is asked now: CHANCE, a player or several of them, None when the game is over."""
+        raise NotImplementedError("asked")
+
+    def settle(self) -> None:
+        """Bring `to_act` up to date."""
+        asked = self.asked()
+        if asked is None:
+            self.to_act = 0
+        elif asked == CHANCE:
+            self.to_act = CHANCE_ACTS
+        else:
+            self.to_act = sum(1 << player for player in ([asked] if isinstance(asked, int) else asked))
+
+    def tell(self, id: str, player: int, **args: Value) -> None:
+        """Note an event, if somebody wants to hear of it."""
+        if self.journal is not None:
+            self.journal.append(Event(id, player, args))
+
+    def copy(self) -> Self:
+        """An independent copy, without the journal."""
+        new = type(self)(int(self.size))
+        for name, field in self.fields.items():
+            setattr(new, name, field.copy(getattr(self, name)))
+        new.to_act, new.game = self.to_act, self.game
+        return new
+
+    def to_bytes(self) -> bytes:
+        """The number of players, then the fields in order."""
+        numbers = [int(self.size)]
+        for name, field in self.fields.items():
+            numbers += field.numbers(getattr(self, name))
+        return pack(numbers)
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """The inverse of `to_bytes`."""
+        reader = Reader(data)
+        state = cls(reader.one())
+        for name, field in cls.fields.items():
+            setattr(state, name, field.read(reader, int(state.size)))
+        state.settle()
+        return state
+
+    def words(self) -> list[str]:
+        """Notation of the fields that are not as at the start: key=value."""
+        return [
+            f"{name}={field.write(getattr(self, name))}"
+            for name, field in self.fields.items()
+            if getattr(self, name) != field.start(int(self.size))
+        ]
+
+    def __repr__(self) -> str:
+        return " ".join([type(self).__name__, f"players={int(self.size)}", *self.words()])
+
+    def __str__(self) -> str:
+        """The fields in notation; those on a grid drawn."""
+        lines = []
+        for name, field in self.fields.items():
+            value = getattr(self, name)
+            if isinstance(field, OnGrid):
+                drawn = [Field.write(field, one) if one != field.first else "." for one in value]
+                lines += [f"{name}:", *field.grid.draw(drawn)]
+            else:
+                lines.append(f"{name}: {field.write(value)}")
+        return "\n".join(lines)

@@ -1,0 +1,44 @@
+"""The data of a match, save its log and its seats."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+
+
+@dataclass(frozen=True)
+class MatchInfo:
+    """A match, save its log and its seats.
+
+    Fixed when it begins: everything up to `created`. host: the fingerprint of the guest who made it; public:
+    whether everybody sees it in the list; source: "played" here or "uploaded". to_act: a bit mask of the
+    players to act. end: "finished" by the rules or "agreed" by the people; rematch: the table that followed.
+    request: the fingerprint of the request that made it, where that had an id.
+    """
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, str]
+    rules_version: int
+    edition: str
+    seed: str
+    seed_known: bool
+    host: str | None
+    public: bool
+    guided: bool
+    source: str
+    created: datetime
+    chat: bool = True
+    changed: datetime = datetime.min
+    to_act: int = 0
+    ended: datetime | None = None
+    end: str | None = None
+    scores: list[int] | None = None
+    archived: datetime | None = None
+    rematch: str | None = None
+    request: str | None = None
+
+
+def log_id(table: str) -> str:
+    """The name of a table in logs: the first eight digits of its id's SHA-256, as the id opens the table."""
+    return sha256(table.encode(errors="replace")).hexdigest()[:8]

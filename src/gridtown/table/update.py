@@ -1,0 +1,150 @@
+"""Updates: the table as one viewer may know it, made from that viewer's view and nothing else.
+
+The legal actions, too, are those of the view, so nothing another seat keeps secret can show in them.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from gridtown.core.action import actor
+from gridtown.core.errors import InvalidAction
+from gridtown.core.event import Event
+from gridtown.core.game import Game
+from gridtown.core.preview import Change, Cost, Preview
+from gridtown.core.view import View
+from gridtown.messages import Messages
+from gridtown.table.history import Viewer
+from gridtown.table.live_game import LiveGame
+from gridtown.table.protocol import (
+    ChangeShown,
+    CostShown,
+    Explanation,
+    Happening,
+    Passage,
+    Previews,
+    PreviewShown,
+    Update,
+)
+from gridtown.table.request_error import RequestError
+from gridtown.table.seats import Seats
+
+MOST: Final = 24
+"""Most events of one update; as a version is never split, there may be some more."""
+
+
+def update(
+    live: LiveGame, viewer: Viewer, messages: Messages, seats: Seats, since: int = 0, ended: bool = False
+) -> Update:
+    """The table as `viewer` may know it, with the events after the viewer's version `since`, or the newest.
+
+    ended: whether it is over though the rules would go on, for its people have agreed to end it; then nobody
+    is asked any more.
+    """
+    game, view = live.game, live.view(viewer)
+    names = messages.seat_names(seats.names)
+    told = passage(live, viewer, messages, names, since)
+    return Update(
+        version=live.history.version(viewer),
+        since=told.since,
+        view={**shown(game, view), "to_act": []} if ended else shown(game, view),
+        legal_actions=[game.present_action(view, action) for action in _offered(live, view, seats, ended)],
+        events=told.events,
+        names=names,
+        seats=seats.players,
+        over=ended or live.play.over,
+        take_back=None if ended else take_back(live, viewer, seats),
+    )
+
+
+def shown(game: Game[Any], view: View[Any]) -> dict[str, object]:
+    """A view as its game presents it; the game and the viewer, which every client needs, in any case."""
+    return {"game": game.facts.id, "viewer": view.viewer, **game.present(view)}
+
+
+def passage(
+    live: LiveGame,
+    viewer: Viewer,
+    messages: Messages,
+    names: Sequence[str],
+    since: int,
+    upto: int | None = None,
+) -> Passage:
+    """The newest events after the viewer's version `since`, `upto` another, with their texts."""
+    since, events = live.history.passage(viewer, since, upto, MOST)
+    return Passage(since, [happening(version, event, messages, names) for version, event in events])
+
+
+def _offered(live: LiveGame, view: View[Any], seats: Seats, ended: bool) -> list[int]:
+    """The legal actions to offer; none where a bot plays for the viewer, or the match has ended."""
+    stood_in = view.viewer is not None and seats.bot(view.viewer) is not None
+    return [] if ended or stood_in else legal_actions(live, view)
+
+
+def take_back(live: LiveGame, viewer: Viewer, seats: Seats) -> str | None:
+    """The action the viewer may take back now: until the last person has chosen; then bots choose."""
+    if viewer is None or not live.state.to_act & seats.persons:
+        return None
+    return live.may_take_back(viewer)
+
+
+def legal_actions(live: LiveGame, view: View[Any]) -> list[int]:
+    """The legal actions of the viewer's view; none for spectators."""
+    return [] if view.viewer is None else live.game.legal_actions(view.known, view.viewer)
+
+
+def previews(
+    live: LiveGame, player: int, messages: Messages, names: Sequence[str], ended: bool = False
+) -> Previews:
+    """The previews of all of the player's legal actions; none where the match has `ended`."""
+    game, view = live.game, live.view(player)
+    shown = {
+        game.write_action(action): _preview(game.preview(view, action), messages, names)
+        for action in ([] if ended else legal_actions(live, view))
+    }
+    return Previews(live.history.version(player), shown)
+
+
+def explanation(
+    live: LiveGame, player: int, text: str, messages: Messages, names: Sequence[str]
+) -> Explanation:
+    """Whether the player may take the action, and why not. Raises RequestError for another's action."""
+    action = parse(live, player, text)
+    rule = live.game.explain(live.state, player, action)
+    if rule is None:
+        return Explanation(True, None, "")
+    return Explanation(False, rule.id, messages.rule(rule, names))
+
+
+def parse(live: LiveGame, player: int, text: str) -> int:
+    """The player's action written as `text`. Raises RequestError when it is none."""
+    try:
+        action = live.game.parse_action(text)
+    except InvalidAction as error:
+        raise RequestError("bad-action", given=text) from error
+    if int(actor(action)) != player:
+        raise RequestError("not-yours", wanted=f"P{player + 1}")
+    return action
+
+
+def happening(version: int, event: Event, messages: Messages, names: Sequence[str]) -> Happening:
+    """An event with its text and its version."""
+    return Happening(version, event.id, event.player, dict(event.args), messages.event(event, names))
+
+
+def _preview(preview: Preview, messages: Messages, names: Sequence[str]) -> PreviewShown:
+    return PreviewShown(
+        [_cost(cost, messages, names) for cost in preview.costs],
+        [_change(change, messages, names) for change in preview.changes],
+    )
+
+
+def _cost(cost: Cost, messages: Messages, names: Sequence[str]) -> CostShown:
+    payee = -1 if cost.payee is None else cost.payee
+    args = {**cost.args, "amount": cost.amount, "player": payee}
+    text = messages.text(f"preview-{cost.what}", names, **args)
+    return CostShown(cost.payee, cost.amount, cost.what, cost.conditional, text)
+
+
+def _change(change: Change, messages: Messages, names: Sequence[str]) -> ChangeShown:
+    text = messages.text(f"line-{change.line}", names, **{**change.args, "amount": change.amount})
+    return ChangeShown(change.line, change.amount, change.conditional, change.player, dict(change.args), text)

@@ -5,7 +5,7 @@ from collections import Counter
 from tests.games.neom.playing import cornerstones, tiles
 
 from gridtown.core.bits import members
-from gridtown.core.rule import Event
+from gridtown.core.event import Event
 from gridtown.games.neom.state import HIDDEN, NeomState
 from gridtown.games.neom.tables import Tables
 

@@ -7,8 +7,9 @@ from tests.games.goldens import Goldens, Place
 from tests.games.neom.playing import printed, random_step
 
 from gridtown.core.action import actor
+from gridtown.core.event import Event
+from gridtown.core.refusal import Value
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Value
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.scoring import LINES, score
 from gridtown.games.neom.state import PHASES, NeomState

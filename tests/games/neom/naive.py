@@ -86,7 +86,7 @@ class Table:
         return int(self.words["turn"])
 
     @property
-    def active(self) -> list[str]:
+    def to_act(self) -> list[str]:
         return self.words["active"].split(",")
 
 
@@ -339,7 +339,7 @@ def placeable(table: Table, player: int, number: int) -> bool:
 def legal(table: Table, player: int, steps: list[str]) -> list[str]:
     """What `player` may do after the `steps` already chosen in this action or answer, without the name."""
     phase = table.words["phase"]
-    if f"P{player + 1}" not in table.active:
+    if f"P{player + 1}" not in table.to_act:
         return []
     if phase == "draft":
         return [f"keep {number}" for number in _choice_of_tiles(table, player)]

@@ -10,16 +10,17 @@ from msgspec import structs
 
 from gridtown.core.action import actor, argument_of, kind_of
 from gridtown.core.bits import members
+from gridtown.core.event import Event
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Rule
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.actions import AT, SELL
+from gridtown.games.neom.board.effects import Purse
+from gridtown.games.neom.board.goods import GOODS
+from gridtown.games.neom.board.grid import space_name
 from gridtown.games.neom.components import read_edition
 from gridtown.games.neom.game import Neom
-from gridtown.games.neom.goods import GOODS
 from gridtown.games.neom.notation import parse_space
-from gridtown.games.neom.rules.effects import Purse
-from gridtown.games.neom.rules.events import space_name
 from gridtown.games.neom.scoring import score, tile_points
 from gridtown.games.neom.state import NeomState
 from gridtown.games.neom.tables import tile_at
@@ -53,7 +54,7 @@ def at(game: Neom, position: Position) -> NeomState:
 def legal(game: Neom, position: Position, player: int | None = None) -> list[str]:
     """What `player` (by default the first who is to act, or chance) may do, in notation."""
     state = at(game, position)
-    who = game.active_players(state)[0] if player is None else player
+    who = game.players_to_act(state)[0] if player is None else player
     return [game.write_action(action) for action in game.legal_actions(state, who)]
 
 
@@ -83,7 +84,7 @@ def happened(heard: list[Event], id: str) -> list[dict[str, object]]:
     return [{"player": event.player, **event.args} for event in heard if event.id == id]
 
 
-def why(game: Neom, position: Position, text: str) -> Rule | None:
+def why(game: Neom, position: Position, text: str) -> Refusal | None:
     """The rule that forbids the action to the player it names."""
     action = game.parse_action(text)
     return game.explain(at(game, position), int(actor(action)), action)
@@ -92,7 +93,7 @@ def why(game: Neom, position: Position, text: str) -> Rule | None:
 def chance(game: Neom, state: NeomState, rng: Rng) -> NeomState:
     """The position after all that chance does now."""
     state = state.copy()
-    while state.active == CHANCE_ACTS:
+    while state.to_act == CHANCE_ACTS:
         game.push(state, game.draw(state, rng))
     return state
 
@@ -107,9 +108,9 @@ def random_step(game: Neom, state: NeomState, rng: Rng) -> int:
 
     Built for long games: selling and building over are chosen less often than they are offered.
     """
-    if state.active == CHANCE_ACTS:
+    if state.to_act == CHANCE_ACTS:
         return int(game.draw(state, rng))
-    active = game.active_players(state)
+    active = game.players_to_act(state)
     player = active[int(rng.below(len(active)))]
     options = game.legal_actions(state, player)
     if rng.below(8):
@@ -142,7 +143,8 @@ def city(state: NeomState, player: int = 0) -> dict[str, int]:
 
 
 def routes(state: NeomState, player: int = 0) -> str:
-    west, east = state.players[player].city.trade_route_west(), state.players[player].city.trade_route_east()
+    active = state.players[player].city.trade_routes()
+    west, east = active & 1, active & 2
     return " ".join((["west"] if west else []) + (["east"] if east else []))
 
 

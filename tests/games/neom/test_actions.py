@@ -35,7 +35,7 @@ def test_a_disaster_can_neither_be_sold_nor_given_up(game: Neom, tile: int, gene
     before = f"neom generation={generation} phase=select active=P1 / centre=stone hand={tile} kept=121"
     others = f"/ centre=ore selected={tile - 5} / centre=coal selected={tile - 6}"
     state = play(game, f"{before} {others}", f"P1 select {tile}")
-    assert game.active_players(state) == [1, 2]
+    assert game.players_to_act(state) == [1, 2]
     for text in ("P1 sell", "P1 place 121", f"P1 place {tile}"):
         rule = why(game, state, text)
         assert rule is not None

@@ -18,7 +18,7 @@ from tests.games.neom.playing import (
 )
 
 from gridtown.games.neom.game import Neom
-from gridtown.games.neom.rules.buying import seller_price
+from gridtown.games.neom.steps.market import seller_price
 
 pytestmark = pytest.mark.compiled
 

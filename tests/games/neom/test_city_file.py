@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from gridtown.games import load
-from gridtown.games.neom.city_file import InvalidCity, score_file
 from gridtown.games.neom.game import Neom
+from gridtown.games.neom.words.city_file import InvalidCity, score_file
 
 pytestmark = pytest.mark.compiled
 

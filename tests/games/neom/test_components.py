@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from gridtown.core.errors import InvalidEdition
-from gridtown.games.neom.components import components_json, contents_json, edition_hash, read_edition
+from gridtown.games.neom.components import components_json, edition_hash, read_edition, tiles_json
 
 EDITION = read_edition()
 TILES = {tile.number: tile for tile in EDITION.tile}
@@ -177,7 +177,7 @@ def test_three_tiles_require_tiles() -> None:
 
 
 def test_three_tiles_leave_a_choice() -> None:
-    costs = {row["number"]: row["cost"] for row in components_json(EDITION) if "any_of" in row["cost"]}
+    costs = {row["number"]: row["cost"] for row in tiles_json(EDITION) if "any_of" in row["cost"]}
     assert costs == {
         16: {"any_of": ["coal", "oil"]},
         60: {"any_of": ["steel", {"money": 5}]},
@@ -247,7 +247,7 @@ def test_twins_differ_in_roads(one: int, other: int) -> None:
 def test_all_twins_are_known() -> None:
     """Tiles that do the same for the same price, whatever their generation and number of players."""
     rows: dict[str, list[int]] = {}
-    for row in components_json(EDITION):
+    for row in tiles_json(EDITION):
         if row["roads"]:
             money = row["instant"], row["income"]
             alike = (
@@ -276,20 +276,20 @@ def test_residential_tiles_are_best_connected() -> None:
     assert mean == {"residential": 2.9, "public": 2.7, "commercial": 2.6, "industrial": 2.4, "resource": 2.3}
 
 
-def spread(roads: list[str]) -> int:
+def notify(roads: list[str]) -> int:
     sides = Counter("".join(roads))
     return max(sides[side] for side in "NESW") - min(sides[side] for side in "NESW")
 
 
 def test_no_side_is_favored() -> None:
-    assert spread([tile.roads for tile in EDITION.tile]) <= 1
+    assert notify([tile.roads for tile in EDITION.tile]) <= 1
     for kind in TYPES[:5]:
         of_kind = [tile for tile in EDITION.tile if tile.types[0] == kind]
-        assert spread([tile.roads for tile in of_kind]) <= 1
+        assert notify([tile.roads for tile in of_kind]) <= 1
         for generation in TYPE_COUNTS:
-            assert spread([tile.roads for tile in of_kind if tile.generation == generation]) <= 1
+            assert notify([tile.roads for tile in of_kind if tile.generation == generation]) <= 1
     for players in (1, 4, 5):
-        assert spread([tile.roads for tile in EDITION.tile if (tile.players or 1) <= players]) <= 2
+        assert notify([tile.roads for tile in EDITION.tile if (tile.players or 1) <= players]) <= 2
 
 
 ORDER = ["EW", "NS", "NE", "SW", "ES", "NW", "ESW", "NEW", "NES", "NSW", "N", "S", "E", "W", "NESW"]
@@ -307,10 +307,10 @@ def test_the_layouts_follow_the_rule_in_the_edition() -> None:
         def rank(layout: str, kind: str = kind, generation: str = generation) -> list[int]:
             after = [*laid, (kind, generation, layout)]
             evenness = [
-                spread([roads for k, g, roads in after if k == kind and g == generation]),
-                spread([roads for _, g, roads in after if g == generation]),
-                spread([roads for k, _, roads in after if k == kind]),
-                spread([roads for _, _, roads in after]),
+                notify([roads for k, g, roads in after if k == kind and g == generation]),
+                notify([roads for _, g, roads in after if g == generation]),
+                notify([roads for k, _, roads in after if k == kind]),
+                notify([roads for _, _, roads in after]),
             ]
             used = [
                 sum((k, roads) == (kind, layout) for k, _, roads in laid),
@@ -332,14 +332,14 @@ def test_json_has_every_key_of_every_tile() -> None:
         *("number", "name", "generation", "players", "types", "polluting", "power", "vp", "cost", "produces"),
         *("instant", "income", "roads", "source", "effects"),
     ]
-    for row in components_json(EDITION):
+    for row in tiles_json(EDITION):
         assert list(row) == keys
         assert set(row["source"]) == set(keys) - {"source"}
         assert set(row["source"].values()) <= {"printed", "derived", "reconstructed"}
 
 
 def test_json_of_a_tile() -> None:
-    row = components_json(EDITION)[68]
+    row = tiles_json(EDITION)[68]
     assert json.loads(json.dumps(row)) == {
         "number": 69,
         "name": {"en": "Smelter", "de": "Metallschmelze"},
@@ -360,7 +360,7 @@ def test_json_of_a_tile() -> None:
 
 
 def test_json_of_what_varies_or_is_not_there() -> None:
-    rows = components_json(EDITION)
+    rows = tiles_json(EDITION)
     casino, disaster = rows[120], rows[23]
     assert (casino["players"], casino["income"], casino["vp"]) == (None, None, 0)
     assert rows[134]["vp"] is None
@@ -373,7 +373,7 @@ def test_json_of_what_varies_or_is_not_there() -> None:
 def test_only_roads_are_reconstructed_and_not_all() -> None:
     reconstructed = {
         (row["number"], key)
-        for row in components_json(EDITION)
+        for row in tiles_json(EDITION)
         for key, source in row["source"].items()
         if source == "reconstructed"
     }
@@ -383,10 +383,10 @@ def test_only_roads_are_reconstructed_and_not_all() -> None:
 
 
 def test_contents_hold_all_of_the_box() -> None:
-    contents = json.loads(json.dumps(contents_json(EDITION)))
-    assert [len(contents[part]) for part in ("goods", "ranks", "tiles")] == [17, 6, 150]
-    assert contents["edition"]["start_money"] == 6
-    assert contents["sources"]["edition"]["center_roads"] == "reconstructed"
+    contents = json.loads(json.dumps(components_json(EDITION)))
+    assert {part: len(rows) for part, rows in contents.items()} == {"tiles": 150, "goods": 17, "ranks": 6}
+    assert contents["goods"][0] == {"id": "coal", "tier": "raw", "name": {"en": "Coal", "de": "Kohle"}}
+    assert EDITION.sources["edition"]["center_roads"] == "reconstructed"
 
 
 def changed(folder: Path, row: str, old: str, new: str) -> Path:
@@ -428,7 +428,7 @@ def test_a_tile_overrides_the_source_of_a_field(tmp_path: Path) -> None:
     edition = read_edition(
         changed(tmp_path, "number = 1", "vp = 1", 'vp = 1\nsource = { roads = "printed" }')
     )
-    sources = [row["source"]["roads"] for row in components_json(edition)]
+    sources = [row["source"]["roads"] for row in tiles_json(edition)]
     assert sources[:2] == ["printed", "reconstructed"]
 
 

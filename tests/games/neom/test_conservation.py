@@ -6,8 +6,8 @@ import pytest
 from tests.games.neom.bookkeeping import Ledger, whereabouts
 from tests.games.neom.playing import cornerstones, random_step, tiles
 
+from gridtown.core.event import Event
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
 
@@ -25,7 +25,7 @@ def discarded(before: NeomState, after: NeomState) -> list[int]:
     found: list[int] = []
     if (
         before.generation and (after.turn, after.generation) != (before.turn, before.generation)
-    ) or not after.active:
+    ) or not after.to_act:
         found += tiles(before, before.row)
         struck = [int(player.selected) for player in before.players]
         found += [number for number in struck if number in (24, 64, 104)]
@@ -40,7 +40,7 @@ def test_tiles_and_coins(neom: Neom, players: int, options: dict[str, str]) -> N
     state, rng = neom.initial(neom.setup(players, options)), Rng(players * 7 + len(options))
     ledger = Ledger(neom.tables, state)
     used: Counter[int] = Counter(range(121, 151))
-    while state.active:
+    while state.to_act:
         before = state.copy()
         heard: list[Event] = []
         state.journal = heard
@@ -64,7 +64,7 @@ def test_the_eighth_tiles_are_all_that_nobody_chose(neom: Neom, players: int) ->
     """56 of each deck's 8 a player are selected or left: 7 chosen and 1 returned, each."""
     state, rng = neom.initial(neom.setup(players)), Rng(players)
     selected: Counter[int] = Counter()
-    while state.active:
+    while state.to_act:
         action = random_step(neom, state, rng)
         words = neom.write_action(action).split()
         if words[1] == "select":
@@ -75,7 +75,7 @@ def test_the_eighth_tiles_are_all_that_nobody_chose(neom: Neom, players: int) ->
 
 def test_cornerstones_stay_thirty(neom: Neom) -> None:
     state, rng = neom.initial(neom.setup(4)), Rng(5)
-    while state.active:
+    while state.to_act:
         neom.push(state, random_step(neom, state, rng))
     placed = [int(tile) for player in state.players for tile in player.city.tiles if tile > 120]
     kept = [number for player in state.players for number in cornerstones(player.kept)]

@@ -300,9 +300,9 @@ def test_all_but_the_chooser_are_struck_at_the_end_of_the_turn(game: Neom) -> No
         " / centre=coal city=c4:6 hand=7,8"
     )
     state = play(game, before, "P1 select 1", "P2 select 24", "P3 select 7")
-    assert game.active_players(state) == [0, 2]
+    assert game.players_to_act(state) == [0, 2]
     state = play(game, state, "P1 place 1", "P1 at c4", "P3 sell")
-    assert game.active_players(state) == [0, 2]
+    assert game.players_to_act(state) == [0, 2]
     assert PHASES[int(state.phase)] == "disaster"
     state = play(game, state, "P1 pay", "P3 sacrifice c4")
     assert [money(state, player) for player in range(3)] == [6 - 1 - 1, 6, 6 + 5]

@@ -45,7 +45,7 @@ def test_the_rest_is_passed_to_the_left_and_picked_up_from_the_right(neom: Neom)
 
 def test_nothing_is_passed_before_all_have_chosen(neom: Neom) -> None:
     state = play(neom, START, *FIRST_PICKS[:2])
-    assert neom.active_players(state) == [2]
+    assert neom.players_to_act(state) == [2]
     assert cornerstones(state.players[1].hand) == [125, 126, 127, 128]
     assert [cornerstones(player.kept) for player in state.players] == [[], [], []]
 
@@ -94,7 +94,7 @@ def test_the_first_generation_follows(neom: Neom) -> None:
     state = play(neom, START, *FIRST_PICKS, *SECOND_PICKS, *THIRD_PICKS)
     assert (int(state.generation), int(state.turn)) == (1, 1)
     state = chance(neom, state, Rng(1))
-    assert neom.active_players(state) == [0, 1, 2]
+    assert neom.players_to_act(state) == [0, 1, 2]
 
 
 def test_only_what_is_in_hand_can_be_kept(neom: Neom) -> None:
@@ -107,7 +107,7 @@ def test_only_what_is_in_hand_can_be_kept(neom: Neom) -> None:
 def test_the_discard_pile_holds_one_a_player(neom: Neom, players: int) -> None:
     state = dealt(neom, players)
     while state.generation == 0:
-        for player in neom.active_players(state):
+        for player in neom.players_to_act(state):
             state = play(neom, state, legal(neom, state, player)[-1])
     assert len(cornerstones(state.pile)) == players
     assert [len(cornerstones(player.kept)) for player in state.players] == [3] * players

@@ -5,12 +5,14 @@ from tests.games.neom.playing import at, dealt, legal, paved, play, random_step,
 
 from gridtown.core.action import CHANCE
 from gridtown.core.errors import IllegalAction
+from gridtown.core.refusal import SHARED_IDS, Value
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Value
-from gridtown.games.neom.explain import RULE_IDS
 from gridtown.games.neom.game import Neom
+from gridtown.games.neom.refusals import RULE_IDS
 
 pytestmark = pytest.mark.compiled
+
+KNOWN_IDS = {*RULE_IDS, *SHARED_IDS}
 
 TWO = "/ centre=natural_gas / centre=natural_gas"
 PLACED = ("P1 place 51", "P1 at c4")
@@ -39,10 +41,10 @@ DRAFT = (
 
 # rule, its arguments, position, actions before, the refused action
 CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
-    ("game-over", {}, "neom generation=3 phase=over active=none / centre=ore / /", (), "P1 sell"),
+    ("over", {}, "neom generation=3 phase=over active=none / centre=ore / /", (), "P1 sell"),
     ("chance-acts", {}, "neom phase=deal active=chance / centre=ore / /", (), "P1 sell"),
-    ("only-chance", {}, "neom phase=select active=P1 / centre=ore hand=1 / /", (), "deal P1 3"),
-    ("only-chance", {}, "neom phase=select active=P1 / centre=ore hand=1 / /", (), "board P1 coal"),
+    ("chance", {}, "neom phase=select active=P1 / centre=ore hand=1 / /", (), "deal P1 3"),
+    ("chance", {}, "neom phase=select active=P1 / centre=ore hand=1 / /", (), "board P1 coal"),
     (
         "waiting",
         {},
@@ -65,23 +67,23 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
         "P1 place 121",
     ),
     (
-        "wrong-phase",
-        {"phase": "select"},
+        "wrong-step",
+        {"step": "select"},
         "neom phase=select active=P1 / centre=ore hand=1 / /",
         (),
         "P1 sell",
     ),
-    ("wrong-phase", {"phase": "act"}, "neom / centre=ore selected=1 / /", (), "P1 select 1"),
-    ("wrong-phase", {"phase": "draft"}, DRAFT, (), "P1 select 1"),
-    ("wrong-phase", {"phase": "disaster"}, FLOOD.format(9), (), "P1 sell"),
-    ("wrong-phase", {"phase": "act"}, "neom / centre=ore selected=1 / /", (), "P1 pay"),
-    ("wrong-step", {}, "neom / centre=ore selected=3 / /", (), "P1 at c4"),
-    ("wrong-step", {}, "neom / centre=ore selected=3 / /", ("P1 place 3",), "P1 sell"),
-    ("wrong-step", {}, "neom / centre=ore selected=3 / /", ("P1 place 3",), "P1 place 3"),
-    ("wrong-step", {}, "neom / centre=ore selected=3 / /", ("P1 place 3",), "P1 buy ore from P2"),
-    ("wrong-step", {}, "neom / centre=ore selected=3 / /", ("P1 place 3",), "P1 make steel"),
-    ("wrong-step", {}, OFFICE, ("P1 place 31", "P1 at c4"), "P1 take 124"),
-    ("wrong-step", {}, FIRE, ("P1 sacrifice a1",), "P1 pay"),
+    ("wrong-step", {"step": "act"}, "neom / centre=ore selected=1 / /", (), "P1 select 1"),
+    ("wrong-step", {"step": "draft"}, DRAFT, (), "P1 select 1"),
+    ("wrong-step", {"step": "disaster"}, FLOOD.format(9), (), "P1 sell"),
+    ("wrong-step", {"step": "act"}, "neom / centre=ore selected=1 / /", (), "P1 pay"),
+    ("not-asked-now", {}, "neom / centre=ore selected=3 / /", (), "P1 at c4"),
+    ("not-asked-now", {}, "neom / centre=ore selected=3 / /", ("P1 place 3",), "P1 sell"),
+    ("not-asked-now", {}, "neom / centre=ore selected=3 / /", ("P1 place 3",), "P1 place 3"),
+    ("not-asked-now", {}, "neom / centre=ore selected=3 / /", ("P1 place 3",), "P1 buy ore from P2"),
+    ("not-asked-now", {}, "neom / centre=ore selected=3 / /", ("P1 place 3",), "P1 make steel"),
+    ("not-asked-now", {}, OFFICE, ("P1 place 31", "P1 at c4"), "P1 take 124"),
+    ("not-asked-now", {}, FIRE, ("P1 sacrifice a1",), "P1 pay"),
     (
         "ascending",
         {},
@@ -284,7 +286,7 @@ def test_refused(
     rule = why(game, play(game, before, *actions), refused)
     assert rule is not None
     assert (rule.id, rule.args) == (id, args)
-    assert rule.id in RULE_IDS
+    assert rule.id in KNOWN_IDS
 
 
 def test_not_your_action(neom: Neom) -> None:
@@ -315,12 +317,12 @@ def test_not_offered_to_chance(neom: Neom) -> None:
     action = neom.parse_action("board P2 coal")  # the first player's board comes first
     rule = neom.explain(state, -1, action)
     assert rule is not None
-    assert rule.id == "not-offered"
+    assert rule.id == "not-drawable"
 
 
 def test_every_rule_id_has_a_test() -> None:
-    elsewhere = {"not-your-action", "no-space", "not-offered"}
-    assert {case[0] for case in CASES} | elsewhere == set(RULE_IDS)
+    elsewhere = {"not-your-action", "no-space", "not-drawable"}
+    assert {case[0] for case in CASES} | elsewhere == KNOWN_IDS - {"not-active"}
 
 
 @pytest.mark.parametrize(
@@ -374,7 +376,7 @@ def test_explain_agrees_with_legality(neom: Neom, players: int) -> None:
     """None for what is legal, a known id for all else, wherever random play leads."""
     state, rng = dealt(neom, players, 11), Rng(players)
     ply = 0
-    while state.active:
+    while state.to_act:
         ply += 1
         if ply % 40 == 0:
             everything = neom.all_actions(state)
@@ -383,8 +385,8 @@ def test_explain_agrees_with_legality(neom: Neom, players: int) -> None:
                 for player in range(players):
                     rule = neom.explain(state, player, action)
                     assert (rule is None) == (action in neom.legal_actions(state, player))
-                    assert rule is None or rule.id in RULE_IDS
-            for player in [player for player in neom.active_players(state) if player != CHANCE]:
+                    assert rule is None or rule.id in KNOWN_IDS
+            for player in [player for player in neom.players_to_act(state) if player != CHANCE]:
                 for action in neom.legal_actions(state, player):
                     assert neom.explain(state, player, action) is None
         neom.push(state, random_step(neom, state, rng))

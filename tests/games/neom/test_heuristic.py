@@ -185,11 +185,11 @@ def whole_game(game: Neom, players: int, seed: int) -> list[tuple[NeomState, int
     """Every decision of a game in which all choose what promises most (the first of equals)."""
     state, rng = game.initial(game.setup(players)), Rng(seed)
     found = []
-    while state.active:
-        if game.active_players(state) == [-1]:
+    while state.to_act:
+        if game.players_to_act(state) == [-1]:
             game.push(state, game.draw(state, rng))
             continue
-        player = game.active_players(state)[0]
+        player = game.players_to_act(state)[0]
         actions = game.legal_actions(state, player)
         view = game.view(state, player)
         found.append((state.copy(), player))

@@ -74,7 +74,7 @@ def test_a_tile_placed_in_the_seventh_turn_earns_at_once(game: Neom) -> None:
 
 def test_income_is_collected_after_the_third_generation_too(game: Neom) -> None:
     state = play(game, last_turn(3, "city=c4:49"), "P1 sell")
-    assert state.active == 0
+    assert state.to_act == 0
     assert money(state) == 5 + 8
     assert int(state.players[0].final_income) == 8
 

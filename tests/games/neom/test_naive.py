@@ -9,7 +9,7 @@ from tests.games.neom.playing import random_step
 from gridtown.core.action import CHANCE
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
-from gridtown.games.neom.components import components_json, read_edition
+from gridtown.games.neom.components import read_edition, tiles_json
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import NeomState
@@ -25,7 +25,7 @@ SETUPS = [
 
 @cache
 def tiles() -> dict[int, naive.Tile]:
-    return {row["number"]: row for row in components_json(read_edition())}
+    return {row["number"]: row for row in tiles_json(read_edition())}
 
 
 class Steps:
@@ -57,7 +57,7 @@ def expected(neom: Neom, state: NeomState, steps: Steps, player: int) -> list[st
 
 
 def compare(neom: Neom, state: NeomState, steps: Steps) -> None:
-    for player in [CHANCE] if state.active == CHANCE_ACTS else range(state.size):
+    for player in [CHANCE] if state.to_act == CHANCE_ACTS else range(state.size):
         found = [neom.write_action(action) for action in neom.legal_actions(state, player)]
         assert sorted(found) == sorted(expected(neom, state, steps, player)), (
             f"{neom.write_state(state)} after {steps.of}"
@@ -67,7 +67,7 @@ def compare(neom: Neom, state: NeomState, steps: Steps) -> None:
 @pytest.mark.parametrize(("players", "options"), SETUPS)
 def test_legal_actions_of_a_random_game(neom: Neom, players: int, options: dict[str, str]) -> None:
     state, rng, steps = neom.initial(neom.setup(players, options)), Rng(100 + players), Steps()
-    while state.active:
+    while state.to_act:
         compare(neom, state, steps)
         action = random_step(neom, state, rng)
         before = state.copy()
@@ -162,7 +162,7 @@ def follow(neom: Neom, state: NeomState, said: list[str], rng: Rng) -> None:
     for words in found:
         after = state.copy()
         neom.push(after, neom.parse_action(f"P1 {words}"))
-        if after.active == 1 and after.phase == state.phase and after.players[0].plan:
+        if after.to_act == 1 and after.phase == state.phase and after.players[0].plan:
             follow(neom, after, [*said, words], rng)
 
 

@@ -15,9 +15,9 @@ pytestmark = pytest.mark.compiled
 
 def naive_perft(neom: Neom, state: NeomState, steps: Steps, depth: int) -> int:
     """Counts by the naive list of legal actions; whoever has the lowest index chooses first."""
-    if depth == 0 or not state.active:
+    if depth == 0 or not state.to_act:
         return 1
-    player = CHANCE if state.active == CHANCE_ACTS else neom.active_players(state)[0]
+    player = CHANCE if state.to_act == CHANCE_ACTS else neom.players_to_act(state)[0]
     found = expected(neom, state, steps, player)
     if depth == 1:
         return len(found)

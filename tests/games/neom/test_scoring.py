@@ -22,7 +22,9 @@ def test_the_pad_has_seven_categories() -> None:
     ],
 )
 def test_sample_columns(name: str, rows: tuple[int, ...], total: int) -> None:
-    column = ScorePad(*rows)
+    column = ScorePad()
+    for line, points in zip(LINES, rows, strict=True):
+        setattr(column, line, points)
     assert column.total == total, name
     assert column.lines() == {**dict(zip(LINES, rows, strict=True)), "total": total}
 

@@ -6,9 +6,9 @@ import pytest
 from tests.games.neom.bookkeeping import whereabouts
 from tests.games.neom.playing import cornerstones, dealt, legal, play, random_step, tiles
 
+from gridtown.core.event import Event
 from gridtown.core.preview import Preview
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
@@ -51,9 +51,9 @@ def positions(
     state, rng = dealt(neom, players, seed, **options), Rng(seed)
     found = []
     ply = 0
-    while state.active:
+    while state.to_act:
         ply += 1
-        if state.active != CHANCE_ACTS and rng.below(share) == 0:
+        if state.to_act != CHANCE_ACTS and rng.below(share) == 0:
             found.append((ply, state.copy()))
         neom.push(state, random_step(neom, state, rng))
     return found
@@ -88,7 +88,7 @@ def test_a_guess_is_a_possible_position(neom: Neom, players: int, options: dict[
                 assert int(mine.hand).bit_count() == int(theirs.hand).bit_count(), where
                 assert bool(mine.selected) == bool(theirs.selected), where
             assert int(state.pile).bit_count() == int(other.pile).bit_count(), where
-            while other.active:
+            while other.to_act:
                 neom.push(other, random_step(neom, other, rng))
             assert neom.outcome(other) is not None
 
@@ -103,7 +103,7 @@ def test_choices_of_others_are_heard_alike_until_the_last_is_in(
 ) -> None:
     """While a choice is missing, the others get the same events and view, however somebody chooses."""
     for _, state in positions(neom, players, options, players + 40, 16):
-        active = neom.active_players(state)
+        active = neom.players_to_act(state)
         if len(active) < 2:
             continue
         chooser = active[-1]
@@ -111,7 +111,7 @@ def test_choices_of_others_are_heard_alike_until_the_last_is_in(
         for action in neom.legal_actions(state, chooser):
             heard: list[Event] = []
             after = neom.apply(state, action, heard)
-            done = chooser not in neom.active_players(after)
+            done = chooser not in neom.players_to_act(after)
             for viewer in (None, *range(players)):
                 if viewer != chooser:
                     parts = [visible(heard, viewer), neom.view(after, viewer).known.to_bytes().hex()]

@@ -36,7 +36,7 @@ def test_any_tile_in_hand_may_be_selected_a_disaster_too(neom: Neom) -> None:
 
 
 def test_selecting_is_simultaneous(neom: Neom) -> None:
-    assert neom.active_players(play(neom, SELECT)) == [0, 1, 2]
+    assert neom.players_to_act(play(neom, SELECT)) == [0, 1, 2]
     assert play(neom, SELECT, *ALL_SELECTED) == play(neom, SELECT, *reversed(ALL_SELECTED))
 
 
@@ -58,7 +58,7 @@ def test_all_selected_tiles_are_revealed_before_anybody_acts(neom: Neom) -> None
     ]
     state = play(neom, SELECT, *ALL_SELECTED)
     assert tiles(state, state.revealed) == [1, 4, 8]
-    assert neom.active_players(state) == [0, 1, 2]
+    assert neom.players_to_act(state) == [0, 1, 2]
 
 
 def test_the_hand_is_passed_to_the_left_after_the_turn(neom: Neom) -> None:
@@ -73,7 +73,7 @@ def test_a_tile_must_be_selected_each_turn_whatever_is_done_with_it(neom: Neom) 
 
 def test_who_selects_a_disaster_takes_no_action(neom: Neom) -> None:
     state = play(neom, SELECT, "P1 select 1", "P2 select 4", "P3 select 24")
-    assert neom.active_players(state) == [0, 1]
+    assert neom.players_to_act(state) == [0, 1]
     assert legal(neom, state, 2) == []
 
 
@@ -105,7 +105,7 @@ def test_three_generations_of_seven_turns(neom: Neom) -> None:
     for players in (3, 4, 5):
         state, rng = dealt(neom, players, 3), Rng(players)
         selections: dict[tuple[int, int], int] = {}
-        while state.active:
+        while state.to_act:
             before = (int(state.generation), int(state.turn))
             action = random_step(neom, state, rng)
             if neom.write_action(action).split()[1] == "select":

@@ -97,6 +97,6 @@ def test_unknown_options_are_refused(neom: Neom, options: dict[str, str]) -> Non
 
 def test_chance_decides_all_of_the_setup(neom: Neom) -> None:
     state = neom.initial(neom.setup(4))
-    assert state.active == CHANCE_ACTS
+    assert state.to_act == CHANCE_ACTS
     assert dealt(neom, 4, 7) == dealt(neom, 4, 7)
     assert dealt(neom, 4, 7) != dealt(neom, 4, 8)

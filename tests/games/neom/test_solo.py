@@ -51,7 +51,7 @@ def test_pack_table_by_deck(neom: Neom, deck: str, eight_packs_of: int) -> None:
     state, rng = dealt(neom, 1, 9, deck=deck), Rng(3)
     sizes: dict[int, list[int]] = {1: [], 2: [], 3: []}
     left: list[int] = []
-    while state.active:
+    while state.to_act:
         action = random_step(neom, state, rng)
         if neom.write_action(action).startswith("P1 select"):
             sizes[int(state.generation)].append(len(tiles(state, state.row)))
@@ -115,7 +115,7 @@ def test_each_generation_has_its_own_disaster(neom: Neom) -> None:
         state, rng = dealt(neom, 1, seed), Rng(seed + 50)
         struck: list[int] = []
         prevented: list[int] = []
-        while state.active:
+        while state.to_act:
             action = random_step(neom, state, rng)
             text = neom.write_action(action)
             if text in ("P1 select 24", "P1 select 64", "P1 select 104"):

@@ -7,9 +7,9 @@ import pytest
 
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
-from gridtown.games.neom import terminal, tile_words
 from gridtown.games.neom.editions.words import COUNTERS
 from gridtown.games.neom.game import Neom, load
+from gridtown.games.neom.words import terminal, tile_words
 from gridtown.messages import LANGUAGES, Messages
 
 SAID = [
@@ -85,7 +85,7 @@ def test_selling_says_what_this_edition_pays(neom: Neom) -> None:
 def test_every_choice_of_a_game_can_be_shown(neom: Neom, players: int, lang: str) -> None:
     words, play, rng = Messages(neom, lang), Play(neom, neom.setup(players), 3), Rng(3, 1)
     while not play.over:
-        player = neom.active_players(play.state)[0]
+        player = neom.players_to_act(play.state)[0]
         view = neom.view(play.state, player)
         actions = neom.legal_actions(view.known, player)
         if rng.below(6) == 0:
@@ -108,7 +108,7 @@ def test_roads_and_marks_are_drawn_where_they_are(neom: Neom) -> None:
 def test_nothing_secret_is_drawn(neom: Neom) -> None:
     play, rng = Play(neom, neom.setup(3), 3), Rng(3, 1)
     for _ in range(30):
-        actions = neom.legal_actions(play.state, neom.active_players(play.state)[0])
+        actions = neom.legal_actions(play.state, neom.players_to_act(play.state)[0])
         play.apply(actions[int(rng.below(len(actions)))])
     words = Messages(neom, "en")
     view = neom.view(play.state, 1)

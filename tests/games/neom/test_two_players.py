@@ -36,7 +36,7 @@ def test_three_stacks_of_three_cornerstones_one_for_each_the_third_discarded(neo
         opener = (first + stack) % 2
         row = cornerstones(state.row)
         assert len(row) == 3
-        assert neom.active_players(state) == [opener]
+        assert neom.players_to_act(state) == [opener]
         state = play(neom, state, f"P{opener + 1} keep {row[1]}")
         assert legal(neom, state) == [f"P{2 - opener} keep {row[0]}", f"P{2 - opener} keep {row[2]}"]
         state = play(neom, state, f"P{2 - opener} keep {row[2]}")
@@ -55,7 +55,7 @@ def choosers(neom: Neom, seed: int) -> list[tuple[int, int, int, int]]:
     """Who chose from how many, by generation and turn, in a random game."""
     state, rng = dealt(neom, 2, seed), Rng(seed)
     found = []
-    while state.active:
+    while state.to_act:
         action = random_step(neom, state, rng)
         words = neom.write_action(action).split()
         if words[1] in ("keep", "select"):
@@ -104,7 +104,7 @@ def test_the_other_selects_after_the_first_has_acted(neom: Neom) -> None:
 def test_the_opener_of_a_generation_is_who_chose_last_in_the_one_before(neom: Neom) -> None:
     before = "neom turn=7 phase=select active=P1 mover=P1 opener=P2 row=1,6 / centre=ore / centre=coal"
     state = chance(neom, play(neom, before, "P1 select 1", "P1 sell"), Rng(1))
-    assert (int(state.generation), neom.active_players(state)) == (2, [0])
+    assert (int(state.generation), neom.players_to_act(state)) == (2, [0])
     assert len(tiles(state, state.row)) == 4
 
 

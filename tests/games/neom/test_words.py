@@ -2,10 +2,11 @@
 
 import pytest
 
-from gridtown.core.rule import Event, Rule
+from gridtown.core.event import Event
+from gridtown.core.refusal import Refusal
 from gridtown.games import load
-from gridtown.games.neom.explain import RULE_IDS
-from gridtown.games.neom.rules.events import EVENT_IDS
+from gridtown.games.neom.events import EVENT_IDS
+from gridtown.games.neom.refusals import RULE_IDS
 from gridtown.messages import LANGUAGES, Messages
 
 NEOM = load("neom")
@@ -49,10 +50,10 @@ def test_events(event: Event, english: str, german: str) -> None:
 
 
 def test_rules() -> None:
-    rule = Rule("needs-good", {"tile": 10, "goods": ["oil", "coal"]})
+    rule = Refusal("needs-good", {"tile": 10, "goods": ["oil", "coal"]})
     assert Messages(NEOM, "en").rule(rule).startswith("Gas Station needs Oil or Coal:")
-    rule = Rule("needs-tiles", {"tile": 83, "type": "residential", "amount": 3, "have": 0})
+    rule = Refusal("needs-tiles", {"tile": 83, "type": "residential", "amount": 3, "have": 0})
     assert "Typ Wohngebäude in deiner Stadt; du hast keines" in Messages(NEOM, "de").rule(rule)
     assert (
-        Messages(NEOM, "en").rule(Rule("wrong-phase", {"phase": "act"})).endswith("time for taking actions.")
+        Messages(NEOM, "en").rule(Refusal("wrong-step", {"step": "act"})).endswith("time for taking actions.")
     )

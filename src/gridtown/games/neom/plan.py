@@ -67,5 +67,5 @@ def answer_spaces(answer: i64) -> i64:
 
 
 def answer_demands(answer: i64) -> i64:
-    """How many demands of the Disaster have been dealt with."""
+    """Number of demands of the Disaster that have been dealt with."""
     return (answer >> DEMANDS_SHIFT) & 3

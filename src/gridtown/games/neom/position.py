@@ -7,99 +7,109 @@ usual value.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from typing import Final
-
-from mypy_extensions import i64
 
 from gridtown.core.bits import members
 from gridtown.core.errors import InvalidAction
-from gridtown.core.notation import (
-    Words,
-    parse_active,
-    parse_one_of,
-    parse_player,
-    parse_words,
-    refuse_words,
-    write_active,
-)
-from gridtown.games.neom.city import City, new_city
-from gridtown.games.neom.goods import GOODS
+from gridtown.core.notation import Words, parse_number, parse_words, refuse_words
+from gridtown.core.position import Form, Number, OneOf, Plain, PlainFields, Player, ToAct
+from gridtown.games.neom.board.city import City, new_city
+from gridtown.games.neom.board.goods import GOODS
+from gridtown.games.neom.board.grid import space_name
 from gridtown.games.neom.notation import RAW_GOODS, SEATS, parse_good, parse_space, parse_tile
-from gridtown.games.neom.rules.events import space_name
-from gridtown.games.neom.state import ACTING, PHASES, NeomState, Player, new_player
-from gridtown.games.neom.tables import CHOOSES_GOOD, CORNERSTONES, FIRST_CORNERSTONE, Tables
+from gridtown.games.neom.state import ACTING, HIDDEN, PHASES, SETTLED, NeomState, new_player
+from gridtown.games.neom.state import Player as NeomPlayer
+from gridtown.games.neom.tables import CHOOSES_GOOD, CORNERSTONES, DECK_SIZE, FIRST_CORNERSTONE, Tables
 
-PLAYER_FIGURES: Final = ("money", "owed", "plan", "used", "final_income", "selected")
-PLAYER_DECKS: Final = ("hand", "seen")
-PLAYER_CORNERSTONES: Final = ("first", "second", "third", "kept")
 DECKS: Final = ("1+", "4+", "5+")
+MOST: Final = 10**18
+"""More than any number of a position comes to."""
+
+
+class Tiles(Form):
+    """A set of tiles: `size` of them from number `first` on."""
+
+    def __init__(self, first: int, size: int) -> None:
+        self.first = first
+        self.size = size
+
+    def write(self, number: int) -> str:
+        """The numbers of the tiles."""
+        return ",".join(str(self.first + index) for index in members(number))
+
+    def parse(self, text: str, size: int) -> int:
+        """The numbers of the tiles. Raises InvalidAction for one that is not among them."""
+        del size
+        mask = 0
+        for item in text.split(",") if text else []:
+            index = parse_tile(item) - self.first
+            if not 0 <= index < self.size:
+                last = self.first + self.size - 1
+                raise InvalidAction(f"tile {item} does not belong here: {self.first} to {last}")
+            mask |= 1 << index
+        return mask
+
+
+CORNERSTONE_TILES: Final = Tiles(FIRST_CORNERSTONE, CORNERSTONES)
+DECK_TILES: Final = [CORNERSTONE_TILES, *(Tiles(1 + DECK_SIZE * index, DECK_SIZE) for index in range(3))]
+"""By generation: the tiles of its deck."""
+
+TABLE: Final = PlainFields(
+    Plain("deck", OneOf("deck", DECKS), "1+", field="deck_choice"),
+    Plain("beginner", Number(0, 1, "yes or no"), "0"),
+    Plain("generation", Number(0, 3, "a generation"), "1"),
+    Plain("turn", Number(0, 7, "a turn"), "1"),
+    Plain("phase", OneOf("phase", PHASES), "act"),
+    Plain("active", ToAct(), "none", field="to_act"),
+    Plain("mover", Player(), "P1"),
+    Plain("opener", Player("none"), "none"),
+    Plain("doom", Number(0, SETTLED, "what is known of the Disaster"), "0"),
+    Plain("box", CORNERSTONE_TILES, ""),
+    Plain("pile", CORNERSTONE_TILES, ""),
+    Plain("shown", CORNERSTONE_TILES, ""),
+)
+DECK_FIELDS: Final = [
+    PlainFields(
+        Plain("deck-left", tiles, "", field="deck"), Plain("row", tiles, ""), Plain("revealed", tiles, "")
+    )
+    for tiles in DECK_TILES
+]
+"""By generation: the fields that are sets of its tiles."""
+
+FIGURES: Final = PlainFields(
+    Plain("owed", Number(0, MOST, "a sum of money"), "0", seldom=True),
+    Plain("selected", Number(0, HIDDEN, "a tile"), "0", seldom=True),
+    Plain("plan", Number(0, MOST, "a plan"), "0", seldom=True),
+    Plain("used", Number(0, MOST, "a set of Trade Routes"), "0", seldom=True),
+    Plain("final_income", Number(0, MOST, "a sum of money"), "0", seldom=True),
+)
+HANDS: Final = [
+    PlainFields(Plain("hand", tiles, "", seldom=True), Plain("seen", tiles, "", seldom=True))
+    for tiles in DECK_TILES
+]
+"""By generation: the fields of a player that are sets of its tiles."""
+
+CORNERSTONE_SETS: Final = PlainFields(
+    *(Plain(name, CORNERSTONE_TILES, "", seldom=True) for name in ("first", "second", "third", "kept"))
+)
 
 
 def write_state(state: NeomState) -> str:
     """The whole state in one line."""
-    words = ["neom", f"deck={DECKS[int(state.deck_choice)]}", f"beginner={int(state.beginner)}"]
-    words += [f"generation={int(state.generation)}", f"turn={int(state.turn)}"]
-    words += [f"phase={PHASES[int(state.phase)]}", f"active={write_active(state.active)}"]
-    words += [f"mover=P{int(state.mover) + 1}", f"opener={_write_opener(state)}", f"doom={int(state.doom)}"]
-    for name, mask in (("box", state.box), ("pile", state.pile), ("shown", state.shown)):
-        words.append(f"{name}={_write_tiles(mask, FIRST_CORNERSTONE)}")
-    first = _first_tile(state.generation)
-    for name, mask in (("deck-left", state.deck), ("row", state.row), ("revealed", state.revealed)):
-        words.append(f"{name}={_write_tiles(mask, first)}")
-    return " / ".join([" ".join(words), *(_write_player(player, first) for player in state.players)])
+    generation = int(state.generation)
+    words = ["neom", *TABLE.write(state), *DECK_FIELDS[generation].write(state)]
+    return " / ".join([" ".join(words), *(_write_player(player, generation) for player in state.players)])
 
 
-def _first_tile(generation: i64) -> int:
-    return int((generation - 1) * 40 + 1 if generation else FIRST_CORNERSTONE)
-
-
-def _write_opener(state: NeomState) -> str:
-    return "none" if state.opener < 0 else f"P{int(state.opener) + 1}"
-
-
-def _write_tiles(mask: i64, first: int) -> str:
-    return ",".join(str(first + index) for index in members(mask))
-
-
-def _write_player(player: Player, first: int) -> str:
+def _write_player(player: NeomPlayer, generation: int) -> str:
     city = player.city
     center = GOODS[int(city.center)] if city.center >= 0 else "none"
-    words = [f"centre={center}", f"money={int(player.money)}"]
     tiles = [f"{space_name(space)}:{int(city.tiles[space])}" for space in members(city.placed())]
-    words.append(f"city={','.join(tiles)}")
+    words = [f"centre={center}", f"money={int(player.money)}", f"city={','.join(tiles)}"]
     if city.made:
         words.append(f"made={GOODS[int(city.made) - 1]}")
-    for name, number in _player_figures(player).items():
-        if number:
-            words.append(f"{name}={number}")
-    for name, mask in _player_sets(player).items():
-        if mask:
-            start = first if name in PLAYER_DECKS else FIRST_CORNERSTONE
-            words.append(f"{name}={_write_tiles(mask, start)}")
+    words += FIGURES.write(player) + HANDS[generation].write(player) + CORNERSTONE_SETS.write(player)
     return " ".join(words)
-
-
-def _player_figures(player: Player) -> dict[str, int]:
-    return {
-        "owed": int(player.owed),
-        "selected": int(player.selected),
-        "plan": int(player.plan),
-        "used": int(player.used),
-        "final_income": int(player.final_income),
-    }
-
-
-def _player_sets(player: Player) -> dict[str, int]:
-    return {
-        "hand": int(player.hand),
-        "seen": int(player.seen),
-        "first": int(player.first),
-        "second": int(player.second),
-        "third": int(player.third),
-        "kept": int(player.kept),
-    }
 
 
 def parse_state(text: str, tables: Tables) -> NeomState:
@@ -111,49 +121,32 @@ def parse_state(text: str, tables: Tables) -> NeomState:
     if not table or table[0] != "neom" or not 1 <= len(seats) <= SEATS:
         raise InvalidAction("a position of NEOM starts with 'neom' and has 1 to 5 players after slashes")
     words = parse_words(table[1:])
-    generation = _number(words.pop("generation", "1"), 3)
-    first = _first_tile(generation)
-    players = [_parse_player(parse_words(seat), first, tables) for seat in seats]
-    size = len(seats)
-    state = NeomState(
-        parse_active(words.pop("active", _usual_actor(words, players)), size),
-        parse_one_of(words.pop("deck", "1+"), DECKS, "deck"),
-        _number(words.pop("beginner", "0"), 1),
-        parse_one_of(words.pop("phase", "act"), PHASES, "phase"),
-        generation,
-        _number(words.pop("turn", "1"), 7),
-        parse_player(words.pop("mover", "P1"), size),
-        _parse_opener(words.pop("opener", "P1" if size == 2 else "none"), size),
-        _parse_tiles(words.pop("box", ""), FIRST_CORNERSTONE, CORNERSTONES),
-        _parse_tiles(words.pop("deck-left", ""), first, 40),
-        _parse_tiles(words.pop("row", ""), first, 40),
-        _parse_tiles(words.pop("revealed", ""), first, 40),
-        _parse_tiles(words.pop("pile", ""), FIRST_CORNERSTONE, CORNERSTONES),
-        _number(words.pop("doom", "0"), 2),
-        _parse_shown(words, players),
-        players,
-    )
+    generation = parse_number(words.get("generation", "1"), 0, 3, "a generation")
+    state = NeomState([_parse_player(parse_words(seat), generation, tables) for seat in seats])
+    words.setdefault("active", _usual_actor(words, state.players))
+    words.setdefault("opener", "P1" if state.size == 2 else "none")
+    words.setdefault("shown", CORNERSTONE_TILES.write(_usually_shown(state.players)))
+    TABLE.read(state, words, len(seats))
+    DECK_FIELDS[generation].read(state, words, len(seats))
     refuse_words(words, "a position of NEOM")
     _check_actors(state)
     return state
 
 
-def _usual_actor(words: Words, players: list[Player]) -> str:
+def _usual_actor(words: Words, players: list[NeomPlayer]) -> str:
     """The first player; nobody in a position with nothing selected, which is there to be looked at."""
     return "P1" if words.get("phase", "act") != "act" or players[0].selected else "none"
 
 
 def _check_actors(state: NeomState) -> None:
     """Whoever is to take an action has selected a tile."""
-    for number, player in enumerate(state.players):
-        if state.phase == ACTING and state.active >> number & 1 and not player.selected:
-            raise InvalidAction(f"P{number + 1} is to act, so a tile must be selected: selected=12, say")
+    for player, me in enumerate(state.players):
+        if state.phase == ACTING and state.to_act >> player & 1 and not me.selected:
+            raise InvalidAction(f"P{player + 1} is to act, so a tile must be selected: selected=12, say")
 
 
-def _parse_shown(words: Words, players: list[Player]) -> int:
-    """Usually the Cornerstones that lie before the players and in their Cities."""
-    if "shown" in words:
-        return _parse_tiles(words.pop("shown"), FIRST_CORNERSTONE, CORNERSTONES)
+def _usually_shown(players: list[NeomPlayer]) -> int:
+    """The Cornerstones that lie before the players and in their Cities."""
     shown = 0
     for player in players:
         shown |= int(player.kept)
@@ -162,47 +155,18 @@ def _parse_shown(words: Words, players: list[Player]) -> int:
     return shown
 
 
-def _number(text: str, most: int = 10**18) -> int:
-    if not re.fullmatch(r"[0-9]{1,18}", text) or int(text) > most:
-        raise InvalidAction(f"{text!r} is not a number from 0 to {most}")
-    return int(text)
-
-
-def _parse_opener(text: str, size: int) -> int:
-    return -1 if text == "none" else parse_player(text, size)
-
-
-def _parse_tiles(text: str, first: int, size: int) -> int:
-    mask = 0
-    for item in text.split(",") if text else []:
-        index = parse_tile(item) - first
-        if not 0 <= index < size:
-            raise InvalidAction(f"tile {item} does not belong here: {first} to {first + size - 1}")
-        mask |= 1 << index
-    return mask
-
-
-def _parse_player(words: Words, first: int, tables: Tables) -> Player:
-    player = new_player(tables, _number(words.pop("money", str(int(tables.start_money)))))
+def _parse_player(words: Words, generation: int, tables: Tables) -> NeomPlayer:
+    player = new_player(tables)
+    if "money" in words:
+        player.money = parse_number(words.pop("money"), 0, MOST, "a sum of money")
     player.city = new_city(tables, _parse_center(words.pop("centre", "none")))
     made = words.pop("made", "")
     _lay_tiles(player.city, words.pop("city", ""), parse_good(made) + 1 if made else 0, tables)
-    setters: dict[str, Callable[[int], None]] = {
-        name: _setter(player, name) for name in (*PLAYER_FIGURES, *PLAYER_DECKS, *PLAYER_CORNERSTONES)
-    }
-    for name in PLAYER_FIGURES:
-        most = 255 if name == "selected" else 10**18
-        setters[name](_number(words.pop(name, str(getattr(player, name))), most))
-    for name in PLAYER_DECKS:
-        setters[name](_parse_tiles(words.pop(name, ""), first, 40))
-    for name in PLAYER_CORNERSTONES:
-        setters[name](_parse_tiles(words.pop(name, ""), FIRST_CORNERSTONE, CORNERSTONES))
+    FIGURES.read(player, words, SEATS)
+    HANDS[generation].read(player, words, SEATS)
+    CORNERSTONE_SETS.read(player, words, SEATS)
     refuse_words(words, "a position of NEOM")
     return player
-
-
-def _setter(player: Player, name: str) -> Callable[[int], None]:
-    return lambda number: setattr(player, name, number)
 
 
 def _parse_center(text: str) -> int:

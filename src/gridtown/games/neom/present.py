@@ -10,20 +10,14 @@ from gridtown.core.outcome import rank
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.core.view import View
 from gridtown.games.neom import actions
-from gridtown.games.neom.city import City
-from gridtown.games.neom.goods import GOODS, LUXURY, PROCESSED, RAW, TIERS
-from gridtown.games.neom.grid import CENTER
-from gridtown.games.neom.notation import ROUTES, write_action
+from gridtown.games.neom.board.city import City
+from gridtown.games.neom.board.disasters import penalty
+from gridtown.games.neom.board.effects import Purse, clusters
+from gridtown.games.neom.board.goods import GOODS, LUXURY, PROCESSED, RAW, TIERS, good_name
+from gridtown.games.neom.board.grid import CENTER, space_name
+from gridtown.games.neom.notation import ROUTES
 from gridtown.games.neom.plan import SALE, plan_made, plan_source, plan_space, plan_tile
 from gridtown.games.neom.position import DECKS
-from gridtown.games.neom.rules.acting import given_cornerstones, taken_cornerstones
-from gridtown.games.neom.rules.buying import Purchase, purchase_in, seller_price, supply_price
-from gridtown.games.neom.rules.dealing import HAND
-from gridtown.games.neom.rules.disaster import penalty
-from gridtown.games.neom.rules.effects import Purse, clusters
-from gridtown.games.neom.rules.events import good_name, space_name
-from gridtown.games.neom.rules.income import generation_income
-from gridtown.games.neom.rules.turn import disaster_tile
 from gridtown.games.neom.scoring import ScorePad, neighborhood_worth, score, tile_points
 from gridtown.games.neom.state import (
     ACTING,
@@ -36,10 +30,16 @@ from gridtown.games.neom.state import (
     Player,
     simultaneous,
 )
+from gridtown.games.neom.steps.dealing import HAND
+from gridtown.games.neom.steps.disaster import disaster_tile
+from gridtown.games.neom.steps.exchanging import given_cornerstones, taken_cornerstones
+from gridtown.games.neom.steps.income import generation_income
+from gridtown.games.neom.steps.market import Purchase, purchase_in, seller_price, supply_price
 from gridtown.games.neom.tables import FIRST_CORNERSTONE, Tables, tile_at
+from gridtown.games.neom.turn import GRAMMAR
 
 if TYPE_CHECKING:
-    from gridtown.games.neom.components import Edition
+    from gridtown.games.neom.editions.rows import Edition
 
 Json = dict[str, object]
 
@@ -59,7 +59,7 @@ TILE_KINDS = {
 def present(tables: Tables, edition: Edition, view: View[NeomState]) -> Json:
     """The table as the viewer may know it; docs/protocol.md describes every key."""
     known = view.known
-    chance = known.active == CHANCE_ACTS
+    chance = known.to_act == CHANCE_ACTS
     return {
         "game": "neom",
         "players": int(known.size),
@@ -68,12 +68,12 @@ def present(tables: Tables, edition: Edition, view: View[NeomState]) -> Json:
         "generation": int(known.generation),
         "turn": int(known.turn),
         "phase": PHASES[int(known.phase)],
-        "to_act": [] if chance else members(known.active),
+        "to_act": [] if chance else members(known.to_act),
         "starter": int(known.opener) if known.size == 2 and known.opener >= 0 else None,
         "row": _tiles(known, int(known.row)),
         "disaster": _disaster(tables, known),
         "pile": {"size": _pile_size(known), "known": cornerstones(int(known.pile))},
-        "seats": [_seat(tables, view, number) for number in range(known.size)],
+        "seats": [_seat(tables, view, player) for player in range(known.size)],
         "result": _result(tables, edition, known),
     }
 
@@ -95,7 +95,7 @@ def _disaster(tables: Tables, known: NeomState) -> Json | None:
     tile = int(disaster_tile(tables, known))
     if not tile:
         return None
-    by = [number for number in range(known.size) if known.players[number].selected == tile]
+    by = [player for player in range(known.size) if known.players[player].selected == tile]
     return {"tile": tile, "by": by[0] if by else None}
 
 
@@ -108,11 +108,11 @@ def _pile_size(known: NeomState) -> int:
 
 
 def _result(tables: Tables, edition: Edition, known: NeomState) -> Json | None:
-    if known.active:
+    if known.to_act:
         return None
-    scores = [int(_pad(tables, player).total) for player in known.players]
+    scores = [int(_pad(tables, me).total) for me in known.players]
     ranking = rank(scores)
-    winners = [number for number, place in enumerate(ranking) if place == 1]
+    winners = [player for player, place in enumerate(ranking) if place == 1]
     solo = solo_rank(edition, DECKS[int(known.deck_choice)], scores[0]) if len(scores) == 1 else None
     return {"ranking": ranking, "scores": scores, "winners": winners, "rank": solo}
 
@@ -124,33 +124,33 @@ def solo_rank(edition: Edition, deck: str, total: int) -> str:
     return str(max(reached, key=lambda row: row.at_least[deck]).id if reached else lowest.id)
 
 
-def _pad(tables: Tables, player: Player) -> ScorePad:
-    return score(tables, player.city, player.money, player.final_income)
+def _pad(tables: Tables, me: Player) -> ScorePad:
+    return score(tables, me.city, me.money, me.final_income)
 
 
-def _seat(tables: Tables, view: View[NeomState], number: int) -> Json:
+def _seat(tables: Tables, view: View[NeomState], player: int) -> Json:
     known = view.known
-    player = known.players[number]
-    city = player.city
+    me = known.players[player]
+    city = me.city
     generation = max(int(known.generation), 1)
     return {
-        "player": number,
-        "money": int(player.money),
-        "owed": int(player.owed),
+        "player": player,
+        "money": int(me.money),
+        "owed": int(me.owed),
         "income": int(generation_income(tables, city, generation)),
         "centre": None if city.center < 0 else GOODS[int(city.center)],
         "centre_covered": bool(city.tiles[CENTER]),
         "goods": [GOODS[index] for index in members(city.goods)],
-        "city": _city(tables, player),
-        "cornerstones": cornerstones(int(player.kept)),
-        "cornerstones_hidden": _hidden_cornerstones(view, number),
-        "routes": {"west": city.trade_route_west(), "east": city.trade_route_east()},
+        "city": _city(tables, me),
+        "cornerstones": cornerstones(int(me.kept)),
+        "cornerstones_hidden": _hidden_cornerstones(view, player),
+        "routes": {"west": bool(city.trade_routes() & 1), "east": bool(city.trade_routes() & 2)},
         "reach": [space_name(space) for space in members(city.reach)],
-        "score": _pad(tables, player).lines(),
-        "by_tile": by_tile(tables, player),
+        "score": _pad(tables, me).lines(),
+        "by_tile": by_tile(tables, me),
         "neighborhoods": _neighborhoods(tables, city),
-        **_choosing(tables, view, number),
-        "charges": _charges(tables, view, number),
+        **_choosing(tables, view, player),
+        "charges": _charges(tables, view, player),
     }
 
 
@@ -165,8 +165,8 @@ def _neighborhoods(tables: Tables, city: City) -> list[Json]:
     ]
 
 
-def _city(tables: Tables, player: Player) -> list[Json]:
-    city = player.city
+def _city(tables: Tables, me: Player) -> list[Json]:
+    city = me.city
     return [
         {
             "number": int(city.tiles[space]),
@@ -181,10 +181,10 @@ def _makes(tables: Tables, tile: int) -> bool:
     return bool(tables.traits[tile] & 64)
 
 
-def by_tile(tables: Tables, player: Player) -> list[Json]:
-    """What each tile of the City is worth now, in VP."""
-    city = player.city
-    purse = Purse(player.money - player.final_income, player.final_income)
+def by_tile(tables: Tables, me: Player) -> list[Json]:
+    """Worth of each tile of the City now, in VP."""
+    city = me.city
+    purse = Purse(me.money - me.final_income, me.final_income)
     return [
         {
             "number": int(city.tiles[space]),
@@ -195,77 +195,77 @@ def by_tile(tables: Tables, player: Player) -> list[Json]:
     ]
 
 
-def _hidden_cornerstones(view: View[NeomState], number: int) -> int:
+def _hidden_cornerstones(view: View[NeomState], player: int) -> int:
     known = view.known
-    if known.phase != DRAFT or not simultaneous(known) or number == view.viewer:
+    if known.phase != DRAFT or not simultaneous(known) or player == view.viewer:
         return 0
     return int(known.turn) - 1
 
 
-def _choosing(tables: Tables, view: View[NeomState], number: int) -> Json:
-    """What the seat is choosing from, and what it has chosen, as far as the viewer may know."""
+def _choosing(tables: Tables, view: View[NeomState], player: int) -> Json:
+    """The choices and the choice of a seat, as far as the viewer may know."""
     known = view.known
-    player = known.players[number]
-    mine = number == view.viewer
-    secret = player.selected == HIDDEN
+    me = known.players[player]
+    mine = player == view.viewer
+    secret = me.selected == HIDDEN
     return {
-        "status": _status(known, number),
-        "hand": _tiles(known, int(player.hand)) if mine or player.hand else None,
-        "hand_size": _hand_size(known, number),
-        "selected": None if secret or not player.selected else int(player.selected),
+        "status": _status(known, player),
+        "hand": _tiles(known, int(me.hand)) if mine or me.hand else None,
+        "hand_size": _hand_size(known, player),
+        "selected": None if secret or not me.selected else int(me.selected),
         "chosen": secret,
-        "plan": _plan(tables, known, number) if mine and known.phase == ACTING else None,
-        "sacrifices": _sacrifices(known, player) if mine else [],
+        "plan": _plan(tables, known, player) if mine and known.phase == ACTING else None,
+        "sacrifices": _sacrifices(known, me) if mine else [],
     }
 
 
-def _sacrifices(known: NeomState, player: Player) -> list[str]:
+def _sacrifices(known: NeomState, me: Player) -> list[str]:
     if known.phase != DISASTER:
         return []
-    return [space_name(space) for space in members(player.plan & ((1 << 25) - 1))]
+    return [space_name(space) for space in members(me.plan & ((1 << 25) - 1))]
 
 
-def _status(known: NeomState, number: int) -> str:
-    if known.active != CHANCE_ACTS and known.active >> number & 1:
+def _status(known: NeomState, player: int) -> str:
+    if known.to_act != CHANCE_ACTS and known.to_act >> player & 1:
         return "choosing"
     secret_step = known.phase in (DRAFT, SELECTING, ACTING, DISASTER)
     return "chosen" if secret_step and simultaneous(known) else "waiting"
 
 
-def _hand_size(known: NeomState, number: int) -> int:
+def _hand_size(known: NeomState, player: int) -> int:
     if not simultaneous(known):
         return 0
     if not known.generation:
         return 5 - int(known.turn) if known.phase == DRAFT else 0
     size = HAND + 1 - int(known.turn)
     if known.phase == SELECTING:
-        return size - 1 if known.players[number].selected not in (0, HIDDEN) else size
+        return size - 1 if known.players[player].selected not in (0, HIDDEN) else size
     return size - 1 if known.phase in (ACTING, DISASTER) else 0
 
 
-def _plan(tables: Tables, known: NeomState, number: int) -> Json | None:
-    player = known.players[number]
-    tile = int(plan_tile(player.plan))
+def _plan(tables: Tables, known: NeomState, player: int) -> Json | None:
+    me = known.players[player]
+    tile = int(plan_tile(me.plan))
     if not tile:
         return None
     if tile == SALE:
         return {**NO_PLAN, "sell": True}
-    made = plan_made(player.plan)
+    made = plan_made(me.plan)
     return {
         "tile": tile,
         "sell": False,
-        "space": None if plan_space(player.plan) < 0 else space_name(plan_space(player.plan)),
-        "sources": _sources(tables, known, number, tile),
+        "space": None if plan_space(me.plan) < 0 else space_name(plan_space(me.plan)),
+        "sources": _sources(tables, known, player, tile),
         "good": good_name(made - 1) if made else None,
-        "give": cornerstones(int(given_cornerstones(player))),
-        "take": cornerstones(int(taken_cornerstones(known, player))),
+        "give": cornerstones(int(given_cornerstones(me))),
+        "take": cornerstones(int(taken_cornerstones(known, me))),
     }
 
 
-def _sources(tables: Tables, known: NeomState, number: int, tile: int) -> list[Json]:
+def _sources(tables: Tables, known: NeomState, player: int, tile: int) -> list[Json]:
     """The decided sources of the required Goods, and the undecided Goods with None."""
-    plan = known.players[number].plan
-    purchase = Purchase(tables, known, number, tile, 0)
+    plan = known.players[player].plan
+    purchase = Purchase(tables, known, player, tile, 0)
     return [_decided(purchase, slot, int(plan_source(plan, slot))) for slot in range(tables.slots[tile])]
 
 
@@ -288,21 +288,21 @@ def source_name(source: int) -> str:
     return {actions.OWN: "city", actions.OFFICE: "office", actions.MONEY: "money"}[source]
 
 
-def _charges(tables: Tables, view: View[NeomState], number: int) -> dict[str, int] | None:
-    """What this seat asks of the viewer for a Good of each tier, fee and route counted."""
+def _charges(tables: Tables, view: View[NeomState], player: int) -> dict[str, int] | None:
+    """Prices that the viewer pays this seat for a Good of each tier, fee and route counted."""
     known, viewer = view.known, view.viewer
-    if viewer is None or (viewer == number and known.size > 1):
+    if viewer is None or (viewer == player and known.size > 1):
         return None
     sets = zip(TIERS, (RAW, PROCESSED, LUXURY), strict=True)
     if known.size == 1:
         return {tier: int(supply_price(tables, known, 0, goods)) for tier, goods in sets}
-    return {tier: int(seller_price(tables, known, viewer, number, goods)) for tier, goods in sets}
+    return {tier: int(seller_price(tables, known, viewer, player, goods)) for tier, goods in sets}
 
 
 def present_action(tables: Tables, view: View[NeomState], action: int) -> Json:
     """An action: its notation, its kind, and its arguments by name."""
     kind, argument = int(kind_of(action)), int(argument_of(action))
-    data: Json = {"action": write_action(action)}
+    data: Json = {"action": GRAMMAR.write(action)}
     if kind in TILE_KINDS:
         return {**data, "kind": TILE_KINDS[kind], "tile": argument}
     if kind == actions.AT:

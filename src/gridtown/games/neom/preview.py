@@ -1,23 +1,23 @@
-"""What an action would cost and change, before it is taken."""
+"""Preview of an action: its costs and the change of the score."""
 
 from __future__ import annotations
 
 from gridtown.core.action import argument_of, kind_of
 from gridtown.core.choices import Choices
 from gridtown.core.preview import Change, Cost, Preview
-from gridtown.core.rule import Value
+from gridtown.core.refusal import Value
 from gridtown.core.view import View
 from gridtown.games.neom import actions
+from gridtown.games.neom.board.disasters import penalty
+from gridtown.games.neom.board.goods import good_name
 from gridtown.games.neom.plan import PAID, SALE, plan_source, plan_space, plan_tile
-from gridtown.games.neom.rules.acting import carry_out, complete, generate_steps, pay, step
-from gridtown.games.neom.rules.buying import Purchase
-from gridtown.games.neom.rules.disaster import answered, generate_answers, penalty, sacrifice
-from gridtown.games.neom.rules.disaster import carry_out as suffer
-from gridtown.games.neom.rules.events import good_name
-from gridtown.games.neom.rules.turn import disaster_tile
 from gridtown.games.neom.scoring import LINES, score
 from gridtown.games.neom.state import ACTING, DISASTER, NeomState, Player
+from gridtown.games.neom.steps.carrying_out import carry_out, pay
+from gridtown.games.neom.steps.disaster import answered, disaster_now, sacrifice, suffer
+from gridtown.games.neom.steps.market import Purchase
 from gridtown.games.neom.tables import Tables
+from gridtown.games.neom.turn import ACTION, DISASTER_ANSWERS
 
 
 def preview(tables: Tables, view: View[NeomState], action: int) -> Preview:
@@ -27,45 +27,50 @@ def preview(tables: Tables, view: View[NeomState], action: int) -> Preview:
     conditional.
     """
     if view.viewer is None or view.known.phase not in (ACTING, DISASTER):
-        return Preview([], [])
+        return Preview([], [], settled=False)
     if view.known.phase == DISASTER:
         return _of_answer(tables, view.known, view.viewer, action)
     return _of_step(tables, view.known, view.viewer, action)
 
 
-def _of_step(tables: Tables, known: NeomState, number: int, action: int) -> Preview:
+def _of_step(tables: Tables, known: NeomState, player: int, action: int) -> Preview:
     after = known.copy()
-    step(tables, after, number, action)
-    open_choices = not complete(tables, after, after.players[number])
-    decided = after.players[number].plan
+    open_choices = not ACTION.plan(tables, after, player, action)
+    decided = after.players[player].plan
     if int(kind_of(action)) == actions.PLACE:
-        return Preview(_costs(tables, after, number, decided), [])
-    finish_cheaply(tables, after, number)
-    costs = _costs(tables, after, number, decided)
-    before = _lines(tables, after.players[number])
-    pay(tables, after, number)
-    carry_out(tables, after, number)
-    return Preview(costs, _changes(before, _lines(tables, after.players[number]), open_choices))
+        return Preview(_costs(tables, after, player, decided), [])
+    finish_cheaply(tables, after, player)
+    costs = _costs(tables, after, player, decided)
+    before = _lines(tables, after.players[player])
+    pay(tables, after, player)
+    carry_out(tables, after, player)
+    changes = _changes(before, _lines(tables, after.players[player]), open_choices)
+    return Preview(costs, changes, settled=open_choices or _alone(known))
 
 
-def finish_cheaply(tables: Tables, state: NeomState, number: int) -> None:
-    """Complete the plan of player `number` with the cheapest source of every Good.
+def _alone(known: NeomState) -> bool:
+    """Whether an action is carried out by itself, and nothing else with it: the first of two players'."""
+    return known.size == 2 and known.mover == known.opener
+
+
+def finish_cheaply(tables: Tables, state: NeomState, player: int) -> None:
+    """Complete the plan of `player` with the cheapest source of every Good.
 
     Only for a plan that has its space; Goods to make and Cornerstones to exchange are the first offered.
     """
     out = Choices()
-    while not complete(tables, state, state.players[number]):
+    while ACTION.asked(tables, state, state.players[player]) is not None:
         out.clear()
-        generate_steps(tables, state, number, out)
-        step(tables, state, number, _cheapest(tables, state, number, out))
+        ACTION.generate(tables, state, player, out)
+        ACTION.plan(tables, state, player, _cheapest(tables, state, player, out))
 
 
-def _cheapest(tables: Tables, state: NeomState, number: int, out: Choices) -> int:
+def _cheapest(tables: Tables, state: NeomState, player: int, out: Choices) -> int:
     options = out.to_list()
     if kind_of(options[0]) not in (actions.SOURCE, actions.INSTEAD):
         return options[-1] if kind_of(options[-1]) == actions.DONE else options[0]
-    plan = state.players[number].plan
-    purchase = Purchase(tables, state, number, plan_tile(plan), plan)
+    plan = state.players[player].plan
+    purchase = Purchase(tables, state, player, plan_tile(plan), plan)
     slot = purchase.next_slot(plan)
     return min(options, key=lambda option: int(purchase.price(slot, _source_of(option))))
 
@@ -74,16 +79,16 @@ def _source_of(action: int) -> int:
     return actions.MONEY if kind_of(action) == actions.INSTEAD else int(argument_of(action)) & 15
 
 
-def _costs(tables: Tables, state: NeomState, number: int, decided: int) -> list[Cost]:
+def _costs(tables: Tables, state: NeomState, player: int, decided: int) -> list[Cost]:
     """The price of the tile, and each Good that is not one's own; conditional where not decided yet."""
-    plan = state.players[number].plan
+    plan = state.players[player].plan
     tile = int(plan_tile(plan))
     if tile == SALE:
         return []
     costs = [Cost(None, int(tables.cost[tile]), "tile", {"tile": tile})] if tables.cost[tile] else []
     if plan_space(plan) < 0:
-        return costs + _least_cost(tables, state, number, tile)
-    purchase = Purchase(tables, state, number, tile, 0)
+        return costs + _least_cost(tables, state, player, tile)
+    purchase = Purchase(tables, state, player, tile, 0)
     for slot in range(tables.slots[tile]):
         source = int(plan_source(plan, slot))
         if source > actions.OWN:
@@ -92,9 +97,9 @@ def _costs(tables: Tables, state: NeomState, number: int, decided: int) -> list[
     return costs
 
 
-def _least_cost(tables: Tables, state: NeomState, number: int, tile: int) -> list[Cost]:
+def _least_cost(tables: Tables, state: NeomState, player: int, tile: int) -> list[Cost]:
     """Before the space is chosen: what the Goods will cost at least."""
-    purchase = Purchase(tables, state, number, tile, 0)
+    purchase = Purchase(tables, state, player, tile, 0)
     least = int(purchase.least(0, purchase.offices, purchase.fresh))
     return [Cost(None, least, "goods", {}, conditional=True)] if least else []
 
@@ -110,34 +115,35 @@ def _cost_of(purchase: Purchase, slot: int, source: int, conditional: bool) -> C
     return Cost(seller, price, "good", args, conditional)
 
 
-def _of_answer(tables: Tables, known: NeomState, number: int, action: int) -> Preview:
+def _of_answer(tables: Tables, known: NeomState, player: int, action: int) -> Preview:
     after = known.copy()
-    player = after.players[number]
-    disaster = tables.disasters[disaster_tile(tables, known)]
-    before = _lines(tables, player)
+    me = after.players[player]
+    disaster = disaster_now(tables, known)
+    before = _lines(tables, me)
     costs: list[Cost] = []
     if kind_of(action) == actions.PAY:
-        player.plan = PAID
-        costs.append(Cost(None, int(penalty(tables, player.city, disaster)), "penalty", {}))
+        me.plan = PAID
+        costs.append(Cost(None, int(penalty(tables, me.city, disaster)), "penalty", {}))
     else:
-        sacrifice(player, argument_of(action))
-    open_choices = not answered(player, disaster)
-    _finish_answer(tables, after, number, int(disaster))
-    suffer(tables, player, disaster)
-    return Preview(costs, _changes(before, _lines(tables, player), open_choices))
+        sacrifice(me, argument_of(action))
+    open_choices = not answered(me, disaster)
+    _finish_answer(tables, after, player, int(disaster))
+    suffer(tables, me, disaster)
+    changes = _changes(before, _lines(tables, me), open_choices)
+    return Preview(costs, changes, settled=open_choices)
 
 
-def _finish_answer(tables: Tables, state: NeomState, number: int, disaster: int) -> None:
+def _finish_answer(tables: Tables, state: NeomState, player: int, disaster: int) -> None:
     """Sacrifice, of what else is asked, whatever comes first."""
-    player = state.players[number]
-    while not answered(player, disaster):
+    me = state.players[player]
+    while not answered(me, disaster):
         out = Choices()
-        generate_answers(tables, state, number, disaster, out)
-        sacrifice(player, argument_of(out.at(0)))
+        DISASTER_ANSWERS.generate(tables, state, player, out)
+        sacrifice(me, argument_of(out.at(0)))
 
 
-def _lines(tables: Tables, player: Player) -> dict[str, int]:
-    return score(tables, player.city, player.money, player.final_income).lines()
+def _lines(tables: Tables, me: Player) -> dict[str, int]:
+    return score(tables, me.city, me.money, me.final_income).lines()
 
 
 def _changes(before: dict[str, int], after: dict[str, int], conditional: bool) -> list[Change]:

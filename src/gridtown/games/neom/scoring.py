@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from gridtown.core.bits import count, lowest
-from gridtown.games.neom.city import City
-from gridtown.games.neom.goods import LUXURY, PROCESSED, RAW
-from gridtown.games.neom.grid import flood
-from gridtown.games.neom.rules.effects import Purse, diagonal_pairs, pairs, worth
+from gridtown.games.neom.board.city import City
+from gridtown.games.neom.board.effects import Purse, diagonal_pairs, pairs, worth
+from gridtown.games.neom.board.goods import LUXURY, PROCESSED, RAW
+from gridtown.games.neom.board.grid import flood
 from gridtown.games.neom.tables import AT_END, SCORES, Tables
 
 LINES: Final = ("tiles", "neighborhoods", "goods", "money", "pollution", "ghost_town", "power")
@@ -23,26 +23,28 @@ NO_POWER: Final = -5
 
 @mypyc_attr(acyclic=True)
 class ScorePad:
-    """One column of the score pad: seven lines in VP, penalties negative, and their total."""
+    """One column of the score pad: seven lines in VP, penalties negative."""
 
-    def __init__(
-        self,
-        tiles: i64,
-        neighborhoods: i64,
-        goods: i64,
-        money: i64,
-        pollution: i64,
-        ghost_town: i64,
-        power: i64,
-    ) -> None:
-        self.tiles = tiles
-        self.neighborhoods = neighborhoods
-        self.goods = goods
-        self.money = money
-        self.pollution = pollution
-        self.ghost_town = ghost_town
-        self.power = power
-        self.total = tiles + neighborhoods + goods + money + pollution + ghost_town + power
+    tiles: i64 = 0
+    """The numbers on tiles, printed or counted."""
+    neighborhoods: i64 = 0
+    """Neighborhoods by their size."""
+    goods: i64 = 0
+    """Goods produced."""
+    money: i64 = 0
+    """One for each £2."""
+    pollution: i64 = 0
+    """Homes beside polluting tiles."""
+    ghost_town: i64 = 0
+    """Few homes."""
+    power: i64 = 0
+    """No power plant."""
+
+    @property
+    def total(self) -> i64:
+        """The sum of the lines."""
+        scored = self.tiles + self.neighborhoods + self.goods + self.money
+        return scored + self.pollution + self.ghost_town + self.power
 
     def lines(self) -> dict[str, int]:
         """The lines by the names in LINES, and the total."""
@@ -56,15 +58,15 @@ class ScorePad:
 
 def score(tables: Tables, city: City, money: i64, final_income: i64) -> ScorePad:
     """The column of a City whose owner holds `money`, of which `final_income` came last."""
-    return ScorePad(
-        tiles_points(tables, city, money, final_income),
-        neighborhood_points(tables, city),
-        goods_points(tables, city),
-        money // 2,
-        pollution_points(city),
-        ghost_town_points(city),
-        0 if city.power else NO_POWER,
-    )
+    pad = ScorePad()
+    pad.tiles = tiles_points(tables, city, money, final_income)
+    pad.neighborhoods = neighborhood_points(tables, city)
+    pad.goods = goods_points(tables, city)
+    pad.money = money // 2
+    pad.pollution = pollution_points(city)
+    pad.ghost_town = ghost_town_points(city)
+    pad.power = 0 if city.power else NO_POWER
+    return pad
 
 
 def tile_points(tables: Tables, city: City, space: i64, purse: Purse) -> i64:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import struct
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from gridtown.core.bits import single
+from gridtown.core.fields import Numbers, Reader, pack
 from gridtown.core.state import State
-from gridtown.games.neom.city import City, new_city
+from gridtown.games.neom.board.city import City, city_of_tiles, new_city
+from gridtown.games.neom.board.grid import SPACES
 from gridtown.games.neom.tables import Tables
 
 # Phases
@@ -36,169 +37,162 @@ IMPENDING: Final = 1  # it happens at the end of this turn
 SETTLED: Final = 2  # it has happened or was prevented
 
 
+GENERATIONS: Final = 3
+TURNS: Final = 7
+
+
 @mypyc_attr(acyclic=True)
 class Player:
-    """A player: the City, and everything beside its board.
+    """A player: the City, and everything beside its board."""
 
-    money: what may be spent. owed: received for Goods this turn, spendable when it ends. hand: the tiles in
-    hand, bits of the generation's deck (in the Preliminary Round: of the Cornerstones). seen: all tiles of
-    this generation that have been in the player's hand. first, second, third: the Cornerstone hands of the
-    Preliminary Round as they were picked up. kept: the Cornerstones not yet placed. selected: the tile
-    selected this turn, 0 for none. plan: the action or the answer to a Disaster in the making (plan.py).
-    used: the Trade Routes used in this generation of the solo game (1 west, 2 east). final_income: what
-    the third generation's income was.
-    """
+    money: i64 = 0
+    """Money that may be spent."""
+    owed: i64 = 0
+    """Money received for Goods this turn, spendable when it ends."""
+    hand: i64 = 0
+    """The tiles in hand, bits of the generation's deck (in the Preliminary Round: of the Cornerstones)."""
+    seen: i64 = 0
+    """All tiles of this generation that have been in the player's hand."""
+    first: i64 = 0
+    """The first hand of the Preliminary Round as it was picked up, and later the piles looked through."""
+    second: i64 = 0
+    """The second hand of the Preliminary Round."""
+    third: i64 = 0
+    """The third hand of the Preliminary Round."""
+    kept: i64 = 0
+    """The Cornerstones not yet placed."""
+    selected: i64 = 0
+    """The tile selected this turn, 0 for none."""
+    plan: i64 = 0
+    """The action or the answer to a Disaster in the making (plan.py)."""
+    used: i64 = 0
+    """The Trade Routes used in this generation of the solo game: 1 west, 2 east."""
+    final_income: i64 = 0
+    """The income of the third generation."""
 
-    def __init__(
-        self,
-        city: City,
-        money: i64,
-        owed: i64,
-        hand: i64,
-        seen: i64,
-        first: i64,
-        second: i64,
-        third: i64,
-        kept: i64,
-        selected: i64,
-        plan: i64,
-        used: i64,
-        final_income: i64,
-    ) -> None:
+    city: City
+    """The City."""
+
+    def __init__(self, city: City) -> None:
         self.city = city
-        self.money = money
-        self.owed = owed
-        self.hand = hand
-        self.seen = seen
-        self.first = first
-        self.second = second
-        self.third = third
-        self.kept = kept
-        self.selected = selected
-        self.plan = plan
-        self.used = used
-        self.final_income = final_income
 
     def copy(self) -> Player:
         """An independent copy."""
-        return Player(
-            self.city.copy(),
-            self.money,
-            self.owed,
-            self.hand,
-            self.seen,
-            self.first,
-            self.second,
-            self.third,
-            self.kept,
-            self.selected,
-            self.plan,
-            self.used,
-            self.final_income,
-        )
+        new = Player(self.city.copy())
+        new.money = self.money
+        new.owed = self.owed
+        new.hand = self.hand
+        new.seen = self.seen
+        new.first = self.first
+        new.second = self.second
+        new.third = self.third
+        new.kept = self.kept
+        new.selected = self.selected
+        new.plan = self.plan
+        new.used = self.used
+        new.final_income = self.final_income
+        return new
 
-    def numbers(self) -> list[int]:
-        """Everything about the player, in the order of `to_bytes`."""
-        city = self.city
-        mine = [
-            self.money, self.owed, self.hand, self.seen, self.first, self.second, self.third, self.kept,
-            self.selected, self.plan, self.used, self.final_income, city.center, city.made,
-        ]  # fmt: skip
-        return [int(number) for number in mine] + [int(tile) for tile in city.tiles]
+
+PLAYER_NUMBERS: Final = Numbers(
+    "money", "owed", "hand", "seen", "first", "second", "third", "kept", "selected", "plan", "used",
+    "final_income",
+)  # fmt: skip
+CITY_NUMBERS: Final = Numbers("center", "made")
 
 
 class NeomState(State):
-    """The full truth about a game of NEOM between two actions.
+    """The full truth about a game of NEOM between two actions."""
 
-    deck_choice: ONE_PLUS, FOUR_PLUS or FIVE_PLUS, the tiles in use. beginner: 1 in the beginner's variant.
-    phase: see above. generation: 0 in the Preliminary Round, then 1..3. turn: 1..7; in the Preliminary
-    Round the pick or stack, 1..3. mover: whose turn it is in the sequential two-player game. opener: who
-    goes first this turn there; -1 before it is drawn. box: Cornerstones not dealt. deck: tiles of this
-    generation not dealt, bits of the deck. row: the tiles that lie face up (two players and solo; in the
-    Preliminary Round Cornerstones). revealed: the tiles of this generation that all have seen. pile: the
-    discard pile of Cornerstones. doom: UNSEEN, IMPENDING or SETTLED, for the solo game's Disaster. shown: the
-    Cornerstones that all have seen.
-    players: one Player each.
-    """
+    deck_choice: i64 = ONE_PLUS
+    """ONE_PLUS, FOUR_PLUS or FIVE_PLUS: the solo game's tiles in use."""
+    beginner: i64 = 0
+    """1 in the beginner's variant."""
+    phase: i64 = SETUP
+    """SETUP to OVER."""
+    generation: i64 = 0
+    """0 in the Preliminary Round, then 1..3."""
+    turn: i64 = 1
+    """1..7; in the Preliminary Round the pick or stack, 1..3."""
+    mover: i64 = 0
+    """The player whose turn it is in the sequential two-player game."""
+    opener: i64 = 0
+    """The player who goes first this turn there; -1 before it is drawn."""
+    box: i64 = 0
+    """The Cornerstones not dealt."""
+    deck: i64 = 0
+    """The tiles of this generation not dealt, bits of the deck."""
+    row: i64 = 0
+    """The tiles that lie face up (two players and solo; in the Preliminary Round Cornerstones)."""
+    revealed: i64 = 0
+    """The tiles of this generation that all have seen."""
+    pile: i64 = 0
+    """The discard pile of Cornerstones."""
+    doom: i64 = UNSEEN
+    """UNSEEN, IMPENDING or SETTLED: the solo game's Disaster."""
+    shown: i64 = 0
+    """The Cornerstones that all have seen."""
 
-    def __init__(
-        self,
-        active: i64,
-        deck_choice: i64,
-        beginner: i64,
-        phase: i64,
-        generation: i64,
-        turn: i64,
-        mover: i64,
-        opener: i64,
-        box: i64,
-        deck: i64,
-        row: i64,
-        revealed: i64,
-        pile: i64,
-        doom: i64,
-        shown: i64,
-        players: list[Player],
-    ) -> None:
-        super().__init__(active)
-        self.deck_choice = deck_choice
-        self.beginner = beginner
-        self.phase = phase
-        self.generation = generation
-        self.turn = turn
-        self.mover = mover
-        self.opener = opener
-        self.box = box
-        self.deck = deck
-        self.row = row
-        self.revealed = revealed
-        self.pile = pile
-        self.doom = doom
-        self.shown = shown
+    players: list[Player]
+    """Those at the table."""
+
+    def __init__(self, players: list[Player]) -> None:
+        super().__init__()
         self.players = players
-        self.size: i64 = len(players)
+        self.size = len(players)
 
     def copy(self) -> NeomState:
         """An independent copy, without the journal."""
-        return NeomState(
-            self.active,
-            self.deck_choice,
-            self.beginner,
-            self.phase,
-            self.generation,
-            self.turn,
-            self.mover,
-            self.opener,
-            self.box,
-            self.deck,
-            self.row,
-            self.revealed,
-            self.pile,
-            self.doom,
-            self.shown,
-            [player.copy() for player in self.players],
-        )
-
-    def numbers(self) -> list[int]:
-        """Everything about the state, in the order of `to_bytes`."""
-        mine = [
-            self.size, self.active, self.deck_choice, self.beginner, self.phase, self.generation, self.turn,
-            self.mover, self.opener, self.box, self.deck, self.row, self.revealed, self.pile, self.doom,
-            self.shown,
-        ]  # fmt: skip
-        numbers = [int(number) for number in mine]
-        for player in self.players:
-            numbers += player.numbers()
-        return numbers
+        new = NeomState([player.copy() for player in self.players])
+        new.game = self.game
+        new.to_act = self.to_act
+        new.deck_choice = self.deck_choice
+        new.beginner = self.beginner
+        new.phase = self.phase
+        new.generation = self.generation
+        new.turn = self.turn
+        new.mover = self.mover
+        new.opener = self.opener
+        new.box = self.box
+        new.deck = self.deck
+        new.row = self.row
+        new.revealed = self.revealed
+        new.pile = self.pile
+        new.doom = self.doom
+        new.shown = self.shown
+        return new
 
     def to_bytes(self) -> bytes:
         """Little-endian 64-bit integers."""
-        numbers = self.numbers()
-        return struct.pack(f"<{len(numbers)}q", *numbers)
+        numbers = STATE_NUMBERS.of(self)
+        for player in self.players:
+            numbers += PLAYER_NUMBERS.of(player)
+            numbers += CITY_NUMBERS.of(player.city)
+            numbers += [int(tile) for tile in player.city.tiles]
+        return pack(numbers)
+
+    @staticmethod
+    def from_bytes(tables: Tables, data: bytes) -> NeomState:
+        """The inverse of `to_bytes`."""
+        reader = Reader(data)
+        numbers = reader.take(len(STATE_NUMBERS))
+        state = NeomState([_read_player(tables, reader) for _ in range(numbers[0])])
+        STATE_NUMBERS.give(state, numbers)
+        return state
 
 
-STATE_NUMBERS: Final = 16
-PLAYER_NUMBERS: Final = 14 + 25
+STATE_NUMBERS: Final = Numbers(
+    "size", "to_act", "deck_choice", "beginner", "phase", "generation", "turn", "mover", "opener", "box",
+    "deck", "row", "revealed", "pile", "doom", "shown",
+)  # fmt: skip
+
+
+def _read_player(tables: Tables, reader: Reader) -> Player:
+    player = new_player(tables)
+    reader.fill(player, PLAYER_NUMBERS)
+    center, made = reader.take(len(CITY_NUMBERS))
+    player.city = city_of_tiles(tables, center, made, reader.take(SPACES))
+    return player
 
 
 def everyone(state: NeomState) -> i64:
@@ -211,6 +205,15 @@ def simultaneous(state: NeomState) -> bool:
     return state.size > 2
 
 
-def new_player(tables: Tables, money: i64) -> Player:
-    """A player before anything is dealt."""
-    return Player(new_city(tables, -1), money, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+def deck_of(state: NeomState) -> i64:
+    """The tiles in use: 0 "1+", 1 "4+" too, 2 all."""
+    if state.size == 1:
+        return state.deck_choice
+    return max(state.size - 3, i64(0))
+
+
+def new_player(tables: Tables) -> Player:
+    """A player with the money to start with, before anything is dealt."""
+    player = Player(new_city(tables, -1))
+    player.money = tables.start_money
+    return player

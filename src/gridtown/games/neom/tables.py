@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import single
-from gridtown.games.neom.goods import GOODS, TIERS
+from gridtown.games.neom.board.goods import GOODS, TIERS
 
 if TYPE_CHECKING:
-    from gridtown.games.neom.components import Edition, TileRow
+    from gridtown.games.neom.editions.rows import Edition, TileRow
 
 TILES: Final = 150
 ROWS: Final = 151  # a row a tile number, and one for none
@@ -77,27 +77,28 @@ CRIME_SPREE: Final = 3
 
 
 class Effect:
-    """One effect of a tile: at its `moment`, `amount` per `every` of what `per` counts, on top of `base`.
+    """One effect of a tile."""
 
-    first, second: the sets of tiles (bits of MARKS) or, for PER_GOODS, of Goods that `per` looks at; `of`
-    is their union.
-    """
-
-    def __init__(
-        self, moment: i64, amount: i64, per: i64, base: i64, every: i64, first: i64, second: i64, of: i64
-    ) -> None:
-        self.moment = moment
-        self.amount = amount
-        self.per = per
-        self.base = base
-        self.every = every
-        self.first = first
-        self.second = second
-        self.of = of
+    moment: i64 = AT_END
+    """AT_END to SELECTED."""
+    amount: i64 = 0
+    """VP or L-Coins for `every` of what `per` counts."""
+    per: i64 = 0
+    """What is counted."""
+    base: i64 = 0
+    """VP or L-Coins on top of that."""
+    every: i64 = 1
+    """How many of what is counted `amount` is for."""
+    first: i64 = 0
+    """The first set of tiles (bits of MARKS) or, for PER_GOODS, of Goods that `per` looks at."""
+    second: i64 = 0
+    """The second one."""
+    of: i64 = 0
+    """Both together."""
 
 
 class Tables:
-    """All that the rules need to know of the tiles, each `vec` by tile number (0: none).
+    """Lookup tables of the rules, made from an edition, each `vec` by tile number (0: none).
 
     marks: type and mark bits. roads: bits NORTH.. of grid. cost: money. slots, slot_goods: how many Goods
     are required, and the set of Goods that satisfies each (four places a tile). instead: money that may be
@@ -247,16 +248,16 @@ def _effect(kind: str, record: dict[str, object]) -> Effect:
     union = 0
     for mark in marks:
         union |= mark
-    return Effect(
-        MOMENTS[kind],
-        _number(record, "vp" if kind == "score" else "gain", 0),
-        COUNTERS.index(per),
-        _number(record, "base", 0),
-        _number(record, "every", 1),
-        marks[0] if marks else 0,
-        marks[1] if len(marks) > 1 else 0,
-        union,
-    )
+    effect = Effect()
+    effect.moment = MOMENTS[kind]
+    effect.amount = _number(record, "vp" if kind == "score" else "gain", 0)
+    effect.per = COUNTERS.index(per)
+    effect.base = _number(record, "base", 0)
+    effect.every = _number(record, "every", 1)
+    effect.first = marks[0] if marks else 0
+    effect.second = marks[1] if len(marks) > 1 else 0
+    effect.of = union
+    return effect
 
 
 def tile_at(generation: i64, index: i64) -> i64:

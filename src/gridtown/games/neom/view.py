@@ -1,4 +1,4 @@
-"""What each seat may know, and guesses at the rest."""
+"""Views: the state without what a seat may not know, and guesses at the rest."""
 
 from __future__ import annotations
 
@@ -13,10 +13,6 @@ from gridtown.core.rng import Rng
 from gridtown.core.view import View
 from gridtown.games.neom.actions import PAY
 from gridtown.games.neom.plan import PAID, plan_space, plan_tile
-from gridtown.games.neom.rules.acting import complete, generate_steps, sources_settled, step
-from gridtown.games.neom.rules.dealing import HAND
-from gridtown.games.neom.rules.disaster import answered, generate_answers, sacrifice
-from gridtown.games.neom.rules.turn import deck_of, disaster_tile
 from gridtown.games.neom.state import (
     ACTING,
     DEALING,
@@ -28,8 +24,12 @@ from gridtown.games.neom.state import (
     SELECTING,
     NeomState,
     Player,
+    deck_of,
     simultaneous,
 )
+from gridtown.games.neom.steps.buying import sources_settled
+from gridtown.games.neom.steps.dealing import HAND
+from gridtown.games.neom.steps.disaster import answered, disaster_now, sacrifice
 from gridtown.games.neom.tables import (
     CORNERSTONES,
     EXCHANGES,
@@ -38,6 +38,7 @@ from gridtown.games.neom.tables import (
     deck_bit,
     tile_at,
 )
+from gridtown.games.neom.turn import ACTION, DISASTER_ANSWERS
 
 ALL_CORNERSTONES: Final = (1 << CORNERSTONES) - 1
 
@@ -52,14 +53,14 @@ def strike_out(tables: Tables, state: NeomState, viewer: int | None) -> NeomStat
     if viewer is not None and not 0 <= viewer < state.size:
         viewer = None  # who is not at the table sees what all see
     if not simultaneous(state):
-        for number in range(state.size):
-            if number != viewer and state.phase != EXCHANGING:
-                known.players[number].plan = 0
+        for player in range(state.size):
+            if player != viewer and state.phase != EXCHANGING:
+                known.players[player].plan = 0
         return known
     eye = None if viewer is None else state.players[viewer]
-    for number in range(state.size):
-        if number != viewer:
-            _strike_out_player(state, known.players[number], number, viewer)
+    for player in range(state.size):
+        if player != viewer:
+            _strike_out_player(state, known.players[player], player, viewer)
     _strike_out_cornerstones(tables, state, known, eye)
     if state.generation:
         known.deck = 0
@@ -70,8 +71,8 @@ def strike_out(tables: Tables, state: NeomState, viewer: int | None) -> NeomStat
 def _unseen(tables: Tables, known: NeomState, viewer: int | None) -> i64:
     """The tiles of this generation that lie in hands the viewer does not know."""
     pool = tables.decks[3 * (known.generation - 1) + deck_of(known)] & ~known.revealed
-    for player in known.players:
-        pool &= ~player.hand
+    for me in known.players:
+        pool &= ~me.hand
     if viewer is not None:
         eye = known.players[viewer]
         pool &= ~eye.seen
@@ -84,42 +85,42 @@ def _fill_in_last_hand(tables: Tables, known: NeomState, viewer: int | None) -> 
     """A single hand not seen yet holds whatever is nowhere else: all tiles are dealt."""
     size = _true_hand_size(known)
     unknown: Player | None = None
-    for number in range(known.size):
-        player = known.players[number]
-        if number != viewer and not player.hand:
+    for player in range(known.size):
+        me = known.players[player]
+        if player != viewer and not me.hand:
             if unknown is not None:
                 return
-            unknown = player
+            unknown = me
     if unknown is not None and size:
         unknown.hand = _unseen(tables, known, viewer)
 
 
-def _strike_out_player(state: NeomState, player: Player, number: i64, viewer: int | None) -> None:
+def _strike_out_player(state: NeomState, me: Player, player: i64, viewer: int | None) -> None:
     secret_selection = state.phase == SELECTING or state.phase == DRAFT
     if state.phase == DRAFT or not state.generation:
-        player.hand = _passed_hand(state, number, viewer)
-        player.kept = player.kept if state.beginner else 0
+        me.hand = _passed_hand(state, player, viewer)
+        me.kept = me.kept if state.beginner else 0
     else:
-        if secret_selection and player.selected:
-            player.hand |= deck_bit(player.selected)  # that one of them is gone is all that can be seen
+        if secret_selection and me.selected:
+            me.hand |= deck_bit(me.selected)  # that one of them is gone is all that can be seen
         seen: i64 = 0 if viewer is None else state.players[viewer].seen
-        if player.hand & ~seen:
-            player.hand = 0
-    if secret_selection and player.selected:
-        player.selected = HIDDEN
+        if me.hand & ~seen:
+            me.hand = 0
+    if secret_selection and me.selected:
+        me.selected = HIDDEN
     if state.phase != EXCHANGING:  # what is carried out is no secret any more
-        player.plan = 0
-    player.seen = 0
-    player.first = 0
-    player.second = 0
-    player.third = 0
+        me.plan = 0
+    me.seen = 0
+    me.first = 0
+    me.second = 0
+    me.third = 0
 
 
-def _passed_hand(state: NeomState, number: i64, viewer: int | None) -> i64:
-    """The Cornerstones the viewer has just passed to player `number`, all of which lie there now."""
+def _passed_hand(state: NeomState, player: i64, viewer: int | None) -> i64:
+    """The Cornerstones the viewer has just passed to `player`, all of which lie there now."""
     if viewer is None or state.phase != DRAFT or state.turn == 1:
         return 0
-    if (viewer + 1) % state.size != number:
+    if (viewer + 1) % state.size != player:
         return 0
     eye = state.players[viewer]
     seen = eye.first if state.turn == 2 else eye.second
@@ -139,13 +140,13 @@ def _strike_out_cornerstones(tables: Tables, state: NeomState, known: NeomState,
     known.box = ALL_CORNERSTONES & ~seen
 
 
-def sees_pile(tables: Tables, state: NeomState, player: Player) -> bool:
+def sees_pile(tables: Tables, state: NeomState, me: Player) -> bool:
     """Whether the player is about to exchange Cornerstones and so looks through the discard pile."""
-    plan = player.plan
+    plan = me.plan
     tile = plan_tile(plan)
     if state.phase != ACTING or tile == 0 or tile == 255 or not tables.traits[tile] & EXCHANGES:
         return False
-    return plan_space(plan) >= 0 and sources_settled(tables, player)
+    return plan_space(plan) >= 0 and sources_settled(tables, me)
 
 
 # Guessing
@@ -186,25 +187,25 @@ def _guess_pile(state: NeomState, rng: Rng) -> None:
 def _guess_hands(tables: Tables, state: NeomState, viewer: int | None, rng: Rng) -> None:
     """Deal what the viewer has not seen to the hands the viewer does not know."""
     pool = _unseen(tables, state, viewer)
-    for number in range(state.size):
-        player = state.players[number]
+    for player in range(state.size):
+        me = state.players[player]
         size = _true_hand_size(state)
-        if number != viewer and not player.hand and size:
-            player.hand = _take(pool, size, rng)
-            pool &= ~player.hand
+        if player != viewer and not me.hand and size:
+            me.hand = _take(pool, size, rng)
+            pool &= ~me.hand
     if state.phase != DEALING:
         _guess_seen(state)
-    for player in state.players:
-        if player.selected == HIDDEN:
-            index = nth(player.hand, rng.below(count(player.hand)))
-            player.selected = tile_at(state.generation, index)
-            player.hand &= ~single(index)
+    for me in state.players:
+        if me.selected == HIDDEN:
+            index = nth(me.hand, rng.below(count(me.hand)))
+            me.selected = tile_at(state.generation, index)
+            me.hand &= ~single(index)
     if state.phase == DEALING:
         state.deck = pool
 
 
 def _true_hand_size(state: NeomState) -> i64:
-    """How many tiles each of the others holds, a secretly selected one still among them.
+    """Number of tiles each of the others holds, a secretly selected one still among them.
 
     While hands are dealt, those the viewer can't see count as not dealt yet: chance goes on either way.
     """
@@ -216,13 +217,13 @@ def _true_hand_size(state: NeomState) -> i64:
 
 def _guess_seen(state: NeomState) -> None:
     """Each has seen the hands that came past: those now at the `turn - 1` seats to the left, and the own."""
-    number: i64 = 0
-    while number < state.size:
+    player: i64 = 0
+    while player < state.size:
         step: i64 = 0
         while step < min(state.turn, state.size):
-            state.players[number].seen |= state.players[(number + step) % state.size].hand
+            state.players[player].seen |= state.players[(player + step) % state.size].hand
             step += 1
-        number += 1
+        player += 1
 
 
 def _guess_draft(state: NeomState, viewer: int | None, rng: Rng) -> None:
@@ -234,10 +235,10 @@ def _guess_draft(state: NeomState, viewer: int | None, rng: Rng) -> None:
     while origin < state.size:
         _guess_origin(state, origin, picks, viewer, rng)
         origin += 1
-    for number in range(state.size):
-        player = state.players[number]
-        if player.selected == HIDDEN:
-            player.selected = FIRST_CORNERSTONE + nth(player.hand, rng.below(count(player.hand)))
+    for player in range(state.size):
+        me = state.players[player]
+        if me.selected == HIDDEN:
+            me.selected = FIRST_CORNERSTONE + nth(me.hand, rng.below(count(me.hand)))
 
 
 def _guess_origin(state: NeomState, origin: i64, picks: i64, viewer: int | None, rng: Rng) -> None:
@@ -245,32 +246,32 @@ def _guess_origin(state: NeomState, origin: i64, picks: i64, viewer: int | None,
     pick: i64 = 0
     cards = _hand_before(state, origin, viewer, picks, rng)
     while pick <= picks:
-        number = (origin + pick) % state.size
-        player = state.players[number]
-        if number == viewer:
-            cards = _seen_at(player, pick)
-            kept = cards & player.kept
+        player = (origin + pick) % state.size
+        me = state.players[player]
+        if player == viewer:
+            cards = _seen_at(me, pick)
+            kept = cards & me.kept
         else:
-            _note(player, pick, cards)
-            kept = _keep_from(state, origin, pick, picks, cards, viewer, rng) if pick < picks else 0
-            player.kept |= kept
+            _note(me, pick, cards)
+            kept = _keep_from(state, origin, pick, cards, viewer, rng) if pick < picks else 0
+            me.kept |= kept
         if pick == picks:
-            player.hand = cards
+            me.hand = cards
         cards &= ~kept
         pick += 1
 
 
-def _seen_at(player: Player, pick: i64) -> i64:
-    return player.first if pick == 0 else player.second if pick == 1 else player.third
+def _seen_at(me: Player, pick: i64) -> i64:
+    return me.first if pick == 0 else me.second if pick == 1 else me.third
 
 
-def _note(player: Player, pick: i64, cards: i64) -> None:
+def _note(me: Player, pick: i64, cards: i64) -> None:
     if pick == 0:
-        player.first = cards
+        me.first = cards
     elif pick == 1:
-        player.second = cards
+        me.second = cards
     else:
-        player.third = cards
+        me.third = cards
 
 
 def _pick_of_viewer(state: NeomState, origin: i64, viewer: int | None) -> i64:
@@ -291,13 +292,11 @@ def _hand_before(state: NeomState, origin: i64, viewer: int | None, picks: i64, 
     return known | unknown
 
 
-def _keep_from(
-    state: NeomState, origin: i64, pick: i64, picks: i64, cards: i64, viewer: int | None, rng: Rng
-) -> i64:
-    """What is kept from the hand at `pick`: nothing that the viewer is to see in it later."""
+def _keep_from(state: NeomState, origin: i64, pick: i64, cards: i64, viewer: int | None, rng: Rng) -> i64:
+    """The Cornerstone kept from the hand at `pick`: none that the viewer is to see in it later."""
     at = _pick_of_viewer(state, origin, viewer)
     later: i64 = 0
-    if viewer is not None and pick < at <= picks:
+    if viewer is not None and pick < at < state.turn:
         later = _seen_at(state.players[viewer], at)
     return _take(cards & ~later, 1, rng)
 
@@ -306,28 +305,28 @@ def _guess_plans(tables: Tables, state: NeomState, viewer: int | None, rng: Rng)
     """Those who have finished choosing have chosen something: any of what they may have chosen."""
     if not simultaneous(state) or state.phase not in (ACTING, DISASTER):
         return
-    for number in range(state.size):
-        if number != viewer and not state.active >> number & 1:
-            _guess_plan(tables, state, number, rng)
+    for player in range(state.size):
+        if player != viewer and not state.to_act >> player & 1:
+            _guess_plan(tables, state, player, rng)
 
 
-def _guess_plan(tables: Tables, state: NeomState, number: i64, rng: Rng) -> None:
-    player = state.players[number]
-    if tables.disasters[player.selected]:
+def _guess_plan(tables: Tables, state: NeomState, player: i64, rng: Rng) -> None:
+    me = state.players[player]
+    if tables.disasters[me.selected]:
         return
     out = Choices()
     if state.phase == ACTING:
-        while not complete(tables, state, player):
+        while ACTION.asked(tables, state, me) is not None:
             out.clear()
-            generate_steps(tables, state, number, out)
-            step(tables, state, number, out.at(rng.below(out.count)))
+            ACTION.generate(tables, state, player, out)
+            ACTION.plan(tables, state, player, out.at(rng.below(out.count)))
         return
-    disaster = tables.disasters[disaster_tile(tables, state)]
-    while not answered(player, disaster):
+    disaster = disaster_now(tables, state)
+    while not answered(me, disaster):
         out.clear()
-        generate_answers(tables, state, number, disaster, out)
+        DISASTER_ANSWERS.generate(tables, state, player, out)
         if not out.count or (kind_of(out.at(0)) == PAY and rng.below(2)):
-            player.plan = PAID
+            me.plan = PAID
         else:
             first: i64 = 1 if kind_of(out.at(0)) == PAY else 0
-            sacrifice(player, argument_of(out.at(first + rng.below(out.count - first))))
+            sacrifice(me, argument_of(out.at(first + rng.below(out.count - first))))

@@ -1,4 +1,4 @@
-"""What must hold in a NEOM edition beyond the types of its fields.
+"""Checks of a NEOM edition beyond the types of its fields.
 
 Every check gathers faults instead of stopping at the first, and says how to mend what it finds.
 """
@@ -8,21 +8,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
 from gridtown.editions.complaint import (
     Complaint,
     Fault,
-    Fields,
     below_one,
-    faults_of,
     miscounted,
-    nameless,
     negative,
-    row_label,
-    source_complaints,
     unknown,
 )
+from gridtown.editions.row import label_of
+from gridtown.editions.schema import RowChecks
+from gridtown.games.neom.editions.rows import Edition, Figures, GoodRow, RankRow, TileRow
 from gridtown.games.neom.editions.tile_check import misdrawn, tile_complaints
 from gridtown.games.neom.editions.words import (
     CORNERSTONES,
@@ -38,26 +36,9 @@ from gridtown.games.neom.editions.words import (
     VIRTUAL,
 )
 
-if TYPE_CHECKING:
-    from gridtown.games.neom.components import Edition, Figures, GoodRow, RankRow, TileRow
-
-
-def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
-    """Find what is wrong within single rows."""
-    found = faults_of("[edition]", _figure_complaints(edition.edition))
-    found += faults_of("[sources]", source_complaints(edition.sources, fields))
-    for good in edition.good:
-        found += faults_of(row_label("good", good.id, good.name.en), _good_complaints(good))
-    for rank in edition.rank:
-        found += faults_of(row_label("rank", rank.id, rank.name.en), _rank_complaints(rank))
-    for tile in edition.tile:
-        complaints = tile_complaints(tile, fields["tile"])
-        found += faults_of(row_label("tile", tile.number, tile.name.en), complaints)
-    return found
-
 
 def edition_faults(edition: Edition) -> list[Fault]:
-    """Find what is wrong with the rows together."""
+    """Faults of the rows together."""
     return [
         *miscounted("good", "id", [good.id for good in edition.good], TIER_OF),
         *miscounted("rank", "id", [rank.id for rank in edition.rank], RANKS),
@@ -95,19 +76,26 @@ def _tier_complaints(field: str, by_tier: dict[str, int]) -> Iterator[Complaint]
 
 
 def _good_complaints(good: GoodRow) -> Iterator[Complaint]:
-    yield from nameless(good.name.en, good.name.de)
     yield from unknown("id", (good.id,), TIER_OF, "Good")
     if good.id in TIER_OF and good.tier != TIER_OF[good.id]:
         yield "tier", f'is "{good.tier}", but {good.id} is {TIER_OF[good.id]}; correct it'
 
 
 def _rank_complaints(rank: RankRow) -> Iterator[Complaint]:
-    yield from nameless(rank.name.en, rank.name.de)
     yield from unknown("id", (rank.id,), RANKS, "rank")
     yield from unknown("at_least", rank.at_least, RANK_DECKS, "deck")
     missing = [deck for deck in RANK_DECKS if deck not in rank.at_least]
     if missing:
         yield "at_least", f"lacks {', '.join(missing)}; give the lowest total for each deck"
+
+
+ROW_CHECKS: Final[RowChecks] = {
+    "edition": _figure_complaints,
+    "good": _good_complaints,
+    "rank": _rank_complaints,
+    "tile": tile_complaints,
+}
+"""Checks of a single row, by table."""
 
 
 # --- the rows together
@@ -118,7 +106,7 @@ def _rank_faults(ranks: list[RankRow]) -> Iterator[Fault]:
     for lower, higher in pairwise(ranks):
         for deck in RANK_DECKS:
             if higher.at_least.get(deck, 0) <= lower.at_least.get(deck, -1):
-                row = row_label("rank", higher.id, higher.name.en)
+                row = label_of("rank", higher)
                 yield Fault(row, "at_least", f"{deck} is not above {lower.id}; list the ranks upwards")
 
 
@@ -162,7 +150,7 @@ def _effect_faults(tiles: list[TileRow]) -> Iterator[Fault]:
     singles += [{"kind": "virtual", "tiers": tiers} for tiers in VIRTUAL]
     for single in singles:
         found = [
-            row_label("tile", tile.number, tile.name.en)
+            label_of("tile", tile)
             for tile in tiles
             for effect in tile.effects
             if single.items() <= effect.items()

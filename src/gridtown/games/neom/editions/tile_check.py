@@ -1,11 +1,14 @@
-"""What must hold in one tile row of a NEOM edition beyond the types of its fields."""
+"""Checks of a tile row of a NEOM edition beyond the types of its fields."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from gridtown.editions.complaint import Complaint, below_one, nameless, negative, unknown, unsourced
+import msgspec
+
+from gridtown.editions.complaint import Complaint, below_one, negative, unknown
+from gridtown.editions.file import explained
+from gridtown.games.neom.editions.rows import Cost, EffectRow, TileRow
 from gridtown.games.neom.editions.words import (
     AT_THE_END,
     COUNTERS,
@@ -25,20 +28,16 @@ from gridtown.games.neom.editions.words import (
     VIRTUAL,
 )
 
-if TYPE_CHECKING:
-    from gridtown.games.neom.components import Cost, EffectRow, TileRow
 
-
-def tile_complaints(tile: TileRow, fields: list[str]) -> Iterator[Complaint]:
-    """Complain of all that is wrong in a tile, but for its effects one by one. fields: what has a source."""
-    yield from nameless(tile.name.en, tile.name.de)
+def tile_complaints(tile: TileRow) -> Iterator[Complaint]:
+    """Complaints about a tile."""
     yield from _number_complaints(tile)
     yield from _type_complaints(tile)
     yield from _cost_complaints(tile.cost)
     yield from _vp_complaints(tile)
     yield from _money_complaints(tile)
     yield from _product_complaints(tile)
-    yield from unsourced("source", tile.source, fields)
+    yield from _effects_complaints(tile)
     if "disaster" in tile.types:
         yield from _disaster_complaints(tile)
     else:
@@ -180,8 +179,21 @@ def _disaster_complaints(tile: TileRow) -> Iterator[Complaint]:
 # --- effects
 
 
-def effect_complaints(field: str, effect: EffectRow, given: list[str]) -> Iterator[Complaint]:
-    """Complain of all that is wrong in an effect. given: the fields that stand in the row."""
+def _effects_complaints(tile: TileRow) -> Iterator[Complaint]:
+    """Complaints about a tile's effects one by one; they are records, to see which fields stand in them."""
+    for place, record in enumerate(tile.effects):
+        where = f"effects[{place}]"
+        try:
+            effect = msgspec.convert(record, EffectRow)
+        except msgspec.ValidationError as error:
+            field, reason = explained(error, EffectRow)
+            yield f"{where}.{field}", reason
+        else:
+            yield from _effect_complaints(where, effect, list(record))
+
+
+def _effect_complaints(field: str, effect: EffectRow, given: list[str]) -> Iterator[Complaint]:
+    """Complaints about an effect. given: the fields that stand in the record."""
     if effect.kind not in EFFECTS:
         yield from unknown(f"{field}.kind", (effect.kind,), EFFECTS, "effect kind")
         return

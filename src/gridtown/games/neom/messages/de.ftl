@@ -80,24 +80,17 @@ event-score = { $player } hat am Ende { NUMBER($amount) } Siegpunkte.
 
 ## Warum nicht
 
-phase-setup = der Aufbau
-phase-draft = die Wahl der Ankergebäude
-phase-deal = das Austeilen
-phase-select = das Auswählen der Plättchen
-phase-act = das Durchführen der Aktionen
-phase-exchange = der Tausch eines Ankergebäudes
-phase-disaster = die Antwort auf die Katastrophe
-phase-over = das Ende
+step-setup = der Aufbau
+step-draft = die Wahl der Ankergebäude
+step-deal = das Austeilen
+step-select = das Auswählen der Plättchen
+step-act = das Durchführen der Aktionen
+step-exchange = der Tausch eines Ankergebäudes
+step-disaster = die Antwort auf die Katastrophe
+step-over = das Ende
 
-rule-game-over = Das Spiel ist zu Ende.
-rule-chance-acts = Es wird gerade ausgeteilt; niemand muss wählen.
-rule-only-chance = Das entscheidet das Los; niemand wählt es.
-rule-not-your-action = Das ist Sache eines anderen Spielers.
-rule-waiting = Du hast gewählt; die anderen noch nicht.
 rule-disaster-no-action = Wer { $tile } auswählt, führt in dieser Runde keine Aktion durch: Das Plättchen lässt sich weder verkaufen noch abgeben.
-rule-wrong-phase = Das Spiel ist an einer anderen Stelle: an der Reihe ist { $phase }.
-rule-wrong-step = Das ist es nicht, was in diesem Schritt zu wählen ist.
-rule-not-offered = Das gehört nicht zu den Möglichkeiten.
+rule-not-asked-now = Das ist es nicht, was in diesem Schritt zu wählen ist.
 rule-not-in-hand = { $tile } hast du nicht auf der Hand.
 rule-not-in-row = { $tile } liegt nicht offen aus.
 rule-disaster-too-late = { $tile } lässt sich nur in den ersten drei Runden abwenden; jetzt kommt sie.

@@ -80,24 +80,17 @@ event-score = { $player } ended with { NUMBER($amount) } points.
 
 ## Why not
 
-phase-setup = the start
-phase-draft = the choice of Cornerstones
-phase-deal = dealing
-phase-select = selecting tiles
-phase-act = taking actions
-phase-exchange = the exchange of a Cornerstone
-phase-disaster = answering the disaster
-phase-over = the end
+step-setup = the start
+step-draft = the choice of Cornerstones
+step-deal = dealing
+step-select = selecting tiles
+step-act = taking actions
+step-exchange = the exchange of a Cornerstone
+step-disaster = answering the disaster
+step-over = the end
 
-rule-game-over = The game is over.
-rule-chance-acts = Tiles are being dealt; nobody has to choose now.
-rule-only-chance = That is drawn by lot; nobody chooses it.
-rule-not-your-action = That is for another player to do.
-rule-waiting = You have chosen; the others have not yet.
 rule-disaster-no-action = Whoever selects { $tile } takes no action this turn: it can be neither sold nor given up.
-rule-wrong-phase = The game is at another point: it is time for { $phase }.
-rule-wrong-step = That is not what has to be chosen at this step.
-rule-not-offered = That is not among the possibilities.
+rule-not-asked-now = That is not what has to be chosen at this step.
 rule-not-in-hand = { $tile } is not in your hand.
 rule-not-in-row = { $tile } does not lie face up.
 rule-disaster-too-late = { $tile } can be averted in the first three turns only; now it comes.

@@ -1,0 +1,1 @@
+"""Geometry and pieces: spaces, Cities, Goods, and the effects of tiles."""

@@ -1,0 +1,1 @@
+"""Evaluation of actions: the judgment of a player who knows the rules."""

@@ -1,1 +1,0 @@
-"""The rules of NEOM, a module a section of the rulebook."""

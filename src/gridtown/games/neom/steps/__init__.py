@@ -1,0 +1,1 @@
+"""The steps of a game, a module a section of the rulebook."""

@@ -1,0 +1,1 @@
+"""Drawing and reading in characters, for the command line."""

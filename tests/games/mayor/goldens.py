@@ -9,14 +9,15 @@ from tests.games.mayor.playing import own
 
 from gridtown.core.action import argument_of, kind_of
 from gridtown.core.bits import members
+from gridtown.core.event import Event
+from gridtown.core.refusal import Value
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Value
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.mayor import actions
+from gridtown.games.mayor.board.lines import FIRST_AMENITY, LINES, TYPES
+from gridtown.games.mayor.board.map import square_name
+from gridtown.games.mayor.board.market import backs, face, sold
 from gridtown.games.mayor.game import Mayor
-from gridtown.games.mayor.lines import FIRST_AMENITY, LINES, TYPES
-from gridtown.games.mayor.map import square_name
-from gridtown.games.mayor.rules.market import backs, face, sold
 from gridtown.games.mayor.state import PHASES, MayorState, Player
 
 VARIANTS: dict[str, dict[str, str]] = {
@@ -68,9 +69,9 @@ class MayorGoldens(Goldens[MayorState]):
         Built for short games: a marker is seldom moved for gold, nobody passes often, and a tile is mostly
         placed where it brings the most.
         """
-        if state.active == CHANCE_ACTS:
+        if state.to_act == CHANCE_ACTS:
             return int(self.mayor.draw(state, rng))
-        options = self.mayor.legal_actions(state, self.mayor.active_players(state)[0])
+        options = self.mayor.legal_actions(state, self.mayor.players_to_act(state)[0])
         if rng.below(8):
             options = [option for option in options if not _is_idle(option)] or options
         kinds = sorted({int(kind_of(option)) for option in options})
@@ -85,7 +86,7 @@ class MayorGoldens(Goldens[MayorState]):
         """Where the Active player's Citizen will be, for all that is known."""
         after = state.copy()
         self.mayor.push(after, action)
-        player = after.players[state.mover]
+        player = after.players[state.active_player]
         return int((player.citizen >> 2) + player.vp)
 
     # Counting
@@ -107,7 +108,7 @@ class MayorGoldens(Goldens[MayorState]):
         ]
 
     def heading(self, state: MayorState) -> str:
-        return f"{'Final placement' if state.final else f'Turn {state.turn}'}, P{state.mover + 1}"
+        return f"{'Final placement' if state.final else f'Turn {state.turn}'}, P{state.active_player + 1}"
 
     def table(self, state: MayorState) -> list[str]:
         market = [self._line(state, line) for line in range(LINES)]

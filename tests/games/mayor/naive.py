@@ -212,7 +212,7 @@ class NaiveGame:
 
     # Who may do what
 
-    def active(self) -> list[int]:
+    def to_act(self) -> list[int]:
         """Who is to choose: [-1] chance, [] when the game is over."""
         if self.ending:
             return []
@@ -225,13 +225,13 @@ class NaiveGame:
 
     def legal(self, player: int) -> list[str]:
         """What `player` (-1: chance) may do now, sorted."""
-        if player not in self.active():
+        if player not in self.to_act():
             return []
         texts = self._choices()
         return sorted(texts if player == -1 else [f"P{player + 1} {text}" for text in texts])
 
     def _choices(self) -> list[str]:
-        step, gold = self.todo[0], self.seats[self.active()[0]].gold
+        step, gold = self.todo[0], self.seats[self.to_act()[0]].gold
         match step:
             case Reveal():
                 return [f"reveal {tile}" for tile in self.market[step.line].hidden]
@@ -461,8 +461,8 @@ class NaiveGame:
 
     def play(self, text: str) -> None:
         """Carry out a legal action."""
-        assert text in self.legal(self.active()[0]), f"{text} is not legal"
-        step, player = self.todo[0], self.active()[0]
+        assert text in self.legal(self.to_act()[0]), f"{text} is not legal"
+        step, player = self.todo[0], self.to_act()[0]
         kind, *words = text.split()[1:] if player >= 0 else text.split()
         if not isinstance(step, Walk | Look):
             self.todo.pop(0)
@@ -679,7 +679,7 @@ class NaiveGame:
             "phase": self.phase(),
             "turn": self.turn,
             "active": self.active_player,
-            "to_act": [player for player in self.active() if player >= 0],
+            "to_act": [player for player in self.to_act() if player >= 0],
             "lines_empty": sum(line.is_empty() for line in self.market),
             "passes": self.passes,
             "market": [self._market_facts(line, viewer) for line in range(5)],

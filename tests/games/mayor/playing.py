@@ -6,12 +6,13 @@ from msgspec.structs import replace
 
 from gridtown.core.action import actor
 from gridtown.core.bits import members
+from gridtown.core.event import Event
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Rule
 from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.mayor.board.map import square_name
 from gridtown.games.mayor.components import read_edition
 from gridtown.games.mayor.game import Mayor
-from gridtown.games.mayor.map import square_name
 from gridtown.games.mayor.state import ACTING, PHASES, WALKING, MayorState
 
 Position = str | MayorState
@@ -47,7 +48,7 @@ def at(position: Position) -> MayorState:
 def legal(position: Position, player: int | None = None) -> list[str]:
     """What `player` (by default the first who is to act, or chance) may do, in notation."""
     game, state = mayor(), at(position)
-    who = game.active_players(state)[0] if player is None else player
+    who = game.players_to_act(state)[0] if player is None else player
     return [game.write_action(action) for action in game.legal_actions(state, who)]
 
 
@@ -87,7 +88,7 @@ def told(position: Position, *actions: str) -> list[Event]:
 def acting(position: Position, player: int, *held: int) -> MayorState:
     """The position with another player acting, who has these tiles and nothing else before them."""
     state = at(position).copy()
-    state.phase, state.mover, state.active = ACTING, player, 1 << player
+    state.phase, state.active_player, state.to_act, state.step = ACTING, player, 1 << player, None
     state.players[player].tiles = sum(1 << tile for tile in held)
     return state
 
@@ -118,7 +119,7 @@ def ids(heard: list[Event]) -> list[str]:
     return [event.id for event in heard]
 
 
-def why(position: Position, text: str) -> Rule | None:
+def why(position: Position, text: str) -> Refusal | None:
     """The rule that forbids the action to the player it names."""
     game = mayor()
     action = game.parse_action(text)
@@ -135,7 +136,7 @@ def dealt(players: int, seed: int = 1, **options: str) -> MayorState:
     """A new game, up to its first choice."""
     game = mayor()
     state, rng = game.initial(game.setup(players, options)), Rng(seed)
-    while state.active == CHANCE_ACTS:
+    while state.to_act == CHANCE_ACTS:
         game.push(state, game.draw(state, rng))
     return state
 
@@ -143,9 +144,9 @@ def dealt(players: int, seed: int = 1, **options: str) -> MayorState:
 def random_step(state: MayorState, rng: Rng) -> int:
     """Any action that may come next, of chance or of the player who is to act."""
     game = mayor()
-    if state.active == CHANCE_ACTS:
+    if state.to_act == CHANCE_ACTS:
         return int(game.draw(state, rng))
-    options = game.legal_actions(state, game.active_players(state)[0])
+    options = game.legal_actions(state, game.players_to_act(state)[0])
     return options[int(rng.below(len(options)))]
 
 
@@ -209,7 +210,7 @@ def phase(position: Position) -> str:
 
 
 def to_act(position: Position) -> list[int]:
-    return mayor().active_players(at(position))
+    return mayor().players_to_act(at(position))
 
 
 # Parts of positions

@@ -12,15 +12,14 @@ import pytest
 
 from gridtown.core.errors import InvalidEdition
 from gridtown.games.mayor.components import (
-    SOURCED,
-    StreetRow,
-    TileRow,
+    SCHEMA,
     components_json,
     edition_hash,
     read_edition,
-    space_index,
     space_names,
 )
+from gridtown.games.mayor.editions.rows import StreetRow, TileRow
+from gridtown.games.mayor.editions.words import space_index
 
 EDITION = read_edition()
 TEXT = (files("gridtown.games.mayor") / "editions/base.toml").read_text(encoding="utf-8")
@@ -407,8 +406,8 @@ def test_every_field_has_a_source() -> None:
 
 
 def test_every_source_is_used() -> None:
-    for table, names in SOURCED.items():
-        assert set(getattr(EDITION.sources, table)) == set(names)
+    for table, names in SCHEMA.fields.items():
+        assert set(EDITION.sources[table]) == set(names)
 
 
 def test_names_are_said_to_be_ours() -> None:

@@ -7,9 +7,9 @@ import pytest
 from tests.games.mayor.playing import city, mayor, neutral, random_step
 
 from gridtown.core.bits import members
+from gridtown.core.event import Event
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
-from gridtown.games.mayor.rules.event_tiles import DRAWN, STACK, tile_in
+from gridtown.games.mayor.board.event_stack import DRAWN, STACK, tile_in
 from gridtown.games.mayor.state import PHASES, MayorState
 
 pytestmark = pytest.mark.compiled
@@ -123,7 +123,7 @@ def test_tiles_and_pieces_are_where_the_events_say(players: int, options: dict[s
     game = mayor()
     state, rng = game.initial(game.setup(players, options)), Rng(seed)
     ledger = Ledger(state, options["amenities"] == "yes")
-    while state.active:
+    while state.to_act:
         heard: list[Event] = []
         state.journal = heard
         game.push(state, random_step(state, rng))
@@ -152,14 +152,14 @@ def keep_the_rules(state: MayorState) -> None:
     if phase not in ("reveal", "walk"):
         assert {(tile - 1) // 8 for tile in members(state.hidden)} <= set(lines), where
     assert (int(state.events.drawn) != 0) <= (phase in ("draw", "event")), where
-    assert bool(state.active) == (phase != "over"), where
+    assert bool(state.to_act) == (phase != "over"), where
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_block_s_types_are_different_without_amenities(players: int) -> None:
     game = mayor()
     state, rng = game.initial(game.setup(players)), Rng(players)
-    while state.active:
+    while state.to_act:
         game.push(state, random_step(state, rng))
         types = Counter((square[0], (tile - 1) // 8) for square, tile in city(state).items())
         assert all(count == 1 for count in types.values()), game.write_state(state)
@@ -170,7 +170,7 @@ def test_a_position_written_and_read_is_the_same(players: int, options: dict[str
     game = mayor()
     state, rng = game.initial(game.setup(players, options)), Rng(players + 30)
     ply = 0
-    while state.active:
+    while state.to_act:
         ply += 1
         if ply % 5 == 0:
             assert game.parse_state(game.write_state(state)) == state

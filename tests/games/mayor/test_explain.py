@@ -7,12 +7,14 @@ from tests.games.mayor.playing import after, at, dealt, mayor, random_step, refu
 
 from gridtown.core.action import CHANCE, kind_of
 from gridtown.core.errors import IllegalAction
+from gridtown.core.refusal import SHARED_IDS, Value
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Value
-from gridtown.games.mayor.explain import RULE_IDS
+from gridtown.games.mayor.refusals import RULE_IDS as OWN_IDS
 from gridtown.games.mayor.state import PHASES
 
 pytestmark = pytest.mark.compiled
+
+RULE_IDS = (*(id for id in SHARED_IDS if id != "waiting"), *OWN_IDS)
 
 ACT = "mayor amenities=yes claims=bc event=2 city=a1:1 / citizen=26 banker=3a {} / / "
 STANDING = ACT.format("tiles=3 marker={}")
@@ -131,11 +133,11 @@ def test_not_hidden(before: str, text: str) -> None:
     game = mayor()
     rule = game.explain(at(before), CHANCE, game.parse_action(text))
     assert rule is not None
-    assert (rule.id, rule.args) == ("not-hidden", {})
+    assert (rule.id, rule.args) == ("not-drawable", {})
 
 
 def test_every_rule_id_has_a_test() -> None:
-    elsewhere = {"not-your-action", "not-hidden"}
+    elsewhere = {"not-your-action", "not-drawable"}
     assert {case[0] for case in CASES} | elsewhere == set(RULE_IDS)
     assert len(RULE_IDS) == len(set(RULE_IDS))
 
@@ -165,7 +167,7 @@ def test_a_rule_for_whatever_is_not_legal_and_none_for_what_is(players: int, opt
     for action in game.all_actions(state):
         kinds.setdefault(int(kind_of(action)), []).append(action)
     ply = 0
-    while state.active:
+    while state.to_act:
         ply += 1
         if ply % 11 == 0 or PHASES[int(state.phase)] in ("event", "final", "reward"):
             allowed = {player: set(game.legal_actions(state, player)) for player in range(CHANCE, players)}
@@ -174,7 +176,7 @@ def test_a_rule_for_whatever_is_not_legal_and_none_for_what_is(players: int, opt
                     rule = game.explain(state, player, action)
                     assert (rule is None) == (action in allowed[player]), game.write_state(state)
                     assert rule is None or rule.id in RULE_IDS
-            for player in game.active_players(state):
+            for player in game.players_to_act(state):
                 for action in list(allowed[player])[:12]:
                     assert game.explain(state, player, action) is None
         game.push(state, random_step(state, rng))

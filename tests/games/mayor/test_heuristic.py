@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from gridtown.core.rng import Rng
+from gridtown.games.mayor.board.lines import TYPES
 from gridtown.games.mayor.game import load
-from gridtown.games.mayor.lines import TYPES
 from gridtown.games.mayor.state import MayorState
 
 pytestmark = pytest.mark.compiled
@@ -179,8 +179,8 @@ def whole_game(players: int, seed: int, options: dict[str, str]) -> list[tuple[M
     """Every decision of a game in which all choose what promises most (the first of equals)."""
     state, rng = GAME.initial(GAME.setup(players, options)), Rng(seed)
     found = []
-    while state.active:
-        player = GAME.active_players(state)[0]
+    while state.to_act:
+        player = GAME.players_to_act(state)[0]
         if player < 0:
             GAME.push(state, GAME.draw(state, rng))
             continue

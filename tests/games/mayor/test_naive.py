@@ -67,8 +67,8 @@ class Both:
 
     def compare(self) -> list[str]:
         """Fail unless both allow the same and show the same; what may be done, in notation."""
-        active = self.game.active_players(self.state)
-        self.expect(active, self.naive.active(), "to act")
+        active = self.game.players_to_act(self.state)
+        self.expect(active, self.naive.to_act(), "to act")
         allowed: list[str] = []
         for player in active:
             actions = self.game.legal_actions(self.state, player)

@@ -123,7 +123,7 @@ def test_none_with_four_players() -> None:
 def test_there_are_always_as_many_on_different_spaces(players: int) -> None:
     state, rng = dealt(players, 5), Rng(5)
     for _ in range(200):
-        if not state.active:
+        if not state.to_act:
             break
         assert len(neutral(state)) == 4 - players
         state = mayor().apply(state, random_step(state, rng))

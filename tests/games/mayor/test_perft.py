@@ -27,9 +27,9 @@ def naive_position(setup: str, seed: int, ply: int) -> NaiveGame:
 
 def naive_perft(naive: NaiveGame, depth: int) -> int:
     """Counts by the naive list of legal actions."""
-    if depth == 0 or not naive.active():
+    if depth == 0 or not naive.to_act():
         return 1
-    found = naive.legal(naive.active()[0])
+    found = naive.legal(naive.to_act()[0])
     if depth == 1:
         return len(found)
     total = 0

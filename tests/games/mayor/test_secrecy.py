@@ -6,9 +6,9 @@ from functools import cache
 import pytest
 from tests.games.mayor.playing import after, at, dealt, mayor, random_step, told
 
+from gridtown.core.event import Event
 from gridtown.core.preview import Preview
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.mayor.state import MayorState
 
@@ -62,9 +62,9 @@ def positions(players: int, options: dict[str, str], seed: int, most: int) -> li
     state, rng = dealt(players, seed, **options), Rng(seed)
     found = []
     ply = 0
-    while state.active:
+    while state.to_act:
         ply += 1
-        if state.active != CHANCE_ACTS and (state.events.known or state.events.drawn):
+        if state.to_act != CHANCE_ACTS and (state.events.known or state.events.drawn):
             found.append((ply, state.copy()))
         game.push(state, random_step(state, rng))
     choices = [row for row in found if row[1].events.drawn][: most // 4]
@@ -91,7 +91,7 @@ def test_a_guess_can_be_played_on_from(players: int, options: dict[str, str]) ->
     for ply, state in positions(players, options, players + 20, 8):
         rng = Rng(ply)
         other = game.determinize(game.view(state, ply % players), rng)
-        while other.active:
+        while other.to_act:
             game.push(other, random_step(other, rng))
         assert game.outcome(other) is not None
 

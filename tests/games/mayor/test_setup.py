@@ -68,7 +68,7 @@ def test_the_first_tile_of_each_line_is_turned_up_and_can_be_any_of_the_eight() 
     game = mayor()
     state = game.initial(game.setup(2))
     for line in TYPES:
-        assert game.active_players(state) == [CHANCE]
+        assert game.players_to_act(state) == [CHANCE]
         assert legal(state) == [f"reveal {number}" for number in LINE_TILES[line]]
         state = game.apply(state, game.parse_action(f"reveal {LINE_TILES[line][5]}"))
     assert faces(state) == [6, 14, 22, 30, 38]

@@ -9,8 +9,9 @@ from typer.testing import CliRunner
 from gridtown.cli.program import app
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
-from gridtown.games.mayor import terminal, tile_words
 from gridtown.games.mayor.game import Mayor, load
+from gridtown.games.mayor.words import terminal
+from gridtown.games.mayor.words import tiles as tile_words
 from gridtown.messages import LANGUAGES, Messages
 
 IDS = re.compile(
@@ -248,7 +249,7 @@ def test_every_choice_of_a_game_can_be_shown(
     words, play, rng = Messages(mayor, lang), Play(mayor, mayor.setup(players, options), 3), Rng(3, 1)
     phases = set[int]()
     while not play.over:
-        player = mayor.active_players(play.state)[0]
+        player = mayor.players_to_act(play.state)[0]
         view = mayor.view(play.state, player)
         actions = mayor.legal_actions(view.known, player)
         if rng.below(20) == 0 or play.state.phase not in phases:
@@ -272,7 +273,7 @@ def test_nothing_secret_is_drawn(mayor: Mayor) -> None:
     play, rng = Play(mayor, mayor.setup(3, ALL), 5), Rng(5, 1)
     words = Messages(mayor, "en")
     while not play.over:
-        actions = mayor.legal_actions(play.state, mayor.active_players(play.state)[0])
+        actions = mayor.legal_actions(play.state, mayor.players_to_act(play.state)[0])
         play.apply(actions[int(rng.below(len(actions)))])
         if rng.below(10) == 0:
             view = mayor.view(play.state, 1)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from gridtown.core.rule import Event
+from gridtown.core.event import Event
 from gridtown.games import load
-from gridtown.games.mayor.explain import RULE_IDS
-from gridtown.games.mayor.lines import COLOURS, TYPES
-from gridtown.games.mayor.notation import VERBS
-from gridtown.games.mayor.rules.telling import EVENT_IDS, PIECES
+from gridtown.games.mayor.board.lines import COLOURS, TYPES
+from gridtown.games.mayor.events import EVENT_IDS, PIECES
+from gridtown.games.mayor.notation import WORDS as VERBS
+from gridtown.games.mayor.refusals import RULE_IDS
 from gridtown.games.mayor.state import ENDINGS, PHASES
 from gridtown.messages import LANGUAGES, Messages
 
@@ -17,7 +17,7 @@ NAMES = ["Ada", "Ben", "Cleo", "Dora"]
 ALL = {"events": "yes", "amenities": "yes"}
 
 MERELY_CHANCE = ("reveal", "draw")
-KINDS = [*(kind for kind in VERBS if kind != "reward"), "buy-free", "reward-vp", "reward-gp"]
+KINDS = [*(kind for kind in VERBS.values() if kind != "reward"), "buy-free", "reward-vp", "reward-gp"]
 PROMPTS = [*(phase for phase in PHASES if phase not in MERELY_CHANCE), "using", "square", "waiting"]
 
 SAID = [

@@ -1,4 +1,4 @@
-"""The kinds of action Mayor knows; their arguments stand beside them."""
+"""Numbers of Mayor's kinds of action, with their arguments beside them."""
 
 from typing import Final
 

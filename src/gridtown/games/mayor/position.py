@@ -11,27 +11,10 @@ from typing import Final
 
 from gridtown.core.bits import members
 from gridtown.core.errors import InvalidAction
-from gridtown.core.notation import (
-    Words,
-    parse_active,
-    parse_number,
-    parse_one_of,
-    parse_player,
-    parse_words,
-    refuse_words,
-    write_active,
-)
-from gridtown.games.mayor.lines import FIRST_AMENITY, LAST_TILE, LINES, TILE_BITS, TYPES, line_bits
-from gridtown.games.mayor.map import BLOCKS, MAIN_BLOCKS, SQUARES, block_of, square_name
-from gridtown.games.mayor.notation import (
-    SEATS,
-    parse_event,
-    parse_space,
-    parse_square,
-    parse_tile,
-    parse_type,
-)
-from gridtown.games.mayor.rules.event_tiles import (
+from gridtown.core.notation import Words, parse_one_of, parse_player, parse_words, refuse_words
+from gridtown.core.position import Number, OneOf, Plain, PlainFields, ToAct
+from gridtown.core.position import Player as Seat
+from gridtown.games.mayor.board.event_stack import (
     ALL_EVENTS,
     DRAWN,
     EVERYBODY,
@@ -41,7 +24,17 @@ from gridtown.games.mayor.rules.event_tiles import (
     known_in,
     tile_in,
 )
-from gridtown.games.mayor.rules.market import due_line
+from gridtown.games.mayor.board.lines import FIRST_AMENITY, LAST_TILE, LINES, TILE_BITS, TYPES, line_bits
+from gridtown.games.mayor.board.map import BLOCKS, MAIN_BLOCKS, SQUARES, block_of, square_name
+from gridtown.games.mayor.board.market import due_line
+from gridtown.games.mayor.notation import (
+    SEATS,
+    parse_event,
+    parse_space,
+    parse_square,
+    parse_tile,
+    parse_type,
+)
 from gridtown.games.mayor.state import (
     CAUSES,
     CHOOSING,
@@ -61,14 +54,35 @@ from gridtown.games.mayor.tables import Tables
 
 UNKNOWN: Final = "?"
 
+COURSE: Final = PlainFields(
+    Plain("phase", OneOf("phase", PHASES), "act"),
+    Plain("turn", Number(0, 10**8, "a turn"), "1"),
+    Plain("mover", Seat(), "P1", field="active_player"),
+)
+ACTORS: Final = PlainFields(Plain("active", ToAct(), "none", field="to_act"))
+ENDING: Final = PlainFields(Plain("ending", OneOf("ending", ENDINGS), "none", seldom=True))
+WALK: Final = PlainFields(
+    Plain("walker", Seat(), "P1"),
+    Plain("cause", OneOf("cause", CAUSES), "nothing"),
+)
+FIGURES: Final = PlainFields(
+    Plain("claiming", Number(0, 1, "claiming"), "0", seldom=True),
+    Plain("using", Number(0, LAST_TILE, "a Civic Amenity in use"), "0", seldom=True),
+    Plain("passes", Number(0, 10**8, "a number of passes"), "0", seldom=True),
+    Plain("final", Number(0, SEATS, "a final placement"), "0", seldom=True),
+)
+DUE: Final = PlainFields(
+    Plain("vp", Number(-50, 50, "a sum of points"), "0", seldom=True),
+    Plain("gp", Number(-50, 50, "a sum of gold"), "0", seldom=True),
+)
+
 
 # Writing
 
 
 def write_state(state: MayorState, names: list[str]) -> str:
     """The whole state in one line. names: the spaces'."""
-    words = ["mayor", f"phase={PHASES[int(state.phase)]}", f"turn={int(state.turn)}"]
-    words += [f"mover=P{int(state.mover) + 1}", f"active={write_active(state.active)}"]
+    words = ["mayor", *COURSE.write(state), *ACTORS.write(state)]
     words += [f"neutral={_joined([TYPES[line] for line in members(state.neutral)])}"]
     words += [
         f"faces={_numbers(state.faces)}",
@@ -122,21 +136,19 @@ def _write_place(tile: int, known: int) -> str:
 
 
 def _write_odds(state: MayorState) -> list[str]:
-    """What is seldom other than nothing."""
-    words = [f"ending={ENDINGS[int(state.ending)]}"] if state.ending else []
+    """Fields that are usually empty."""
+    words = ENDING.write(state)
     if state.cause:
-        words += [f"walker=P{int(state.walker) + 1}", f"cause={CAUSES[int(state.cause)]}"]
+        words += WALK.write(state)
     if state.tile:
         words.append(f"placing={int(state.tile)}@{square_name(state.square)}")
-    figures = {"claiming": state.claiming, "using": state.using, "passes": state.passes, "final": state.final}
-    return words + [f"{name}={int(number)}" for name, number in figures.items() if number]
+    return words + FIGURES.write(state)
 
 
 def _write_player(player: Player, names: list[str]) -> str:
     words = [f"citizen={names[player.citizen]}", f"banker={names[player.banker]}"]
     words += [f"marker={TYPES[int(player.marker)]}", f"tiles={_numbers(player.tiles)}"]
-    due = {"vp": int(player.vp), "gp": int(player.gp)}
-    return " ".join(words + [f"{name}={number}" for name, number in due.items() if number])
+    return " ".join(words + DUE.write(player))
 
 
 # Reading
@@ -150,41 +162,19 @@ def parse_state(text: str, tables: Tables) -> MayorState:
     table, *seats = [part.split() for part in text.split("/")]
     if not table or table[0] != "mayor" or not 2 <= len(seats) <= SEATS:
         raise InvalidAction("a position of Mayor starts with 'mayor' and has 2 to 4 players after slashes")
-    words = parse_words(table[1:])
+    words, size = parse_words(table[1:]), len(seats)
     players = [_parse_player(parse_words(seat), tables) for seat in seats]
     amenities = parse_one_of(words.pop("amenities", "no"), ("no", "yes"), "amenities")
-    city = _parse_city(words, bool(amenities))
-    tile, square = _parse_placing(words.pop("placing", ""))
-    used = _used_tiles(players, city)
-    faces = _parse_tiles(words.pop("faces", _usual_faces(used)))
-    hidden = _parse_tiles(words["hidden"]) if "hidden" in words else int(TILE_BITS) & ~used & ~faces
-    words.pop("hidden", "")
-    phase = parse_one_of(words.pop("phase", "act"), PHASES, "phase")
-    mover = parse_player(words.pop("mover", "P1"), len(seats))
-    walker = parse_player(words.pop("walker", "P1"), len(seats))
-    usual = _usual_actor(phase, mover, walker)
-    state = MayorState(
-        parse_active(words.pop("active", usual), len(seats)),
-        phase,
-        parse_number(words.pop("turn", "1"), 0, 10**8, "a turn"),
-        mover,
-        parse_one_of(words.pop("ending", "none"), ENDINGS, "ending"),
-        walker,
-        parse_one_of(words.pop("cause", "nothing"), CAUSES, "cause"),
-        _parse_neutral(words.pop("neutral", _joined(["park", "shop"][: 4 - len(seats)]))),
-        hidden,
-        faces,
-        tile,
-        square,
-        parse_number(words.pop("claiming", "0"), 0, 1, "claiming"),
-        parse_number(words.pop("using", "0"), 0, LAST_TILE, "a Civic Amenity in use"),
-        parse_number(words.pop("passes", "0"), 0, 10**8, "a number of passes"),
-        parse_number(words.pop("final", "0"), 0, SEATS, "a final placement"),
-        amenities,
-        _parse_events(words),
-        city,
-        players,
-    )
+    state = MayorState(EventStack(), _parse_city(words, bool(amenities)), players)
+    state.amenities = amenities
+    for plains in (COURSE, ENDING, WALK, FIGURES):
+        plains.read(state, words, size)
+    words.setdefault("active", _usual_actor(state))
+    ACTORS.read(state, words, size)
+    state.neutral = _parse_neutral(words.pop("neutral", _joined(["park", "shop"][: 4 - size])))
+    state.tile, state.square = _parse_placing(words.pop("placing", ""))
+    _parse_market(state, words)
+    _parse_events(state.events, words)
     refuse_words(words, "a position of Mayor")
     _check(state)
     return state
@@ -194,12 +184,12 @@ def _items(text: str) -> list[str]:
     return text.split(",") if text else []
 
 
-def _usual_actor(phase: int, mover: int, walker: int) -> str:
-    if phase == OVER:
+def _usual_actor(state: MayorState) -> str:
+    if state.phase == OVER:
         return "none"
-    if phase in (REVEALING, DRAWING):
+    if state.phase in (REVEALING, DRAWING):
         return "chance"
-    return f"P{(walker if phase == WALKING else mover) + 1}"
+    return f"P{int(state.walker if state.phase == WALKING else state.active_player) + 1}"
 
 
 def _parse_neutral(text: str) -> int:
@@ -216,8 +206,16 @@ def _parse_tiles(text: str, low: int = 1, high: int = 40) -> int:
     return mask
 
 
+def _parse_market(state: MayorState, words: Words) -> None:
+    """The tiles for sale and those face down: usually all that lie nowhere else."""
+    used = _used_tiles(state.players, state.city)
+    state.faces = _parse_tiles(words.pop("faces", _usual_faces(used)))
+    usual = _numbers(int(TILE_BITS) & ~used & ~int(state.faces))
+    state.hidden = _parse_tiles(words.pop("hidden", usual))
+
+
 def _parse_city(words: Words, amenities: bool) -> City:
-    city = new_city(0)
+    city = new_city()
     for item in _items(words.pop("city", "")):
         name, _, tile = item.partition(":")
         square, number = parse_square(name), parse_tile(tile)
@@ -257,22 +255,22 @@ def _usual_faces(used: int) -> str:
     return _joined([str(tiles[0]) for tiles in left if tiles])
 
 
-def _parse_events(words: Words) -> EventStack:
+def _parse_events(events: EventStack, words: Words) -> None:
+    """The Event tiles, if there are any."""
     current = words.pop("event", "")
     if not current:
-        return EventStack(0, 0, 0, 0, 0, 0)
-    number = parse_event(current)
-    drawn, drawn_known = _parse_places(words.pop("drawn", ""), DRAWN)
-    size = STACK - DRAWN if drawn or drawn_known else STACK
-    stack, known = _parse_places(words.pop("stack", _joined([UNKNOWN] * size)), STACK)
-    placed = [int(tile_in(stack, i)) for i in range(STACK)] + [int(tile_in(drawn, i)) for i in range(DRAWN)]
-    seen = [number, *(tile for tile in placed if tile)]
+        return
+    events.current = parse_event(current)
+    events.drawn, events.drawn_known = _parse_places(words.pop("drawn", ""), DRAWN)
+    size = STACK - DRAWN if events.drawn or events.drawn_known else STACK
+    usual = _joined([UNKNOWN] * size)
+    events.stack, events.known = _parse_places(words.pop("stack", usual), STACK)
+    placed = [int(tile_in(events.stack, i)) for i in range(STACK)]
+    placed += [int(tile_in(events.drawn, i)) for i in range(DRAWN)]
+    seen = [int(events.current), *(tile for tile in placed if tile)]
     if len(set(seen)) < len(seen):
         raise InvalidAction("an Event tile lies in two places")
-    loose = int(ALL_EVENTS)
-    for tile in seen:
-        loose &= ~(1 << tile)
-    return EventStack(number, stack, known, drawn, drawn_known, loose)
+    events.loose = int(ALL_EVENTS) - sum(1 << tile for tile in seen)
 
 
 def _parse_places(text: str, most: int) -> tuple[int, int]:
@@ -293,15 +291,12 @@ def _parse_knowers(text: str) -> int:
 
 
 def _parse_player(words: Words, tables: Tables) -> Player:
-    names = tables.track.names
-    player = Player(
-        parse_space(words.pop("citizen", "0"), names),
-        parse_space(words.pop("banker", names[tables.start_banker]), names),
-        parse_type(words.pop("marker", "statue")),
-        _parse_tiles(words.pop("tiles", ""), 1, LAST_TILE),
-        parse_number(words.pop("vp", "0"), -50, 50, "a sum of points"),
-        parse_number(words.pop("gp", "0"), -50, 50, "a sum of gold"),
-    )
+    player, names = Player(), tables.track.names
+    player.citizen = parse_space(words.pop("citizen", "0"), names)
+    player.banker = parse_space(words.pop("banker", names[tables.start_banker]), names)
+    player.marker = parse_type(words.pop("marker", "statue"))
+    player.tiles = _parse_tiles(words.pop("tiles", ""), 1, LAST_TILE)
+    DUE.read(player, words, SEATS)
     refuse_words(words, "a player of Mayor")
     return player
 

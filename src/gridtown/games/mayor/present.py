@@ -1,21 +1,23 @@
-"""A view as JSON-able data, for the browser and for programs."""
+"""JSON of views and actions, for the browser and for programs."""
 
 from __future__ import annotations
 
 from gridtown.core.action import argument_of, kind_of
 from gridtown.core.bits import members, single
+from gridtown.core.kinds import Grammar
 from gridtown.core.outcome import rank
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.core.view import View
 from gridtown.games.mayor import actions
-from gridtown.games.mayor.lines import COLOURS, FIRST_AMENITY, LINE_TILES, LINES, TYPES
-from gridtown.games.mayor.map import BLOCKS, MAIN_BLOCKS, square_name
-from gridtown.games.mayor.notation import KINDS, REWARDS, write_action
-from gridtown.games.mayor.rules import walking
-from gridtown.games.mayor.rules.event_tiles import DRAWN, STACK, tile_in, undrawn
-from gridtown.games.mayor.rules.market import backs, cost, face, lines_empty, sold
-from gridtown.games.mayor.rules.walking import space_of
+from gridtown.games.mayor.board import walks
+from gridtown.games.mayor.board.event_stack import DRAWN, STACK, tile_in, undrawn
+from gridtown.games.mayor.board.lines import COLOURS, FIRST_AMENITY, LINE_TILES, LINES, TYPES
+from gridtown.games.mayor.board.map import BLOCKS, MAIN_BLOCKS, square_name
+from gridtown.games.mayor.board.market import backs, cost, face, lines_empty, sold
+from gridtown.games.mayor.board.walks import space_of
+from gridtown.games.mayor.notation import WORDS
 from gridtown.games.mayor.state import CAUSES, CHOOSING, DRAWING, ENDINGS, PHASES, MayorState, Player
+from gridtown.games.mayor.steps.amenities import REWARDS
 from gridtown.games.mayor.tables import Tables
 
 Json = dict[str, object]
@@ -24,8 +26,8 @@ Json = dict[str, object]
 def present(tables: Tables, view: View[MayorState]) -> Json:
     """The table as the viewer may know it; docs/games/mayor.md describes every key."""
     known = view.known
-    chance = known.active == CHANCE_ACTS
-    eye = int(known.mover) if view.viewer is None else view.viewer
+    chance = known.to_act == CHANCE_ACTS
+    eye = int(known.active_player) if view.viewer is None else view.viewer
     return {
         "game": "mayor",
         "players": int(known.size),
@@ -33,8 +35,8 @@ def present(tables: Tables, view: View[MayorState]) -> Json:
         "options": {"events": _yes(known.events.current), "amenities": _yes(known.amenities)},
         "phase": PHASES[int(known.phase)],
         "turn": int(known.turn),
-        "active": int(known.mover),
-        "to_act": [] if chance else members(known.active),
+        "active": int(known.active_player),
+        "to_act": [] if chance else members(known.to_act),
         "lines_empty": int(lines_empty(known)),
         "closing_lines": int(tables.closing_lines),
         "final_round": bool(known.final),
@@ -42,7 +44,7 @@ def present(tables: Tables, view: View[MayorState]) -> Json:
         "market": [_line(tables, known, eye, line) for line in range(LINES)],
         "rondel": [_space(known, line) for line in range(LINES)],
         "board": _board(known),
-        "seats": [_seat(tables, known, number) for number in range(known.size)],
+        "seats": [_seat(tables, known, player) for player in range(known.size)],
         "walking": _walking(known),
         "placing": {"tile": int(known.tile), "square": square_name(known.square)} if known.tile else None,
         "using": int(known.using) or None,
@@ -58,7 +60,7 @@ def _yes(flag: int) -> str:
 def _line(tables: Tables, known: MayorState, eye: int, line: int) -> Json:
     """A line of the Market, priced as if the marker of player `eye` stood there."""
     tile, gone = int(face(known, line)), int(sold(known, line))
-    free = known.using and known.mover == eye and known.players[eye].marker == line
+    free = known.using and known.active_player == eye and known.players[eye].marker == line
     return {
         "type": TYPES[line],
         "colour": COLOURS[line],
@@ -74,9 +76,9 @@ def _line(tables: Tables, known: MayorState, eye: int, line: int) -> Json:
 
 def _surcharges(tables: Tables, known: MayorState, eye: int, line: int) -> list[Json]:
     found: list[Json] = [
-        {"what": "marker", "player": number, "amount": 1}
-        for number in range(known.size)
-        if number != eye and known.players[number].marker == line
+        {"what": "marker", "player": player, "amount": 1}
+        for player in range(known.size)
+        if player != eye and known.players[player].marker == line
     ]
     if known.neutral >> line & 1:
         found.append({"what": "marker", "player": None, "amount": 1})
@@ -91,7 +93,7 @@ def _space(known: MayorState, line: int) -> Json:
     return {
         "type": TYPES[line],
         "colour": COLOURS[line],
-        "players": [number for number in range(known.size) if known.players[number].marker == line],
+        "players": [player for player in range(known.size) if known.players[player].marker == line],
         "neutral": int(known.neutral >> line & 1),
     }
 
@@ -108,14 +110,14 @@ def _board(known: MayorState) -> Json:
     }
 
 
-def _seat(tables: Tables, known: MayorState, number: int) -> Json:
-    player = known.players[number]
+def _seat(tables: Tables, known: MayorState, player: int) -> Json:
+    pieces = known.players[player]
     return {
-        "player": number,
-        "citizen": _piece(tables, int(player.citizen)),
-        "banker": _piece(tables, int(player.banker)),
-        "marker": TYPES[int(player.marker)],
-        "tiles": members(player.tiles),
+        "player": player,
+        "citizen": _piece(tables, int(pieces.citizen)),
+        "banker": _piece(tables, int(pieces.banker)),
+        "marker": TYPES[int(pieces.marker)],
+        "tiles": members(pieces.tiles),
         "limit": int(tables.tile_limit(known.size)),
     }
 
@@ -153,7 +155,7 @@ def _is_drawn(known: MayorState) -> bool:
 
 
 def _result(known: MayorState) -> Json | None:
-    if known.active:
+    if known.to_act:
         return None
     scores = [int(player.citizen >> 2) for player in known.players]
     ranking = rank(scores)
@@ -161,19 +163,19 @@ def _result(known: MayorState) -> Json | None:
         "termination": ENDINGS[int(known.ending)],
         "ranking": ranking,
         "scores": scores,
-        "winners": [number for number, place in enumerate(ranking) if place == 1],
+        "winners": [player for player, place in enumerate(ranking) if place == 1],
     }
 
 
 # Actions
 
 
-def present_action(tables: Tables, view: View[MayorState], action: int) -> Json:
+def present_action(tables: Tables, grammar: Grammar, view: View[MayorState], action: int) -> Json:
     """An action: its notation, its kind, and its arguments by name."""
     kind, argument = int(kind_of(action)), int(argument_of(action))
-    data: Json = {"action": write_action(action, tables.track.names), "kind": KINDS.get(kind, "chance")}
+    data: Json = {"action": grammar.write(action), "kind": WORDS.get(kind, "chance")}
     known, viewer = view.known, view.viewer
-    if viewer is None or kind not in KINDS:
+    if viewer is None or kind not in WORDS:
         return data
     if kind == actions.MOVE:
         line = (known.players[viewer].marker + argument) % LINES
@@ -184,7 +186,7 @@ def present_action(tables: Tables, view: View[MayorState], action: int) -> Json:
     if kind in (actions.PLACE, actions.CLAIM):
         return {**data, **_placement(kind, argument)}
     if kind in (actions.CITIZEN, actions.BANKER):
-        piece = walking.BANKER if kind == actions.BANKER else walking.CITIZEN
+        piece = walks.BANKER if kind == actions.BANKER else walks.CITIZEN
         return {**data, **_walk(tables, known.players[viewer], piece, argument)}
     return {**data, **_plain(tables, known, kind, argument)}
 
@@ -197,13 +199,13 @@ def _placement(kind: int, argument: int) -> Json:
 def _walk(tables: Tables, player: Player, piece: int, end: int) -> Json:
     """Where a walk ends, the spaces on one way there, and whether it goes farther than it is due."""
     start = int(space_of(player, piece))
-    amount = int(player.gp if piece == walking.BANKER else player.vp)
+    amount = int(player.gp if piece == walks.BANKER else player.vp)
     names = tables.track.names
     return {
         "space": names[end],
         "number": end >> 2,
         "path": [names[space] for space in tables.track.path(start, end)],
-        "pushed": walking.pushed(start, end, amount),
+        "pushed": walks.pushed(start, end, amount),
     }
 
 

@@ -1,4 +1,4 @@
-"""What an action would cost and bring, for everybody, before it is taken."""
+"""Preview of an action: its costs, and what it brings everybody."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from typing import Final
 from gridtown.core.action import kind_of
 from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
+from gridtown.core.event import Event
 from gridtown.core.preview import Change, Cost, Preview
-from gridtown.core.rule import Event, Value
+from gridtown.core.refusal import Value
 from gridtown.core.view import View
 from gridtown.games.mayor import actions
-from gridtown.games.mayor.rules.sequence import generate, push
-from gridtown.games.mayor.rules.walking import pushed
+from gridtown.games.mayor.board.walks import pushed
 from gridtown.games.mayor.state import WALKING, MayorState
 from gridtown.games.mayor.tables import Tables
+from gridtown.games.mayor.turn import generate, push
 
 LINES: Final = {"citizen": "vp", "banker": "gp"}
 REASONS: Final = {
@@ -47,13 +48,13 @@ def preview(tables: Tables, view: View[MayorState], action: int) -> Preview:
     after = view.known.copy()
     story: list[Event] = []
     after.journal = story
-    push(tables, after, view.viewer, action)
+    push(tables, after, action)
     open_from = len(story)
     while after.phase == WALKING:
         out = Choices()
-        walker = lowest(after.active)
+        walker = lowest(after.to_act)
         generate(tables, after, walker, out)
-        push(tables, after, walker, out.at(0))
+        push(tables, after, out.at(0))
     after.journal = None
     return Preview(_costs(story, action), _changes(view, story, open_from))
 
@@ -90,7 +91,7 @@ def _changes(view: View[MayorState], story: list[Event], open_from: int) -> list
 def _open_dues(known: MayorState) -> dict[int, Due]:
     """What is being walked for already."""
     why = [CAUSE_REASONS[int(known.cause)]]
-    return {number: Due(int(p.vp), int(p.gp), 1, why) for number, p in enumerate(known.players)}
+    return {player: Due(int(p.vp), int(p.gp), 1, why) for player, p in enumerate(known.players)}
 
 
 def _due(event: Event) -> Due:
@@ -120,4 +121,4 @@ def _change(walk: Event, due: Due, player: int | None, conditional: bool) -> Cha
         "times": due.times, "why": due.why, "from": start, "to": end,
         "pushed": int(pushed(4 * start, 4 * end, amount)),
     }  # fmt: skip
-    return Change(line, amount, conditional, player, args)
+    return Change(line, amount, conditional, player, args, end - start if line == "vp" else 0)

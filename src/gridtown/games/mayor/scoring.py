@@ -1,12 +1,12 @@
-"""What a placement scores: icons, pieces on the street, and the buildings around a Park."""
+"""Score of a placement: icons, pieces on the street, and the buildings around a Park."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from gridtown.core.bits import count
-from gridtown.games.mayor.lines import LINES, PARK, type_of
-from gridtown.games.mayor.map import block_of
+from gridtown.games.mayor.board.lines import LINES, PARK, type_of
+from gridtown.games.mayor.board.map import block_of
 from gridtown.games.mayor.state import City, Player
 from gridtown.games.mayor.tables import Tables
 

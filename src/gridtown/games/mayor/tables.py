@@ -1,4 +1,4 @@
-"""An edition flattened into tables, for the rules to look things up in."""
+"""Tables of an edition, for the rules to look things up in."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import single
-from gridtown.games.mayor.lines import COLOURS, EVENTS, LAST_TILE, LINE_TILES, LINES, RAINBOW, TYPES
-from gridtown.games.mayor.map import ALL_SQUARES, SQUARES
-from gridtown.games.mayor.track import SPACES, Track
+from gridtown.games.mayor.board.lines import COLOURS, EVENTS, LAST_TILE, LINE_TILES, LINES, RAINBOW, TYPES
+from gridtown.games.mayor.board.map import ALL_SQUARES, SQUARES
+from gridtown.games.mayor.board.track import SPACES, Track
 
 if TYPE_CHECKING:
-    from gridtown.games.mayor.components import Edition
+    from gridtown.games.mayor.editions.rows import Edition
 
 TILE_ROWS: Final = LAST_TILE + 1  # a row a tile number, and one for none
 EVENT_ROWS: Final = EVENTS + 1
 
 
 class Tables:
-    """All that the rules need to know of the box.
+    """Lookup tables of the rules, made from an edition.
 
     track: the spaces. beside: by colour, the squares that lie on a street of it; by RAINBOW all squares.
     streets: by square, its streets as bits by index. prices: by 8 * line + tiles sold, gold. vp, gp: by line,

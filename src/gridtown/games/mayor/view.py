@@ -1,4 +1,4 @@
-"""What one person at the table may know, and what may lie behind it.
+"""Views: a state without what a person at the table may not know, and guesses at what lies behind it.
 
 Only the Event tiles under the stack are secret: whoever put them there knows where they are. What nobody has
 seen yet is decided by chance when it is turned over, so it stands in no state.
@@ -9,8 +9,7 @@ from __future__ import annotations
 from gridtown.core.bits import count, nth, single
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
-from gridtown.games.mayor.lines import FESTIVAL
-from gridtown.games.mayor.rules.event_tiles import (
+from gridtown.games.mayor.board.event_stack import (
     DRAWN,
     EVERYBODY,
     KNOWN_WIDTH,
@@ -20,6 +19,7 @@ from gridtown.games.mayor.rules.event_tiles import (
     tile_in,
     undrawn,
 )
+from gridtown.games.mayor.board.lines import FESTIVAL
 from gridtown.games.mayor.state import CHOOSING, DRAWING, EventStack, MayorState
 
 EVERYBODY_KNOWS = 31
@@ -32,7 +32,7 @@ def strike_out(state: MayorState, viewer: int | None) -> MayorState:
     if not events.current:
         return known
     eye = EVERYBODY if viewer is None else viewer
-    looks = viewer is not None and state.mover == viewer and state.phase in (DRAWING, CHOOSING)
+    looks = viewer is not None and state.active_player == viewer and state.phase in (DRAWING, CHOOSING)
     events.stack, events.known = _as_seen(events, events.stack, events.known, STACK, eye)
     if not looks:
         events.drawn, events.drawn_known = _as_seen(events, events.drawn, events.drawn_known, DRAWN, eye)

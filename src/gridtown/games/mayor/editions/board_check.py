@@ -1,10 +1,10 @@
-"""What must hold in the rows of the City board of a Mayor edition, and in what they name."""
+"""Checks of the rows of the City board of a Mayor edition, and in what they name."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import Final
 
 from gridtown.editions.complaint import (
     Complaint,
@@ -12,10 +12,12 @@ from gridtown.editions.complaint import (
     faults_of,
     miscounted,
     outside,
-    row_label,
     unknown,
 )
+from gridtown.editions.row import label_of
+from gridtown.editions.schema import RowChecks
 from gridtown.games.mayor.editions.map_check import map_faults
+from gridtown.games.mayor.editions.rows import CornerRow, Edition, EndRow, SquareRow, StreetRow
 from gridtown.games.mayor.editions.words import (
     COLOURS,
     COLUMNS,
@@ -31,26 +33,9 @@ from gridtown.games.mayor.editions.words import (
     spelled,
 )
 
-if TYPE_CHECKING:
-    from gridtown.games.mayor.components import CornerRow, Edition, EndRow, SquareRow, StreetRow
-
-
-def board_row_faults(edition: Edition) -> list[Fault]:
-    """Find what is wrong within single rows of the board."""
-    found: list[Fault] = []
-    for corner in edition.corner:
-        found += faults_of(row_label("corner", corner.space), _corner_complaints(corner))
-    for street in edition.street:
-        found += faults_of(row_label("street", street.id), _street_complaints(street))
-    for end in edition.end:
-        found += faults_of(row_label("end", end.space), _end_complaints(end))
-    for square in edition.square:
-        found += faults_of(row_label("square", square.square), _square_complaints(square))
-    return found
-
 
 def board_faults(edition: Edition) -> list[Fault]:
-    """Find what is wrong with the board's rows together.
+    """Faults of the board's rows together.
 
     The map is looked at only if all its rows are right in themselves and name what is there.
     """
@@ -61,7 +46,7 @@ def board_faults(edition: Edition) -> list[Fault]:
         *miscounted("square", "square", [square.square for square in edition.square], SQUARES),
         *_reference_faults(edition),
     ]
-    if not found and not board_row_faults(edition):
+    if not found and not any(_row_complaints(edition)):
         found += map_faults(edition)
     return found
 
@@ -119,6 +104,21 @@ def _square_complaints(square: SquareRow) -> Iterator[Complaint]:
                 yield field, f"{place} is not the {half} of a block; {mend}"
 
 
+BOARD_CHECKS: Final[RowChecks] = {
+    "corner": _corner_complaints,
+    "street": _street_complaints,
+    "end": _end_complaints,
+    "square": _square_complaints,
+}
+"""Checks of a single row of the board, by table."""
+
+
+def _row_complaints(edition: Edition) -> Iterator[Complaint]:
+    for table, complaints in BOARD_CHECKS.items():
+        for row in getattr(edition, table):
+            yield from complaints(row)
+
+
 # --- what the rows name
 
 
@@ -131,17 +131,17 @@ def _reference_faults(edition: Edition) -> Iterator[Fault]:
     """Streets, ends and the wall name corners; squares name streets."""
     corners = [corner.space for corner in edition.corner]
     for street in edition.street:
-        label = row_label("street", street.id)
+        label = label_of("street", street)
         yield from _unnamed(label, "low", street.low, corners)
         yield from _unnamed(label, "high", street.high, corners)
     for end in edition.end:
-        yield from _unnamed(row_label("end", end.space), "next", end.next, corners)
+        yield from _unnamed(label_of("end", end), "next", end.next, corners)
     for name in edition.edition.wall:
         yield from _unnamed("[edition]", "wall", name, corners)
     streets = [street.id for street in edition.street]
     for square in edition.square:
         complaints = unknown("streets", square.streets, streets, "street")
-        yield from faults_of(row_label("square", square.square), complaints)
+        yield from faults_of(label_of("square", square), complaints)
 
 
 def _unnamed(label: str, field: str, name: str, corners: list[str]) -> Iterator[Fault]:

@@ -1,4 +1,4 @@
-"""What must hold in a Mayor edition beyond the types of its fields.
+"""Checks of a Mayor edition beyond the types of its fields.
 
 Every check gathers faults instead of stopping at the first, and says how to mend what it finds.
 """
@@ -8,22 +8,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import Final
 
 from gridtown.editions.complaint import (
     Complaint,
     Fault,
-    Fields,
-    faults_of,
     miscounted,
-    nameless,
     outside,
-    own_source_faults,
-    row_label,
-    source_complaints,
     unknown,
 )
-from gridtown.games.mayor.editions.board_check import board_faults, board_row_faults
+from gridtown.editions.row import label_of
+from gridtown.editions.schema import RowChecks
+from gridtown.games.mayor.editions.board_check import BOARD_CHECKS, board_faults
+from gridtown.games.mayor.editions.rows import AmenityRow, Edition, EventRow, Figures, LineRow
 from gridtown.games.mayor.editions.tile_check import tile_complaints
 from gridtown.games.mayor.editions.words import (
     AMENITY_BLOCKS,
@@ -43,29 +40,9 @@ from gridtown.games.mayor.editions.words import (
     TYPES,
 )
 
-if TYPE_CHECKING:
-    from gridtown.games.mayor.components import AmenityRow, Edition, EventRow, Figures, LineRow
-
-
-def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
-    """Find what is wrong within single rows."""
-    found = faults_of("[edition]", _figure_complaints(edition.edition))
-    found += faults_of("[sources]", source_complaints(edition.sources, fields))
-    for line in edition.line:
-        found += faults_of(row_label("line", line.type, line.name.en), _line_complaints(line))
-    for tile in edition.tile:
-        found += faults_of(row_label("tile", tile.number, tile.name.en), tile_complaints(tile))
-    for amenity in edition.amenity:
-        label = row_label("amenity", amenity.number, amenity.name.en)
-        found += faults_of(label, _amenity_complaints(amenity))
-    for event in edition.event:
-        found += faults_of(row_label("event", event.number, event.name.en), _event_complaints(event))
-    found += board_row_faults(edition)
-    return found + own_source_faults(edition, fields)
-
 
 def edition_faults(edition: Edition) -> list[Fault]:
-    """Find what is wrong with the rows together."""
+    """Faults of the rows together."""
     amenities = range(FIRST_AMENITY, FIRST_AMENITY + len(AMENITY_BLOCKS))
     return [
         *miscounted("line", "type", [line.type for line in edition.line], TYPES),
@@ -106,7 +83,6 @@ def _step_complaints(costs: list[int]) -> Iterator[Complaint]:
 
 
 def _line_complaints(line: LineRow) -> Iterator[Complaint]:
-    yield from nameless(line.name.en, line.name.de)
     if line.type not in TYPES:
         yield from unknown("type", (line.type,), TYPES, "type")
         return
@@ -143,7 +119,6 @@ def _match_complaints(line: LineRow) -> Iterator[Complaint]:
 
 def _amenity_complaints(amenity: AmenityRow) -> Iterator[Complaint]:
     """Their numbers are 41 to 49, in the order of the blocks."""
-    yield from nameless(amenity.name.en, amenity.name.de)
     last = FIRST_AMENITY + len(AMENITY_BLOCKS) - 1
     if not FIRST_AMENITY <= amenity.number <= last:
         yield "number", f"{amenity.number} is none of {FIRST_AMENITY} to {last}; correct it"
@@ -154,7 +129,6 @@ def _amenity_complaints(amenity: AmenityRow) -> Iterator[Complaint]:
 
 
 def _event_complaints(event: EventRow) -> Iterator[Complaint]:
-    yield from nameless(event.name.en, event.name.de)
     yield from outside("number", [event.number], 1, EVENTS)
     if not re.fullmatch("[a-z][a-z0-9_]*", event.id):
         yield "id", f'"{event.id}" is no id; write small letters, figures and _, a letter first'
@@ -173,6 +147,17 @@ def _event_complaints(event: EventRow) -> Iterator[Complaint]:
         yield "closed", "is missing, and surcharge and barred are; only the Festival does nothing: add one"
 
 
+ROW_CHECKS: Final[RowChecks] = {
+    "edition": _figure_complaints,
+    "line": _line_complaints,
+    "tile": tile_complaints,
+    "amenity": _amenity_complaints,
+    "event": _event_complaints,
+    **BOARD_CHECKS,
+}
+"""Checks of a single row, by table."""
+
+
 # --- the rows together
 
 
@@ -182,4 +167,4 @@ def _namesake_faults(events: list[EventRow]) -> Iterator[Fault]:
     for event in events:
         if first.setdefault(event.id, event.number) != event.number:
             reason = f'event {first[event.id]} is "{event.id}" too; give it another'
-            yield Fault(row_label("event", event.number, event.name.en), "id", reason)
+            yield Fault(label_of("event", event), "id", reason)

@@ -1,4 +1,4 @@
-"""What must hold in the map of a Mayor edition: where everything lies, and how the track leads over it.
+"""Checks of the map of a Mayor edition: where everything lies, and how the track leads over it.
 
 Every row is right in itself here, and names what is there.
 """
@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from gridtown.editions.complaint import Fault, row_label
+from gridtown.editions.row import label_of
+from gridtown.games.mayor.editions.rows import CornerRow, Edition, SquareRow
 from gridtown.games.mayor.editions.words import LANES, LETTERS, NEXT_TO_END, spelled
-
-if TYPE_CHECKING:
-    from gridtown.games.mayor.components import CornerRow, Edition, SquareRow
 
 Place = tuple[int, int]
 """A column and a row of the map's corners."""
 
 Side = frozenset[Place]
-"""What lies between two neighboring places: room for one street or end."""
+"""Side between two neighboring places: room for one street or end."""
 
 
 class Spot(NamedTuple):
@@ -33,7 +32,7 @@ class Spot(NamedTuple):
 
 
 def map_faults(edition: Edition) -> list[Fault]:
-    """Find what is wrong with the map; what follows from the places, only when these are right."""
+    """Faults of the map; what follows from the places, only when these are right."""
     corners = {corner.space: corner for corner in edition.corner}
     found = [
         *_wall_faults(edition),
@@ -70,7 +69,7 @@ def _side_faults(edition: Edition, corners: dict[str, CornerRow]) -> Iterator[Fa
     """A street lies between neighboring places, and no other lies there."""
     taken: dict[Side, str] = {}
     for street in edition.street:
-        label = row_label("street", street.id)
+        label = label_of("street", street)
         low, high = corners[street.low].place, corners[street.high].place
         if abs(low[0] - high[0]) + abs(low[1] - high[1]) != 1:
             reason = f"{street.high} is not next to {street.low} on the map; name a neighboring corner"
@@ -84,7 +83,7 @@ def _end_faults(edition: Edition, corners: dict[str, CornerRow]) -> Iterator[Fau
     """0 lies beside corner 1 and 50 beside corner 49, on sides of their own."""
     taken = _street_sides(edition, corners)
     for end in edition.end:
-        label = row_label("end", end.space)
+        label = label_of("end", end)
         wanted = NEXT_TO_END[end.space]
         if spelled(end.next)[0] != wanted:
             yield Fault(label, "next", f"{end.next} is not the corner {wanted}; name that")
@@ -103,7 +102,7 @@ def _way_faults(edition: Edition) -> Iterator[Fault]:
     forward = {*(street.low for street in edition.street), next_to["50"]}
     back = {*(street.high for street in edition.street), next_to["0"]}
     for corner in edition.corner:
-        label = row_label("corner", corner.space)
+        label = label_of("corner", corner)
         if corner.space not in forward:
             yield Fault(label, "space", "no street leads on from here; add one, or remove the corner")
         if corner.space not in back:
@@ -115,7 +114,7 @@ def _block_faults(squares: list[SquareRow]) -> Iterator[Fault]:
     first: dict[str, SquareRow] = {}
     taken: dict[Place, str] = {}
     for square in squares:
-        label = row_label("square", square.square)
+        label = label_of("square", square)
         corner = first.setdefault(square.block, square)
         if _block_place(square) != _block_place(corner):
             reason = f"lies apart from {corner.square}; correct row and column of one"
@@ -126,7 +125,7 @@ def _block_faults(squares: list[SquareRow]) -> Iterator[Fault]:
 
 
 def _block_place(square: SquareRow) -> Place:
-    """Give the place at the top left of a square's block."""
+    """The place at the top left of a square's block."""
     return square.column // 2, square.row // 2
 
 
@@ -134,7 +133,7 @@ def _block_place(square: SquareRow) -> Place:
 
 
 def _letter_faults(edition: Edition, corners: dict[str, CornerRow]) -> Iterator[Fault]:
-    """Where several spaces have a number, letters tell them apart, from the top, then from the left."""
+    """Letters tell spaces with the same number apart, from the top, then from the left."""
     by_number: dict[int, list[Spot]] = defaultdict(list)
     for spot in _spots(edition, corners):
         by_number[spelled(spot.name)[0]].append(spot)
@@ -152,14 +151,14 @@ def _letter_faults(edition: Edition, corners: dict[str, CornerRow]) -> Iterator[
 
 def _spots(edition: Edition, corners: dict[str, CornerRow]) -> Iterator[Spot]:
     for corner in edition.corner:
-        label = row_label("corner", corner.space)
+        label = label_of("corner", corner)
         yield Spot(4 * corner.row, 4 * corner.column, label, "space", corner.space)
     for street in edition.street:
         low, high = corners[street.low], corners[street.high]
         for step, name in enumerate(street.spaces, 1):
             y = 4 * low.row + step * (high.row - low.row)
             x = 4 * low.column + step * (high.column - low.column)
-            yield Spot(y, x, row_label("street", street.id), "spaces", name)
+            yield Spot(y, x, label_of("street", street), "spaces", name)
 
 
 def _start_faults(edition: Edition) -> Iterator[Fault]:
@@ -178,7 +177,7 @@ def _neighbor_faults(edition: Edition, corners: dict[str, CornerRow]) -> Iterato
     streets = _street_sides(edition, corners)
     ends = {frozenset((end.from_, end.to)): end.space for end in edition.end}
     for square in edition.square:
-        label = row_label("square", square.square)
+        label = label_of("square", square)
         along = [streets[side] for side in _sides(square) if side in streets]
         if set(along) != set(square.streets):
             listed = ", ".join(f'"{street}"' for street in along)
@@ -197,7 +196,7 @@ def _street_sides(edition: Edition, corners: dict[str, CornerRow]) -> dict[Side,
 
 
 def _sides(square: SquareRow) -> list[Side]:
-    """Give the sides that a square lies along: above or below it, and left or right of it."""
+    """The sides that a square lies along: above or below it, and left or right of it."""
     left, top = _block_place(square)
     row, column = top + square.row % 2, left + square.column % 2
     return [frozenset(((left, row), (left + 1, row))), frozenset(((column, top), (column, top + 1)))]

@@ -1,12 +1,12 @@
-"""What must hold in one tile row of a Mayor edition beyond the types of its fields."""
+"""Checks of a tile row of a Mayor edition beyond the types of its fields."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from gridtown.editions.complaint import Complaint, nameless, outside, unknown
+from gridtown.editions.complaint import Complaint, outside, unknown
+from gridtown.games.mayor.editions.rows import TileRow
 from gridtown.games.mayor.editions.words import (
     BUILDINGS,
     COLOURS,
@@ -17,14 +17,9 @@ from gridtown.games.mayor.editions.words import (
     TYPES,
 )
 
-if TYPE_CHECKING:
-    from gridtown.games.mayor.components import TileRow
-
 
 def tile_complaints(tile: TileRow) -> Iterator[Complaint]:
-    """Complain of all that is wrong in a tile."""
-    if tile.name.en or tile.name.de:
-        yield from nameless(tile.name.en, tile.name.de)
+    """Complaints about a tile."""
     yield from outside("number", [tile.number], 1, TILES)
     yield from unknown("type", (tile.type,), TYPES, "type")
     if tile.type in TYPES and 1 <= tile.number <= TILES:

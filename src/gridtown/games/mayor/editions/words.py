@@ -37,7 +37,7 @@ MOST_TILES: Final = 9  # in front of a player
 
 
 def is_space(name: str) -> bool:
-    """Tell whether this can be the name of a space: a number, and a letter where several have that number."""
+    """Whether this can be the name of a space: a number, and a letter where several have that number."""
     found = re.fullmatch(r"(0|[1-9][0-9]?)[a-d]?", name)
     return found is not None and int(found[1]) <= LAST_SPACE
 
@@ -51,3 +51,17 @@ def spelled(name: str) -> tuple[int, int]:
         raise ValueError(f'"{name}" is no space; write a number of 0 to {LAST_SPACE} and a letter, or none')
     digits = name.rstrip(LETTERS)
     return int(digits), LETTERS.index(name[-1]) if name != digits else 0
+
+
+def space_index(name: str) -> int:
+    """Index of a space of the City board: 4 * number + letter, 54 for "13c".
+
+    Raises ValueError for what is no such name.
+    """
+    number, lane = spelled(name)
+    return LANES * number + lane
+
+
+def by_number(name: str) -> tuple[int, str]:
+    """Order of spaces and streets: 9b before 13a, n9 before n10."""
+    return len(name.rstrip(LETTERS)), name

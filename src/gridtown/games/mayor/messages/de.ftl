@@ -147,12 +147,6 @@ step-event = die Wahl eines Ereignisses
 step-final = das letzte Bauen
 step-over = das Ende
 
-rule-over = Das Spiel ist zu Ende.
-rule-chance = Das entscheidet das Los; niemand wählt es.
-rule-chance-acts = Es wird gerade aufgedeckt; niemand muss wählen.
-rule-not-your-action = Das ist Sache eines anderen Spielers.
-rule-not-active = Jetzt ist { $player } am Zug.
-rule-wrong-step = Das Spiel ist an einer anderen Stelle: an der Reihe ist { $step }.
 rule-move-too-dear = So weit zu ziehen kostet { $cost } Gold; du hast { $gold }.
 rule-buy-other-line = Dein Marker steht auf „{ $marker }“; nur diese Reihe steht dir offen, nicht „{ $type }“.
 rule-buy-empty-line = Die Reihe „{ $type }“ ist ausverkauft.
@@ -176,7 +170,6 @@ rule-only-with-amenity = Du nutzt { the-amenity }: Nimm ein Plättchen oder baue
 rule-not-an-end = Dort kann der Weg nicht enden ({ $piece }).
 rule-not-walking = Der { $piece } hat jetzt nicht zu gehen.
 rule-event-not-drawn = { $event } ist nicht unter den Ereignissen, die du gezogen hast.
-rule-not-hidden = Das gehört nicht zu dem, was das Los jetzt bringen kann.
 
 ## Was es kosten würde
 

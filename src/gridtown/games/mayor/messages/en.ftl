@@ -127,12 +127,6 @@ step-event = choosing an Event tile
 step-final = the last placements
 step-over = the end
 
-rule-over = The game is over.
-rule-chance = That is drawn by lot; nobody chooses it.
-rule-chance-acts = Something is being turned up; nobody has to choose now.
-rule-not-your-action = That is for another player to do.
-rule-not-active = It is { $player } who has to act now.
-rule-wrong-step = The game is at another point: it is time for { $step }.
 rule-move-too-dear = Moving that far costs { $cost } gold; you have { $gold }.
 rule-buy-other-line = Your marker stands on { $marker }, so that line alone is open to you, and not { $type }.
 rule-buy-empty-line = The line { $type } is sold out.
@@ -156,7 +150,6 @@ rule-only-with-amenity = You are using { the-amenity }: take a tile or place one
 rule-not-an-end = The walk of your { $piece } cannot end there.
 rule-not-walking = It is not for the { $piece } to walk now.
 rule-event-not-drawn = { $event } is not among the Event tiles you drew.
-rule-not-hidden = That is not among what chance may bring now.
 
 ## What it would cost
 

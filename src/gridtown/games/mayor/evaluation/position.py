@@ -1,4 +1,4 @@
-"""What a position is worth to a player: what there is, and what the turns to come promise."""
+"""Worth of a position to a player: what there is, and what the turns to come promise."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest, single
-from gridtown.games.mayor.lines import LINES, PARK, RAINBOW, STATUE, TILE_BITS, line_bits, type_of
-from gridtown.games.mayor.map import ALL_SQUARES, blocks_of
-from gridtown.games.mayor.promise import (
+from gridtown.games.mayor.board.lines import LINES, PARK, RAINBOW, STATUE, TILE_BITS, line_bits, type_of
+from gridtown.games.mayor.board.map import ALL_SQUARES, blocks_of
+from gridtown.games.mayor.board.market import MOST_SPACES, face, others_there, sold
+from gridtown.games.mayor.board.placements import RAINBOW_COST, open_squares
+from gridtown.games.mayor.board.track import LAST, ZERO
+from gridtown.games.mayor.evaluation.tile import (
     best_park,
     most_times,
     near_spaces,
     plain_matches,
 )
-from gridtown.games.mayor.rules.market import MOST_SPACES, face, others_there, sold
-from gridtown.games.mayor.rules.placing import RAINBOW_COST, open_squares
-from gridtown.games.mayor.rules.turn import STANDSTILL_ROUNDS
+from gridtown.games.mayor.evaluation.weights import Weights
 from gridtown.games.mayor.state import (
     FINAL,
     OVER,
@@ -26,9 +27,8 @@ from gridtown.games.mayor.state import (
     MayorState,
     Player,
 )
+from gridtown.games.mayor.steps.ending import STANDSTILL_ROUNDS
 from gridtown.games.mayor.tables import Tables
-from gridtown.games.mayor.track import LAST, ZERO
-from gridtown.games.mayor.weights import Weights
 
 POINT: Final = 1000
 """One victory point. All judgment is in thousandths, in whole numbers, so that both builds agree."""
@@ -62,30 +62,30 @@ class Appraiser:
 
     # What everybody sees
 
-    def total(self, state: MayorState, number: i64, whole: bool) -> i64:
-        """What `state` is worth to player `number`, the others' standing set against it.
+    def total(self, state: MayorState, player: i64, whole: bool) -> i64:
+        """What `state` is worth to `player`, the others' standing set against it.
 
         whole: look as closely at the others as at oneself.
         """
         if state.phase == OVER:
-            return _result(state, number)
+            return _result(state, player)
         if state.final:
             self.match = plain_matches(self.tables, 0)
-            return self._at_the_end(state, number)
+            return self._at_the_end(state, player)
         self.left = self._turns_left(state)
         self.scale = self.weights.spending * self.left // 1000
         self.keep = self.weights.keep_two if state.size == 2 else self.weights.keep
-        mine = self.standing(state, number)
+        mine = self.standing(state, player)
         others: i64 = 0
         best: i64 = IMPOSSIBLE
         other: i64 = 0
-        for player in state.players:
-            if other != number:
-                rough = self._rough(player)
+        for rival in state.players:
+            if other != player:
+                rough = self._rough(rival)
                 best = max(best, rough)
                 others += self.standing(state, other) if whole else rough
             other += 1
-        lead = self._rough(state.players[number]) - best
+        lead = self._rough(state.players[player]) - best
         return (
             mine
             - self.weights.rivalry * others // (1000 * (state.size - 1))
@@ -142,19 +142,19 @@ class Appraiser:
 
     # One player's prospects
 
-    def standing(self, state: MayorState, number: i64) -> i64:
-        """What player `number` has and may expect."""
-        player = state.players[number]
-        gold = gold_due(player)
+    def standing(self, state: MayorState, player: i64) -> i64:
+        """What `player` has and may expect."""
+        me = state.players[player]
+        gold = gold_due(me)
         self.gold = gold
         self._price_matches()
-        self.beside = self.near[player.citizen] | self.near[player.banker]
+        self.beside = self.near[me.citizen] | self.near[me.banker]
         self.spare_turn = self.weights.turn * min(self.left, i64(4000)) // 4000
-        total = POINT * number_due(player) + self._gold(gold)
-        total += self._hand(state, player)
-        total += self.weights.next * self._next_turn(state, number) // 1000
+        total = POINT * number_due(me) + self._gold(gold)
+        total += self._hand(state, me)
+        total += self.weights.next * self._next_turn(state, player) // 1000
         total += self._bystanding(state)
-        return total + self._amenities(state, number)
+        return total + self._amenities(state, player)
 
     def _price_matches(self) -> None:
         """What a match of each line is worth to a player with so much gold, when there are a few."""
@@ -206,17 +206,17 @@ class Appraiser:
             promise = times * self.match[line] // 1000
         return max(self.keep * promise // 1000 - self.spare_turn, i64(0))
 
-    def _next_turn(self, state: MayorState, number: i64) -> i64:
+    def _next_turn(self, state: MayorState, player: i64) -> i64:
         """The best of what the player's next turn offers."""
-        player = state.players[number]
-        gold = gold_due(player)
+        me = state.players[player]
+        gold = gold_due(me)
         best = self._earned(self.tables.pass_gp)
         spaces: i64 = 1
         while spaces <= MOST_SPACES and self.tables.steps[spaces] <= gold:
             fee = self.tables.steps[spaces]
-            marker = (player.marker + spaces) % LINES
-            best = max(best, self._placed_from(state, player, marker, gold - fee) - self._paid(fee))
-            best = max(best, self._bought_from(state, number, marker, fee))
+            marker = (me.marker + spaces) % LINES
+            best = max(best, self._placed_from(state, me, marker, gold - fee) - self._paid(fee))
+            best = max(best, self._bought_from(state, player, marker, fee))
             spaces += 1
         return best
 
@@ -244,13 +244,13 @@ class Appraiser:
             times = min(times, gold)
         return times * self.match[line]
 
-    def _bought_from(self, state: MayorState, number: i64, marker: i64, fee: i64) -> i64:
+    def _bought_from(self, state: MayorState, player: i64, marker: i64, fee: i64) -> i64:
         """What buying from a space of the rondel brings; `fee` is paid to get there."""
-        player = state.players[number]
+        me = state.players[player]
         tile = face(state, marker)
-        if not tile or count(player.tiles) >= self.tables.tile_limit(state.size):
+        if not tile or count(me.tiles) >= self.tables.tile_limit(state.size):
             return IMPOSSIBLE
-        price = fee + self.tables.price(marker, sold(state, marker)) + others_there(state, number, marker)
+        price = fee + self.tables.price(marker, sold(state, marker)) + others_there(state, player, marker)
         price += self.tables.surcharge[LINES * state.events.current + marker]
         if price > self.gold or self.left < 500:
             return IMPOSSIBLE
@@ -262,11 +262,11 @@ class Appraiser:
         squares = count(empty & self.beside) * (state.size - 1)
         return self.weights.beside * squares * min(self.left, i64(1000)) // (1000 * (count(empty) + 1))
 
-    def _amenities(self, state: MayorState, number: i64) -> i64:
+    def _amenities(self, state: MayorState, player: i64) -> i64:
         """Civic Amenities in hand; of the one in use, what it still brings."""
-        amenities = count(state.players[number].tiles & ~TILE_BITS)
+        amenities = count(state.players[player].tiles & ~TILE_BITS)
         total: i64 = 0
-        if state.using and number == state.mover:
+        if state.using and player == state.active_player:
             amenities -= 1
             if state.phase == REWARDING:
                 total = max(POINT * self.tables.reward_vp, self._earned(self.tables.reward_gp))
@@ -275,37 +275,37 @@ class Appraiser:
 
     # The final placements
 
-    def _at_the_end(self, state: MayorState, number: i64) -> i64:
+    def _at_the_end(self, state: MayorState, player: i64) -> i64:
         """Where the Citizens will stand after the placements that are left."""
         mine: i64 = 0
         best: i64 = 0
         other: i64 = 0
-        for player in state.players:
-            points = number_due(player) + self._final_points(state, other)
-            if other == number:
+        for each in state.players:
+            points = number_due(each) + self._final_points(state, other)
+            if other == player:
                 mine = points
             else:
                 best = max(best, points)
             other += 1
         return _verdict(mine, best)
 
-    def _final_points(self, state: MayorState, number: i64) -> i64:
-        """What player `number` may still score by a final placement."""
-        waits = (number - state.mover + state.size) % state.size
+    def _final_points(self, state: MayorState, player: i64) -> i64:
+        """What `player` may still score by a final placement."""
+        waits = (player - state.active_player + state.size) % state.size
         if waits > state.size - state.final or (not waits and state.phase != FINAL):
             return 0
-        player = state.players[number]
-        self.beside = self.near[player.citizen] | self.near[player.banker]
+        me = state.players[player]
+        self.beside = self.near[me.citizen] | self.near[me.banker]
         best: i64 = 0
-        tiles = player.tiles & TILE_BITS
+        tiles = me.tiles & TILE_BITS
         while tiles:
             tile = lowest(tiles)
             tiles &= tiles - 1
             line = type_of(tile)
-            squares = open_squares(self.tables, state, line, player.marker, False)
+            squares = open_squares(self.tables, state, line, me.marker, False)
             if squares:
-                best = max(best, self._now(state, tile, line, squares, player.banker >> 2))
-        if player.marker == RAINBOW and player.citizen != ZERO:
+                best = max(best, self._now(state, tile, line, squares, me.banker >> 2))
+        if me.marker == RAINBOW and me.citizen != ZERO:
             best -= RAINBOW_COST * POINT
         return max(best // POINT, i64(0))
 
@@ -326,13 +326,13 @@ def _verdict(mine: i64, best: i64) -> i64:
     return POINT * (mine - best) + (WON if mine > best else -WON)
 
 
-def _result(state: MayorState, number: i64) -> i64:
+def _result(state: MayorState, player: i64) -> i64:
     """A game that is over: won or lost, and by how much."""
-    mine = state.players[number].citizen >> 2
+    mine = state.players[player].citizen >> 2
     best: i64 = 0
     other: i64 = 0
-    for player in state.players:
-        if other != number:
-            best = max(best, player.citizen >> 2)
+    for rival in state.players:
+        if other != player:
+            best = max(best, rival.citizen >> 2)
         other += 1
     return _verdict(mine, best)

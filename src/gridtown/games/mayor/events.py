@@ -1,12 +1,13 @@
-"""What Mayor tells of itself while somebody listens (State.journal)."""
+"""Events of Mayor, written while somebody listens (State.journal)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.rule import EVERYONE, Event, Value
-from gridtown.games.mayor.lines import TYPES
-from gridtown.games.mayor.map import square_name
+from gridtown.core.event import EVERYONE, Event
+from gridtown.core.refusal import Value
+from gridtown.games.mayor.board.lines import TYPES
+from gridtown.games.mayor.board.map import square_name
 from gridtown.games.mayor.state import MayorState
 
 EVENT_IDS: Final = (

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gridtown.core.terminal import Words, escape
 from gridtown.core.view import View
-from gridtown.games.mayor.map_words import map_lines
 from gridtown.games.mayor.state import MayorState
-from gridtown.games.mayor.tile_words import (
+from gridtown.games.mayor.words.map import map_lines
+from gridtown.games.mayor.words.tiles import (
     PAINT,
     amenity_facts,
     event_facts,

@@ -1,4 +1,4 @@
-"""What a tile would bring if it were placed: the best of many squares, told from masks alone."""
+"""Promise of a tile: the best it would bring on any of many squares, told from masks alone."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest, single
-from gridtown.games.mayor.lines import LINES, PARK
-from gridtown.games.mayor.map import FIRST_OF_BLOCKS, SQUARES, block_of
+from gridtown.games.mayor.board.lines import LINES, PARK
+from gridtown.games.mayor.board.map import FIRST_OF_BLOCKS, SQUARES, block_of
+from gridtown.games.mayor.board.track import SPACES
 from gridtown.games.mayor.scoring import ICONS
 from gridtown.games.mayor.state import City
 from gridtown.games.mayor.tables import Tables
-from gridtown.games.mayor.track import SPACES
 
 NOWHERE = -1
 

@@ -29,6 +29,9 @@ FESTIVAL: Final = 1
 TILE_BITS: Final = (1 << 41) - 2
 """The building tiles as bits by number."""
 
+FIRST_OF_LINES: Final = 0x0101010101
+"""A bit for each line, eight apart."""
+
 
 def type_of(tile: i64) -> i64:
     """The type of a building tile (1..40)."""

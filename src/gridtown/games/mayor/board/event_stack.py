@@ -10,13 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.action import pack
-from gridtown.core.bits import lowest, single
-from gridtown.core.choices import Choices
-from gridtown.games.mayor import actions
-from gridtown.games.mayor.lines import EVENTS, FESTIVAL
-from gridtown.games.mayor.rules.telling import tell_drawn, tell_number
-from gridtown.games.mayor.state import CHOOSING, DRAWING, EventStack, MayorState
+from gridtown.core.bits import single
+from gridtown.games.mayor.board.lines import EVENTS
+from gridtown.games.mayor.state import EventStack
 
 STACK: Final = 9
 DRAWN: Final = 3
@@ -43,17 +39,12 @@ def known_in(places: i64, place: i64) -> i64:
     return places >> (KNOWN_WIDTH * place) & 31
 
 
-# Drawing
-
-
-def begin_drawing(state: MayorState) -> None:
-    """Take three off the stack; chance says which they are where nobody knows."""
-    events = state.events
+def take_three(events: EventStack) -> None:
+    """Take three off the stack; chance names those that nobody knows."""
     events.drawn = events.stack & 0xFFF
     events.drawn_known = events.known & 0x7FFF
     events.stack >>= DRAWN * TILE_WIDTH
     events.known >>= DRAWN * KNOWN_WIDTH
-    state.phase = DRAWING
 
 
 def undrawn(events: EventStack) -> i64:
@@ -66,65 +57,8 @@ def undrawn(events: EventStack) -> i64:
     return -1
 
 
-def generate_draws(state: MayorState, out: Choices) -> None:
-    """Every tile whose place nobody knows."""
-    loose = state.events.loose
-    while loose:
-        out.add(pack(-1, actions.DRAW, lowest(loose)))
-        loose &= loose - 1
-
-
-def draw(state: MayorState, event: i64) -> None:
-    """Name the next of the three drawn."""
-    events = state.events
-    events.drawn |= event << (TILE_WIDTH * undrawn(events))
-    events.loose &= ~single(event)
-
-
-def all_are_drawn(state: MayorState) -> bool:
-    """Go on with three tiles drawn; whether the Festival settled what comes into effect."""
-    events = state.events
-    place: i64 = 0
-    names: list[int] = []
-    while place < DRAWN:
-        event = tile_in(events.drawn, place)
-        if event == FESTIVAL:
-            _begin_festival(state)
-            return True
-        names.append(int(event))
-        place += 1
-    tell_drawn(state, state.mover, names)
-    state.phase = CHOOSING
-    state.active = single(state.mover)
-    return False
-
-
-def _begin_festival(state: MayorState) -> None:
-    """The Festival comes into effect at once, and the other nine are shuffled."""
-    events = state.events
-    events.current = FESTIVAL
-    events.stack = 0
-    events.known = 0
-    events.drawn = 0
-    events.drawn_known = 0
-    events.loose = all_but(FESTIVAL)
-    tell_number(state, "event", state.mover, "event", FESTIVAL)
-
-
-# Choosing
-
-
-def generate_events(state: MayorState, out: Choices) -> None:
-    """The three drawn, by number."""
-    place: i64 = 0
-    while place < DRAWN:
-        out.insert(pack(state.mover, actions.EVENT, tile_in(state.events.drawn, place)))
-        place += 1
-
-
-def choose_event(state: MayorState, event: i64) -> None:
+def put_back(events: EventStack, player: i64, event: i64) -> None:
     """Put a drawn tile into effect; under the stack go the other two as drawn, then the one replaced."""
-    events = state.events
     place: i64 = 0
     chosen: i64 = 0
     while place < DRAWN:
@@ -135,7 +69,7 @@ def choose_event(state: MayorState, event: i64) -> None:
     place = 0
     while place < DRAWN:
         if place != chosen:
-            known = _still_known(events, place) | single(state.mover)
+            known = _still_known(events, place) | single(player)
             _put(events, bottom, tile_in(events.drawn, place), known)
             bottom += 1
         place += 1
@@ -143,7 +77,6 @@ def choose_event(state: MayorState, event: i64) -> None:
     events.current = event
     events.drawn = 0
     events.drawn_known = 0
-    tell_number(state, "event", state.mover, "event", event)
 
 
 def _put(events: EventStack, place: i64, event: i64, known: i64) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from gridtown.core.terminal import Words
-from gridtown.games.mayor.tile_words import PAINT
+from gridtown.games.mayor.words.tiles import PAINT
 
 Json = dict[str, Any]
 Place = tuple[int, int]
@@ -145,10 +145,12 @@ def _draw_spaces(
         letter, style = words.text(f"letter-{street['colour']}"), PAINT[street["colour"]]
         low, high = (corners[street[end]] for end in ("low", "high"))
         for step, space in enumerate(street["spaces"], 1):
-            _draw_space(canvas, _on_the_way(low, high, step), space, letter, style, standing, marks)
+            text, pieces = f"{letter}{_number(space):>2}", standing.get(space, [])
+            _draw_space(canvas, _on_the_way(low, high, step), text, style, pieces, marks.get(space))
     for space, corner in corners.items():
         if space not in board["wall"]:
-            _draw_space(canvas, _corner_at(corner), space, " ", CORNER, standing, marks)
+            text, pieces = f" {_number(space):>2}", standing.get(space, [])
+            _draw_space(canvas, _corner_at(corner), text, CORNER, pieces, marks.get(space))
     _draw_wall(canvas, board, standing, marks)
     for end in board["ends"]:
         _draw_end(canvas, end, standing, marks)
@@ -170,23 +172,16 @@ def _between(low: int, high: int, step: int, axis: int) -> int:
 
 
 def _draw_space(
-    canvas: Canvas,
-    place: Place,
-    space: str,
-    letter: str,
-    style: str,
-    standing: Mapping[str, list[str]],
-    marks: Mapping[str, str],
+    canvas: Canvas, place: Place, text: str, style: str, pieces: list[str], mark: str | None
 ) -> None:
     """Three characters: the colour's letter, then the number or who stands there; or a mark."""
-    pieces = standing.get(space, [])
-    canvas.put(place, f"{letter}{_number(space):>2}", style)
+    canvas.put(place, text, style)
     if len(pieces) == 1:
         canvas.put((place[0] + 1, place[1]), pieces[0], PIECE)
     elif pieces:
         canvas.put((place[0], place[1] - 1), "".join(pieces), PIECE)
-    if space in marks:
-        canvas.put(place, f"({marks[space]})", "bold")
+    if mark is not None:
+        canvas.put(place, f"({mark})", "bold")
 
 
 def _number(space: str) -> str:

@@ -1,4 +1,4 @@
-"""How a bot weighs things up against each other."""
+"""Weights of the evaluation."""
 
 from mypy_extensions import i64
 

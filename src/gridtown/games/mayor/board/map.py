@@ -33,3 +33,6 @@ def block_of(square: i64) -> i64:
 def square_name(square: i64) -> str:
     """The name of a square: a1 to j4."""
     return BLOCKS[int(square) >> 2] + "1234"[int(square) & 3]
+
+
+SQUARE_NAMES: Final = tuple(square_name(square) for square in range(SQUARES))

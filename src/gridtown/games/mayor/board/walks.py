@@ -1,4 +1,4 @@
-"""How Citizens and Bankers walk: where a walk may end, which piece goes first, and who is next.
+"""Walks of Citizens and Bankers: where they may end, and which piece goes first.
 
 Where a walk may end is a set of spaces, packed into one integer: the number that the walk is due to reach,
 shifted by SET_BITS, and below it four bits a number, that one first, then the next in the direction of
@@ -11,22 +11,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.action import pack
 from gridtown.core.bits import lowest, single
-from gridtown.core.choices import Choices
-from gridtown.games.mayor import actions
-from gridtown.games.mayor.rules.telling import tell, tell_walk
+from gridtown.games.mayor.board.track import LAST, ZERO
 from gridtown.games.mayor.scoring import price_of_scoring
 from gridtown.games.mayor.state import (
-    MAYOR,
-    OVER,
     RAINBOW_STEP,
-    WALKING,
     MayorState,
     Player,
 )
 from gridtown.games.mayor.tables import Tables
-from gridtown.games.mayor.track import LAST, OFFICE, ZERO
 
 CITIZEN: Final = 0
 BANKER: Final = 1
@@ -155,14 +148,14 @@ def pushed(start: i64, end: i64, amount: i64) -> bool:
 # Who walks, and which piece first
 
 
-def due_ends(tables: Tables, state: MayorState, number: i64, piece: i64) -> i64:
-    """Where player `number`'s piece may end the walk it has to take now."""
-    player = state.players[number]
-    amount = player.gp if piece == BANKER else player.vp
-    spaces = ends(tables, state, space_of(player, piece), piece, amount, NOBODY)
+def due_ends(tables: Tables, state: MayorState, player: i64, piece: i64) -> i64:
+    """Where a player's piece may end the walk it has to take now."""
+    me = state.players[player]
+    amount = me.gp if piece == BANKER else me.vp
+    spaces = ends(tables, state, space_of(me, piece), piece, amount, NOBODY)
     if state.cause != RAINBOW_STEP:
         return spaces
-    return _affordable(tables, state, player, spaces, amount)
+    return _affordable(tables, state, me, spaces, amount)
 
 
 def _affordable(tables: Tables, state: MayorState, player: Player, spaces: i64, amount: i64) -> i64:
@@ -180,131 +173,30 @@ def _affordable(tables: Tables, state: MayorState, player: Player, spaces: i64, 
     return spaces
 
 
-def order_matters(tables: Tables, state: MayorState, number: i64) -> bool:
+def order_matters(tables: Tables, state: MayorState, player: i64) -> bool:
     """Whether it makes a difference which of a player's two pieces walks first.
 
     It does where one would stop on a space that the other leaves or may come to; not for a Citizen that
     becomes Mayor, which ends the game.
     """
-    player = state.players[number]
-    if (player.citizen >> 2) + player.vp >= LAST:
+    me = state.players[player]
+    if (me.citizen >> 2) + me.vp >= LAST:
         return False
-    citizen = ends(tables, state, player.citizen, CITIZEN, player.vp, 2 * number + BANKER)
-    banker = ends(tables, state, player.banker, BANKER, player.gp, 2 * number + CITIZEN)
+    citizen = ends(tables, state, me.citizen, CITIZEN, me.vp, 2 * player + BANKER)
+    banker = ends(tables, state, me.banker, BANKER, me.gp, 2 * player + CITIZEN)
     left = citizen
     while not is_empty(left):
-        space = first_end(left, player.vp)
-        if space == player.banker or _contains(banker, player.gp, space):
+        space = first_end(left, me.vp)
+        if space == me.banker or contains(banker, me.gp, space):
             return True
         left = without_first(left)
-    return player.citizen != ZERO and _contains(banker, player.gp, player.citizen)
+    return me.citizen != ZERO and contains(banker, me.gp, me.citizen)
 
 
-def _contains(spaces: i64, amount: i64, space: i64) -> bool:
+def contains(spaces: i64, amount: i64, space: i64) -> bool:
+    """Whether `space` is in a set of ends."""
     while not is_empty(spaces):
         if first_end(spaces, amount) == space:
             return True
         spaces = without_first(spaces)
     return False
-
-
-def generate_walks(tables: Tables, state: MayorState, number: i64, out: Choices) -> None:
-    """Where the pieces of player `number` may walk."""
-    player = state.players[number]
-    both = player.vp != 0 and player.gp != 0
-    if player.vp:
-        _add(out, number, actions.CITIZEN, due_ends(tables, state, number, CITIZEN), player.vp)
-    if player.gp and (not both or order_matters(tables, state, number)):
-        _add(out, number, actions.BANKER, due_ends(tables, state, number, BANKER), player.gp)
-
-
-def _add(out: Choices, number: i64, kind: i64, spaces: i64, amount: i64) -> None:
-    while not is_empty(spaces):
-        out.insert(pack(number, kind, first_end(spaces, amount)))
-        spaces = without_first(spaces)
-
-
-# Walking
-
-
-def begin_walks(state: MayorState, cause: i64) -> None:
-    """Let everybody walk what they have to, clockwise from the Active player."""
-    state.cause = cause
-    state.walker = state.mover
-
-
-def walk_on(tables: Tables, state: MayorState) -> bool:
-    """Walk until somebody has a choice, or a Citizen is Mayor; whether all have walked."""
-    while True:
-        player = state.players[state.walker]
-        if player.vp or player.gp:
-            if not _walk_without_choice(tables, state, player):
-                state.phase = WALKING
-                state.active = single(state.walker)
-                return False
-            if state.phase == OVER:
-                return False
-        else:
-            state.walker += 1
-            if state.walker == state.size:
-                state.walker = 0
-            if state.walker == state.mover:
-                return True
-
-
-def _walk_without_choice(tables: Tables, state: MayorState, player: Player) -> bool:
-    """Walk one piece if there is just one way to; whether that was so."""
-    piece: i64 = CITIZEN if player.vp else BANKER
-    if player.vp and player.gp and order_matters(tables, state, state.walker):
-        if not is_empty(due_ends(tables, state, state.walker, BANKER)):
-            return False
-    spaces = due_ends(tables, state, state.walker, piece)
-    if is_empty(spaces):
-        _stay(player, piece)
-        return True
-    if not is_single(spaces):
-        return False
-    amount = player.gp if piece == BANKER else player.vp
-    walk(tables, state, state.walker, piece, first_end(spaces, amount))
-    return True
-
-
-def _stay(player: Player, piece: i64) -> None:
-    """What can't be walked is lost."""
-    if piece == BANKER:
-        player.gp = 0
-    else:
-        player.vp = 0
-
-
-def walk(tables: Tables, state: MayorState, number: i64, piece: i64, space: i64) -> None:
-    """Move a piece to the end of its walk. A Citizen on 50 is Mayor, and the game is over."""
-    player = state.players[number]
-    start = space_of(player, piece)
-    if state.journal is not None:
-        path = tables.track.path(start, space)
-        tell_walk(state, number, piece, start, path, tables.track.names)
-    _stay(player, piece)
-    if piece == BANKER:
-        player.banker = space
-        return
-    player.citizen = space
-    if space == OFFICE:
-        tell(state, "mayor", number)
-        end_game(state, MAYOR)
-
-
-def end_game(state: MayorState, ending: i64) -> None:
-    """Nobody acts any more; what was left to walk is dropped."""
-    state.phase = OVER
-    state.ending = ending
-    state.active = 0
-    state.cause = 0
-    state.walker = 0
-    state.tile = 0
-    state.square = 0
-    state.claiming = 0
-    state.using = 0
-    for player in state.players:
-        player.vp = 0
-        player.gp = 0

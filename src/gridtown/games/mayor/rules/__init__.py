@@ -1,1 +1,0 @@
-"""The rules of Mayor, a module for each part of a turn."""

@@ -1,0 +1,1 @@
+"""Mayor in characters, for the terminal."""

@@ -8,13 +8,14 @@ from tests.games.skylines.playing import printed
 
 from gridtown.bots import make
 from gridtown.core.action import CHANCE, actor
+from gridtown.core.event import Event
 from gridtown.core.play import Play
 from gridtown.core.record import Record
+from gridtown.core.refusal import Value
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Value
 from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.skylines.board.tracks import TRACKS
 from gridtown.games.skylines.game import Skylines
-from gridtown.games.skylines.kinds import TRACKS
 from gridtown.games.skylines.state import PHASES, PLACING, SkylinesState
 
 SETUPS: dict[str, tuple[int, dict[str, str]]] = {
@@ -71,9 +72,9 @@ class SkylinesGoldens(Goldens[SkylinesState]):
 
     def random_step(self, state: SkylinesState, rng: Rng) -> int:
         """Mostly what the bot thinks best, among a few places for a tile; anything now and then."""
-        if state.active == CHANCE_ACTS:
+        if state.to_act == CHANCE_ACTS:
             return int(self.skylines.draw(state, rng))
-        player = self.skylines.active_players(state)[0]
+        player = self.skylines.players_to_act(state)[0]
         options = self.skylines.legal_actions(state, player)
         if state.phase == PLACING:
             options = [options[int(rng.below(len(options)))] for _ in range(LOOKED_AT)]
@@ -91,7 +92,7 @@ class SkylinesGoldens(Goldens[SkylinesState]):
         play = Play(self.game, self.game.setup(players, options), seed)
         bots = [make("greedy", self.game, Rng(seed, 1 + player)) for player in range(players)]
         while not play.over:
-            player = self.game.active_players(play.state)[0]
+            player = self.game.players_to_act(play.state)[0]
             legal = self.game.legal_actions(play.state, player)
             play.apply(bots[player].act(self.game.view(play.state, player), legal))
         return play.record
@@ -111,7 +112,11 @@ class SkylinesGoldens(Goldens[SkylinesState]):
         return ["", "A turn begins with the markers, and with everybody's cards."]
 
     def heading(self, state: SkylinesState) -> str:
-        return f"Milestone {state.milestone}, P{state.mover + 1}" if state.milestone else "Before the start"
+        return (
+            f"Milestone {state.milestone}, P{state.active_player + 1}"
+            if state.milestone
+            else "Before the start"
+        )
 
     def table(self, state: SkylinesState) -> list[str]:
         markers = [f"{name} {state.tracks[track]}" for track, name in enumerate(TRACKS)]

@@ -9,14 +9,14 @@ from typing import Any
 
 from msgspec import structs
 
-from gridtown.games.skylines.components import (
+from gridtown.games.skylines.components import read_edition
+from gridtown.games.skylines.editions.rows import (
     BoardRow,
     CardRow,
     ConditionRow,
     ModifierRow,
     PlaceRow,
     ScenarioRow,
-    read_edition,
 )
 from gridtown.games.skylines.game import Skylines
 

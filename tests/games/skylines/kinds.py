@@ -6,18 +6,8 @@ from tests.games.skylines.playing import printed
 
 from gridtown.core.action import argument_of, kind_of
 from gridtown.games.skylines import actions
-from gridtown.games.skylines.kinds import (
-    FIRST_CAPACITY,
-    HAPPINESS,
-    MONEY,
-    POLICY,
-    TRACK_COUNT,
-    UNIQUE,
-    is_service,
-    is_utility,
-    is_zone,
-)
-from gridtown.games.skylines.rules.milestone import all_face_up
+from gridtown.games.skylines.board.cards import POLICY, UNIQUE, is_service, is_utility, is_zone
+from gridtown.games.skylines.board.tracks import FIRST_CAPACITY, HAPPINESS, MONEY, TRACK_COUNT
 from gridtown.games.skylines.state import (
     ACTING,
     AFTER_ACTION,
@@ -38,6 +28,7 @@ from gridtown.games.skylines.state import (
     SWAPPING,
     SkylinesState,
 )
+from gridtown.games.skylines.steps.districts import all_face_up
 
 Kind = Callable[[SkylinesState], bool]
 
@@ -45,7 +36,7 @@ Kind = Callable[[SkylinesState], bool]
 def _offered(state: SkylinesState) -> list[tuple[int, int]]:
     """The actions that may be taken: kind and argument."""
     game = printed()
-    legal = game.legal_actions(state, game.active_players(state)[0])
+    legal = game.legal_actions(state, game.players_to_act(state)[0])
     return [(int(kind_of(action)), int(argument_of(action))) for action in legal]
 
 

@@ -49,7 +49,7 @@ class Question:
     answers: Answers
 
 
-Course = Generator[Question, Any, Any]
+LiveGame = Generator[Question, Any, Any]
 
 
 # The box
@@ -333,7 +333,7 @@ class Naive:
 
     # From outside
 
-    def active(self) -> int | None:
+    def to_act(self) -> int | None:
         """Who decides: a player, -1 for chance, None when the game is over."""
         if self.question is None:
             return None
@@ -341,14 +341,14 @@ class Naive:
 
     def legal(self, player: int) -> list[str]:
         """What `player` (or chance, -1) may do, in notation and sorted."""
-        if self.question is None or self.active() != player:
+        if self.question is None or self.to_act() != player:
             return []
         return sorted(self.question.answers)
 
     def play(self, text: str) -> None:
         """Go on with what somebody decided."""
         assert self.question is not None
-        self._go_on(lambda: self.course.send(self.question.answers[text]) if self.question else None)
+        self._go_on(lambda: self.live.send(self.question.answers[text]) if self.question else None)
 
     def facts(self) -> dict[str, Any]:
         """All that anybody can see on the table."""
@@ -374,9 +374,9 @@ class Naive:
     def _map_facts(self) -> set[Spot]:
         return set(self.spots.values())
 
-    def _start(self, course: Course) -> None:
-        self.course = course
-        self._go_on(lambda: next(course))
+    def _start(self, live: LiveGame) -> None:
+        self.live = live
+        self._go_on(lambda: next(live))
 
     def _go_on(self, step: Callable[[], Question | None]) -> None:
         try:
@@ -386,7 +386,7 @@ class Naive:
 
     # Preparation
 
-    def _whole_game(self) -> Course:
+    def _whole_game(self) -> LiveGame:
         if len(self.seats) > 1:
             seats = {f"first P{player + 1}": player for player in range(len(self.seats))}
             self.token = self.mover = yield Question(None, "first", seats)
@@ -408,7 +408,7 @@ class Naive:
     def lay_piece(self, board: str, at: Square, turns: int) -> None:
         self.spots[at] = (board, *at, turns)
 
-    def _arrange(self) -> Course:
+    def _arrange(self) -> LiveGame:
         drawn: set[str] = set()
         for _ in range(4):
             left = sorted(set(self.box.boards) - drawn)
@@ -434,13 +434,13 @@ class Naive:
             if fits(self.box, self.spots, board, (column, row), turns)
         }
 
-    def _deal(self) -> Course:
+    def _deal(self) -> LiveGame:
         amount = {1: 7, 2: 5, 3: 4, 4: 3}[len(self.seats)]
         for player in range(len(self.seats)):
             for _ in range(amount):
                 yield from self._reveal(player, 1, "deal", "nowhere")
 
-    def _choose_roles(self) -> Course:
+    def _choose_roles(self) -> LiveGame:
         box = set(self.box.roles)
         for player in self._around():
             offers = self.seats[player].offers
@@ -454,7 +454,7 @@ class Naive:
 
     # Turns
 
-    def _turns(self) -> Course:
+    def _turns(self) -> LiveGame:
         while True:
             answers = self._actions()
             if not answers:
@@ -507,7 +507,7 @@ class Naive:
 
     # Playing a card
 
-    def _play(self, card: int) -> Course:
+    def _play(self, card: int) -> LiveGame:
         seat, row = self.seats[self.mover], self.box.cards[card]
         seat.cards.remove(card)
         place: Squares | None = None
@@ -669,7 +669,7 @@ class Naive:
 
     # Drawing
 
-    def _draw(self, player: int, pile: set[int], news_goes: str) -> Course:
+    def _draw(self, player: int, pile: set[int], news_goes: str) -> LiveGame:
         """One card for a player, from a stack or one of `pile`."""
         answers: Answers = {f"P{player + 1} draw {stage}": -stage for stage in STAGES if self.stacks[stage]}
         answers |= {f"P{player + 1} take {card}": card for card in pile}
@@ -682,7 +682,7 @@ class Naive:
             return
         yield from self._reveal(player, -choice, "reveal", news_goes)
 
-    def _reveal(self, player: int, stage: int, step: str, news_goes: str) -> Course:
+    def _reveal(self, player: int, stage: int, step: str, news_goes: str) -> LiveGame:
         cards = self.stacks[stage]
         card = yield Question(None, step, {f"reveal {card}": card for card in cards})
         cards.remove(card)
@@ -695,7 +695,7 @@ class Naive:
 
     # The end of a Milestone
 
-    def _end_milestone(self, forced: bool) -> Course:
+    def _end_milestone(self, forced: bool) -> LiveGame:
         self.token = self.mover
         last = self._all_up() or forced
         for modifier in self._for_all("milestone"):
@@ -729,7 +729,7 @@ class Naive:
         if self.sheet.skyline <= -10:
             raise EndedError("abandoned")
 
-    def _replace_policies(self) -> Course:
+    def _replace_policies(self) -> LiveGame:
         for player in self._around():
             cards = self.seats[player].cards
             policies = {card for card in cards if self.box.cards[card]["type"] == "policy"}
@@ -737,7 +737,7 @@ class Naive:
             for _ in policies:
                 yield from self._draw(player, set(), "box")
 
-    def _develop(self) -> Course:
+    def _develop(self) -> LiveGame:
         answers = {
             f"P{self.token + 1} develop {board}": (board, cost)
             for board in self._next_pieces()
@@ -758,7 +758,7 @@ class Naive:
         beside = {other for at, spot in self.spots.items() if spot[0] in self.up for other in neighbours(at)}
         return {spot[0] for at, spot in self.spots.items() if at in beside and spot[0] not in self.up}
 
-    def _swap(self, player: int) -> Course:
+    def _swap(self, player: int) -> LiveGame:
         seat = self.seats[player]
         laid: list[int] = []
         price = self._price_of("swap", 1, player)

@@ -3,13 +3,14 @@
 from functools import cache
 
 from gridtown.core.action import CHANCE, actor
+from gridtown.core.event import Event
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Rule
 from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.skylines.board.orientations import ANCHOR_BITS
+from gridtown.games.skylines.board.tracks import TRACKS
 from gridtown.games.skylines.components import read_edition
-from gridtown.games.skylines.forms import ANCHOR_BITS
 from gridtown.games.skylines.game import Skylines
-from gridtown.games.skylines.kinds import TRACKS
 from gridtown.games.skylines.notation import parse_place
 from gridtown.games.skylines.state import SkylinesState
 
@@ -52,7 +53,7 @@ def at(game: Skylines, position: Position) -> SkylinesState:
 def legal(game: Skylines, position: Position, player: int | None = None) -> list[str]:
     """What `player` (by default the first who is to act, or chance) may do, in notation."""
     state = at(game, position)
-    active = game.active_players(state)
+    active = game.players_to_act(state)
     who = active[0] if player is None and active else CHANCE if player is None else player
     return [game.write_action(action) for action in game.legal_actions(state, who)]
 
@@ -79,7 +80,7 @@ def events(game: Skylines, position: Position, *actions: str) -> list[Event]:
     return heard
 
 
-def why(game: Skylines, position: Position, text: str) -> Rule | None:
+def why(game: Skylines, position: Position, text: str) -> Refusal | None:
     """The rule that forbids the action to the player it names."""
     action = game.parse_action(text)
     return game.explain(at(game, position), int(actor(action)), action)
@@ -95,8 +96,8 @@ def build(game: Skylines, position: Position, card: int, squares: str = "") -> S
 
 def shape_of(game: Skylines, squares: str) -> str:
     """The shape that a tile on these squares has."""
-    forms = game.tables.forms
-    return forms.shapes[forms.shape_of[parse_place(squares, forms) >> ANCHOR_BITS]]
+    orientations = game.tables.orientations
+    return orientations.shapes[orientations.shape_of[parse_place(squares, orientations) >> ANCHOR_BITS]]
 
 
 def refused(game: Skylines, position: Position, text: str) -> str | None:
@@ -135,7 +136,7 @@ def tracks(state: SkylinesState) -> dict[str, int]:
 def chance(game: Skylines, state: SkylinesState, rng: Rng) -> SkylinesState:
     """The position after all that chance does now."""
     state = state.copy()
-    while state.active == CHANCE_ACTS:
+    while state.to_act == CHANCE_ACTS:
         game.push(state, game.draw(state, rng))
     return state
 

@@ -12,22 +12,18 @@ from typing import Any
 import pytest
 
 from gridtown.core.errors import InvalidEdition
-from gridtown.games.skylines.components import (
-    LISTS,
-    SOURCED,
+from gridtown.games.skylines.board.orientations import cells_of, orientations_of
+from gridtown.games.skylines.components import LISTS, SCHEMA, components_json, edition_hash, read_edition
+from gridtown.games.skylines.editions.layout_check import free_layouts, plan_of, spots_of
+from gridtown.games.skylines.editions.plan import Spot
+from gridtown.games.skylines.editions.rows import (
     BoardRow,
     CardRow,
     ConditionRow,
     PolicyRow,
     RoleRow,
     UniqueRow,
-    components_json,
-    edition_hash,
-    read_edition,
 )
-from gridtown.games.skylines.editions.layout_check import free_layouts, plan_of, spots_of
-from gridtown.games.skylines.editions.plan import Spot
-from gridtown.games.skylines.forms import cells_of, orientations
 
 EDITION = read_edition()
 TEXT = (files("gridtown.games.skylines") / "editions/base.toml").read_text(encoding="utf-8")
@@ -240,7 +236,7 @@ def test_every_shape_is_a_connected_polyomino() -> None:
 
 
 def test_no_two_shapes_are_the_same_up_to_turning_and_flipping() -> None:
-    forms = Counter(form for shape in EDITION.shape for form in orientations(cells_of(shape.cells)))
+    forms = Counter(form for shape in EDITION.shape for form in orientations_of(cells_of(shape.cells)))
     assert set(forms.values()) == {1}
 
 
@@ -644,8 +640,8 @@ def test_every_field_has_a_source() -> None:
 
 
 def test_every_source_is_used() -> None:
-    for table, names in SOURCED.items():
-        assert set(getattr(EDITION.sources, table)) == set(names)
+    for table, names in SCHEMA.fields.items():
+        assert set(EDITION.sources[table]) == set(names)
 
 
 def test_names_are_said_to_be_ours() -> None:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from tests.games.skylines.playing import numbers, seat, words
 
+from gridtown.core.event import Event
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
 from gridtown.games.skylines.game import Skylines
 from gridtown.games.skylines.state import SkylinesState
 
@@ -47,11 +47,13 @@ def check_tiles(game: Skylines, state: SkylinesState) -> None:
     squares: Counter[str] = Counter()
     shapes: Counter[tuple[str, str]] = Counter()
     types = {row["number"]: row["type"] for row in box["cards"]}
-    forms = game.tables.forms
+    orientations = game.tables.orientations
     if state.city is None:
         return
     for card, place in zip(state.city.cards, state.city.places, strict=True):
-        shapes[types.get(int(card), "unique"), forms.shapes[forms.shape_of[int(place) >> 10]]] += 1
+        shapes[
+            types.get(int(card), "unique"), orientations.shapes[orientations.shape_of[int(place) >> 10]]
+        ] += 1
     for item in filter(None, text["city"].split(",")):
         squares.update(item.partition(":")[2].split("+"))
     assert max(squares.values(), default=1) == 1
@@ -72,10 +74,10 @@ def test_cards_and_tiles(skylines: Skylines, players: int, scenario: str) -> Non
     rng = Rng(players + 31)
     state = skylines.initial(skylines.setup(players, {"scenario": scenario}))
     all_cards, boxed = whereabouts(skylines, state), Counter[int]()
-    while state.active:
+    while state.to_act:
         if words(skylines, state)["phase"] == "act" and not rng.below(4):
             state = richer(skylines, state)
-        player = skylines.active_players(state)[0]
+        player = skylines.players_to_act(state)[0]
         options = skylines.legal_actions(state, player)
         heard: list[Event] = []
         state.journal = heard

@@ -26,7 +26,7 @@ def test_any_card_of_the_exchange_pile(game: Skylines) -> None:
     after = play(game, state, "P1 take 60")
     assert cards(game, after) == {1, 60}
     assert words(game, after)["pile"] == "4,97"
-    assert game.active_players(after) == [1]
+    assert game.players_to_act(after) == [1]
     assert words(game, after)["phase"] == "act"
 
 
@@ -38,7 +38,7 @@ def test_empty_stacks(game: Skylines) -> None:
 
 def test_chance_reveals_any_card_of_the_stack(game: Skylines) -> None:
     state = play(game, drawn(game, "stack2=30,31,76,97,106"), "P1 draw 2")
-    assert game.active_players(state) == [CHANCE]
+    assert game.players_to_act(state) == [CHANCE]
     assert legal(game, state) == [f"reveal {card}" for card in (30, 31, 76, 97, 106)]
     after = play(game, state, "reveal 76")
     assert cards(game, after) == {1, 76}
@@ -62,7 +62,7 @@ def test_news_lies_at_once_and_a_card_comes_in_its_place(game: Skylines) -> None
     assert refused(game, state, "P1 take 5") == "stacks-only"
     after = play(game, state, "P1 draw 1", "reveal 8")
     assert cards(game, after) == {1, 8}
-    assert game.active_players(after) == [1]
+    assert game.players_to_act(after) == [1]
 
 
 def test_news_replace_news(game: Skylines) -> None:
@@ -98,8 +98,8 @@ def test_turns_go_round(game: Skylines, players: int) -> None:
     seats = [f"cards={card}" for card in (20, 22, 24, 25)[:players]]
     state = game.parse_state(" / ".join(["skylines money=9", *seats]))
     for player, (card, squares) in enumerate([(20, "a4,b4"), (22, "a5"), (24, "b5"), (25, "c5")][:players]):
-        assert game.active_players(state) == [player]
+        assert game.players_to_act(state) == [player]
         who = f"P{player + 1}"
         state = play(game, state, f"{who} play {card}", f"{who} place {squares}", f"{who} draw 1")
         state = play(game, state, f"reveal {player + 1}")
-    assert game.active_players(state) == [0]
+    assert game.players_to_act(state) == [0]

@@ -37,7 +37,7 @@ def test_only_the_first_three_steps_and_then_the_evils(game: Skylines) -> None:
     after = tracks(state)
     assert (after["money"], after["happiness"], after["skyline"]) == (8, 6, 20 + 6 - 9)
     assert words(game, state)["pieces"] == "BEA"
-    assert game.active_players(state) == []
+    assert game.players_to_act(state) == []
     assert legal(game, state) == []
     assert refused(game, state, "P1 end") == "over"
     outcome = game.outcome(state)

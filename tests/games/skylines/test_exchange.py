@@ -42,7 +42,7 @@ def test_a_drawn_card_and_the_next_player(game: Skylines) -> None:
     position = "skylines money=5 / cards=1,63 / cards=3"
     state = play(game, position, "P1 exchange 1", "P1 draw 2", "reveal 30")
     assert cards(game, state) == {30, 63}
-    assert game.active_players(state) == [1]
+    assert game.players_to_act(state) == [1]
     assert "30" not in words(game, state)["stack2"].split(",")
 
 

@@ -5,10 +5,10 @@ from tests.games.skylines.playing import ONE_EACH, at, legal, play, why
 
 from gridtown.core.action import CHANCE
 from gridtown.core.errors import IllegalAction
+from gridtown.core.refusal import SHARED_IDS, Value
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Value
-from gridtown.games.skylines.explain import RULE_IDS
 from gridtown.games.skylines.game import Skylines
+from gridtown.games.skylines.refusals import RULE_IDS
 from gridtown.games.skylines.state import SkylinesState
 
 pytestmark = pytest.mark.compiled
@@ -156,7 +156,7 @@ def test_somebody_else_s_action(game: Skylines) -> None:
 def test_every_rule_can_be_met() -> None:
     """All but those that this list of cases leaves to the tests above."""
     met = {rule for rule, *_ in CASES} | {"not-drawable", "not-your-action"}
-    assert set(RULE_IDS) == met
+    assert {*SHARED_IDS, *RULE_IDS} - {"waiting"} == met
 
 
 @pytest.mark.parametrize(("players", "scenario"), [(2, "introduction"), (3, "4"), (1, "5"), (2, "5")])
@@ -166,8 +166,8 @@ def test_legal_actions_are_explained_by_none_and_others_by_a_rule(
     """In random play; of what is not legal, a sample."""
     state = skylines.initial(skylines.setup(players, {"scenario": scenario}))
     rng, every = Rng(players), skylines.all_actions(state)
-    while state.active:
-        player = skylines.active_players(state)[0]
+    while state.to_act:
+        player = skylines.players_to_act(state)[0]
         options = skylines.legal_actions(state, player)
         for action in options[:2] + options[-2:]:
             assert skylines.explain(state, player, action) is None
@@ -176,12 +176,12 @@ def test_legal_actions_are_explained_by_none_and_others_by_a_rule(
 
 
 def _check_some(game: Skylines, state: SkylinesState, rng: Rng, every: list[int], options: set[int]) -> None:
-    player = game.active_players(state)[0]
+    player = game.players_to_act(state)[0]
     for _ in range(3):
         action = every[int(rng.below(len(every)))]
         found = game.explain(state, player, action)
         assert (found is None) == (action in options), game.write_action(action)
-        assert found is None or found.id in RULE_IDS
+        assert found is None or found.id in (*SHARED_IDS, *RULE_IDS)
 
 
 def test_the_fixture_is_what_the_cases_think(game: Skylines) -> None:

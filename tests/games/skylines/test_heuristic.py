@@ -33,11 +33,11 @@ def whole_game(players: int, seed: int, **options: str) -> list[tuple[SkylinesSt
     game, rng = printed(), Rng(seed)
     state = game.initial(game.setup(players, options))
     found = []
-    while state.active:
-        if game.active_players(state) == [-1]:
+    while state.to_act:
+        if game.players_to_act(state) == [-1]:
             game.push(state, game.draw(state, rng))
             continue
-        player = game.active_players(state)[0]
+        player = game.players_to_act(state)[0]
         view = game.view(state, player)
         found.append((state.copy(), player))
         actions = game.legal_actions(state, player)

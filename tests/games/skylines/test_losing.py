@@ -55,7 +55,7 @@ def test_lost(game: Skylines, rest: str, action: str, how: str) -> None:
     assert outcome is not None
     assert outcome.success is False
     assert outcome.ranking == [1, 1]
-    assert game.active_players(state) == []
+    assert game.players_to_act(state) == []
 
 
 @pytest.mark.parametrize(("rest", "action"), HELD)

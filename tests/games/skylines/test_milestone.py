@@ -138,12 +138,12 @@ def test_who_ends_it_takes_the_token_and_goes_on(game: Skylines) -> None:
     position = f"skylines {CITY} money=10 mover=P2 token=P1 / cards=8 / cards=9 / cards=10"
     state = play(game, position, "P2 end")
     assert words(game, state)["token"] == "P2"
-    assert game.active_players(state) == [1]  # chooses the piece
+    assert game.players_to_act(state) == [1]  # chooses the piece
     state = play(game, state, "P2 develop E")
     for player in (1, 2, 0):
-        assert game.active_players(state) == [player]
+        assert game.players_to_act(state) == [player]
         state = play(game, state, f"P{player + 1} done")
-    assert game.active_players(state) == [1]
+    assert game.players_to_act(state) == [1]
     assert words(game, state)["phase"] == "act"
     assert words(game, state)["first"] == "P1"
 
@@ -223,7 +223,7 @@ def test_a_role_that_makes_pieces_cheaper(game: Skylines) -> None:
 
 def swapping(game: Skylines, rest: str = "money=10", seats: str = "cards=8,9,20,97 / cards=10") -> str:
     state = play(game, f"skylines {CITY} {rest} / {seats}", "P1 end")
-    while game.active_players(state) == [CHANCE] or "P1 draw 1" in legal(game, state):
+    while game.players_to_act(state) == [CHANCE] or "P1 draw 1" in legal(game, state):
         state = play(game, state, "P1 draw 1")
         state = play(game, state, legal(game, state)[-1])
     return game.write_state(play(game, state, "P1 develop E"))
@@ -236,7 +236,7 @@ def test_any_number_at_1_each(game: Skylines) -> None:
     assert cards(game, state) == {9}
     state = play(game, state, "P1 draw 2", "reveal 30", "P1 draw 1", "reveal 11")
     assert cards(game, state) == {9, 11, 30}
-    assert game.active_players(state) == [1]
+    assert game.players_to_act(state) == [1]
 
 
 def test_never_from_the_exchange_pile(game: Skylines) -> None:

@@ -38,8 +38,8 @@ class Pair:
     def compare(self) -> None:
         """Who acts, what they may do, and all that lies on the table."""
         text = self.game.write_state(self.state)
-        active = self.game.active_players(self.state)
-        assert active == ([] if self.naive.active() is None else [self.naive.active()]), text
+        active = self.game.players_to_act(self.state)
+        assert active == ([] if self.naive.to_act() is None else [self.naive.to_act()]), text
         found, wanted = facts_of(text), self.naive.facts()
         assert {key: found[key] for key in found if found[key] != wanted[key]} == {
             key: wanted[key] for key in found if found[key] != wanted[key]
@@ -50,7 +50,7 @@ class Pair:
 
     def step(self, rng: Rng, ends: int) -> None:
         """Any legal action; a Milestone is ended, or a swap done, once in `ends` times that it could be."""
-        options = self.naive.legal(self.game.active_players(self.state)[0])
+        options = self.naive.legal(self.game.players_to_act(self.state)[0])
         others = [text for text in options if not text.endswith(("end", "done"))]
         if len(others) < len(options) and others and rng.below(ends):
             options = others
@@ -68,7 +68,7 @@ class Pair:
         while True:
             text = self._prepared(rng)
             naive = Naive.read(box(self.game), text)
-            if naive.active() is not None:
+            if naive.to_act() is not None:
                 self.state, self.naive = self.game.parse_state(text), naive
                 return
             with pytest.raises(InvalidAction, match="nothing can be done"):
@@ -136,7 +136,7 @@ def test_random_games(skylines: Skylines, players: int, scenario: str) -> None:
     for level in ("beginner", "advanced", "expert") if scenario == "5" else ("advanced",):
         pair = started(skylines, players, scenario, level)
         pair.compare()
-        while pair.state.active:
+        while pair.state.to_act:
             pair.step(rng, 6)
             pair.compare()
         check_outcome(pair)
@@ -145,7 +145,7 @@ def test_random_games(skylines: Skylines, players: int, scenario: str) -> None:
 def play_on(pair: Pair, rng: Rng, plies: int) -> None:
     """A game kept alive: now and then the markers are set anew, so that all that comes late is met too."""
     for _ in range(plies):
-        if not pair.state.active:
+        if not pair.state.to_act:
             break
         if " phase=act " in pair.game.write_state(pair.state) and not rng.below(3):
             pair.prepare(rng)
@@ -197,7 +197,7 @@ def test_prepared_positions(game: Skylines, position: str) -> None:
         pair = Pair(game, state, Naive.read(box(game), game.write_state(state)))
         for _ in range(60):
             pair.compare()
-            if not pair.state.active:
+            if not pair.state.to_act:
                 break
             pair.step(rng, 2)
         check_outcome(pair)
@@ -207,7 +207,7 @@ def check_outcome(pair: Pair) -> None:
     """How it ended, the score, and whether that is a success."""
     outcome = pair.game.outcome(pair.state)
     if outcome is None:
-        assert pair.naive.active() is not None
+        assert pair.naive.to_act() is not None
         return
     assert outcome.termination == pair.naive.ending
     assert outcome.scores == [pair.naive.sheet.skyline] * len(pair.naive.seats)

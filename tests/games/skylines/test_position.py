@@ -43,7 +43,7 @@ def test_a_unique_building_in_the_city_stands(game: Skylines) -> None:
 
 def test_an_ending(game: Skylines) -> None:
     state = game.parse_state(OVER)
-    assert not state.active
+    assert not state.to_act
     assert game.parse_state(game.write_state(state)) == state
 
 

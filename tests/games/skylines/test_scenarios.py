@@ -150,7 +150,7 @@ def test_roles(skylines: Skylines, players: int) -> None:
         state, dealt = _dealt_roles(skylines, state)
         assert not dealt & gone
         gone |= dealt
-        assert skylines.active_players(state) == [who]
+        assert skylines.players_to_act(state) == [who]
         assert legal(skylines, state) == [f"P{who + 1} keep {role}" for role in sorted(dealt)]
         other = min(set(range(86, 96)) - dealt)
         assert refused(skylines, state, f"P{who + 1} keep {other}") == "not-offered"
@@ -158,12 +158,12 @@ def test_roles(skylines: Skylines, players: int) -> None:
         assert seat(skylines, state, who)["role"] == str(max(dealt))
     assert numbers(words(skylines, state)["roles"]) == set(range(86, 96)) - gone
     assert words(skylines, state)["phase"] == "develop"
-    assert skylines.active_players(state) == [start]
+    assert skylines.players_to_act(state) == [start]
 
 
 def _dealt_roles(game: Skylines, state: SkylinesState) -> tuple[SkylinesState, set[int]]:
     rng, dealt = Rng(3), set[int]()
-    while game.active_players(state) == [CHANCE]:
+    while game.players_to_act(state) == [CHANCE]:
         action = game.draw(state, rng)
         text = game.write_action(int(action))
         if text.startswith("role"):
@@ -252,7 +252,7 @@ def test_four_pieces_are_drawn(skylines: Skylines) -> None:
     state = play(skylines, state, "piece D")
     assert legal(skylines, state) == [f"piece {board}" for board in "ABCEF"]
     state = play(skylines, state, "piece F", "piece B", "piece E")
-    assert skylines.active_players(state) == [1]  # the Starting player lays them
+    assert skylines.players_to_act(state) == [1]  # the Starting player lays them
     assert words(skylines, state)["map"] == "B:0:0:0"  # the lowest letter lies
     assert {text.split()[2] for text in legal(skylines, state)} == set("DEF")
 
@@ -310,7 +310,7 @@ def test_any_arrangement_can_be_finished(skylines: Skylines, seed: int) -> None:
         rng = Rng(100 * seed + more)
         state = skylines.initial(skylines.setup(1, {"scenario": "5"}))
         while words(skylines, state)["phase"] in ("pieces", "lay"):
-            player = skylines.active_players(state)[0]
+            player = skylines.players_to_act(state)[0]
             options = skylines.legal_actions(state, player)
             assert options
             skylines.push(state, options[int(rng.below(len(options)))])

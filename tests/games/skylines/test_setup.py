@@ -20,7 +20,7 @@ def begun(
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_starting_player_is_drawn(skylines: Skylines, players: int) -> None:
     state = begun(skylines, players)
-    assert skylines.active_players(state) == [CHANCE]
+    assert skylines.players_to_act(state) == [CHANCE]
     assert legal(skylines, state) == [f"first P{player + 1}" for player in range(players)]
     for player in range(players):
         after = play(skylines, state, f"first P{player + 1}")
@@ -55,7 +55,7 @@ def test_a_milestone_a_piece(skylines: Skylines, players: int, scenario: str, mi
     state = begun(skylines, players, scenario)
     while words(skylines, state)["phase"] != "develop":
         assert skylines.present(skylines.view(state, None))["milestones"] == milestones
-        player = skylines.active_players(state)[0]
+        player = skylines.players_to_act(state)[0]
         state = skylines.apply(state, skylines.legal_actions(state, player)[0])
     assert len(words(skylines, state)["map"].split(",")) == milestones
 
@@ -115,7 +115,7 @@ def test_the_starting_player_chooses_any_piece_and_its_cost_is_paid(game: Skylin
         assert tracks(state) == {"money": 12 - cost}
         assert words(game, state)["pieces"] == board
         assert words(game, state)["milestone"] == "1"
-        assert game.active_players(state) == [1]  # who goes first, too
+        assert game.players_to_act(state) == [1]  # who goes first, too
         assert words(game, state)["phase"] == "act"
 
 

@@ -10,13 +10,13 @@ from typer.testing import CliRunner
 from gridtown.cli.program import app
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
-from gridtown.games.skylines import terminal
-from gridtown.games.skylines.card_words import card_facts, effects_in_words
-from gridtown.games.skylines.forms import SIDE
+from gridtown.games.skylines.board.cards import TYPES, UNIQUE
+from gridtown.games.skylines.board.orientations import SIDE
 from gridtown.games.skylines.game import Skylines
-from gridtown.games.skylines.kinds import TYPES, UNIQUE
-from gridtown.games.skylines.map_words import CELL, MARGIN
 from gridtown.games.skylines.tables import SCENARIOS
+from gridtown.games.skylines.words import terminal
+from gridtown.games.skylines.words.cards import card_facts, effects_in_words
+from gridtown.games.skylines.words.map import CELL, MARGIN
 from gridtown.messages import LANGUAGES, Messages
 
 IDS = re.compile(
@@ -360,7 +360,7 @@ def test_every_choice_of_a_game_can_be_shown(
     play = Play(skylines, skylines.setup(players, {"scenario": scenario}), 3 + players)
     phases = set[int]()
     while not play.over:
-        player = skylines.active_players(play.state)[0]
+        player = skylines.players_to_act(play.state)[0]
         view = skylines.view(play.state, player)
         actions = skylines.legal_actions(view.known, player)
         if rng.below(20) == 0 or play.state.phase not in phases:

@@ -2,14 +2,16 @@
 
 import pytest
 
-from gridtown.core.rule import Event
+from gridtown.core.event import Event
+from gridtown.core.refusal import SHARED_IDS
 from gridtown.games import load
-from gridtown.games.skylines.explain import RULE_IDS
-from gridtown.games.skylines.kinds import FIRST_SERVICE, GROUPS, SERVICES, STAGES, TRACKS, TYPES
-from gridtown.games.skylines.notation import VERBS
-from gridtown.games.skylines.rules.telling import EVENT_IDS
+from gridtown.games.skylines.board.cards import FIRST_SERVICE, GROUPS, SERVICES, STAGES, TYPES
+from gridtown.games.skylines.board.tracks import TRACKS
+from gridtown.games.skylines.events import EVENT_IDS
+from gridtown.games.skylines.refusals import RULE_IDS
 from gridtown.games.skylines.state import ENDINGS, PHASES, REASONS
 from gridtown.games.skylines.tables import MODIFIER_KINDS
+from gridtown.games.skylines.turn import WORDS as KINDS
 from gridtown.messages import LANGUAGES, Messages
 
 SKYLINES = load("skylines")
@@ -71,9 +73,9 @@ def every(messages: Messages, *ids: str) -> bool:
 @pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)
 def test_everything_that_is_said_by_id_has_words(messages: Messages) -> None:
     services = TYPES[FIRST_SERVICE : FIRST_SERVICE + SERVICES]
-    assert every(messages, *(f"rule-{id}" for id in RULE_IDS))
+    assert every(messages, *(f"rule-{id}" for id in (*SHARED_IDS, *RULE_IDS)))
     assert every(messages, *(f"event-{id}" for id in EVENT_IDS))
-    assert every(messages, *(f"action-{kind}" for kind in VERBS))
+    assert every(messages, *(f"action-{kind}" for kind in KINDS.values()))
     assert every(messages, *(f"step-{phase}" for phase in PHASES))
     assert every(messages, *(f"prompt-{phase}" for phase in PROMPTS))
     assert every(messages, *(f"prompt-draw-{reason}" for reason in REASONS if reason != "action"))

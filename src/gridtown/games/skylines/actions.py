@@ -1,4 +1,4 @@
-"""The kinds of action Skylines knows; their arguments stand beside them."""
+"""Numbers of the kinds of action; their arguments stand beside them."""
 
 from typing import Final
 

@@ -1,66 +1,131 @@
-"""Actions as text, and back: `P1 play 12`, `P2 tile L4`, `P2 place c4,c5,d5`, `reveal 37`."""
+"""Arguments of actions as text, and back: `P1 play 12`, `P2 tile L4`, `P2 place c4,c5,d5`, `reveal 37`."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
-from gridtown.core.action import CHANCE, actor, argument_of, kind_of, pack
+from mypy_extensions import i64
+
+from gridtown.core.arguments import Argument, Named, Number, Pair
 from gridtown.core.errors import InvalidAction
-from gridtown.core.notation import parse_number, parse_player
-from gridtown.games.skylines.actions import (
-    DEVELOP,
-    DONE,
-    DRAW,
-    END,
-    EXCHANGE,
-    FIRST,
-    KEEP,
-    LAY,
-    PIECE,
-    PLACE,
-    PLAY,
-    REVEAL,
-    ROLE,
-    SWAP,
-    TAKE,
-    TILE,
-)
-from gridtown.games.skylines.forms import (
+from gridtown.core.notation import parse_number
+from gridtown.games.skylines.board.cards import CARDS, FIRST_POLICY, FIRST_ROLE, STAGES
+from gridtown.games.skylines.board.layout import Spot
+from gridtown.games.skylines.board.orientations import (
     ANCHOR_BITS,
+    ANCHOR_MASK,
     SIDE,
     Cells,
-    Forms,
+    Orientations,
     settled,
     square_name,
     squares_of,
 )
-from gridtown.games.skylines.kinds import CARDS, FIRST_POLICY, FIRST_ROLE, STAGES
-from gridtown.games.skylines.rules.setup import MIDDLE, lay_argument
+from gridtown.games.skylines.state import SEATS
 from gridtown.games.skylines.tables import Tables
 
-SEATS: Final = 4
-CARD_VERBS: Final = {"play": PLAY, "exchange": EXCHANGE, "take": TAKE, "swap": SWAP, "keep": KEEP}
-PLAIN_VERBS: Final = {"end": END, "done": DONE}
-VERBS: Final = {
-    "lay": LAY, "develop": DEVELOP, "tile": TILE, "place": PLACE, "draw": DRAW, **CARD_VERBS, **PLAIN_VERBS,
-}  # fmt: skip
-KINDS: Final = {kind: verb for verb, kind in VERBS.items()}
+MIDDLE: Final = 4
+"""Columns and rows of pieces are counted from here in an action, so that they may lie left and above the
+first."""
+
+CARD: Final = Number(1, CARDS, "a card")
+STAGE: Final = Number(1, STAGES, "a stage")
+PLAYER: Final = Named([f"P{number}" for number in range(1, SEATS + 1)], f"a player: P1 to P{SEATS}")
+OFFERED_ROLE: Final = Pair(PLAYER, Number(FIRST_ROLE, FIRST_POLICY - 1, "a role"), 8)
 
 
-# Parts
+def board_names(tables: Tables) -> Named:
+    """A board piece by its letter."""
+    return Named(tables.boards, f"a board piece: one of {', '.join(tables.boards)}")
 
 
-def parse_card(text: str) -> int:
-    """A card number. Raises InvalidAction."""
-    return parse_number(text, 1, CARDS, "a card")
+def shape_names(tables: Tables) -> Named:
+    """A tile by its shape."""
+    shapes = tables.orientations.shapes
+    return Named(shapes, f"a tile: one of {', '.join(shapes)}")
 
 
-def parse_board(text: str, boards: list[str]) -> int:
-    """The index of a board piece by its letter. Raises InvalidAction."""
-    if text not in boards:
-        raise InvalidAction(f"{text!r} is not a board piece: one of {', '.join(boards)}")
-    return boards.index(text)
+# Pieces of the free arrangement
+
+
+def lay_argument(board: int, column: int, row: int, turns: int) -> int:
+    """The argument of LAY."""
+    return board << 10 | turns << 8 | (column + MIDDLE) << 4 | row + MIDDLE
+
+
+def spot_of(argument: i64) -> Spot:
+    """The inverse of `lay_argument`."""
+    number = int(argument)
+    return number >> 10, (number >> 4 & 15) - MIDDLE, (number & 15) - MIDDLE, number >> 8 & 3
+
+
+class Spots(Argument):
+    """Where a board piece is laid: `C 1,0 3`, its letter, column and row, and quarter turns."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(3)
+        self.boards = board_names(tables)
+
+    def all(self) -> list[int]:
+        """Every board, everywhere, turned every way."""
+        around = range(-MIDDLE, MIDDLE)
+        return [
+            lay_argument(board, column, row, turns)
+            for board in self.boards.all()
+            for turns in range(4)
+            for column in around
+            for row in around
+        ]
+
+    def write(self, number: int) -> str | None:
+        """The three words."""
+        board, column, row, turns = spot_of(number)
+        letter = self.boards.write(board)
+        if letter is None or column >= MIDDLE or row >= MIDDLE:
+            return None
+        return f"{letter} {column},{row} {turns}"
+
+    def parse(self, words: Sequence[str]) -> int:
+        """The three words."""
+        turns = parse_number(words[2], 0, 3, "quarter turns")
+        column, _, row = words[1].partition(",")
+        low, high = -MIDDLE, MIDDLE - 1
+        return lay_argument(
+            self.boards.parse(words[:1]),
+            parse_number(column, low, high, "a column"),
+            parse_number(row, low, high, "a row"),
+            turns,
+        )
+
+
+# Places
+
+
+class Places(Argument):
+    """Where a tile is placed: `c4,c5,d5`, its squares in reading order."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(1)
+        self.orientations = tables.orientations
+
+    def all(self) -> list[int]:
+        """Every orientation on every square, on any map."""
+        return [
+            orientation << ANCHOR_BITS | SIDE * row + column
+            for orientation, cells in enumerate(self.orientations.cells)
+            for row in range(SIDE - max(r for r, _ in cells))
+            for column in range(SIDE - max(c for _, c in cells))
+        ]
+
+    def write(self, number: int) -> str | None:
+        """The squares."""
+        return write_place(self.orientations, number) or None
+
+    def parse(self, words: Sequence[str]) -> int:
+        """The squares."""
+        return parse_place(words[0], self.orientations)
 
 
 def parse_square(text: str) -> int:
@@ -70,12 +135,12 @@ def parse_square(text: str) -> int:
     return SIDE * (int(text[1:]) - 1) + ord(text[0]) - 97
 
 
-def write_place(forms: Forms, place: int) -> str:
+def write_place(orientations: Orientations, place: int) -> str:
     """The squares of a place in reading order; nothing for what lies over the edge of every map."""
-    form, anchor = place >> ANCHOR_BITS, place & ((1 << ANCHOR_BITS) - 1)
-    if form >= len(forms.cells) or anchor >= SIDE * SIDE or not _is_on_map(forms.cells[form], anchor):
+    orientation, anchor = place >> ANCHOR_BITS, place & ANCHOR_MASK
+    if orientation >= len(orientations.cells) or not _is_on_map(orientations.cells[orientation], anchor):
         return ""
-    return ",".join(square_name(square) for square in squares_of(forms, place))
+    return ",".join(square_name(square) for square in squares_of(orientations, place))
 
 
 def _is_on_map(cells: Cells, anchor: int) -> bool:
@@ -83,126 +148,12 @@ def _is_on_map(cells: Cells, anchor: int) -> bool:
     return all(row + r < SIDE and column + c < SIDE for r, c in cells)
 
 
-def parse_place(text: str, forms: Forms) -> int:
+def parse_place(text: str, orientations: Orientations) -> int:
     """The inverse of `write_place`. Raises InvalidAction for squares that are no tile's."""
     squares = [parse_square(item) for item in text.split(",")]
     cells = [divmod(square, SIDE) for square in squares]
-    form = forms.by_cells.get(settled(cells))
-    if form is None or squares != sorted(squares):
+    orientation = orientations.by_cells.get(settled(cells))
+    if orientation is None or squares != sorted(squares):
         raise InvalidAction(f"{text!r} is no tile's squares in reading order")
     anchor = SIDE * min(row for row, _ in cells) + min(column for _, column in cells)
-    return form << ANCHOR_BITS | anchor
-
-
-# Actions
-
-
-def write_action(action: int, tables: Tables) -> str:
-    """The action in notation. Raises InvalidAction for a number that is no action."""
-    text = _write(action, tables)
-    try:
-        back = _parse(text, tables)
-    except InvalidAction:
-        back = None
-    if back != action:
-        raise InvalidAction(f"{action} is not an action of Skylines")
-    return text
-
-
-def _write(action: int, tables: Tables) -> str:
-    player, kind, argument = int(actor(action)), int(kind_of(action)), int(argument_of(action))
-    if player == CHANCE:
-        return _write_chance(kind, argument, tables)
-    if player >= SEATS or kind not in KINDS:
-        return ""
-    return f"P{player + 1} {KINDS[kind]} {_write_argument(kind, argument, tables)}".rstrip()
-
-
-def _write_chance(kind: int, argument: int, tables: Tables) -> str:
-    if kind == FIRST:
-        return f"first P{argument + 1}"
-    if kind == PIECE:
-        return f"piece {_item(tables.boards, argument)}"
-    if kind == ROLE:
-        return f"role P{(argument >> 8) + 1} {argument & 255}"
-    return f"reveal {argument}" if kind == REVEAL else ""
-
-
-def _write_argument(kind: int, argument: int, tables: Tables) -> str:
-    if kind == PLACE:
-        return write_place(tables.forms, argument)
-    if kind == TILE:
-        return _item(tables.forms.shapes, argument)
-    if kind == DEVELOP:
-        return _item(tables.boards, argument)
-    if kind == LAY:
-        column, row = (argument >> 4 & 15) - MIDDLE, (argument & 15) - MIDDLE
-        return f"{_item(tables.boards, argument >> 10)} {column},{row} {argument >> 8 & 3}"
-    if kind in (END, DONE):
-        return "" if argument == 0 else "?"
-    return str(argument)
-
-
-def _item(names: list[str], index: int) -> str:
-    return names[index] if index < len(names) else ""
-
-
-def parse_action(text: str, tables: Tables) -> int:
-    """The inverse of `write_action`. Raises InvalidAction."""
-    action = _parse(text, tables)
-    if action is None:
-        raise InvalidAction(f"{text!r} is not an action of Skylines: like 'P1 play 12' or 'P2 place c4,c5'")
-    return action
-
-
-def _parse(text: str, tables: Tables) -> int | None:
-    words = text.split(" ")
-    if words[0] in ("first", "piece", "role", "reveal"):
-        return _parse_chance(words, tables)
-    if len(words) < 2 or words[1] not in VERBS:
-        return None
-    player, kind = parse_player(words[0], SEATS), VERBS[words[1]]
-    argument = _parse_argument(kind, words[2:], tables)
-    return None if argument is None else int(pack(player, kind, argument))
-
-
-def _parse_chance(words: list[str], tables: Tables) -> int | None:
-    match words:
-        case ["first", player]:
-            return int(pack(CHANCE, FIRST, parse_player(player, SEATS)))
-        case ["piece", board]:
-            return int(pack(CHANCE, PIECE, parse_board(board, tables.boards)))
-        case ["role", player, card]:
-            role = parse_number(card, FIRST_ROLE, FIRST_POLICY - 1, "a role")
-            return int(pack(CHANCE, ROLE, parse_player(player, SEATS) << 8 | role))
-        case ["reveal", card]:
-            return int(pack(CHANCE, REVEAL, parse_card(card)))
-    return None
-
-
-def _parse_argument(kind: int, words: list[str], tables: Tables) -> int | None:
-    """The argument in what stands after the verb, None where there are too many words or too few."""
-    if kind in (END, DONE):
-        return None if words else 0
-    if kind == LAY:
-        return _parse_lay(words, tables) if len(words) == 3 else None
-    if len(words) != 1:
-        return None
-    if kind == PLACE:
-        return parse_place(words[0], tables.forms)
-    if kind == TILE:
-        return tables.forms.shapes.index(words[0]) if words[0] in tables.forms.shapes else None
-    if kind == DEVELOP:
-        return parse_board(words[0], tables.boards)
-    if kind == DRAW:
-        return parse_number(words[0], 1, STAGES, "a stage")
-    return parse_card(words[0])
-
-
-def _parse_lay(words: list[str], tables: Tables) -> int:
-    board, turns = parse_board(words[0], tables.boards), parse_number(words[2], 0, 3, "quarter turns")
-    column, _, row = words[1].partition(",")
-    low, high = -MIDDLE, MIDDLE - 1
-    return lay_argument(
-        board, parse_number(column, low, high, "a column"), parse_number(row, low, high, "a row"), turns
-    )
+    return orientation << ANCHOR_BITS | anchor

@@ -13,54 +13,93 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import members, single
+from gridtown.core.choices import Choices
 from gridtown.core.errors import InvalidAction
 from gridtown.core.notation import (
     Words,
-    parse_active,
     parse_number,
     parse_one_of,
-    parse_player,
+    parse_to_act,
     parse_words,
     refuse_words,
-    write_active,
+    write_to_act,
 )
-from gridtown.games.skylines.kinds import (
+from gridtown.core.position import Number, OneOf, Plain, PlainFields, Player
+from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.skylines.board.arrangement import check_arrangement
+from gridtown.games.skylines.board.cards import (
     CARDS,
     FIRST_NEWS,
     FIRST_POLICY,
     FIRST_ROLE,
     FIRST_UNIQUE,
-    MONEY,
     NEWS,
     STAGES,
-    TRACKS,
     TYPES,
     UNIQUE,
     ZONES,
     is_zone,
 )
-from gridtown.games.skylines.notation import (
-    SEATS,
-    parse_board,
-    parse_card,
-    parse_place,
-    write_place,
-)
-from gridtown.games.skylines.position_check import check, check_map, usual_active
-from gridtown.games.skylines.rules.drawing import put_on_display
+from gridtown.games.skylines.board.orientations import square_name, squares_of
+from gridtown.games.skylines.board.tracks import HAPPINESS, MONEY, TRACKS
+from gridtown.games.skylines.notation import CARD, board_names, parse_place, write_place
 from gridtown.games.skylines.state import (
+    CHOOSING_TILE,
+    DEALING,
+    DEALING_ROLES,
+    DEVELOPING,
     DISPLAY_ROW,
+    DRAWING_FIRST,
+    DRAWING_PIECES,
     ENDINGS,
+    LAYING,
+    OVER,
     PHASES,
+    PLACING,
     REASONS,
+    REVEALING,
+    SEATS,
     SkylinesState,
     build_again,
     new_state,
     spread_out,
 )
+from gridtown.games.skylines.steps.cards import put_on_display
+from gridtown.games.skylines.steps.costs import verdict
+from gridtown.games.skylines.steps.effects import in_force
 from gridtown.games.skylines.tables import LEVELS, SCENARIOS, Tables
+from gridtown.games.skylines.turn import generate
 
 ROLES: Final = FIRST_POLICY - FIRST_ROLE
+
+CHANCE_PHASES: Final = (DRAWING_FIRST, DRAWING_PIECES, DEALING, DEALING_ROLES, REVEALING)
+"""Where chance acts."""
+
+# Plain fields, in the order of the line
+KIND: Final = PlainFields(
+    Plain("scenario", OneOf("scenario", SCENARIOS), "introduction"),
+    Plain("level", OneOf("level", LEVELS), "advanced"),
+    Plain("phase", OneOf("phase", PHASES), "act"),
+)
+PLAYERS: Final = PlainFields(
+    Plain("mover", Player(), "P1", field="active_player"),
+    Plain("first", Player("none"), "P1"),
+    Plain("token", Player(), "P1"),
+)
+PROGRESS: Final = PlainFields(
+    Plain("skyline", Number(-(10**6), 10**6, "a skyline"), "0"),
+    Plain("milestone", Number(0, 6, "a milestone"), "1"),
+)
+ENDING: Final = PlainFields(Plain("ending", OneOf("ending", ENDINGS), "none", seldom=True))
+REASON: Final = PlainFields(Plain("reason", OneOf("reason", REASONS), "action", seldom=True))
+CARDS_AT_HAND: Final = PlainFields(
+    Plain("news", Number(0, CARDS, "a news card"), "0", seldom=True),
+    Plain("card", Number(0, CARDS, "a card"), "0", seldom=True),
+    Plain("source", Number(0, STAGES, "a stage"), "0", seldom=True),
+    Plain("due", Number(0, CARDS, "a number of cards"), "0", seldom=True),
+    Plain("asked", Number(0, SEATS, "a number of players"), "0", seldom=True),
+    Plain("last", Number(0, CARDS, "a card"), "0", seldom=True),
+)
 
 
 # Writing
@@ -68,23 +107,14 @@ ROLES: Final = FIRST_POLICY - FIRST_ROLE
 
 def write_state(state: SkylinesState, tables: Tables) -> str:
     """The whole state in one line."""
-    words = ["skylines", f"scenario={SCENARIOS[int(state.scenario)]}", f"level={LEVELS[int(state.level)]}"]
-    words += [
-        f"phase={PHASES[int(state.phase)]}",
-        f"active={write_active(state.active)}",
-        f"mover=P{int(state.mover) + 1}",
-    ]
-    words += [
-        f"first={'none' if state.first < 0 else f'P{int(state.first) + 1}'}",
-        f"token=P{int(state.token) + 1}",
-    ]
+    words = ["skylines", *KIND.write(state), f"active={write_to_act(state.to_act)}", *PLAYERS.write(state)]
     words += [f"{name}={int(state.tracks[track])}" for track, name in enumerate(TRACKS)]
-    words += [f"skyline={int(state.skyline)}", f"milestone={int(state.milestone)}"]
+    words += PROGRESS.write(state)
     words += _write_map(state, tables)
     for stage in range(1, STAGES + 1):
         words.append(f"stack{stage}={_write_cards(tables, stage, state.stacks[stage])}")
     words.append(f"pile={_write_sets(tables, state.exchange, 0)}")
-    words += _write_odds(state, tables)
+    words += _write_seldom(state, tables)
     return " / ".join([" ".join(words), *(_write_player(state, tables, seat) for seat in range(state.size))])
 
 
@@ -100,7 +130,7 @@ def _write_map(state: SkylinesState, tables: Tables) -> list[str]:
     city = state.city
     if city is not None:
         tiles = [
-            f"{int(card)}:{write_place(tables.forms, int(place)).replace(',', '+')}"
+            f"{int(card)}:{write_place(tables.orientations, int(place)).replace(',', '+')}"
             for card, place in zip(city.cards, city.places, strict=True)
         ]
         words.append(f"city={_joined(tiles)}")
@@ -122,23 +152,18 @@ def _write_sets(tables: Tables, sets: vec[i64], start: int) -> str:
     return _joined([str(card) for card in sorted(found)])
 
 
-def _write_odds(state: SkylinesState, tables: Tables) -> list[str]:
-    """What is seldom other than nothing."""
-    words = [f"ending={ENDINGS[int(state.ending)]}"] if state.ending else []
+def _write_seldom(state: SkylinesState, tables: Tables) -> list[str]:
+    """Fields that are usually empty, and the roles not dealt."""
+    words = ENDING.write(state)
     if state.uniques:
         words.append(f"uniques={_joined([str(FIRST_UNIQUE + bit) for bit in members(state.uniques)])}")
     words.append(f"roles={_joined([str(FIRST_ROLE + bit) for bit in members(state.role_box)])}")
     if state.shape >= 0:
-        words.append(f"shape={tables.forms.shapes[int(state.shape)]}")
-    if state.reason:
-        words.append(f"reason={REASONS[int(state.reason)]}")
+        words.append(f"shape={tables.orientations.shapes[int(state.shape)]}")
+    words += REASON.write(state)
     if state.drawn:
         words.append(f"drawn={''.join(tables.boards[board] for board in members(state.drawn))}")
-    figures = {
-         "news": state.news, "card": state.card, "source": state.source,
-        "due": state.due, "asked": state.asked, "last": state.last,
-    }  # fmt: skip
-    return words + [f"{name}={int(number)}" for name, number in figures.items() if number]
+    return words + CARDS_AT_HAND.write(state)
 
 
 def _write_player(state: SkylinesState, tables: Tables, seat: int) -> str:
@@ -164,20 +189,18 @@ def parse_state(text: str, tables: Tables) -> SkylinesState:
             "a position of Skylines starts with 'skylines' and has 1 to 4 players after slashes"
         )
     words = parse_words(table[1:])
-    scenario = parse_one_of(words.pop("scenario", "introduction"), SCENARIOS, "scenario")
-    level = parse_one_of(words.pop("level", "advanced"), LEVELS, "level")
-    state = new_state(tables, len(seats), scenario, level, 12, 0)
+    state = new_state(tables, len(seats))
     _read_course(state, words)
     _read_tracks(tables, state, words)
     used = _Used()
     _read_map(tables, state, words, used)
-    _read_odds(tables, state, words, used)
+    _read_seldom(tables, state, words, used)
     for number, seat in enumerate(seats):
         _read_player(tables, state, number, parse_words(seat), used)
     _read_roles(state, words, used)
     _read_cards(tables, state, words, used)
     refuse_words(words, "a position of Skylines")
-    check(tables, state)
+    _check(tables, state)
     return state
 
 
@@ -201,17 +224,18 @@ def _items(text: str) -> list[str]:
 
 def _read_course(state: SkylinesState, words: Words) -> None:
     """Where in the course of play it is, and who acts."""
-    state.phase = parse_one_of(words.pop("phase", "act"), PHASES, "phase")
-    state.mover = parse_player(words.pop("mover", "P1"), int(state.size))
-    first = words.pop("first", "P1")
-    state.first = -1 if first == "none" else parse_player(first, int(state.size))
-    state.token = parse_player(words.pop("token", "P1"), int(state.size))
-    usual = usual_active(state)
+    size = int(state.size)
+    KIND.read(state, words, size)
+    PLAYERS.read(state, words, size)
+    usual = _usual_active(state)
     active = words.pop("active", usual)
-    state.active = parse_active(active, int(state.size))
+    state.to_act = parse_to_act(active, size)
     if active != usual:
         raise InvalidAction(f"active={active}: in phase {PHASES[int(state.phase)]} it is {usual}")
-    state.ending = parse_one_of(words.pop("ending", "none"), ENDINGS, "ending")
+    PROGRESS.read(state, words, size)
+    ENDING.read(state, words, size)
+    REASON.read(state, words, size)
+    CARDS_AT_HAND.read(state, words, size)
 
 
 def _read_tracks(tables: Tables, state: SkylinesState, words: Words) -> None:
@@ -219,8 +243,6 @@ def _read_tracks(tables: Tables, state: SkylinesState, words: Words) -> None:
         low, high = int(tables.low[track]), min(int(tables.high[track]), 10**6)
         usual = "12" if track == MONEY else "0"
         state.tracks[track] = parse_number(words.pop(name, usual), low, high, name)
-    state.skyline = parse_number(words.pop("skyline", "0"), -(10**6), 10**6, "a skyline")
-    state.milestone = parse_number(words.pop("milestone", "1"), 0, 6, "a milestone")
 
 
 def _read_map(tables: Tables, state: SkylinesState, words: Words, used: _Used) -> None:
@@ -235,11 +257,11 @@ def _read_map(tables: Tables, state: SkylinesState, words: Words, used: _Used) -
         if letter not in boards:
             raise InvalidAction(f"pieces: board {letter!r} is not on this map of {', '.join(boards)}")
         state.pieces |= 1 << boards.index(letter)
-    state.drawn = sum(1 << parse_board(letter, tables.boards) for letter in set(words.pop("drawn", "")))
-    check_map(tables, state, bool(laid))
+    state.drawn = sum(1 << board_names(tables).parse([letter]) for letter in set(words.pop("drawn", "")))
+    _check_map(tables, state, bool(laid))
     tiles = _items(words.pop("city", ""))
     if laid:
-        spread_out(tables, state, spots)
+        spread_out(tables, state)
         build_again(tables, state, [_parse_tile(tables, state, item, used) for item in tiles])
 
 
@@ -248,20 +270,23 @@ def _parse_spot(text: str, tables: Tables) -> tuple[int, int, int, int]:
     if len(parts) != 4:
         raise InvalidAction(f"{text!r} is no piece of a map: board:column:row:turns")
     column, row = (parse_number(part, -3, 3, "a column or row") for part in parts[1:3])
-    return parse_board(parts[0], tables.boards), column, row, parse_number(parts[3], 0, 3, "quarter turns")
+    return board_names(tables).parse([parts[0]]), column, row, parse_number(parts[3], 0, 3, "quarter turns")
 
 
 def _parse_tile(tables: Tables, state: SkylinesState, text: str, used: _Used) -> tuple[int, int]:
     """A tile of the city; the map must have the place."""
     name, _, squares = text.partition(":")
-    card, place = used.take(parse_card(name), "city"), parse_place(squares.replace("+", ","), tables.forms)
+    card, place = (
+        used.take(CARD.parse([name]), "city"),
+        parse_place(squares.replace("+", ","), tables.orientations),
+    )
     layout = state.layout
     assert layout is not None
     if place not in layout.place:
         raise InvalidAction(f"{text!r}: no tile can lie there on this map")
     if tables.type[card] > UNIQUE:
         raise InvalidAction(f"{text!r}: a {TYPES[int(tables.type[card])]} card has no tile")
-    shape = tables.forms.shape_of[place >> 10]
+    shape = tables.orientations.shape_of[place >> 10]
     if is_zone(tables.type[card]):
         state.left[ZONES * shape + tables.type[card]] -= 1
     elif shape != tables.shape[card]:
@@ -274,7 +299,7 @@ def _parse_tile(tables: Tables, state: SkylinesState, text: str, used: _Used) ->
 def _read_cards(tables: Tables, state: SkylinesState, words: Words, used: _Used) -> None:
     """The exchange pile, and the stacks: usually all construction cards that are nowhere else."""
     for item in _items(words.pop("pile", "")):
-        card = used.take(parse_card(item), "pile")
+        card = used.take(CARD.parse([item]), "pile")
         if not tables.stage[card] or tables.type[card] == NEWS:
             raise InvalidAction(f"pile: card {card} can't be exchanged")
         state.exchange[tables.stage[card]] |= single(tables.bit[card])
@@ -283,13 +308,13 @@ def _read_cards(tables: Tables, state: SkylinesState, words: Words, used: _Used)
         state.stacks[stage] = 0
         name = f"stack{stage}"
         for item in _items(words.pop(name, _joined([str(card) for card in usual]))):
-            card = used.take(parse_card(item), name)
+            card = used.take(CARD.parse([item]), name)
             if tables.stage[card] != stage:
                 raise InvalidAction(f"{name}: card {card} is not of that stage")
             state.stacks[stage] |= single(tables.bit[card])
 
 
-def _read_odds(tables: Tables, state: SkylinesState, words: Words, used: _Used) -> None:
+def _read_seldom(tables: Tables, state: SkylinesState, words: Words, used: _Used) -> None:
     """What is being done, the news, and unique buildings: those in the city, and others said to stand."""
     for item in _items(words.pop("uniques", "")):
         unique = parse_number(item, FIRST_UNIQUE, FIRST_ROLE - 1, "a unique building")
@@ -297,24 +322,16 @@ def _read_odds(tables: Tables, state: SkylinesState, words: Words, used: _Used) 
             state.uniques |= 1 << used.take(unique, "uniques") - FIRST_UNIQUE
     shape = words.pop("shape", "")
     if shape:
-        state.shape = parse_one_of(shape, tuple(tables.forms.shapes), "shape")
-    state.reason = parse_one_of(words.pop("reason", "action"), REASONS, "reason")
-    news = parse_number(words.pop("news", "0"), 0, CARDS, "a news card")
-    if news and used.take(news, "news") < FIRST_NEWS:
-        raise InvalidAction(f"news={news} is no news card: {FIRST_NEWS} to {CARDS}")
-    state.news = news
-    state.card = parse_number(words.pop("card", "0"), 0, CARDS, "a card")
+        state.shape = parse_one_of(shape, tuple(tables.orientations.shapes), "shape")
+    if state.news and used.take(int(state.news), "news") < FIRST_NEWS:
+        raise InvalidAction(f"news={int(state.news)} is no news card: {FIRST_NEWS} to {CARDS}")
     if state.card:
         used.take(int(state.card), "card")
-    state.source = parse_number(words.pop("source", "0"), 0, STAGES, "a stage")
-    state.due = parse_number(words.pop("due", "0"), 0, CARDS, "a number of cards")
-    state.asked = parse_number(words.pop("asked", "0"), 0, SEATS, "a number of players")
-    state.last = parse_number(words.pop("last", "0"), 0, CARDS, "a card")
 
 
 def _read_player(tables: Tables, state: SkylinesState, number: int, words: Words, used: _Used) -> None:
     for item in _items(words.pop("cards", "")):
-        card = used.take(parse_card(item), "cards")
+        card = used.take(CARD.parse([item]), "cards")
         if not tables.stage[card] or tables.type[card] == NEWS:
             raise InvalidAction(f"card {card} does not lie on a display")
         put_on_display(tables, state, number, card)
@@ -335,3 +352,114 @@ def _read_roles(state: SkylinesState, words: Words, used: _Used) -> None:
     usual = [str(FIRST_ROLE + role) for role in range(ROLES) if FIRST_ROLE + role not in used.cards]
     items = _items(words.pop("roles", _joined(usual)))
     state.role_box = sum(1 << _parse_role(item, "roles", used) - FIRST_ROLE for item in items)
+
+
+# What a position has to agree on with itself, so that play can go on from it
+
+
+def _usual_active(state: SkylinesState) -> str:
+    """Who acts in the phase, in notation."""
+    if state.phase == OVER:
+        return "none"
+    return "chance" if state.phase in CHANCE_PHASES else f"P{int(state.active_player) + 1}"
+
+
+# The map
+
+
+def _check_map(tables: Tables, state: SkylinesState, laid: bool) -> None:
+    """Pieces lie side by side, each once, land to land and water to water.
+
+    laid: whether the map is complete. Raises InvalidAction.
+    """
+    spots = state.spots
+    if not laid:
+        _check_unfinished(tables, state)
+    elif not spots:
+        raise InvalidAction("map: the pieces are missing, like A:0:0:0,B:1:0:2")
+    elif min(min(column, row) for _, column, row, _ in spots):
+        raise InvalidAction("map: columns and rows of a whole map are counted from 0")
+    check_arrangement(tables, spots)
+    if not state.pieces and DEVELOPING < state.phase < OVER:
+        raise InvalidAction("pieces: none is face up, so there is nothing to play on")
+
+
+def _check_unfinished(tables: Tables, state: SkylinesState) -> None:
+    if state.phase > LAYING and state.phase != DEALING:
+        raise InvalidAction("laid=0: there is no map to play on")
+    if state.spots and state.spots[0][1:3] != (0, 0):
+        raise InvalidAction("map: while pieces are laid, the first one lies at 0:0")
+    for board, _, _, _ in state.spots:
+        if state.drawn >> board & 1:
+            raise InvalidAction(f"drawn: board {tables.boards[board]} lies on the map")
+
+
+# The rest of the table
+
+
+def _check(tables: Tables, state: SkylinesState) -> None:
+    """Refuse what play can't have come to or can't go on from. Raises InvalidAction."""
+    _check_city(tables, state)
+    _check_course(tables, state)
+    if state.phase in (PLACING, CHOOSING_TILE):
+        _check_played(tables, state)
+    if state.to_act:
+        _check_choices(tables, state)
+
+
+def _check_city(tables: Tables, state: SkylinesState) -> None:
+    """Tiles lie on face-up land, none on another, and there are as many as the box has."""
+    city, layout, districts = state.city, state.layout, state.districts
+    if city is None or layout is None or districts is None:
+        return
+    seen: set[int] = set()
+    for card, place in zip(city.cards, city.places, strict=True):
+        for square in squares_of(tables.orientations, int(place)):
+            if square in seen:
+                raise InvalidAction(f"city: the tile of card {int(card)} lies on another")
+            if not districts.face_up[layout.district[square]] >> layout.bit[square] & 1:
+                raise InvalidAction(f"city: {square_name(square)} lies on a piece that is face down")
+            seen.add(square)
+    if min(state.left) < 0:
+        raise InvalidAction("city: more zones of a shape than there are")
+
+
+def _check_course(tables: Tables, state: SkylinesState) -> None:
+    """An ending is said where the game is over, and only there."""
+    over = state.phase == OVER
+    if over != (state.ending != 0):
+        raise InvalidAction("ending: it is said with phase=over, and only there")
+    if not over and state.tracks[HAPPINESS] <= tables.low[HAPPINESS]:
+        raise InvalidAction("happiness: with so little the game is over")
+    if not over and state.skyline <= tables.ruin:
+        raise InvalidAction("skyline: with so little the game is over")
+    if state.card and state.phase not in (PLACING, CHOOSING_TILE):
+        raise InvalidAction(f"card: in phase {PHASES[int(state.phase)]} no card is being played")
+
+
+def _check_played(tables: Tables, state: SkylinesState) -> None:
+    """The card in hand can be paid, it has a tile, and the shape is one of it."""
+    card, shape = int(state.card), int(state.shape)
+    if not card:
+        raise InvalidAction("phase: card=… is missing, the card being played")
+    if not verdict(tables, state, in_force(tables, state, state.active_player), card):
+        raise InvalidAction(f"card: the costs of card {card} move a marker past its end")
+    type = int(tables.type[card])
+    if state.phase == CHOOSING_TILE:
+        if not is_zone(type):
+            raise InvalidAction(f"phase=tile: card {card} is no zone, whose tile is chosen")
+        return
+    if shape < 0:
+        raise InvalidAction("phase=place: shape=… is missing")
+    left = state.left[ZONES * shape + type] > 0 if is_zone(type) else tables.shape[card] == shape
+    if not left:
+        raise InvalidAction(f"shape: card {card} ({TYPES[type]}) has no such tile")
+
+
+def _check_choices(tables: Tables, state: SkylinesState) -> None:
+    """Whoever acts finds something to do."""
+    out = Choices()
+    player: i64 = -1 if state.to_act == CHANCE_ACTS else state.active_player
+    generate(tables, state, player, out)
+    if not out.count:
+        raise InvalidAction(f"phase={PHASES[int(state.phase)]}: nothing can be done there")

@@ -8,48 +8,51 @@ from mypy_extensions import i64
 
 from gridtown.core.action import argument_of, kind_of
 from gridtown.core.bits import count, members
+from gridtown.core.kinds import Grammar
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.core.view import View
 from gridtown.games.skylines import actions
-from gridtown.games.skylines.forms import ANCHOR_BITS, square_name, squares_of
-from gridtown.games.skylines.kinds import (
+from gridtown.games.skylines.board.arrangement import PIECES_DRAWN, settled
+from gridtown.games.skylines.board.cards import (
     FIRST_ROLE,
     FIRST_SERVICE,
     FIRST_UNIQUE,
     STAGES,
-    TRACKS,
     TYPES,
     ZONES,
     is_service,
 )
-from gridtown.games.skylines.notation import KINDS, write_action
-from gridtown.games.skylines.rules.drawing import exchange_price, swap_price
-from gridtown.games.skylines.rules.effects import in_force, price
-from gridtown.games.skylines.rules.milestone import (
+from gridtown.games.skylines.board.city import RECORDS, TILES
+from gridtown.games.skylines.board.orientations import ANCHOR_BITS, square_name, squares_of
+from gridtown.games.skylines.board.tracks import TRACKS
+from gridtown.games.skylines.notation import spot_of
+from gridtown.games.skylines.scoring import success_row
+from gridtown.games.skylines.state import (
+    DISPLAY_ROW,
+    ENDINGS,
+    PHASES,
+    REASONS,
+    SkylinesState,
+    the_city,
+    the_districts,
+    the_layout,
+)
+from gridtown.games.skylines.steps.districts import (
     all_face_up,
     development_cost,
     may_be_next,
     may_end,
     tiles_wanted,
 )
-from gridtown.games.skylines.rules.playing import services_at, site_of
-from gridtown.games.skylines.rules.setup import MIDDLE, PIECES_DRAWN, settled
-from gridtown.games.skylines.state import (
-    DISPLAY_ROW,
-    ENDINGS,
-    PHASES,
-    REASONS,
-    RECORDS,
-    TILES,
-    SkylinesState,
-    the_city,
-    the_districts,
-    the_layout,
-)
+from gridtown.games.skylines.steps.effects import in_force, price
+from gridtown.games.skylines.steps.exchanging import exchange_price
+from gridtown.games.skylines.steps.milestone import swap_price
+from gridtown.games.skylines.steps.sites import services_at, site_of
 from gridtown.games.skylines.tables import FREE_LAYOUT, LEVELS, SCENARIOS, Tables
+from gridtown.games.skylines.turn import WORDS
 
 if TYPE_CHECKING:
-    from gridtown.games.skylines.components import Edition
+    from gridtown.games.skylines.editions.rows import Edition
 
 Json = dict[str, object]
 
@@ -57,7 +60,7 @@ Json = dict[str, object]
 def present(tables: Tables, edition: Edition, view: View[SkylinesState]) -> Json:
     """The table; docs/games/skylines.md describes every key."""
     known = view.known
-    chance = known.active == CHANCE_ACTS
+    chance = known.to_act == CHANCE_ACTS
     laid = known.layout is not None
     return {
         "game": "skylines",
@@ -65,8 +68,8 @@ def present(tables: Tables, edition: Edition, view: View[SkylinesState]) -> Json
         "viewer": view.viewer,
         "options": {"scenario": SCENARIOS[int(known.scenario)], "level": LEVELS[int(known.level)]},
         "phase": PHASES[int(known.phase)],
-        "active": int(known.mover),
-        "to_act": [] if chance else members(known.active),
+        "active": int(known.active_player),
+        "to_act": [] if chance else members(known.to_act),
         "token": int(known.token),
         "milestone": int(known.milestone),
         "milestones": _milestones(tables, known),
@@ -86,7 +89,7 @@ def present(tables: Tables, edition: Edition, view: View[SkylinesState]) -> Json
         "playing": _playing(tables, known),
         "drawing": {"reason": REASONS[int(known.reason)], "due": int(known.due)},
         "drawn_boards": [tables.boards[board] for board in members(known.drawn)],
-        "seats": [_seat(tables, known, number) for number in range(known.size)],
+        "seats": [_seat(tables, known, player) for player in range(known.size)],
         "result": _result(edition, known),
     }
 
@@ -126,7 +129,7 @@ def _districts(tables: Tables, known: SkylinesState, viewer: int | None) -> list
     Services as the viewer can use them, or else whoever's turn it is.
     """
     districts, layout, records = the_districts(known), the_layout(known), the_city(known).records
-    modifiers = in_force(tables, known, known.mover if viewer is None else viewer)
+    modifiers = in_force(tables, known, known.active_player if viewer is None else viewer)
     site = site_of(tables, modifiers, 1, 0)
     found: list[Json] = []
     for index in range(len(districts.mask)):
@@ -154,7 +157,7 @@ def _tiles(tables: Tables, known: SkylinesState) -> list[Json]:
         {
             "card": int(card),
             "type": TYPES[int(tables.type[card])],
-            "squares": [square_name(square) for square in squares_of(tables.forms, int(place))],
+            "squares": [square_name(square) for square in squares_of(tables.orientations, int(place))],
             "reach": _reach(tables, card),
         }
         for card, place in zip(city.cards, city.places, strict=True)
@@ -182,7 +185,7 @@ def _supply(tables: Tables, known: SkylinesState) -> Json:
     return {
         TYPES[type]: {
             shape: int(known.left[ZONES * index + type])
-            for index, shape in enumerate(tables.forms.shapes)
+            for index, shape in enumerate(tables.orientations.shapes)
             if tables.zone_tiles[ZONES * index + type]
         }
         for type in range(ZONES)
@@ -192,33 +195,31 @@ def _supply(tables: Tables, known: SkylinesState) -> Json:
 def _playing(tables: Tables, known: SkylinesState) -> Json | None:
     if not known.card:
         return None
-    shape = tables.forms.shapes[int(known.shape)] if known.shape >= 0 else None
+    shape = tables.orientations.shapes[int(known.shape)] if known.shape >= 0 else None
     return {"card": int(known.card), "shape": shape}
 
 
-def _seat(tables: Tables, known: SkylinesState, number: int) -> Json:
+def _seat(tables: Tables, known: SkylinesState, player: int) -> Json:
     """A player: the cards, with what each costs this player now, and the role."""
-    cards = _cards(tables, known, "display", number)
-    modifiers = in_force(tables, known, number)
+    cards = _cards(tables, known, "display", player)
+    modifiers = in_force(tables, known, player)
     return {
-        "player": number,
+        "player": player,
         "cards": [{"card": card, "price": int(price(tables, modifiers, card))} for card in cards],
-        "role": int(known.roles[number]) or None,
-        "offers": [FIRST_ROLE + bit for bit in members(known.offers[number])],
-        "exchange_price": int(exchange_price(tables, known, number)),
-        "swap_price": int(swap_price(tables, known, number)),
+        "role": int(known.roles[player]) or None,
+        "offers": [FIRST_ROLE + bit for bit in members(known.offers[player])],
+        "exchange_price": int(exchange_price(tables, known, player)),
+        "swap_price": int(swap_price(tables, known, player)),
     }
 
 
 def _result(edition: Edition, known: SkylinesState) -> Json | None:
-    if known.active:
+    if known.to_act:
         return None
-    ending, score = ENDINGS[int(known.ending)], int(known.skyline)
-    reached = [row for row in edition.success if row.low <= score] if ending == "completed" else []
-    row = max(reached, key=lambda row: row.low, default=None)
+    row = success_row(edition, known)
     return {
-        "termination": ending,
-        "score": score,
+        "termination": ENDINGS[int(known.ending)],
+        "score": int(known.skyline),
         "success": row is not None and row.success,
         "row": None if row is None else row.number,
     }
@@ -227,14 +228,14 @@ def _result(edition: Edition, known: SkylinesState) -> Json | None:
 # Actions
 
 
-def present_action(tables: Tables, view: View[SkylinesState], action: int) -> Json:
+def present_action(tables: Tables, grammar: Grammar, view: View[SkylinesState], action: int) -> Json:
     """An action: its notation, its kind, and its arguments by name."""
     kind, argument = int(kind_of(action)), int(argument_of(action))
-    data: Json = {"action": write_action(action, tables), "kind": KINDS.get(kind, "chance")}
+    data: Json = {"action": grammar.write(action), "kind": WORDS.get(kind, "chance")}
     if kind in (actions.PLAY, actions.EXCHANGE, actions.TAKE, actions.SWAP):
         return {**data, "card": argument}
     if kind == actions.TILE:
-        return {**data, "shape": tables.forms.shapes[argument]}
+        return {**data, "shape": tables.orientations.shapes[argument]}
     if kind == actions.PLACE:
         return {**data, **_place(tables, argument)}
     if kind == actions.DEVELOP:
@@ -247,13 +248,13 @@ def present_action(tables: Tables, view: View[SkylinesState], action: int) -> Js
 
 
 def _place(tables: Tables, place: int) -> Json:
-    """A place: its squares, and the tile turned and flipped so, as an index among the shape's forms."""
-    form = place >> ANCHOR_BITS
-    squares = [square_name(square) for square in squares_of(tables.forms, place)]
+    """A place: its squares, and the tile as turned and flipped, an index among its shape's orientations."""
+    orientation = place >> ANCHOR_BITS
+    squares = [square_name(square) for square in squares_of(tables.orientations, place)]
     return {
         "square": squares[0],
         "squares": squares,
-        "form": form - tables.forms.first[tables.forms.shape_of[form]],
+        "form": orientation - tables.orientations.first[tables.orientations.shape_of[orientation]],
     }
 
 
@@ -261,9 +262,10 @@ def _lay(tables: Tables, known: SkylinesState, argument: int) -> Json:
     """Where a piece would lie, counted from the corner of those that lie."""
     left = min((spot[1] for spot in known.spots), default=0)
     top = min((spot[2] for spot in known.spots), default=0)
+    board, column, row, turns = spot_of(argument)
     return {
-        "board": tables.boards[argument >> 10],
-        "column": (argument >> 4 & 15) - MIDDLE - left,
-        "row": (argument & 15) - MIDDLE - top,
-        "turn": argument >> 8 & 3,
+        "board": tables.boards[board],
+        "column": column - left,
+        "row": row - top,
+        "turn": turns,
     }

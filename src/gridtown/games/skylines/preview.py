@@ -1,22 +1,22 @@
-"""What an action would cost and change, before it is taken."""
+"""Preview of an action: what it would cost and change."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from gridtown.core.action import argument_of, kind_of
-from gridtown.core.choices import Choices
+from gridtown.core.event import Event
 from gridtown.core.preview import Change, Preview
-from gridtown.core.rule import Event, Value
+from gridtown.core.refusal import Value
 from gridtown.core.view import View
 from gridtown.games.skylines import actions
-from gridtown.games.skylines.kinds import HAPPINESS, POLICY, TRACKS
-from gridtown.games.skylines.rules.effects import in_force
-from gridtown.games.skylines.rules.milestone import generate_developments
-from gridtown.games.skylines.rules.playing import new_sheet, pay
-from gridtown.games.skylines.rules.sequence import push
+from gridtown.games.skylines.board.cards import POLICY
+from gridtown.games.skylines.board.tracks import HAPPINESS, TRACKS
 from gridtown.games.skylines.state import BANKRUPT, ENDINGS, UNHAPPY, SkylinesState
+from gridtown.games.skylines.steps.costs import new_sheet, pay
+from gridtown.games.skylines.steps.effects import in_force
 from gridtown.games.skylines.tables import Tables
+from gridtown.games.skylines.turn import TURN_PIECE_OVER, push
 
 
 def preview(tables: Tables, view: View[SkylinesState], action: int) -> Preview:
@@ -24,28 +24,24 @@ def preview(tables: Tables, view: View[SkylinesState], action: int) -> Preview:
 
     A change's args: `from` and `to`, the `services` used, and `rewarded` (1 where a card's reward comes).
     A loss is a change of the line "lost". Money is a track like the others, so there are no costs beside it.
-    A card whose tile is not laid yet moves what its costs do, whatever the place.
+    A card whose tile is not laid yet moves what its costs do, whatever the place. The lines are the
+    city's markers, not a player's points, so nothing of the standing is settled.
     """
     if view.viewer is None:
-        return Preview([], [])
+        return Preview([], [], settled=False)
     if kind_of(action) == actions.PLAY and tables.type[argument_of(action)] != POLICY:
-        return Preview([], _sure_costs(tables, view.known, view.viewer, int(argument_of(action))))
+        return Preview(
+            [], _sure_costs(tables, view.known, view.viewer, int(argument_of(action))), settled=False
+        )
     after = view.known.copy()
     story: list[Event] = []
     after.journal = story
     push(tables, after, view.viewer, action)
     after.journal = None
     changes = _changes(story)
-    if kind_of(action) == actions.END and after.active and not _can_develop(tables, after):
+    if kind_of(action) == actions.END and after.to_act and not TURN_PIECE_OVER.can_pay(tables, after):
         changes.append(Change("lost", 0, conditional=True, args={"cause": ENDINGS[BANKRUPT]}))
-    return Preview([], changes)
-
-
-def _can_develop(tables: Tables, state: SkylinesState) -> bool:
-    """Whether the token's holder will be able to pay for a next piece."""
-    out = Choices()
-    generate_developments(tables, state, state.token, out)
-    return out.count > 0
+    return Preview([], changes, settled=False)
 
 
 def _sure_costs(tables: Tables, known: SkylinesState, player: int, card: int) -> list[Change]:

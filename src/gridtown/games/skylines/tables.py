@@ -8,8 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import single
-from gridtown.games.skylines.forms import Forms, cells_of
-from gridtown.games.skylines.kinds import (
+from gridtown.games.skylines.board.cards import (
     CARDS,
     FIRST_NEWS,
     FIRST_POLICY,
@@ -18,15 +17,15 @@ from gridtown.games.skylines.kinds import (
     FIRST_UNIQUE,
     GROUPS,
     STAGES,
-    TRACK_COUNT,
-    TRACKS,
     TYPES,
     ZONES,
 )
-from gridtown.games.skylines.layout import Layout, Piece, Spot, read_piece
+from gridtown.games.skylines.board.layout import Layout, Piece, Spot, read_piece
+from gridtown.games.skylines.board.orientations import Orientations, cells_of
+from gridtown.games.skylines.board.tracks import TRACK_COUNT, TRACKS
 
 if TYPE_CHECKING:
-    from gridtown.games.skylines.components import Edition, ModifierRow
+    from gridtown.games.skylines.editions.rows import Edition, ModifierRow
 
 CARD_ROWS: Final = CARDS + 1  # a row a card number, and one for none
 
@@ -62,7 +61,7 @@ NEWS_CARDS: Final = 8
 PARTS: Final = {"unique": UNIQUES, "roles": ROLES, "policies": POLICIES, "news": NEWS_CARDS}
 
 NO_END: Final = 1 << 40
-"""Where the treasury ends."""
+"""End of the treasury's track, beyond any sum."""
 
 SCENARIOS: Final = ("introduction", "1", "2", "3", "4", "5")
 LEVELS: Final = ("beginner", "advanced", "expert")
@@ -82,15 +81,15 @@ class Modifier:
 
 
 class Tables:
-    """All that the rules need to know of the box; `vec`s by card number unless said otherwise.
+    """Lookup tables of the rules, made from an edition; `vec`s by card number unless said otherwise.
 
     stage: 1..3, 0 for roles. type: index of TYPES. shape: of the tile, -1 for none. cost, reward: by
     TRACK_COUNT * card + track. services: what the condition needs, as bits from FIRST_SERVICE; others: by
     ZONES * card + type, how many further zones of a type; test, test_track, test_value: a comparison.
     conditional: 1 where there is a condition. bit: the card's bit among the cards of its stage; card_at: by
-    64 * stage + bit. modifiers: of roles, unique buildings and news. forms: of all shapes; shape_size,
-    first_form (one more): by shape; form_start: by form, the column of its first square. low, high: the
-    ends of the tracks. zone_tiles: by shape * ZONES + type, how many tiles there are.
+    64 * stage + bit. modifiers: of roles, unique buildings and news. orientations: of all shapes; shape_size,
+    first_orientation (one more): by shape; orientation_start: by orientation, the column of its first square.
+    low, high: the ends of the tracks. zone_tiles: by shape * ZONES + type, how many tiles there are.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -108,10 +107,10 @@ class Tables:
         self.bit = _zeros(CARD_ROWS)
         self.card_at = _zeros(4 * 64)
         self.modifiers: list[list[Modifier]] = [[] for _ in range(CARD_ROWS)]
-        self.forms = Forms([(shape.id, cells_of(shape.cells)) for shape in edition.shape])
+        self.orientations = Orientations([(shape.id, cells_of(shape.cells)) for shape in edition.shape])
         self.shape_size = _numbers([len(cells_of(shape.cells)) for shape in edition.shape])
-        self.first_form = _numbers(self.forms.first)
-        self.form_start = _numbers([cells[0][1] for cells in self.forms.cells])
+        self.first_orientation = _numbers(self.orientations.first)
+        self.orientation_start = _numbers([cells[0][1] for cells in self.orientations.cells])
         self.pieces: list[Piece] = [read_piece(board) for board in edition.board]
         self.boards = [board.id for board in edition.board]
         self.board_cost = _numbers([board.cost for board in edition.board])
@@ -121,7 +120,7 @@ class Tables:
         for tile in edition.tile:
             if tile.type not in TYPES[:ZONES]:
                 continue
-            shape = self.forms.shapes.index(tile.shape)
+            shape = self.orientations.shapes.index(tile.shape)
             self.zone_tiles[ZONES * shape + TYPES.index(tile.type)] += tile.count
         self._read_cards(edition)
         self._lay_out: dict[tuple[Spot, ...], Layout] = {}
@@ -168,7 +167,7 @@ class Tables:
         self.stage[number] = stage
         self.type[number] = TYPES.index(type)
         if shape is not None:
-            self.shape[number] = self.forms.shapes.index(shape)
+            self.shape[number] = self.orientations.shapes.index(shape)
         if row is None:
             return
         for track, amount in row.cost.items():
@@ -193,7 +192,7 @@ class Tables:
     def layout(self, spots: tuple[Spot, ...]) -> Layout:
         """The map of pieces laid so; made once."""
         if spots not in self._lay_out:
-            self._lay_out[spots] = Layout(list(spots), self.pieces, self.forms)
+            self._lay_out[spots] = Layout(list(spots), self.pieces, self.orientations)
         return self._lay_out[spots]
 
     def layout_of(self, scenario: i64) -> tuple[Spot, ...]:

@@ -1,4 +1,4 @@
-"""What one person at the table may know: everything.
+"""View of one person at the table: everything.
 
 All cards before players are open to all, and the order of the stacks stands in no state.
 """

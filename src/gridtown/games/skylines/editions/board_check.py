@@ -1,16 +1,13 @@
-"""What must hold in the board pieces of a Skylines edition."""
+"""Checks of the board pieces of a Skylines edition."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from gridtown.editions.complaint import Complaint, nameless, outside, unknown
+from gridtown.editions.complaint import Complaint, outside, unknown
+from gridtown.games.skylines.editions.rows import BoardRow
 from gridtown.games.skylines.editions.words import BOARDS, DISTRICT, LAKE, MOST_MONEY, PIECE
-
-if TYPE_CHECKING:
-    from gridtown.games.skylines.components import BoardRow
 
 Labels = list[list[int]]
 """The district of each square of a piece, from 0, by row and column; WATER where there is none."""
@@ -26,8 +23,7 @@ DRAWINGS = {
 
 
 def board_complaints(board: BoardRow) -> Iterator[Complaint]:
-    """Complain of all that is wrong in a board piece."""
-    yield from nameless(board.name.en, board.name.de)
+    """Complaints about a board piece."""
     yield from unknown("id", (board.id,), BOARDS, "piece")
     yield from outside("cost", [board.cost], 0, MOST_MONEY)
     for field, (rows, width, marks) in DRAWINGS.items():
@@ -40,12 +36,12 @@ def board_complaints(board: BoardRow) -> Iterator[Complaint]:
 
 
 def is_drawn(board: BoardRow) -> bool:
-    """Tell whether all drawings have the right size and no unknown characters."""
+    """Whether all drawings have the right size and no unknown characters."""
     return all(_is_drawn(board, field) for field in DRAWINGS)
 
 
 def shore(land: list[str]) -> int:
-    """Give the length of the lake along its two sides; 0 if it is not in one corner, or they differ."""
+    """The length of the lake along its two sides; 0 if it is not in one corner, or they differ."""
     right, left = ("".join(row[column] for row in land) for column in (-1, 0))
     sides = (land[0], right, land[-1][::-1], left[::-1])
     rim = "".join(side[:-1] for side in sides)  # clockwise from the top left

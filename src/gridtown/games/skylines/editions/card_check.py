@@ -1,22 +1,34 @@
-"""What must hold in the cards of a Skylines edition."""
+"""Checks of the cards of a Skylines edition."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Final
 
 from gridtown.editions.complaint import (
     Complaint,
     Fault,
     faults_of,
     miscounted,
-    nameless,
     outside,
-    row_label,
     unknown,
 )
+from gridtown.editions.row import label_of
+from gridtown.editions.schema import RowChecks
+from gridtown.games.skylines.board.cards import GROUPS
+from gridtown.games.skylines.board.tracks import TRACKS
 from gridtown.games.skylines.editions.effect_check import effects_complaints
+from gridtown.games.skylines.editions.rows import (
+    CardRow,
+    ConditionRow,
+    Edition,
+    NewsRow,
+    PolicyRow,
+    RoleRow,
+    TrackRow,
+    UniqueRow,
+)
 from gridtown.games.skylines.editions.tile_check import unknown_shape
 from gridtown.games.skylines.editions.words import (
     CARD_TYPES,
@@ -33,49 +45,20 @@ from gridtown.games.skylines.editions.words import (
     STAGES,
     ZONES,
 )
-from gridtown.games.skylines.kinds import GROUPS, TRACKS
-
-if TYPE_CHECKING:
-    from gridtown.games.skylines.components import (
-        CardRow,
-        ConditionRow,
-        Edition,
-        NewsRow,
-        PolicyRow,
-        RoleRow,
-        TrackRow,
-        UniqueRow,
-    )
-
-
-def card_row_faults(edition: Edition) -> list[Fault]:
-    """Find what is wrong within single cards."""
-    found: list[Fault] = []
-    for card in edition.card:
-        found += faults_of(row_label("card", card.number, card.name.en), _card_complaints(card))
-    for unique in edition.unique:
-        found += faults_of(row_label("unique", unique.number, unique.name.en), _unique_complaints(unique))
-    for role in edition.role:
-        found += faults_of(row_label("role", role.number, role.name.en), _role_complaints(role))
-    for policy in edition.policy:
-        found += faults_of(row_label("policy", policy.number, policy.name.en), _policy_complaints(policy))
-    for news in edition.news:
-        found += faults_of(row_label("news", news.number, news.name.en), _news_complaints(news))
-    return found
 
 
 def card_faults(edition: Edition) -> list[Fault]:
-    """Find what is wrong with the cards together: numbers, stages, shapes and bounds out of reach."""
+    """Faults of the cards together: numbers, stages, shapes and bounds out of reach."""
     found: list[Fault] = []
     for table, wanted in NUMBERS.items():
         found += miscounted(table, "number", [row.number for row in getattr(edition, table)], wanted)
     found += _stage_faults(edition)
     for card in edition.card:
         if card.shape is not None:
-            label = row_label("card", card.number, card.name.en)
+            label = label_of("card", card)
             found += faults_of(label, unknown_shape(edition, card.shape))
     for unique in edition.unique:
-        label = row_label("unique", unique.number, unique.name.en)
+        label = label_of("unique", unique)
         found += faults_of(label, unknown_shape(edition, unique.shape))
     return [*found, *_reach_faults(edition)]
 
@@ -84,7 +67,7 @@ def card_faults(edition: Edition) -> list[Fault]:
 
 
 def _card_complaints(card: CardRow) -> Iterator[Complaint]:
-    yield from _head_complaints("card", card)
+    yield from _number_complaints("card", card.number)
     yield from outside("stage", [card.stage], STAGES[0], STAGES[-1])
     yield from unknown("type", (card.type,), CARD_TYPES, "type")
     if card.type in ZONES and card.shape is not None:
@@ -99,7 +82,7 @@ def _card_complaints(card: CardRow) -> Iterator[Complaint]:
 
 
 def _unique_complaints(unique: UniqueRow) -> Iterator[Complaint]:
-    yield from _head_complaints("unique", unique)
+    yield from _number_complaints("unique", unique.number)
     yield from outside("stage", [unique.stage], LATE_STAGES[0], LATE_STAGES[-1])
     yield from _step_complaints(unique.cost, unique.reward)
     yield from effects_complaints(unique.effects, LASTING)
@@ -108,12 +91,12 @@ def _unique_complaints(unique: UniqueRow) -> Iterator[Complaint]:
 
 
 def _role_complaints(role: RoleRow) -> Iterator[Complaint]:
-    yield from _head_complaints("role", role)
+    yield from _number_complaints("role", role.number)
     yield from _effective(role, LASTING)
 
 
 def _policy_complaints(policy: PolicyRow) -> Iterator[Complaint]:
-    yield from _head_complaints("policy", policy)
+    yield from _number_complaints("policy", policy.number)
     yield from outside("stage", [policy.stage], LATE_STAGES[0], LATE_STAGES[-1])
     yield from _step_complaints(policy.cost, policy.reward)
     if not policy.reward:
@@ -126,17 +109,13 @@ def _policy_complaints(policy: PolicyRow) -> Iterator[Complaint]:
 
 
 def _news_complaints(news: NewsRow) -> Iterator[Complaint]:
-    yield from _head_complaints("news", news)
+    yield from _number_complaints("news", news.number)
     yield from outside("stage", [news.stage], LATE_STAGES[0], LATE_STAGES[-1])
     yield from _effective(news, PASSING)
 
 
-def _head_complaints(
-    table: str, row: CardRow | UniqueRow | RoleRow | PolicyRow | NewsRow
-) -> Iterator[Complaint]:
-    yield from nameless(row.name.en, row.name.de)
-    numbers = NUMBERS[table]
-    yield from outside("number", [row.number], numbers[0], numbers[-1])
+def _number_complaints(table: str, number: int) -> Iterator[Complaint]:
+    yield from outside("number", [number], NUMBERS[table][0], NUMBERS[table][-1])
 
 
 def _effective(row: RoleRow | NewsRow, kinds: tuple[str, ...]) -> Iterator[Complaint]:
@@ -178,6 +157,16 @@ def _condition_complaints(condition: ConditionRow) -> Iterator[Complaint]:
         yield "condition.track", f"has {len(bounds)} bounds; write one of below, above and equals"
 
 
+CARD_CHECKS: Final[RowChecks] = {
+    "card": _card_complaints,
+    "unique": _unique_complaints,
+    "role": _role_complaints,
+    "policy": _policy_complaints,
+    "news": _news_complaints,
+}
+"""Checks of a single card, by table."""
+
+
 # --- rows together
 
 
@@ -192,7 +181,7 @@ def _stage_faults(edition: Edition) -> Iterator[Fault]:
 
 
 def _groups(type: str) -> list[str]:
-    """What a card's type counts as in a stage."""
+    """Groups that a card's type counts as in a stage."""
     return [group for group in STAGE_TYPES if type in GROUPS.get(group, (group,))]
 
 
@@ -206,7 +195,7 @@ def _reach_faults(edition: Edition) -> Iterator[Fault]:
     for table, row in rows:
         if row.condition is not None and row.condition.track in tracks:
             complaints = _reach_complaints(row.condition, tracks[row.condition.track])
-            yield from faults_of(row_label(table, row.number, row.name.en), complaints)
+            yield from faults_of(label_of(table, row), complaints)
 
 
 def _reach_complaints(condition: ConditionRow, track: TrackRow) -> Iterator[Complaint]:

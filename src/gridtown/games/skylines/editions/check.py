@@ -1,4 +1,4 @@
-"""What must hold in a Skylines edition beyond the types of its fields.
+"""Checks of a Skylines edition beyond the types of its fields.
 
 Every check gathers faults instead of stopping at the first, and says how to mend what it finds.
 """
@@ -7,24 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import Final
 
 from gridtown.editions.complaint import (
     Complaint,
     Fault,
-    Fields,
-    faults_of,
     miscounted,
-    nameless,
     outside,
-    own_source_faults,
-    row_label,
-    source_complaints,
     unknown,
 )
+from gridtown.editions.row import label_of
+from gridtown.editions.schema import RowChecks
+from gridtown.games.skylines.board.tracks import TRACKS
 from gridtown.games.skylines.editions.board_check import board_complaints
-from gridtown.games.skylines.editions.card_check import card_faults, card_row_faults
+from gridtown.games.skylines.editions.card_check import CARD_CHECKS, card_faults
 from gridtown.games.skylines.editions.layout_check import layout_complaints, layout_faults
+from gridtown.games.skylines.editions.rows import Edition, Figures, ScenarioRow, TrackRow
 from gridtown.games.skylines.editions.tile_check import (
     shape_complaints,
     shape_faults,
@@ -44,41 +42,10 @@ from gridtown.games.skylines.editions.words import (
     SCENARIOS,
     STAGE_CARDS,
 )
-from gridtown.games.skylines.kinds import TRACKS
-
-if TYPE_CHECKING:
-    from gridtown.games.skylines.components import (
-        Edition,
-        Figures,
-        ScenarioRow,
-        SuccessRow,
-        TrackRow,
-    )
-
-
-def row_faults(edition: Edition, fields: Fields) -> list[Fault]:
-    """Find what is wrong within single rows."""
-    found = faults_of("[edition]", _figure_complaints(edition.edition))
-    found += faults_of("[sources]", source_complaints(edition.sources, fields))
-    for track in edition.track:
-        found += faults_of(row_label("track", track.id, track.name.en), _track_complaints(track))
-    for board in edition.board:
-        found += faults_of(row_label("board", board.id, board.name.en), board_complaints(board))
-    for shape in edition.shape:
-        found += faults_of(row_label("shape", shape.id, shape.name.en), shape_complaints(shape))
-    for tile in edition.tile:
-        found += faults_of(row_label("tile", tile.number, tile.name.en), tile_complaints(tile))
-    found += card_row_faults(edition)
-    for scenario in edition.scenario:
-        label = row_label("scenario", scenario.id, scenario.name.en)
-        found += faults_of(label, _scenario_complaints(scenario))
-    for line in edition.success:
-        found += faults_of(row_label("success", line.number, line.name.en), _success_complaints(line))
-    return found + own_source_faults(edition, fields)
 
 
 def edition_faults(edition: Edition) -> list[Fault]:
-    """Find what is wrong with the rows together."""
+    """Faults of the rows together."""
     return [
         *miscounted("track", "id", [track.id for track in edition.track], TRACKS),
         *miscounted("board", "id", [board.id for board in edition.board], BOARDS),
@@ -118,7 +85,6 @@ def _key_complaints(field: str, given: dict[str, int], wanted: tuple[str, ...]) 
 
 def _track_complaints(track: TrackRow) -> Iterator[Complaint]:
     """Markers begin at 0; the treasury has no end above, and neither it nor an evil is ever below 0."""
-    yield from nameless(track.name.en, track.name.de)
     yield from unknown("id", (track.id,), TRACKS, "track")
     least = 0 if track.id == MONEY or track.id in EVILS else -LAST_SQUARE
     most = -1 if track.id == "happiness" else 0
@@ -132,7 +98,6 @@ def _track_complaints(track: TrackRow) -> Iterator[Complaint]:
 
 
 def _scenario_complaints(scenario: ScenarioRow) -> Iterator[Complaint]:
-    yield from nameless(scenario.name.en, scenario.name.de)
     yield from unknown("id", (scenario.id,), SCENARIOS, "scenario")
     yield from unknown("parts", scenario.parts, PARTS, "part")
     if scenario.id == FREE and scenario.money is not None:
@@ -144,8 +109,16 @@ def _scenario_complaints(scenario: ScenarioRow) -> Iterator[Complaint]:
     yield from layout_complaints(scenario)
 
 
-def _success_complaints(line: SuccessRow) -> Iterator[Complaint]:
-    yield from nameless(line.name.en, line.name.de)
+ROW_CHECKS: Final[RowChecks] = {
+    "edition": _figure_complaints,
+    "track": _track_complaints,
+    "board": board_complaints,
+    "shape": shape_complaints,
+    "tile": tile_complaints,
+    **CARD_CHECKS,
+    "scenario": _scenario_complaints,
+}
+"""Checks of a single row, by table."""
 
 
 # --- rows together
@@ -160,10 +133,10 @@ def _table_faults(edition: Edition) -> Iterator[Fault]:
     if not lines:
         yield Fault("success 1", "low", f"there is no line; begin the table at {first}")
     elif lines[0].low != first:
-        label = row_label("success", lines[0].number, lines[0].name.en)
+        label = label_of("success", lines[0])
         yield Fault(label, "low", f"{lines[0].low} leaves a gap after the loss; write {first}")
     for line, better in pairwise(lines):
-        label = row_label("success", better.number, better.name.en)
+        label = label_of("success", better)
         if better.low <= line.low:
             yield Fault(label, "low", f"{better.low} is not above {line.low} of the line before; correct one")
         if line.success and not better.success:

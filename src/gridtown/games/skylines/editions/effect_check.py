@@ -1,27 +1,17 @@
-"""What must hold in the effects of a Skylines edition's roles, unique buildings and news."""
+"""Checks of the effects of a Skylines edition's roles, unique buildings and news."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from gridtown.editions.complaint import Complaint, outside, unknown
-from gridtown.games.skylines.editions.words import (
-    EFFECT_FIELDS,
-    MATCHED,
-    MONEY,
-    MOST_STEPS,
-    SERVICES,
-    STAGES,
-)
-from gridtown.games.skylines.kinds import TRACKS
-
-if TYPE_CHECKING:
-    from gridtown.games.skylines.components import ModifierRow
+from gridtown.games.skylines.board.tracks import TRACKS
+from gridtown.games.skylines.editions.rows import ModifierRow
+from gridtown.games.skylines.editions.words import EFFECT_FIELDS, MATCHED, MONEY, MOST_STEPS, SERVICES, STAGES
 
 
 def effects_complaints(effects: list[ModifierRow], kinds: tuple[str, ...]) -> Iterator[Complaint]:
-    """Complain of all that is wrong in a card's effects, which may be of these kinds."""
+    """Complaints about a card's effects, which may be of these kinds."""
     for place, effect in enumerate(effects):
         for field, reason in _effect_complaints(effect, kinds):
             yield f"effects[{place}].{field}", reason

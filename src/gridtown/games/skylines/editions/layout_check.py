@@ -1,20 +1,20 @@
-"""What must hold in the layouts of a Skylines edition: its scenarios' and all that can be laid freely."""
+"""Checks of the layouts of a Skylines edition: its scenarios' and all that can be laid freely."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from gridtown.editions.complaint import (
     Complaint,
     Fault,
     faults_of,
     outside,
-    row_label,
     unknown,
 )
+from gridtown.editions.row import label_of
 from gridtown.games.skylines.editions.board_check import (
     WATER,
     Labels,
@@ -24,10 +24,8 @@ from gridtown.games.skylines.editions.board_check import (
     shore,
 )
 from gridtown.games.skylines.editions.plan import TURNS, Plan, Side, Spot, sides_of, sizes_of
+from gridtown.games.skylines.editions.rows import Edition, ScenarioRow
 from gridtown.games.skylines.editions.words import DISTRICT, DRAWN, FREE, MAP, PIECES
-
-if TYPE_CHECKING:
-    from gridtown.games.skylines.components import Edition, ScenarioRow
 
 Form = tuple[tuple[int, int], ...]
 
@@ -44,7 +42,7 @@ FORMS: Final[tuple[Form, ...]] = (
 
 
 def layout_complaints(scenario: ScenarioRow) -> Iterator[Complaint]:
-    """Complain of a layout that is none, whatever the pieces look like."""
+    """Complaints about a layout that is none, whatever the pieces look like."""
     if (scenario.id == FREE) == bool(scenario.layout):
         free = scenario.id == FREE
         yield "layout", "its pieces are drawn; remove it" if free else "is missing; say where pieces lie"
@@ -76,7 +74,7 @@ def _hang_together(places: list[tuple[int, int]]) -> bool:
 
 
 def layout_faults(edition: Edition) -> list[Fault]:
-    """Find pieces that do not fit together and districts that become too large.
+    """Faults of layouts: pieces that do not fit together and districts that become too large.
 
     Layouts are looked at only if all pieces and places are right in themselves.
     """
@@ -87,7 +85,7 @@ def layout_faults(edition: Edition) -> list[Fault]:
     if not found and not any(True for _ in complaints):
         plan = plan_of(edition)
         for scenario in edition.scenario:
-            label = row_label("scenario", scenario.id, scenario.name.en)
+            label = label_of("scenario", scenario)
             found += faults_of(label, _seam_complaints(plan, scenario))
         found += _free_faults(edition)
     return found
@@ -116,7 +114,7 @@ def _shore_faults(edition: Edition) -> Iterator[Fault]:
             reason = (
                 f"its lake reaches {length} squares along its sides; make it {usual[0][0]} as on the others"
             )
-            yield Fault(row_label("board", board.id, board.name.en), "land", reason)
+            yield Fault(label_of("board", board), "land", reason)
 
 
 def _piece_faults(edition: Edition) -> Iterator[Fault]:
@@ -124,7 +122,7 @@ def _piece_faults(edition: Edition) -> Iterator[Fault]:
     boards = [board.id for board in edition.board]
     for scenario in edition.scenario:
         complaints = unknown("layout", [place.board for place in scenario.layout], boards, "piece")
-        yield from faults_of(row_label("scenario", scenario.id, scenario.name.en), complaints)
+        yield from faults_of(label_of("scenario", scenario), complaints)
 
 
 def _seam_complaints(plan: Plan, scenario: ScenarioRow) -> Iterator[Complaint]:

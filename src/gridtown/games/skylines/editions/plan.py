@@ -57,7 +57,7 @@ class Plan:
                     yield index, self.sides[spot.piece, spot.turn][side], at[place], opposite
 
     def is_even(self, spots: Sequence[Spot]) -> bool:
-        """Tell whether water meets water, and land land, at every seam."""
+        """Whether water meets water, and land land, at every seam."""
         return all(
             [here == WATER for here in side] == [there == WATER for there in opposite]
             for _, side, _, opposite in self.seams(spots)

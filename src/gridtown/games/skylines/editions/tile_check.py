@@ -1,37 +1,27 @@
-"""What must hold in the shapes and tiles of a Skylines edition."""
+"""Checks of the shapes and tiles of a Skylines edition."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from gridtown.editions.complaint import (
     Complaint,
     Fault,
     faults_of,
     miscounted,
-    nameless,
     outside,
-    row_label,
     unknown,
 )
-from gridtown.games.skylines.editions.words import (
-    LARGEST_TILE,
-    TILE_COUNTS,
-    UTILITIES,
-    ZONES,
-)
-from gridtown.games.skylines.forms import Cells, cells_of, orientations
-
-if TYPE_CHECKING:
-    from gridtown.games.skylines.components import Edition, ShapeRow, TileRow
+from gridtown.editions.row import label_of
+from gridtown.games.skylines.board.orientations import Cells, cells_of, orientations_of
+from gridtown.games.skylines.editions.rows import Edition, ShapeRow, TileRow
+from gridtown.games.skylines.editions.words import LARGEST_TILE, TILE_COUNTS, UTILITIES, ZONES
 
 
 def shape_complaints(shape: ShapeRow) -> Iterator[Complaint]:
-    """Complain of all that is wrong in a shape; its id ends in its size."""
-    yield from nameless(shape.name.en, shape.name.de)
+    """Complaints about a shape; its id ends in its size."""
     if not re.fullmatch(f"[A-Z][1-{LARGEST_TILE}]", shape.id):
         yield "id", f'"{shape.id}" is no id; write a capital letter and the number of squares, like L4'
     if not _is_drawing(shape.cells):
@@ -63,34 +53,33 @@ def _is_joined(cells: Cells) -> bool:
 
 
 def tile_complaints(tile: TileRow) -> Iterator[Complaint]:
-    """Complain of all that is wrong in a row of tiles."""
-    yield from nameless(tile.name.en, tile.name.de)
+    """Complaints about a row of tiles."""
     yield from outside("number", [tile.number], 1, sum(TILE_COUNTS.values()))
     yield from unknown("type", (tile.type,), TILE_COUNTS, "type")
     yield from outside("count", [tile.count], 1, max(TILE_COUNTS.values()))
 
 
 def shape_faults(edition: Edition) -> Iterator[Fault]:
-    """Find shapes with the same id and shapes that are the same when turned or flipped."""
+    """Faults of the shapes together: the same id twice, and the same shape turned or flipped."""
     ids = [shape.id for shape in edition.shape]
     yield from miscounted("shape", "id", ids, dict.fromkeys(ids))
     known: dict[Cells, str] = {}
     for shape in edition.shape:
         if not _is_drawing(shape.cells):
             continue  # is complained of by itself
-        form = orientations(cells_of(shape.cells))[0]
+        form = orientations_of(cells_of(shape.cells))[0]
         if known.setdefault(form, shape.id) != shape.id:
             reason = f"is {known[form]} turned or flipped; remove one"
-            yield Fault(row_label("shape", shape.id, shape.name.en), "cells", reason)
+            yield Fault(label_of("shape", shape), "cells", reason)
 
 
 def tile_faults(edition: Edition) -> Iterator[Fault]:
-    """Find tiles of unknown shapes, tiles named twice, and counts that are not those of the box."""
+    """Faults of the tiles together: unknown shapes, tiles named twice, and wrong counts."""
     numbers = [tile.number for tile in edition.tile]
     yield from miscounted("tile", "number", numbers, range(1, len(numbers) + 1))
     first: dict[tuple[str, str], int] = {}
     for tile in edition.tile:
-        label = row_label("tile", tile.number, tile.name.en)
+        label = label_of("tile", tile)
         yield from faults_of(label, unknown_shape(edition, tile.shape))
         if first.setdefault((tile.type, tile.shape), tile.number) != tile.number:
             reason = f"tile {first[tile.type, tile.shape]} is of the same type and shape; keep one"
@@ -103,7 +92,7 @@ def tile_faults(edition: Edition) -> Iterator[Fault]:
 
 
 def unknown_shape(edition: Edition, shape: str) -> Iterator[Complaint]:
-    """Complain of a shape that the edition does not have."""
+    """Complaints about a shape that the edition does not have."""
     yield from unknown("shape", (shape,), [row.id for row in edition.shape], "shape")
 
 

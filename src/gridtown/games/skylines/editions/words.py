@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from gridtown.games.skylines.kinds import GROUPS, TRACKS, TYPES
+from gridtown.games.skylines.board.cards import GROUPS, TYPES
+from gridtown.games.skylines.board.tracks import TRACKS
 
 MONEY: Final = "money"
 EVILS: Final = TRACKS[6:]

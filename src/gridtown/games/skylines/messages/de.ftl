@@ -175,13 +175,6 @@ step-reveal = das Aufdecken einer Karte
 step-swap = das Tauschen zwischen zwei Meilensteinen
 step-over = das Ende
 
-rule-over = Das Spiel ist zu Ende.
-rule-chance = Das entscheidet das Los; niemand wählt es.
-rule-chance-acts = Es wird gerade gezogen; niemand muss wählen.
-rule-not-drawable = Das gehört nicht zu dem, was jetzt gezogen werden kann.
-rule-not-your-action = Das ist Sache eines anderen Spielers.
-rule-not-active = Jetzt ist { $player } am Zug.
-rule-wrong-step = Das Spiel ist an einer anderen Stelle. An der Reihe: { $step }.
 rule-only-end = Die Stapel sind leer: Es bleibt nur, den Meilenstein und damit das Spiel zu beenden.
 rule-not-on-display = „{ $card }“ liegt nicht vor dir.
 rule-banned = Solange die Nachricht „{ $news }“ gilt, geht das nicht: „{ $card }“ spielen.

@@ -174,13 +174,6 @@ step-reveal = turning up a card
 step-swap = exchanging cards between milestones
 step-over = the end
 
-rule-over = The game is over.
-rule-chance = That is drawn by lot; nobody chooses it.
-rule-chance-acts = Something is being drawn; nobody has to choose now.
-rule-not-drawable = That is not among what may be drawn now.
-rule-not-your-action = That is for another player to do.
-rule-not-active = It is { $player } who has to act now.
-rule-wrong-step = The game is at another point: it is time for { $step }.
 rule-only-end = The stacks are empty: all that is left is to end the milestone, and with it the game.
 rule-not-on-display = { $card } does not lie in front of you.
 rule-banned = While { $news } is in the news, { $card } can't be played.

@@ -1,0 +1,1 @@
+"""Heuristic value of actions, for bots."""

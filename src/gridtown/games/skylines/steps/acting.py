@@ -1,0 +1,41 @@
+"""A turn: one of three actions. Rulebook: "The Actions"."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from gridtown.core.choices import Choices
+from gridtown.games.skylines.state import ACTING, STUCK, SkylinesState
+from gridtown.games.skylines.steps.cards import stacks_left
+from gridtown.games.skylines.steps.districts import may_end
+from gridtown.games.skylines.steps.ending import lose
+from gridtown.games.skylines.steps.exchanging import Exchange
+from gridtown.games.skylines.steps.milestone import EndMilestone
+from gridtown.games.skylines.steps.playing import Play
+from gridtown.games.skylines.steps.step import SkylinesStep, let_choose
+from gridtown.games.skylines.tables import Tables
+
+
+class Act(SkylinesStep):
+    """The active player carries out one of three actions; who cannot perform any loses the game for all."""
+
+    phase: i64 = ACTING
+
+    def __init__(self, play: Play, exchange: Exchange, end: EndMilestone) -> None:
+        super().__init__(play, exchange, end)
+        self.play = play
+        self.exchange = exchange
+
+    def begin(self, tables: Tables, state: SkylinesState) -> bool:
+        """The player chooses, unless nothing can be done."""
+        state.last = 0
+        let_choose(state, ACTING, state.active_player)
+        if may_end(state) or not stacks_left(state):
+            return True
+        out = Choices()
+        self.exchange.generate(tables, state, state.active_player, out)
+        if not out.count:
+            self.play.generate(tables, state, state.active_player, out)
+        if not out.count:
+            lose(state, STUCK)
+        return True

@@ -1,0 +1,198 @@
+"""Costs and rewards of a card: whether it may be played as the markers stand, and what they show after it.
+
+A sheet is what the tracks would show: TRACK_COUNT numbers, and behind them the happiness that goes straight
+to the skyline.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from gridtown.core.refusal import Refusal
+from gridtown.games.skylines.board.cards import ZONES
+from gridtown.games.skylines.board.tracks import (
+    EMPLOYMENT,
+    FIRST_NUISANCE,
+    HAPPINESS,
+    MONEY,
+    TRACK_COUNT,
+    TRACKS,
+)
+from gridtown.games.skylines.events import tell_number, tell_track
+from gridtown.games.skylines.scoring import raise_skyline
+from gridtown.games.skylines.state import SkylinesState
+from gridtown.games.skylines.steps.effects import cost, gain, is_banned, price
+from gridtown.games.skylines.tables import ABOVE, BELOW, EQUALS, Modifier, Tables
+
+SURPLUS: Final = TRACK_COUNT
+"""Where a sheet counts the happiness beyond the track's end."""
+
+# Verdicts on a card, bits: which way it may be played
+IF_MET: Final = 1
+IF_UNMET: Final = 2
+DEPENDS_ON_PLACE: Final = 4  # whether the condition is met depends on the place
+
+
+# Sheets
+
+
+def new_sheet(state: SkylinesState) -> vec[i64]:
+    """What the tracks show now."""
+    return append(state.tracks[:], i64(0))
+
+
+def move(tables: Tables, sheet: vec[i64], track: i64, amount: i64) -> bool:
+    """Move a marker of a sheet; whether that is allowed."""
+    to = sheet[track] + amount
+    if track == MONEY:
+        sheet[track] = to
+        return to >= 0
+    if to > tables.high[track]:
+        if track == HAPPINESS:
+            sheet[SURPLUS] += to - tables.high[track]
+        elif track >= EMPLOYMENT:
+            return False  # full employment can't be overdone, nor can pollution, traffic and crime
+        to = tables.high[track]
+    elif to < tables.low[track]:
+        if track >= FIRST_NUISANCE or track == HAPPINESS:
+            to = tables.low[track]
+        else:
+            return False
+    sheet[track] = to
+    return True
+
+
+def pay(tables: Tables, modifiers: list[Modifier], card: i64, sheet: vec[i64]) -> bool:
+    """Move the sheet by a card's costs; whether they can be paid."""
+    income = tables.cost[TRACK_COUNT * card + MONEY]
+    if income > 0:
+        sheet[MONEY] += income
+    elif not move(tables, sheet, MONEY, -price(tables, modifiers, card)):
+        return False
+    track: i64 = HAPPINESS
+    while track < TRACK_COUNT:
+        amount = cost(tables, modifiers, card, track)
+        if amount and not move(tables, sheet, track, amount):
+            return False
+        track += 1
+    return True
+
+
+def earn(tables: Tables, modifiers: list[Modifier], card: i64, sheet: vec[i64], met: bool) -> bool:
+    """Move the sheet by a card's reward, if its condition is met, and by what else its play brings."""
+    track: i64 = 0
+    while track < TRACK_COUNT:
+        amount = tables.reward[TRACK_COUNT * card + track] if met else 0
+        if amount and not move(tables, sheet, track, amount):
+            return False
+        track += 1
+    track = 0
+    while track < TRACK_COUNT:
+        amount = gain(tables, modifiers, card, track)
+        if amount and not move(tables, sheet, track, amount):
+            return False
+        track += 1
+    return True
+
+
+def test_is_met(tables: Tables, card: i64, sheet: vec[i64]) -> bool:
+    """Whether the part of a card's condition is met that looks at a track, its costs being paid."""
+    test, value = tables.test[card], tables.test_value[card]
+    shown = sheet[tables.test_track[card]]
+    if test == BELOW:
+        return shown < value
+    if test == ABOVE:
+        return shown > value
+    return test != EQUALS or shown == value
+
+
+def looks_around(tables: Tables, card: i64) -> bool:
+    """Whether a card's condition asks what is near its tile."""
+    if tables.services[card]:
+        return True
+    type: i64 = 0
+    while type < ZONES:
+        if tables.others[ZONES * card + type]:
+            return True
+        type += 1
+    return False
+
+
+def verdict(tables: Tables, state: SkylinesState, modifiers: list[Modifier], card: i64) -> i64:
+    """In which ways a card may be played, as far as the tracks go, as bits; 0 for not at all.
+
+    Where its costs alone lose the game nothing follows that could forbid it.
+    """
+    if is_banned(tables, modifiers, card):
+        return 0
+    sheet = new_sheet(state)
+    if not pay(tables, modifiers, card, sheet):
+        return 0
+    if sheet[HAPPINESS] <= tables.low[HAPPINESS]:
+        return IF_UNMET
+    hangs = looks_around(tables, card)
+    met = test_is_met(tables, card, sheet)
+    found: i64 = DEPENDS_ON_PLACE if hangs and met else 0
+    if (not met or hangs) and earn(tables, modifiers, card, sheet[:], False):
+        found |= IF_UNMET
+    if met and earn(tables, modifiers, card, sheet, True):
+        found |= IF_MET
+    return found if found & (IF_MET | IF_UNMET) else 0
+
+
+def cost_fault(tables: Tables, state: SkylinesState, modifiers: list[Modifier], card: i64) -> Refusal:
+    """The track that a card's costs, or else what it brings in any case, would move past its end."""
+    sheet = new_sheet(state)
+    pay(tables, modifiers, card, sheet)
+    money = int(state.tracks[MONEY])
+    if sheet[MONEY] < 0:
+        return Refusal("too-dear", {"card": int(card), "cost": money - int(sheet[MONEY]), "money": money})
+    met = test_is_met(tables, card, sheet) and not looks_around(tables, card)
+    return Refusal(
+        "track-end", {"card": int(card), "track": stuck_track(tables, state, modifiers, card, met)}
+    )
+
+
+def stuck_track(tables: Tables, state: SkylinesState, modifiers: list[Modifier], card: i64, met: bool) -> str:
+    """The first track that a card can't move, its condition met or not: by costs, reward or lasting gains."""
+    sheet, tracks = new_sheet(state), range(1, TRACK_COUNT)
+    steps = [(track, cost(tables, modifiers, card, track)) for track in tracks]
+    if met:
+        steps += [(track, tables.reward[TRACK_COUNT * card + track]) for track in tracks]
+    steps += [(track, gain(tables, modifiers, card, track)) for track in tracks]
+    stuck = [TRACKS[track] for track, amount in steps if not move(tables, sheet, track, amount)]
+    return stuck[0]
+
+
+def settle(
+    tables: Tables, state: SkylinesState, player: i64, modifiers: list[Modifier], card: i64, met: bool
+) -> None:
+    """Move the markers by a card's costs and, if its condition is met, its reward."""
+    sheet = new_sheet(state)
+    pay(tables, modifiers, card, sheet)
+    _show(state, sheet)
+    if sheet[HAPPINESS] <= tables.low[HAPPINESS]:
+        return  # lost at once: nothing is earned any more
+    if met and tables.conditional[card]:
+        tell_number(state, "rewarded", player, "card", card)
+    earn(tables, modifiers, card, sheet, met)
+    _show(state, sheet)
+    raise_skyline(state, sheet[SURPLUS])
+
+
+def _show(state: SkylinesState, sheet: vec[i64]) -> None:
+    """Move the markers to where a sheet has them."""
+    track: i64 = 0
+    while track < TRACK_COUNT:
+        if state.tracks[track] != sheet[track]:
+            set_track(state, track, sheet[track])
+        track += 1
+
+
+def set_track(state: SkylinesState, track: i64, to: i64) -> None:
+    """Move a marker."""
+    tell_track(state, TRACKS[int(track)], state.tracks[track], to)
+    state.tracks[track] = to

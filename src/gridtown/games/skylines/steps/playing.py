@@ -1,0 +1,300 @@
+"""Playing a construction card: the card, for a zone its tile, and the place.
+
+Rulebook: "Play a Construction Card".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mypy_extensions import i64
+
+from gridtown.core.action import pack
+from gridtown.core.arguments import Argument
+from gridtown.core.bits import lowest, single
+from gridtown.core.choices import Choices
+from gridtown.core.refusal import Refusal
+from gridtown.games.skylines import actions
+from gridtown.games.skylines.board.cards import (
+    FIRST_SERVICE,
+    FIRST_UNIQUE,
+    POLICY,
+    STAGES,
+    TYPES,
+    UNIQUE,
+    ZONES,
+    is_zone,
+)
+from gridtown.games.skylines.board.city import RECORDS, TAKEN
+from gridtown.games.skylines.board.orientations import ANCHOR_BITS, ANCHOR_MASK, square_name, squares_of
+from gridtown.games.skylines.events import tell_built, tell_paid, tell_services
+from gridtown.games.skylines.notation import CARD, Places, shape_names
+from gridtown.games.skylines.state import (
+    CHOOSING_TILE,
+    DISPLAY_ROW,
+    PLACING,
+    SkylinesState,
+    the_city,
+    the_districts,
+    the_layout,
+)
+from gridtown.games.skylines.steps.cards import on_display, stacks_left, take_off_display
+from gridtown.games.skylines.steps.costs import (
+    DEPENDS_ON_PLACE,
+    IF_MET,
+    cost_fault,
+    settle,
+    stuck_track,
+    verdict,
+)
+from gridtown.games.skylines.steps.effects import in_force, is_banned, price
+from gridtown.games.skylines.steps.ending import lost_by_happiness
+from gridtown.games.skylines.steps.sites import (
+    Site,
+    condition_is_met,
+    fits,
+    is_playable,
+    place_mask,
+    services_at,
+    shape_fits,
+    site_in_hand,
+)
+from gridtown.games.skylines.steps.step import SkylinesKind, SkylinesStep, let_choose
+from gridtown.games.skylines.tables import Tables
+
+# The card
+
+
+class Play(SkylinesKind):
+    """Slide a card of one's display forward; a policy acts at once and goes back to the box."""
+
+    def __init__(self, lines: Sequence[SkylinesStep]) -> None:
+        super().__init__(actions.PLAY, "play", lines)
+
+    def argument(self, tables: Tables) -> Argument:
+        """A card."""
+        return CARD
+
+    def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
+        """News may forbid it; its costs must be payable, and its tile must fit somewhere."""
+        if not stacks_left(state):
+            return Refusal("only-end")
+        if not on_display(tables, state, player, argument):
+            return Refusal("not-on-display", {"card": int(argument)})
+        modifiers = in_force(tables, state, player)
+        if is_banned(tables, modifiers, argument):
+            return Refusal("banned", {"card": int(argument), "news": int(state.news)})
+        if not verdict(tables, state, modifiers, argument):
+            return cost_fault(tables, state, modifiers, argument)
+        if not is_playable(tables, state, modifiers, argument):
+            return Refusal("no-room", {"card": int(argument)})
+        return None
+
+    def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
+        """Every card on the display that can be played, while there are cards to draw."""
+        if not stacks_left(state):
+            return
+        modifiers = in_force(tables, state, player)
+        stage: i64 = 1
+        while stage <= STAGES:
+            cards = state.displays[DISPLAY_ROW * player + stage]
+            while cards:
+                card = tables.card_at[64 * stage + lowest(cards)]
+                cards &= cards - 1
+                if is_playable(tables, state, modifiers, card):
+                    out.insert(pack(player, self.number, card))
+            stage += 1
+
+    def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
+        """Its tile is to be chosen and laid, unless it is a policy."""
+        take_off_display(tables, state, player, argument)
+        state.card = argument
+        state.shape = tables.shape[argument]
+        if tables.type[argument] == POLICY:
+            modifiers = in_force(tables, state, player)
+            met = bool(verdict(tables, state, modifiers, argument) & IF_MET)
+            tell_paid(state, "played", player, "card", int(argument), price(tables, modifiers, argument))
+            settle(tables, state, player, modifiers, argument, met)
+            state.card = 0
+
+
+# Its tile
+
+
+class Tile(SkylinesKind):
+    """Take any tile of the zone's category from the supply."""
+
+    def __init__(self) -> None:
+        super().__init__(actions.TILE, "tile")
+
+    def argument(self, tables: Tables) -> Argument:
+        """A shape."""
+        return shape_names(tables)
+
+    def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
+        """There must be one, and a place for it."""
+        name = tables.orientations.shapes[int(argument)]
+        if not state.left[ZONES * argument + tables.type[state.card]]:
+            return Refusal("no-such-tile", {"shape": name})
+        if not shape_fits(tables, state, site_in_hand(tables, state, player), argument):
+            return Refusal("no-room-for-tile", {"shape": name})
+        return None
+
+    def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
+        """Every shape of which there is a tile that fits somewhere."""
+        site, type = site_in_hand(tables, state, player), tables.type[state.card]
+        shape: i64 = 0
+        while shape < len(tables.shape_size):
+            if state.left[ZONES * shape + type] and shape_fits(tables, state, site, shape):
+                out.add(pack(player, self.number, shape))
+            shape += 1
+
+    def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
+        """It is to be laid."""
+        state.shape = argument
+
+
+class ChooseTile(SkylinesStep):
+    """For a zone, any tile you like from the matching category."""
+
+    phase: i64 = CHOOSING_TILE
+
+    def __init__(self) -> None:
+        super().__init__(Tile())
+
+    def begin(self, tables: Tables, state: SkylinesState) -> bool:
+        """The player chooses, unless a tile is shown on the card."""
+        if not state.card or state.shape >= 0:
+            return False
+        let_choose(state, CHOOSING_TILE, state.active_player)
+        return True
+
+
+# Its place
+
+
+class Place(SkylinesKind):
+    """Place the tile, turned and flipped at will; then the markers move by the costs and the reward."""
+
+    def __init__(self) -> None:
+        super().__init__(actions.PLACE, "place")
+
+    def argument(self, tables: Tables) -> Argument:
+        """The squares that it covers."""
+        return Places(tables)
+
+    def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
+        """On free face-up land, across no street, one utility a district, and within the tracks."""
+        if tables.orientations.shape_of[int(argument >> ANCHOR_BITS)] != state.shape:
+            return Refusal("wrong-tile")
+        squares = squares_of(tables.orientations, int(argument))
+        fault = _ground_fault(state, squares)
+        if fault is not None:
+            return fault
+        layout = the_layout(state)
+        if argument not in layout.place:
+            return Refusal("across-street")
+        district, mask = layout.district[squares[0]], place_mask(tables, layout, argument)
+        site = site_in_hand(tables, state, player)
+        if fits(tables, state, site, district, mask):
+            return None
+        return _site_fault(tables, state, site, district, mask)
+
+    def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
+        """Every place where it fits."""
+        site = site_in_hand(tables, state, player)
+        layout, records = the_layout(state), the_city(state).records
+        face_up = the_districts(state).face_up
+        index = layout.first_place[tables.first_orientation[state.shape]]
+        end = layout.first_place[tables.first_orientation[state.shape + 1]]
+        while index < end:
+            district, mask = layout.place_district[index], layout.place_mask[index]
+            if not mask & (records[RECORDS * district + TAKEN] | ~face_up[district]):
+                if fits(tables, state, site, district, mask):
+                    out.add(pack(player, self.number, layout.place[index]))
+            index += 1
+
+    def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
+        """Lay the tile; pay, and earn what the place allows."""
+        card, layout, modifiers = state.card, the_layout(state), in_force(tables, state, player)
+        site = site_in_hand(tables, state, player)
+        mask = place_mask(tables, layout, argument)
+        district = layout.district[
+            (argument & ANCHOR_MASK) + tables.orientation_start[argument >> ANCHOR_BITS]
+        ]
+        met = bool(site.needs & IF_MET)
+        if site.needs & DEPENDS_ON_PLACE:
+            met = condition_is_met(tables, state, site, district, mask)
+        tell_paid(state, "played", player, "card", int(card), price(tables, modifiers, card))
+        if state.journal is not None:
+            tell_built(state, player, card, _names(squares_of(tables.orientations, int(argument))))
+            if met:
+                _tell_services(tables, state, site, district, mask)
+        the_city(state).lay(tables, layout, card, argument)
+        if is_zone(tables.type[card]):
+            state.left[ZONES * state.shape + tables.type[card]] -= 1
+        settle(tables, state, player, modifiers, card, met)
+        if tables.type[card] == UNIQUE:
+            state.uniques |= single(card - FIRST_UNIQUE)
+        state.card = 0
+        state.shape = -1
+
+
+def _names(squares: list[int]) -> list[str]:
+    return [square_name(square) for square in squares]
+
+
+def _tell_services(tables: Tables, state: SkylinesState, site: Site, district: i64, mask: i64) -> None:
+    """Which of the services that the card asks for are used."""
+    around = the_districts(state).around(district, mask)
+    used = services_at(state, site, district, mask, around) & tables.services[site.card]
+    names = [name for index, name in enumerate(TYPES[FIRST_SERVICE:UNIQUE]) if used >> index & 1]
+    tell_services(state, state.active_player, names)
+
+
+def _ground_fault(state: SkylinesState, squares: list[int]) -> Refusal | None:
+    """What is wrong with the squares themselves: water, a piece face down, another tile."""
+    layout, districts, records = the_layout(state), the_districts(state), the_city(state).records
+    off = [square for square in squares if layout.district[square] < 0]
+    if off:
+        return Refusal("off-map", {"squares": _names(off)})
+    where = [(square, layout.district[square], layout.bit[square]) for square in squares]
+    down = [square for square, district, bit in where if not districts.face_up[district] >> bit & 1]
+    if down:
+        return Refusal("face-down", {"squares": _names(down)})
+    taken = [square for square, district, bit in where if records[RECORDS * district + TAKEN] >> bit & 1]
+    return Refusal("taken", {"squares": _names(taken)}) if taken else None
+
+
+def _site_fault(tables: Tables, state: SkylinesState, site: Site, district: i64, mask: i64) -> Refusal:
+    """Why the card forbids a place on which its tile would fit."""
+    site.needs = 0
+    if not fits(tables, state, site, district, mask):
+        return Refusal("utility-there")
+    met = condition_is_met(tables, state, site, district, mask)
+    modifiers = in_force(tables, state, state.active_player)
+    return Refusal("track-end-there", {"track": stuck_track(tables, state, modifiers, site.card, met)})
+
+
+class LayTile(SkylinesStep):
+    """Place the tile on a suitable location on the face-up board."""
+
+    phase: i64 = PLACING
+
+    def __init__(self) -> None:
+        super().__init__(Place())
+
+    def begin(self, tables: Tables, state: SkylinesState) -> bool:
+        """The player chooses, unless it was a policy."""
+        if not state.card:
+            return False
+        let_choose(state, PLACING, state.active_player)
+        return True
+
+
+class CheckHappiness(SkylinesStep):
+    """If Happiness falls to -5 or beyond, you immediately lose the game."""
+
+    def begin(self, tables: Tables, state: SkylinesState) -> bool:
+        """Lost, or not."""
+        return lost_by_happiness(tables, state)

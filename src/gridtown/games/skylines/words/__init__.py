@@ -1,0 +1,1 @@
+"""Skylines in characters, for the terminal."""

@@ -20,12 +20,12 @@ from gridtown.core.game import Setup
 from gridtown.core.rng import Rng, derive_seed
 from gridtown.core.view import View
 from gridtown.games.mayor.actions import BUY, CLAIM, MOVE, PASS, PLACE
+from gridtown.games.mayor.board.lines import LINE_TILES, TYPES
+from gridtown.games.mayor.evaluation.position import Appraiser
+from gridtown.games.mayor.evaluation.value import Judge
+from gridtown.games.mayor.evaluation.weights import Weights
 from gridtown.games.mayor.game import Mayor, load
-from gridtown.games.mayor.heuristic import Judge
-from gridtown.games.mayor.lines import LINE_TILES, TYPES
 from gridtown.games.mayor.state import MayorState
-from gridtown.games.mayor.weights import Weights
-from gridtown.games.mayor.worth import Appraiser
 from gridtown.study.interval import wilson
 
 FIRST = 5
@@ -121,7 +121,7 @@ def play(game: Mayor, setup: Setup, names: list[str], seed: int, findings: Findi
     seats = [names[int(chance.below(len(names)))] for _ in range(setup.players)]
     bots = [bot(name, game, Rng(seed, 1 + player)) for player, name in enumerate(seats)]
     lines: list[int] = []
-    while players := game.active_players(state):
+    while players := game.players_to_act(state):
         if players[0] == CHANCE:
             game.push(state, game.draw(state, chance))
             continue

@@ -15,10 +15,10 @@ from gridtown.core.bits import count, members
 from gridtown.core.game import Setup
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng, derive_seed
-from gridtown.games.neom.city import City
+from gridtown.games.neom.board.city import City
+from gridtown.games.neom.board.effects import clusters
+from gridtown.games.neom.board.grid import ALL, to_east, to_north, to_south, to_west
 from gridtown.games.neom.game import Neom, load
-from gridtown.games.neom.grid import ALL, to_east, to_north, to_south, to_west
-from gridtown.games.neom.rules.effects import clusters
 from gridtown.games.neom.state import NeomState
 
 
@@ -66,7 +66,7 @@ def play(game: Neom, setup: Setup, bot: str, seed: int, findings: Findings) -> N
     bots = [make(bot, game, Rng(seed, 1 + player)) for player in range(setup.players)]
     first: dict[int, int] = {}
     while not table.over:
-        player = game.active_players(table.state)[0]
+        player = game.players_to_act(table.state)[0]
         legal = game.legal_actions(table.state, player)
         table.apply(bots[player].act(game.view(table.state, player), legal))
         note_routes(table.state, first)

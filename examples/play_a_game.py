@@ -13,7 +13,7 @@ play = Play(neom, neom.setup(players=3), SEED)
 bots = [make(name, neom, Rng(SEED, 1 + seat)) for seat, name in enumerate(("random", "random", "random"))]
 
 while not play.over:
-    player = neom.active_players(play.state)[0]
+    player = neom.players_to_act(play.state)[0]
     view = neom.view(play.state, player)  # what this seat may know, and no more
     play.apply(bots[player].act(view, neom.legal_actions(view.known, player)))
 

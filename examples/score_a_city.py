@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from gridtown.games.neom.city_file import score_file
 from gridtown.games.neom.game import load
+from gridtown.games.neom.words.city_file import score_file
 
 neom = load()
 pad = score_file(neom, (Path(__file__).parent / "city.json").read_text(encoding="utf-8"))

@@ -23,12 +23,12 @@ from statistics import mean, median, stdev
 
 from gridtown.bots import make
 from gridtown.core.action import argument_of, kind_of
+from gridtown.core.event import Event
 from gridtown.core.game import Setup
 from gridtown.core.rng import Rng, derive_seed
-from gridtown.core.rule import Event
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.skylines import actions
-from gridtown.games.skylines.components import CardRow, PolicyRow, RoleRow, UniqueRow
+from gridtown.games.skylines.editions.rows import CardRow, PolicyRow, RoleRow, UniqueRow
 from gridtown.games.skylines.game import Skylines, load
 from gridtown.games.skylines.state import COMPLETED, ENDINGS, SkylinesState
 from gridtown.study.interval import wilson
@@ -100,11 +100,11 @@ class Match:
         self.decisions = 0
         self.story: list[Event] = []
         self.offered: set[int] = set()
-        while self.state.active:
-            if self.state.active == CHANCE_ACTS:
+        while self.state.to_act:
+            if self.state.to_act == CHANCE_ACTS:
                 action = game.draw(self.state, chance)
             else:
-                player = game.active_players(self.state)[0]
+                player = game.players_to_act(self.state)[0]
                 legal = game.legal_actions(self.state, player)
                 self.decisions += len(legal) > 1
                 self.offered.update(argument_of(a) for a in legal if kind_of(a) == actions.KEEP)

@@ -1,23 +1,30 @@
 """Goldens of a game: perft counts, records and playthroughs, kept as files beside its tests.
 
 All are made by random play from fixed seeds. What is a game's own (its setups, where counting starts, how a
-playthrough tells its turns) stands in tests/games/<game>/goldens.py; regenerate.py writes the files.
+playthrough tells its turns) stands in tests/games/<game>/goldens.py; a game without that module has the
+`DefaultGoldens`: a record of every setup, counts at the start, a third and two thirds in, a playthrough of
+events and positions. regenerate.py writes the files.
 """
 
 import json
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
 from typing import Any, Generic, TypedDict, TypeVar
 
-from gridtown.core.game import Game
+from tests.registry import game_of, setups
+
+from gridtown.core.event import Event
+from gridtown.core.game import Game, Setup
+from gridtown.core.notation import write_to_act
 from gridtown.core.perft import perft
 from gridtown.core.play import Play, replay
 from gridtown.core.record import Record
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
 from gridtown.core.state import CHANCE_ACTS, State
 
 S = TypeVar("S", bound=State)
@@ -43,8 +50,11 @@ class Row(TypedDict):
 class Goldens(Generic[S]):
     """The goldens of one game: what it answers itself (the methods that raise), and what follows.
 
-    setups: players and options by name. shown: by a playthrough's name its setup and seed.
+    setups: players and options by name. shown: by a playthrough's name its setup and seed. shortest: a golden
+    record has more actions than this.
     """
+
+    shortest = 60
 
     def __init__(
         self,
@@ -108,27 +118,30 @@ class Goldens(Generic[S]):
 
         holds: whether a position is of a kind.
         """
+        wanted = list(kinds)
         found: list[tuple[str, int, int]] = []
-        for setup, kind in kinds:
-            found.append(self._find(setup, kind, holds[kind], found))
-        return [(*place, DEPTH) for place in found]
 
-    def _find(
-        self, setup: str, kind: str, holds: Callable[[S], bool], taken: list[tuple[str, int, int]]
-    ) -> tuple[str, int, int]:
-        """Setup, seed and ply: in the middle of what is of the kind in the first game that has any."""
-        for seed in range(1, GAMES):
-            walk = enumerate(self.walk(setup, seed))
-            places = [(setup, seed, ply) for ply, (state, _) in walk if holds(state)]
-            free = [place for place in places if place not in taken]
-            if free:
-                return free[len(free) // 2]
-        raise AssertionError(f"{kind}: none in {GAMES} games of {setup}")
+        @cache
+        def plies(setup: str, seed: int) -> dict[str, list[int]]:
+            """Where in a game there are positions of the kinds wanted of its setup; a game is walked once."""
+            at: dict[str, list[int]] = {kind: [] for place, kind in wanted if place == setup}
+            for ply, (state, _) in enumerate(self.walk(setup, seed)):
+                for kind, places in at.items():
+                    if holds[kind](state):
+                        places.append(ply)
+            return at
+
+        for setup, kind in wanted:
+            of_kind = ((setup, seed, plies(setup, seed)[kind]) for seed in range(1, GAMES))
+            place = _middle_of_first(of_kind, found)
+            assert place is not None, f"{kind}: none in {GAMES} games of {setup}"
+            found.append(place)
+        return [(*place, DEPTH) for place in found]
 
     def walk(self, setup: str, seed: int) -> Iterator[tuple[S, int]]:
         """A random game: each position (the same object, changed), and the action taken there."""
         state, rng = self.game.initial(self.game.setup(*self.setups[setup])), Rng(seed)
-        while state.active:
+        while state.to_act:
             action = self.random_step(state, rng)
             yield state, action
             self.game.push(state, action)
@@ -194,7 +207,7 @@ class Goldens(Generic[S]):
         state, said = self.game.initial(self.game.setup(record.players, record.options)), ""
         for text in record.actions:
             action, heard = self.game.parse_action(text), list[Event]()
-            if state.active != CHANCE_ACTS and self.heading(state) != said:
+            if state.to_act != CHANCE_ACTS and self.heading(state) != said:
                 said = self.heading(state)
                 parts += ["", f"== {said} ==", *self.table(state)]
             parts += [text] if self.is_told(state, action) else []
@@ -222,8 +235,81 @@ class Goldens(Generic[S]):
             yield self.playthroughs / f"{name}.txt", self.playthrough(name)
 
 
+def _middle_of_first(
+    games: Iterable[tuple[str, int, list[int]]], taken: list[tuple[str, int, int]]
+) -> tuple[str, int, int] | None:
+    """In the middle of the plies of the first game that has any which are not taken; None where none has."""
+    for setup, seed, plies in games:
+        free = [(setup, seed, ply) for ply in plies if (setup, seed, ply) not in taken]
+        if free:
+            return free[len(free) // 2]
+    return None
+
+
+class DefaultGoldens(Goldens[S]):
+    """The goldens of any game: every setup by itself, and one playthrough."""
+
+    shortest = 20
+    depth = 4
+
+    def __init__(self, game: Game[S]) -> None:
+        named = {
+            "-".join([str(setup.players), *changed(game, setup)]): (setup.players, setup.options)
+            for setup in setups(game)
+        }
+        first = next(iter(named))
+        super().__init__(game, named, {first: (first, 1)})
+
+    def random_step(self, state: S, rng: Rng) -> int:
+        """What chance draws, or any action of the first who may act."""
+        if state.to_act == CHANCE_ACTS:
+            return int(self.game.draw(state, rng))
+        legal = self.game.legal_actions(state, self.game.players_to_act(state)[0])
+        return legal[int(rng.below(len(legal)))]
+
+    def places(self) -> list[Place]:
+        """At the start, a third and two thirds into a game of every setup."""
+        found = []
+        for setup in self.setups:
+            plies = sum(1 for _ in self.walk(setup, 1))
+            found += [(setup, 1, ply, self.depth) for ply in (0, plies // 3, 2 * plies // 3)]
+        return found
+
+    def where(self, state: S) -> str:
+        """The step."""
+        return self.game.step(state)
+
+    def heading(self, state: S) -> str:
+        """Who acts, and the position."""
+        return f"{write_to_act(int(state.to_act))}, {self.game.write_state(state)}"
+
+    def table(self, state: S) -> list[str]:
+        """Nothing more: the heading has the position."""
+        del state
+        return []
+
+    def event(self, event: Event) -> str:
+        """An event as it is."""
+        return " ".join(
+            [f"P{event.player + 1}", event.id, *(f"{name}={of}" for name, of in event.args.items())]
+        )
+
+    def result(self, state: S) -> list[str]:
+        """The outcome."""
+        return [repr(self.game.outcome(state))]
+
+
+def changed(game: Game[Any], setup: Setup) -> Iterator[str]:
+    """The options of a setup that are not as usual: name-value."""
+    for option in game.facts.options:
+        if setup.options[option.name] != option.default:
+            yield f"{option.name}-{setup.options[option.name]}"
+
+
 def goldens(name: str) -> Goldens[Any]:
     """The goldens of the game `name`."""
+    if find_spec("tests.games." + name) is None or find_spec(f"tests.games.{name}.goldens") is None:
+        return DefaultGoldens(game_of(name))
     found: Goldens[Any] = import_module(f"tests.games.{name}.goldens").goldens()
     return found
 

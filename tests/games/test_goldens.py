@@ -21,7 +21,7 @@ def test_a_golden_record_replays_to_the_same_scores(name: str, setup: str) -> No
     golden = goldens(name)
     record, wanted = Record.from_json(golden.kept(setup)), golden.game.setup(*golden.setups[setup])
     assert (record.game, record.players, record.options) == (name, wanted.players, wanted.options)
-    assert len(record.actions) > 60
+    assert len(record.actions) > golden.shortest
     assert golden.scores(record) == golden.totals()[setup], again(name)
 
 

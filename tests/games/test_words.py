@@ -9,11 +9,12 @@ from tests.registry import NAMES as GAMES
 from tests.registry import game_of, named, setups
 
 from gridtown.core.action import CHANCE
+from gridtown.core.event import Event
 from gridtown.core.game import Setup
 from gridtown.core.play import Play
 from gridtown.core.preview import Preview
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Rule
 from gridtown.messages import LANGUAGES, Messages
 
 CASES = [(name, setup) for name in GAMES for setup in setups(game_of(name))]
@@ -40,7 +41,7 @@ class Speaker:
     def __init__(self, name: str) -> None:
         self.languages = [Messages(game_of(name), lang) for lang in LANGUAGES]
 
-    def rule(self, rule: Rule) -> None:
+    def rule(self, rule: Refusal) -> None:
         """Say why an action is forbidden."""
         for messages in self.languages:
             well_said(messages.rule(rule, NAMES))
@@ -85,7 +86,7 @@ def test_what_is_said_in_play(name: str, setup: Setup) -> None:
     play = Play(game, setup, seed, events)
     space = game.all_actions(play.state)
     while not play.over:
-        player = next(player for player in game.active_players(play.state) if player != CHANCE)
+        player = next(player for player in game.players_to_act(play.state) if player != CHANCE)
         for _ in range(ASKED):
             rule = game.explain(play.state, player, space[rng.below(len(space))])
             if rule is not None:

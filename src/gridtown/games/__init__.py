@@ -1,22 +1,46 @@
-"""The registry of games: one line a game."""
+"""The registry of games: one line a game, and where games from elsewhere are found.
 
+A game that is no part of this package is registered in one of two ways:
+
+- An installed package names it as an entry point: `[project.entry-points."gridtown.games"]` with
+  `hamlet = "hamlet:load"` in its pyproject.toml.
+- GRIDTOWN_GAMES names files or modules, with commas between them: `GRIDTOWN_GAMES=examples/lots.py`. The
+  game's id is the last part of the name.
+
+What is named answers `load(edition: Path | None = None) -> Game`, as every game's `game.py` does.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from functools import cache, partial
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, Final
 
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 
-GAMES: dict[str, str] = {
+GAMES: Final[dict[str, str]] = {
     "neom": "gridtown.games.neom.game",
     "mayor": "gridtown.games.mayor.game",
     "skylines": "gridtown.games.skylines.game",
 }
 
+VARIABLE: Final = "GRIDTOWN_GAMES"
+"""The environment variable that names more games."""
+
+GROUP: Final = "gridtown.games"
+"""The group of entry points that names more games."""
+
+Load = Callable[[Path | None], Game[Any]]
+
 
 def names() -> list[str]:
     """The ids of all games."""
-    return list(GAMES)
+    return list(_loaders())
 
 
 def load(name: str, edition: Path | None = None) -> Game[Any]:
@@ -24,7 +48,67 @@ def load(name: str, edition: Path | None = None) -> Game[Any]:
 
     Raises InvalidSetup for an unknown name and InvalidEdition for a broken file.
     """
-    if name not in GAMES:
-        raise InvalidSetup(f"there is no game {name!r}; the games: {', '.join(GAMES)}")
-    game: Game[Any] = import_module(GAMES[name]).load(edition)
+    loaders = _loaders()
+    if name not in loaders:
+        raise InvalidSetup(f"there is no game {name!r}; the games: {', '.join(loaders)}")
+    game = loaders[name](edition)
+    if game.facts.id != name:
+        raise InvalidSetup(f"registered as {name!r}, this game calls itself {game.facts.id!r}; name it alike")
+    return game
+
+
+def _loaders() -> dict[str, Load]:
+    """What loads each game; of several with one name the first counts."""
+    loaders: dict[str, Load] = {name: partial(_from_module, module) for name, module in GAMES.items()}
+    for item in filter(None, map(str.strip, os.environ.get(VARIABLE, "").split(","))):
+        if item.endswith(".py"):
+            loaders.setdefault(Path(item).stem, partial(_from_file, Path(item)))
+        else:
+            loaders.setdefault(item.rpartition(".")[2], partial(_from_module, item))
+    return loaders | {name: load for name, load in _installed().items() if name not in loaders}
+
+
+def _from_module(name: str, edition: Path | None) -> Game[Any]:
+    try:
+        module = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+            raise
+        raise InvalidSetup(f"{VARIABLE}: there is no module {name}") from error
+    return _made(module, edition)
+
+
+def _made(module: ModuleType, edition: Path | None) -> Game[Any]:
+    if not hasattr(module, "load"):
+        raise InvalidSetup(f"{VARIABLE}: {module.__file__} answers no `load`: def load(edition=None) -> Game")
+    game: Game[Any] = module.load(edition)
+    return game
+
+
+def _from_file(path: Path, edition: Path | None) -> Game[Any]:
+    """The game in a file; it is imported once, under a name that no other module has."""
+    name = f"gridtown_game_{path.stem}"
+    spec = spec_from_file_location(name, path.absolute())
+    if spec is None or spec.loader is None or not path.is_file():
+        raise InvalidSetup(f"{VARIABLE}: there is no file {path}")
+    if name not in sys.modules:
+        module = sys.modules[name] = module_from_spec(spec)
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            del sys.modules[name]
+            raise
+    return _made(sys.modules[name], edition)
+
+
+@cache
+def _installed() -> dict[str, Load]:
+    """Games of other installed packages. They are looked for once."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - 50 ms that help can do without
+
+    return {entry.name: partial(_from_entry, entry) for entry in entry_points(group=GROUP)}
+
+
+def _from_entry(entry: Any, edition: Path | None) -> Game[Any]:
+    game: Game[Any] = entry.load()(edition)
     return game

@@ -1,4 +1,4 @@
-"""Running the program, in this process or in one of its own."""
+"""Fixtures for running the program, in this process or in one of its own."""
 
 import json
 import subprocess
@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from gridtown.cli import options, play  # noqa: F401 - their help names the games of this moment
 from gridtown.cli.program import app
 from gridtown.cli.screen import console
 

@@ -1,4 +1,4 @@
-"""`gridtown bench`: that it measures, not what."""
+"""`gridtown bench`: that it measures, not the figures."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +19,7 @@ QUICK = ("--rounds", 1, "--seconds", 0.01)
 
 def players_of(name: str) -> int:
     """With how many a game says that it is measured."""
-    return int(getattr(part(game_of(name), "stopwatch"), "PLAYERS", PLAYERS))
+    return int(getattr(part(game_of(name), "benchmark"), "PLAYERS", PLAYERS))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -29,7 +29,7 @@ def test_json_has_every_figure(ask: Callable[..., Any], name: str) -> None:
     for measure in ("random", "stepwise", "greedy"):
         assert answer[measure]["decisions_per_second"] > answer[measure]["games_per_second"] > 0
     assert answer["copy"]["microseconds"] > 0
-    assert bool(answer["score"]) == hasattr(part(game_of(name), "stopwatch"), "scores")
+    assert bool(answer["score"]) == hasattr(part(game_of(name), "benchmark"), "scores")
     assert answer["state"]["bytes"] > 100
     assert answer["help"]["seconds"] > 0
     if compiled():
@@ -43,7 +43,7 @@ def test_json_has_every_figure(ask: Callable[..., Any], name: str) -> None:
 def test_text_has_the_games_goals_and_says_which_build_ran(run: Run, name: str) -> None:
     result = run("bench", name, *QUICK)
     assert result.exit_code == 0
-    wanted = {"help.seconds": 0.3, **getattr(part(game_of(name), "stopwatch"), "GOALS", {})}
+    wanted = {"help.seconds": 0.3, **getattr(part(game_of(name), "benchmark"), "GOALS", {})}
     met = len([goal for goal in wanted if goal != RATIO or compiled()])
     assert len([line for line in result.stdout.splitlines() if "≥ " in line or "≤ " in line]) == met
     assert game_of(name).facts.title in result.stdout
@@ -57,11 +57,11 @@ def test_without_a_game_the_first_is_measured(ask: Callable[..., Any]) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_goals_are_of_figures_there_are(name: str) -> None:
     figures = {f"{measure}.{figure}" for measure, figure, _, _ in FIGURES} | {RATIO}
-    assert set(getattr(part(game_of(name), "stopwatch"), "GOALS", {})) <= figures
+    assert set(getattr(part(game_of(name), "benchmark"), "GOALS", {})) <= figures
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_middle_of_a_game_is_neither_its_beginning_nor_its_end(name: str) -> None:
     bench = Bench(name)
-    assert bench.middle.active
+    assert bench.middle.to_act
     assert bench.middle != bench.game.initial(bench.setup)

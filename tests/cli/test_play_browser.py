@@ -1,4 +1,4 @@
-"""`gridtown play`: that it serves tables; the server has tests of its own."""
+"""`gridtown play` in the browser: that it serves tables; the server has tests of its own."""
 
 import json
 import re

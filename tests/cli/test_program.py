@@ -37,7 +37,7 @@ def test_help_lists_every_command(run: Run, flag: str) -> None:
 
 def test_every_command_file_is_listed() -> None:
     for name in SUMMARIES:
-        assert importlib.import_module(f"gridtown.cli.{name}").app
+        assert importlib.import_module(f"gridtown.cli.{name.replace('-', '_')}").app
 
 
 @pytest.mark.parametrize("name", SUMMARIES)
@@ -45,7 +45,8 @@ def test_every_command_has_help_and_names_the_games(run: Run, name: str) -> None
     result = run(name, "--help")
     assert result.exit_code == 0
     assert f"gridtown {name}" in result.stdout or f" {name} " in result.stdout
-    assert name in ("replay", "serve", "backup") or ", ".join(NAMES) in " ".join(result.stdout.split())
+    if name not in ("replay", "serve", "backup", "new-game"):
+        assert ", ".join(NAMES) in " ".join(result.stdout.split())
 
 
 def test_help_imports_neither_games_nor_anything_heavy() -> None:
@@ -99,7 +100,8 @@ def test_errors_name_place_fault_and_mend(
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_broken_edition_is_refused_by_name(run: Run, tmp_path: Path, root: Path, name: str) -> None:
-    text = (root / f"src/gridtown/games/{name}/editions/base.toml").read_text(encoding="utf-8")
+    whole = root / f"src/gridtown/games/{name}/editions/base.toml"  # some games have no such file
+    text = whole.read_text(encoding="utf-8") if whole.exists() else ""
     broken = tmp_path / "mine.toml"
     broken.write_text(f"{text}\n[hat]\nsize = 3\n", encoding="utf-8")
     result = run("components", name, "--edition", broken)
@@ -121,11 +123,14 @@ def test_a_reader_that_goes_away_is_no_fault() -> None:
     assert "Traceback" not in errors
 
 
-def test_the_installed_script_runs_main(root: Path) -> None:
+@pytest.mark.parametrize(
+    "program", [("-c", "from gridtown.cli import main; raise SystemExit(main())"), ("-m", "gridtown")]
+)
+def test_the_installed_script_runs_main(root: Path, program: tuple[str, str]) -> None:
     script = (root / "pyproject.toml").read_text(encoding="utf-8")
     assert 'gridtown = "gridtown.cli:main"' in script
     done = subprocess.run(
-        [sys.executable, "-c", "from gridtown.cli import main; raise SystemExit(main())", "juggle"],
+        [sys.executable, *program, "juggle"],
         capture_output=True,
         text=True,
         check=False,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
-from tests.registry import NAMES, begun, game_of, played, random_step
+from tests.registry import NAMES, begun, game_of, led, played, random_step
 
 from gridtown.core.action import actor
 from gridtown.core.record import Record
@@ -129,9 +129,7 @@ def test_a_name_that_is_none_names_the_line(run: Run, record: Record, tmp_path: 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_unfinished_record_holds_too(ask: Callable[..., Any], tmp_path: Path, name: str) -> None:
-    play, rng = begun(name, 2, 5), Rng(5, 1)
-    for _ in range(20):
-        random_step(play, rng)
+    play = led(begun(name, 2, 5), Rng(5, 1), 20)
     path = tmp_path / "part.json"
     path.write_text(play.record.to_json(), encoding="utf-8")
     answer = ask("replay", path, "--verify")
@@ -161,8 +159,8 @@ def test_an_edited_record_names_the_line(run: Run, record: Record, tmp_path: Pat
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_forged_choice_names_line_and_rule(run: Run, tmp_path: Path, name: str) -> None:
-    play = begun(name, 2, 5)
-    index, player = len(play.record.actions), play.game.active_players(play.state)[0]
+    play = led(begun(name, 2, 5), Rng(5, 1), 1)
+    index, player = len(play.record.actions), play.game.players_to_act(play.state)[0]
     forged = next(
         play.game.write_action(action)
         for action in play.game.all_actions(play.state)

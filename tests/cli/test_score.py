@@ -1,4 +1,4 @@
-"""`gridtown score`: the door; what cities score is tested with each game that has them."""
+"""`gridtown score`: its input and output; the scores are tested with each game that has them."""
 
 import json
 from pathlib import Path

@@ -189,17 +189,17 @@ def test_ctrl_c_while_writing_leaves_nothing_behind(tmp_path: Path, monkeypatch:
     assert list(tmp_path.iterdir()) == []
 
 
-def interrupted(*arguments: object, patience: int = 4) -> tuple[int, str, str]:
+def interrupted(*arguments: object, seconds: int = 4) -> tuple[int, str, str]:
     """Exit code, output and errors after Ctrl-C; later where a busy machine had not finished a game so soon.
 
     In a group of its own, as at a terminal: Ctrl-C goes to all of its processes.
     """
     process = start(*arguments, start_new_session=True)
-    time.sleep(patience)
+    time.sleep(seconds)
     os.killpg(process.pid, signal.SIGINT)
     shown, errors = process.communicate(timeout=120)
-    if patience < 60 and not (shown and json.loads(shown)["games"]):
-        return interrupted(*arguments, patience=2 * patience)
+    if seconds < 60 and not (shown and json.loads(shown)["games"]):
+        return interrupted(*arguments, seconds=2 * seconds)
     return process.returncode, shown, errors
 
 

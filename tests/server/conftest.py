@@ -1,13 +1,13 @@
-"""A server with the fake game, in this process and with a client for each person."""
+"""Fixtures: a server with the fake game in this process, with a client for each person."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.house import fake_app, fake_app_at
-from tests.server.playing import browser
+from tests.server.client_calls import browser
 from tests.server.postgres import postgres, postgres_url
+from tests.server.servers import fake_app, fake_app_at
 
 __all__ = ["postgres", "postgres_url"]
 

@@ -1,4 +1,4 @@
-"""Bots for the fake game, which think in a thread of this process: workers have tests of their own."""
+"""Bots for the fake game, which run in a thread of this process."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from gridtown.bots.bot import Bot
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
-from gridtown.server.bots.thinkers import Question, Thinkers
+from gridtown.server.bots.pool import BotPool, Question
 from gridtown.server.bots.worker import Answer, think
 
 
@@ -41,7 +41,7 @@ def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
     return BOTS[name](game, rng)
 
 
-class Here(Thinkers):
+class Here(BotPool):
     """asked: how often a bot was."""
 
     def __init__(self) -> None:

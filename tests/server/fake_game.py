@@ -10,11 +10,12 @@ from typing import Final
 from gridtown.core.action import CHANCE, actor, argument_of, kind_of, pack
 from gridtown.core.choices import Choices
 from gridtown.core.errors import InvalidAction
+from gridtown.core.event import EVERYONE, Event
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.outcome import Outcome, rank
 from gridtown.core.preview import Change, Cost, Preview
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import EVERYONE, Event, Rule
 from gridtown.core.state import CHANCE_ACTS, State
 from gridtown.core.view import View
 
@@ -31,9 +32,9 @@ class Fake(State):
     def __init__(self, numbers: list[int]) -> None:
         self.round, self.roll, *rest = numbers
         self.pick, self.raised, self.done, self.score = rest[:2], rest[2:4], rest[4:6], rest[6:8]
-        super().__init__(self.to_act())
+        super().__init__(self.asked())
 
-    def to_act(self) -> int:
+    def asked(self) -> int:
         if self.round == ROUNDS:
             return 0
         return CHANCE_ACTS if self.roll == 0 else sum(1 << p for p in (0, 1) if not self.done[p])
@@ -83,7 +84,7 @@ class FakeGame(Game[Fake]):
                 state.done[player] = 1
         if all(state.done):
             self._show(state)
-        state.active = state.to_act()
+        state.to_act = state.asked()
 
     def _show(self, state: Fake) -> None:
         self._tell(state, Event("shown", CHANCE, {"picks": list(state.pick)}, EVERYONE))
@@ -106,14 +107,14 @@ class FakeGame(Game[Fake]):
     def determinize(self, view: View[Fake], rng: Rng) -> Fake:  # noqa: ARG002
         return view.known.copy()
 
-    def reason(self, view: View[Fake], player: int, action: int) -> Rule:  # noqa: ARG002
+    def reason(self, view: View[Fake], player: int, action: int) -> Refusal:  # noqa: ARG002
         pick, roll = int(argument_of(action)), view.known.roll
         if kind_of(action) == PICK and pick > roll:
-            return Rule("too-high", {"pick": pick, "roll": roll})
-        return Rule("not-now")
+            return Refusal("too-high", {"pick": pick, "roll": roll})
+        return Refusal("not-now")
 
     def outcome(self, state: Fake) -> Outcome | None:
-        return Outcome("rounds", rank(state.score), list(state.score), None) if not state.active else None
+        return Outcome("rounds", rank(state.score), list(state.score), None) if not state.to_act else None
 
     def preview(self, view: View[Fake], action: int) -> Preview:
         luck = view.known.roll == 6
@@ -152,7 +153,7 @@ class FakeGame(Game[Fake]):
             "pick": known.pick,
             "done": known.done,
             "score": known.score,
-            "to_act": [player for player in self.active_players(known) if player != CHANCE],
+            "to_act": [player for player in self.players_to_act(known) if player != CHANCE],
         }
 
     def present_action(self, view: View[Fake], action: int) -> dict[str, object]:  # noqa: ARG002

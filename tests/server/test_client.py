@@ -1,11 +1,11 @@
-"""The browser's files: found, served with care, or a page that says how to build them."""
+"""The browser client's files: found and served with the right headers, or a page on how to build them."""
 
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
-from gridtown.server.doors.client import web_folder
+from gridtown.server.http.client import web_folder
 from gridtown.server.settings import Settings
 
 

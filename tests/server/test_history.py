@@ -1,20 +1,21 @@
-"""Versions: a choice made looking at an old table counts while nothing else was asked of one since."""
+"""Versions: a choice made at an old version counts while nothing else was asked since."""
 
 from tests.registry import drawn, game_of
 
 from gridtown.core.action import CHANCE, actor
+from gridtown.core.event import Event
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
-from gridtown.server.disk.schema import Entry, now
-from gridtown.server.play.course import Course
-from gridtown.server.play.history import FIRST, History
+from gridtown.server.storage.schema import now
+from gridtown.table.history import FIRST, History
+from gridtown.table.info import MatchInfo
+from gridtown.table.live_game import LiveGame
 
 
-def course_of(name: str, players: int) -> Course:
+def course_of(name: str, players: int) -> LiveGame:
     game = game_of(name)
     options, edition = game.setup(players).options, game.edition_hash
-    entry = Entry(
+    info = MatchInfo(
         id="t",
         game=name,
         players=players,
@@ -29,44 +30,44 @@ def course_of(name: str, players: int) -> Course:
         source="played",
         created=now(),
     )
-    return Course(game, entry)
+    return LiveGame(game, info)
 
 
 def test_whoever_chooses_at_the_same_time_makes_nobodys_choice_stale() -> None:
-    course = course_of("neom", 4)
-    asked = [course.history.version(player) for player in range(4)]
-    assert course.state.active == 0b1111
+    live = course_of("neom", 4)
+    asked = [live.history.version(player) for player in range(4)]
+    assert live.state.to_act == 0b1111
     for player in (0, 1, 2):
-        assert all(course.history.is_fresh(other, asked[other]) for other in range(player, 4))
-        while course.state.active >> player & 1:
-            course.take(course.game.legal_actions(course.state, player)[0], None)
-    assert course.history.is_fresh(3, asked[3])
-    assert course.history.version(3) > asked[3]
+        assert all(live.history.is_fresh(other, asked[other]) for other in range(player, 4))
+        while live.state.to_act >> player & 1:
+            live.take(live.game.legal_actions(live.state, player)[0], None)
+    assert live.history.is_fresh(3, asked[3])
+    assert live.history.version(3) > asked[3]
 
 
 def test_nor_does_whoever_takes_a_choice_back() -> None:
-    course = course_of("neom", 4)
-    asked = course.history.version(3)
+    live = course_of("neom", 4)
+    asked = live.history.version(3)
     for player in (0, 1):
-        while course.state.active >> player & 1:
-            course.take(course.game.legal_actions(course.state, player)[0], None)
+        while live.state.to_act >> player & 1:
+            live.take(live.game.legal_actions(live.state, player)[0], None)
     for player in (1, 0):
-        while course.may_take_back(player):
-            course.take_back(player, None)
-    assert course.state.active == 0b1111
-    assert course.history.is_fresh(3, asked)
-    assert not course.history.is_fresh(0, asked)
+        while live.may_take_back(player):
+            live.take_back(player, None)
+    assert live.state.to_act == 0b1111
+    assert live.history.is_fresh(3, asked)
+    assert not live.history.is_fresh(0, asked)
 
 
 def test_what_was_chosen_for_another_question_is_stale() -> None:
-    course = course_of("mayor", 2)
-    versions = [course.history.version(player) for player in range(2)]
-    first = course.game.active_players(course.state)[0]
-    while course.game.active_players(course.state)[0] == first:
-        course.take(course.game.legal_actions(course.state, first)[0], None)
-    assert not course.history.is_fresh(1 - first, versions[1 - first])
-    assert course.history.is_fresh(1 - first, course.history.version(1 - first))
-    assert not course.history.is_fresh(1 - first, course.history.version(1 - first) + 1)
+    live = course_of("mayor", 2)
+    versions = [live.history.version(player) for player in range(2)]
+    first = live.game.players_to_act(live.state)[0]
+    while live.game.players_to_act(live.state)[0] == first:
+        live.take(live.game.legal_actions(live.state, first)[0], None)
+    assert not live.history.is_fresh(1 - first, versions[1 - first])
+    assert live.history.is_fresh(1 - first, live.history.version(1 - first))
+    assert not live.history.is_fresh(1 - first, live.history.version(1 - first) + 1)
 
 
 def test_events_before_the_first_choice_come_with_the_first_version() -> None:
@@ -79,10 +80,10 @@ def test_events_before_the_first_choice_come_with_the_first_version() -> None:
 
 
 def test_a_passage_begins_with_a_version_and_leaves_nothing_out() -> None:
-    course, rng = course_of("neom", 3), Rng(7)
-    while not course.play.over:
-        course.take(drawn(course.game, course.state, rng), None)
-    history = course.history
+    live, rng = course_of("neom", 3), Rng(7)
+    while not live.play.over:
+        live.take(drawn(live.game, live.state, rng), None)
+    history = live.history
     for viewer in (None, 0, 1, 2):
         since, whole = history.passage(viewer, 0)
         assert since == 0

@@ -1,4 +1,4 @@
-"""Whatever is sent: it is refused in words, or ignored, and the server goes on for everybody else."""
+"""Hostile requests: each is refused in words or ignored, and the server goes on for everybody else."""
 
 import base64
 import json
@@ -14,9 +14,9 @@ import httpx2
 import pytest
 from itsdangerous import Signer
 from starlette.testclient import TestClient, WebSocketDenialResponse
-from tests.server.house import fake_app
-from tests.server.nursery import nursery
-from tests.server.playing import browser, hear, join, key_of, look, new_table, play, send
+from tests.server.client_calls import browser, hear, join, key_of, look, new_table, play, send
+from tests.server.forked_servers import forking_process
+from tests.server.servers import fake_app
 
 CODES = range(400, 500)
 
@@ -83,8 +83,8 @@ def test_a_forged_token_opens_nothing(client: TestClient, table: str) -> None:
         seen = look(eve, table)
         assert (seen["view"]["viewer"], seen["view"]["pick"]) == (None, [0, 0]), forged
         assert in_words(send(eve, table, "P1 pick 1")) == "no-seat"
-        assert in_words(eve.post(f"/api/tables/{table}/carry")) == "no-seat"
-        assert in_words(eve.post(f"/api/tables/{table}/chat", json={"on": False})) == "not-host"
+        assert in_words(eve.post(f"/api/tables/{table}/transfer")) == "no-seat"
+        assert in_words(eve.post(f"/api/tables/{table}/chat/switch", json={"on": False})) == "not-host"
         assert eve.get("/api/tables").json() == []
         with eve.websocket_connect(f"/api/tables/{table}/socket") as line:
             assert line.receive_json()["view"]["viewer"] is None
@@ -109,7 +109,7 @@ def test_a_token_of_one_house_is_none_of_anothers(client: TestClient, table: str
 def test_a_fingerprint_is_no_token(client: TestClient, table: str) -> None:
     """What the database holds, somebody may have read in a backup."""
     assert client.portal
-    seats = client.portal.call(client.app.state.hall.store.seats, table)  # type: ignore[attr-defined]
+    seats = client.portal.call(client.app.state.context.store.seats, table)  # type: ignore[attr-defined]
     name = next(iter(client.cookies))
     assert look(browser(client, **{name: seats[0].holder}), table)["view"]["viewer"] is None
     assert in_words(client.post("/api/join", json={"key": seats[0].holder})) == "bad-invitation"
@@ -136,10 +136,10 @@ TRICKS = [
 @pytest.mark.parametrize("trick", TRICKS)
 def test_no_name_of_a_table_is_a_trick(anywhere: TestClient, trick: str) -> None:
     client = anywhere
-    for path in ("", "/room", "/record", "/moments", "/moments/0", "/talk", "/previews"):
+    for path in ("", "/status", "/record", "/timeline", "/frames/0", "/chat", "/previews"):
         answer = client.get(f"/api/tables/{trick}{path}")
         assert in_words(answer) in ("no-such-table", "no-such-page"), path
-    for path in ("/carry", "/leave", "/rematch", "/seats/0/invitation"):
+    for path in ("/transfer", "/leave", "/rematch", "/seats/0/invitation"):
         assert in_words(client.post(f"/api/tables/{trick}{path}")) in (
             "no-such-table",
             "no-such-page",
@@ -166,14 +166,14 @@ def test_letters_no_database_keeps(anywhere: TestClient) -> None:
         answer = anywhere.post(f"/api/tables/{table}/take-back", json={"id": id, "version": 1})
         assert in_words(answer) == "malformed"
         assert (
-            in_words(anywhere.post(f"/api/tables/{table}/talk", json={"id": id, "text": "x"})) == "malformed"
+            in_words(anywhere.post(f"/api/tables/{table}/chat", json={"id": id, "text": "x"})) == "malformed"
         )
     for name in ("a\x00b", "\x00"):
         answer = anywhere.post("/api/join", json={"key": key_of(created), "name": name})
         assert in_words(answer) == "bad-name"
         assert in_words(anywhere.post(f"/api/tables/{table}/seats/0/name", json={"name": name})) == "bad-name"
-        wish = {"game": name, "players": 2, "seats": ["person"] * 2}
-        assert in_words(anywhere.post("/api/tables", json=wish)) == "malformed"
+        body = {"game": name, "players": 2, "seats": ["person"] * 2}
+        assert in_words(anywhere.post("/api/tables", json=body)) == "malformed"
     assert in_words(anywhere.get(f"/api/tables/{table}/explain", params={"action": "\x00"})) == "bad-action"
     assert send(anywhere, table, "P1 pick 1").status_code == 200
 
@@ -206,10 +206,10 @@ POSTS = [
     "/api/tables/{}/take-back",
     "/api/tables/{}/seats/0",
     "/api/tables/{}/seats/0/name",
-    "/api/tables/{}/seats/0/stand-in",
+    "/api/tables/{}/seats/0/substitute",
     "/api/tables/{}/end",
-    "/api/tables/{}/talk",
     "/api/tables/{}/chat",
+    "/api/tables/{}/chat/switch",
     "/api/tables/{}/ping",
     "/api/tables/{}/ghost",
 ]
@@ -315,16 +315,16 @@ def test_other_sites_open_no_socket(client: TestClient, table: str, origin: str)
 @pytest.fixture(scope="module")
 def address(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     place = tmp_path_factory.mktemp("hostile") / "tables.sqlite3"
-    with nursery(root) as born, born.life(f"sqlite:///{place}") as life:
-        yield life.address
+    with forking_process(root) as forking, forking.start(f"sqlite:///{place}") as server:
+        yield server.address
 
 
 @pytest.fixture
 def seat(address: str) -> Iterator[tuple[httpx2.Client, str]]:
     """Somebody at a table of a real server, which in the end still does what it should."""
     with httpx2.Client(base_url=address, timeout=30, verify=False) as client:
-        wish = {"game": "fake", "players": 2, "seats": ["here", "here"], "seed": "1"}
-        table = client.post("/api/tables", json=wish).json()["table"]
+        body = {"game": "fake", "players": 2, "seats": ["here", "here"], "seed": "1"}
+        table = client.post("/api/tables", json=body).json()["table"]
         yield client, table
         command = {"id": "last", "version": 1, "action": "P1 pick 1"}
         assert client.post(f"/api/tables/{table}/actions", json=command).json()["view"]["pick"] == [1, 0]

@@ -1,4 +1,4 @@
-"""Processes hear from each other over a real PostgreSQL, whatever becomes of it in between."""
+"""Notices between processes over a real PostgreSQL, with lost connections."""
 
 import os
 import signal
@@ -11,8 +11,8 @@ import anyio
 import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from gridtown.server.disk import hub as hub_module
-from gridtown.server.disk.hub import CHANNEL, Hub, LocalHub, open_hub
+from gridtown.server.storage import hub as hub_module
+from gridtown.server.storage.hub import CHANNEL, Hub, LocalHub, open_hub
 
 if TYPE_CHECKING:
     from tests.server.postgres import Server

@@ -1,4 +1,4 @@
-"""Killed with -9 in the middle of play: what was acknowledged is there, and no match is stuck."""
+"""Servers killed with -9 in the middle of play: acknowledged actions are kept, and no match is stuck."""
 
 import os
 import threading
@@ -11,11 +11,11 @@ from typing import Any
 import anyio
 import httpx2
 import pytest
-from tests.server.nursery import Nursery, nursery
+from tests.server.forked_servers import ForkingProcess, forking_process
 
 from gridtown.core.rng import Rng
-from gridtown.server.disk.schema import TAKE_BACK
-from gridtown.server.disk.store import Store
+from gridtown.server.storage.store import Store
+from gridtown.table.log import TAKE_BACK
 
 KILLS = int(os.environ.get("GRIDTOWN_KILLS", "20"))
 """How often on each database; the full proof is GRIDTOWN_KILLS=100."""
@@ -78,7 +78,7 @@ class Hands:
     def _do(self, client: httpx2.Client, deed: Deed) -> None:
         answer = client.post(deed.path, json=deed.body)
         if deed.kind == "join" and answer.status_code == 404:  # the answer was lost, the seat is one's own
-            seats = client.get(f"/api/tables/{deed.table}/room").json()["seats"]
+            seats = client.get(f"/api/tables/{deed.table}/status").json()["seats"]
             assert seats[deed.player]["mine"], answer.text
         else:
             assert answer.status_code in (200, 201), (deed, answer.text)
@@ -102,9 +102,9 @@ class Hands:
         if self._rng.below(6) == 0:
             who = self._seated(clients, table)[0]
             return Deed(
-                "talk",
+                "chat",
                 who,
-                f"{address}/talk",
+                f"{address}/chat",
                 {"id": id, "text": id},
                 table,
                 self._player(clients, table, who),
@@ -133,20 +133,20 @@ class Hands:
         return [who for who in (0, 1) if self._player(clients, table, who) >= 0]
 
     def _player(self, clients: list[httpx2.Client], table: str, who: int) -> int:
-        seats = clients[who].get(f"/api/tables/{table}/room").json()["seats"]
+        seats = clients[who].get(f"/api/tables/{table}/status").json()["seats"]
         return next((seat["player"] for seat in seats if seat["mine"]), -1)
 
 
-def live_and_die(born: Nursery, url: str, hands: Hands, deeds: int, pause: float) -> None:
+def live_and_die(forking: ForkingProcess, url: str, hands: Hands, deeds: int, pause: float) -> None:
     """One life: killed once so many deeds were acknowledged, and a little later than that."""
-    with born.life(url) as life:
+    with forking.start(url) as server:
         before = len(hands.done)
-        player = threading.Thread(target=hands.play, args=(life.address,))
+        player = threading.Thread(target=hands.play, args=(server.address,))
         player.start()
         while len(hands.done) < before + deeds and player.is_alive():
             time.sleep(0.001)
         time.sleep(pause)
-        life.kill()
+        server.kill()
         player.join()
     hands.check()
 
@@ -174,7 +174,7 @@ async def check_all_is_there(url: str, done: list[Deed]) -> None:
     """Every deed that was acknowledged is in the store, once."""
     async with Store.open(url) as store:
         for table in {deed.table for deed in done}:
-            seats, log, talk = await store.seats(table), await store.log(table), await store.talk(table)
+            seats, log, talk = await store.seats(table), await store.log(table), await store.remarks(table)
             assert await store.table(table) is not None
             kept = {(each.player, each.command): each for each in log if each.command}
             assert len(kept) == sum(each.command is not None for each in log)
@@ -184,7 +184,7 @@ async def check_all_is_there(url: str, done: list[Deed]) -> None:
                 match deed.kind:
                     case "join":
                         assert (seats[deed.player].name, bool(seats[deed.player].holder)) == ("Ben", True)
-                    case "talk":
+                    case "chat":
                         assert (deed.player, deed.body["text"]) in said
                     case "action":
                         assert kept[deed.player, deed.body["id"]].action == deed.body["action"]
@@ -199,13 +199,13 @@ def kinds(done: list[Deed]) -> set[str]:
 @pytest.mark.timeout(1800)  # a hundred kills on a busy machine
 def test_killed_in_the_middle_again_and_again(url: str, root: Path) -> None:
     hands, rng = Hands(0x5EED), Rng(0x5EED, 9)
-    with nursery(root) as born:
+    with forking_process(root) as forking:
         for _ in range(KILLS):
-            live_and_die(born, url, hands, 2 + int(rng.below(8)), int(rng.below(20)) / 1000)
-        assert KILLS < 20 or kinds(hands.done) == {"table", "join", "talk", "action", "take-back"}
+            live_and_die(forking, url, hands, 2 + int(rng.below(8)), int(rng.below(20)) / 1000)
+        assert KILLS < 20 or kinds(hands.done) == {"table", "join", "chat", "action", "take-back"}
         anyio.run(check_all_is_there, url, hands.done)
-        with born.life(url) as life:
-            clients = hands.clients(life.address)
+        with forking.start(url) as server:
+            clients = hands.clients(server.address)
             listed = {
                 table["table"]: table for client in clients for table in client.get("/api/tables").json()
             }

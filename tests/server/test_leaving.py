@@ -1,4 +1,4 @@
-"""Who is here and who is away; bots that play on; ending by agreement; what is put to rest and removed."""
+"""Presence, substitutes, ending by agreement, archived and removed tables."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
@@ -8,13 +8,26 @@ import anyio
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
-from tests.server.house import open_hall
-from tests.server.playing import browser, hear, join, look, new_table, play, problem, room, send, take_back
+from tests.server.client_calls import (
+    browser,
+    hear,
+    join,
+    look,
+    new_table,
+    play,
+    problem,
+    send,
+    table_status,
+    take_back,
+)
+from tests.server.servers import open_context
 
-from gridtown.server.disk.schema import PERSON, Entry, Seat, now
-from gridtown.server.play.course import Course
-from gridtown.server.protocol import Command
-from gridtown.server.refusal import Refusal
+from gridtown.server.storage.schema import now
+from gridtown.table.info import MatchInfo
+from gridtown.table.live_game import LiveGame
+from gridtown.table.protocol import Command
+from gridtown.table.request_error import RequestError
+from gridtown.table.seats import PERSON, Seat
 
 
 @pytest.fixture
@@ -26,15 +39,15 @@ def table(client: TestClient, other: TestClient) -> str:
 
 
 def presence(client: TestClient, table: str) -> list[str]:
-    return [seat["presence"] for seat in room(client, table)["seats"]]
+    return [seat["presence"] for seat in table_status(client, table)["seats"]]
 
 
 def leave(client: TestClient, table: str) -> None:
     assert client.post(f"/api/tables/{table}/leave").status_code == 204
 
 
-def stand_in(client: TestClient, table: str, player: object, bot: str | None) -> Any:
-    return client.post(f"/api/tables/{table}/seats/{player}/stand-in", json={"bot": bot})
+def substitute(client: TestClient, table: str, player: object, bot: str | None) -> Any:
+    return client.post(f"/api/tables/{table}/seats/{player}/substitute", json={"bot": bot})
 
 
 def agree(client: TestClient, table: str, agree: bool = True) -> Any:
@@ -57,10 +70,10 @@ def test_who_is_there(client: TestClient, other: TestClient) -> None:
     table = new_table(client, "person", "low")["table"]
     assert presence(client, table) == ["here", "bot"]
     assert presence(client, new_table(client)["table"]) == ["here", "free"]
-    told = room(other, table)
+    told = table_status(other, table)
     assert [seat["mine"] for seat in told["seats"]] == [False, False]
     assert (told["host"], told["watchers"], told["end"]) == (False, 0, None)
-    assert room(client, table)["host"]
+    assert table_status(client, table)["host"]
 
 
 def test_who_gives_no_sign_is_away_after_a_while(
@@ -68,10 +81,10 @@ def test_who_gives_no_sign_is_away_after_a_while(
 ) -> None:
     assert presence(client, table) == ["here", "here"]
     later = now() + timedelta(seconds=46)
-    monkeypatch.setattr("gridtown.server.play.seats.now", lambda: later)
+    monkeypatch.setattr("gridtown.server.live.status.now", lambda: later)
     assert presence(client, table) == ["away", "away"]
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
-        hear(socket, "room")
+        hear(socket, "status")
         assert presence(client, table) == ["here", "away"]
 
 
@@ -80,9 +93,9 @@ def test_who_leaves_is_away_at_once_and_stays_so_when_the_socket_closes(
 ) -> None:
     with client.websocket_connect(f"/api/tables/{table}/socket") as watching:
         with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
-            hear(socket, "room")
+            hear(socket, "status")
             leave(other, table)
-        while hear(watching, "room")["room"]["seats"][1]["presence"] != "away":
+        while hear(watching, "status")["status"]["seats"][1]["presence"] != "away":
             pass
         assert presence(client, table) == ["here", "away"]
     leave(browser(client), table)  # one who watches has nothing to leave
@@ -92,21 +105,21 @@ def test_who_leaves_is_away_at_once_and_stays_so_when_the_socket_closes(
 def test_whoever_comes_back_is_here_again(client: TestClient, other: TestClient, table: str) -> None:
     leave(other, table)
     with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
-        hear(socket, "room")
+        hear(socket, "status")
         assert presence(client, table) == ["here", "here"]
 
 
 def test_a_closed_socket_leaves_time_to_come_back(client: TestClient, other: TestClient, table: str) -> None:
     with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
-        hear(socket, "room")
+        hear(socket, "status")
     assert presence(client, table) == ["here", "here"]
 
 
 def test_watchers_are_counted(client: TestClient, other: TestClient, table: str) -> None:
     third, address = browser(client), f"/api/tables/{table}/socket"
     with client.websocket_connect(address), third.websocket_connect(address) as socket:
-        assert hear(socket, "room")["room"]["watchers"] == 1
-        assert room(other, table)["watchers"] == 1
+        assert hear(socket, "status")["status"]["watchers"] == 1
+        assert table_status(other, table)["watchers"] == 1
 
 
 # A bot plays on
@@ -114,8 +127,8 @@ def test_watchers_are_counted(client: TestClient, other: TestClient, table: str)
 
 def test_any_seated_person_may_let_a_bot_play_on(client: TestClient, other: TestClient, table: str) -> None:
     leave(other, table)
-    assert stand_in(client, table, 1, "low").status_code == 204
-    assert room(client, table)["seats"][1]["stand_in"] == "low"
+    assert substitute(client, table, 1, "low").status_code == 204
+    assert table_status(client, table)["seats"][1]["substitute"] == "low"
     assert look(client, table)["seats"] == ["person", "low"]
     assert look(client, table)["view"]["done"] == [0, 0]  # bots choose after the last person
     send(client, table, "P1 pick 1")
@@ -126,39 +139,39 @@ def test_a_bot_finishes_what_the_leaver_began(client: TestClient, other: TestCli
     send(other, table, "P2 pick 3")
     send(client, table, "P1 pick 1")
     leave(other, table)
-    stand_in(client, table, 1, "low")
+    substitute(client, table, 1, "low")
     assert wait(client, table, 1)["view"]["score"] == [1, 3]
 
 
 def test_a_bot_goes_on_at_once_when_it_is_its_turn(client: TestClient, other: TestClient, table: str) -> None:
     send(client, table, "P1 pick 1")
     leave(other, table)
-    stand_in(client, table, 1, "low")
+    substitute(client, table, 1, "low")
     assert wait(client, table, 1)["view"]["round"] == 1
 
 
 def test_nobody_who_is_here_is_replaced(client: TestClient, other: TestClient, table: str) -> None:
-    problem(stand_in(client, table, 1, "low"), 409, "not-away")
+    problem(substitute(client, table, 1, "low"), 409, "not-away")
     leave(other, table)
-    problem(stand_in(browser(client), table, 1, "low"), 401, "no-seat")
-    problem(stand_in(client, table, 1, "ghost"), 400, "bad-seat")
-    problem(stand_in(client, table, 2, "low"), 404, "no-such-seat")
+    problem(substitute(browser(client), table, 1, "low"), 401, "no-seat")
+    problem(substitute(client, table, 1, "ghost"), 400, "bad-seat")
+    problem(substitute(client, table, 2, "low"), 404, "no-such-seat")
     with_bot = new_table(client, "person", "low")["table"]
-    problem(stand_in(client, with_bot, 1, "wild"), 409, "seat-of-bot")
+    problem(substitute(client, with_bot, 1, "wild"), 409, "seat-of-bot")
 
 
 def test_one_may_let_a_bot_play_ones_own_seat(client: TestClient, table: str) -> None:
-    assert stand_in(client, table, 0, "low").status_code == 204
+    assert substitute(client, table, 0, "low").status_code == 204
     assert look(client, table)["seats"] == ["low", "person"]
 
 
 def test_the_leaver_takes_the_seat_back(client: TestClient, other: TestClient, table: str) -> None:
     leave(other, table)
-    stand_in(client, table, 1, "low")
+    substitute(client, table, 1, "low")
     send(client, table, "P1 pick 1")
     wait(client, table, 1)
-    problem(stand_in(client, table, 1, None), 401, "no-seat")  # nobody else can do it
-    assert stand_in(other, table, 1, None).status_code == 204
+    problem(substitute(client, table, 1, None), 401, "no-seat")  # nobody else can do it
+    assert substitute(other, table, 1, None).status_code == 204
     send(client, table, "P1 pick 1")
     assert look(client, table)["view"]["done"] == [1, 0]
     assert send(other, table, "P2 pick 2").status_code == 200
@@ -168,12 +181,12 @@ def test_the_leaver_takes_the_seat_back(client: TestClient, other: TestClient, t
 def test_two_do_not_play_one_seat(client: TestClient, other: TestClient, table: str) -> None:
     with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
         assert socket.receive_json()["legal_actions"]
-        stand_in(other, table, 1, "low")
+        substitute(other, table, 1, "low")
         while "view" not in (told := socket.receive_json()):
             pass
         assert (told["legal_actions"], told["seats"]) == ([], ["person", "low"])
         problem(send(other, table, "P2 pick 2"), 409, "bot-plays")
-        stand_in(other, table, 1, None)
+        substitute(other, table, 1, None)
         while "view" not in (told := socket.receive_json()):
             pass
         assert told["legal_actions"]
@@ -185,9 +198,9 @@ def test_a_match_ends_when_the_last_who_has_not_agreed_is_played_for(
     client: TestClient, other: TestClient, table: str
 ) -> None:
     assert client.post(f"/api/tables/{table}/end", json={"agree": True}).status_code == 204
-    assert room(client, table)["end"] is None
-    stand_in(other, table, 1, "low")
-    assert room(client, table)["end"] == "agreed"
+    assert table_status(client, table)["end"] is None
+    substitute(other, table, 1, "low")
+    assert table_status(client, table)["end"] == "agreed"
 
 
 def test_a_person_whose_neighbour_is_a_bot_now_commits_at_once(
@@ -195,7 +208,7 @@ def test_a_person_whose_neighbour_is_a_bot_now_commits_at_once(
 ) -> None:
     send(client, table, "P1 pick 2")
     assert look(client, table)["take_back"] == "P1 pick 2"
-    stand_in(other, table, 1, "low")
+    substitute(other, table, 1, "low")
     assert look(client, table)["take_back"] is None
     problem(take_back(client, table), 409, "too-late")
 
@@ -206,10 +219,10 @@ def test_a_person_whose_neighbour_is_a_bot_now_commits_at_once(
 def test_a_match_ends_when_all_agree(client: TestClient, other: TestClient, table: str) -> None:
     send(client, table, "P1 pick 2")
     assert agree(client, table).status_code == 204
-    assert [seat["agrees"] for seat in room(other, table)["seats"]] == [True, False]
+    assert [seat["agrees"] for seat in table_status(other, table)["seats"]] == [True, False]
     assert send(other, table, "P2 pick 3").status_code == 200  # it goes on until then
     assert agree(other, table).status_code == 204
-    assert room(client, table)["end"] == "agreed"
+    assert table_status(client, table)["end"] == "agreed"
     listed = client.get("/api/tables").json()[0]
     assert (listed["over"], listed["end"], listed["scores"], listed["to_act"]) == (True, "agreed", None, [])
     problem(send(other, table, "P2 hold"), 409, "over")
@@ -223,14 +236,14 @@ def test_nobody_sits_down_or_is_replaced_where_it_is_over(client: TestClient, ot
     table = new_table(client, public=True)["table"]
     agree(client, table)
     problem(other.post(f"/api/tables/{table}/seats/1", json={"name": "Eve"}), 409, "over")
-    problem(stand_in(client, table, 0, "low"), 409, "over")
+    problem(substitute(client, table, 0, "low"), 409, "over")
 
 
 def test_one_may_think_better_of_it(client: TestClient, other: TestClient, table: str) -> None:
     agree(client, table)
     agree(client, table, agree=False)
     agree(other, table)
-    assert room(client, table)["end"] is None
+    assert table_status(client, table)["end"] is None
     problem(agree(browser(client), table), 401, "no-seat")
 
 
@@ -239,18 +252,18 @@ def test_bots_and_free_seats_and_who_is_replaced_are_not_asked(
 ) -> None:
     for alone in (new_table(client, "person", "low")["table"], new_table(client)["table"]):
         agree(client, alone)
-        assert room(client, alone)["end"] == "agreed"
+        assert table_status(client, alone)["end"] == "agreed"
     leave(other, table)
-    stand_in(client, table, 1, "low")
+    substitute(client, table, 1, "low")
     agree(client, table)
-    assert room(client, table)["end"] == "agreed"
+    assert table_status(client, table)["end"] == "agreed"
 
 
 def test_sockets_hear_of_the_end(client: TestClient, other: TestClient, table: str) -> None:
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
         agree(client, table)
         agree(other, table)
-        while hear(socket, "room")["room"]["end"] != "agreed":
+        while hear(socket, "status")["status"]["end"] != "agreed":
             pass
 
 
@@ -297,27 +310,27 @@ def test_who_acts_while_the_others_agree_is_written_down_or_refused(
     assert outcomes
 
 
-def entry() -> Entry:
+def info() -> MatchInfo:
     """A match of the fake game."""
-    return Entry(
+    return MatchInfo(
         "t", "fake", 2, {"luck": "good"}, 1, "f" * 16, "1" * 32, True, None, False, False, "played", now()
     )
 
 
 def test_a_match_that_another_process_has_ended_takes_nothing_more(url: str) -> None:
     async def play_and_end() -> None:
-        async with open_hall(url) as here, open_hall(url) as there:
-            await here.matches.create(entry(), [Seat(0, PERSON, "A", "a"), Seat(1, PERSON, "B", "b")])
+        async with open_context(url) as here, open_context(url) as there:
+            await here.matches.create(info(), [Seat(0, PERSON, "A", "a"), Seat(1, PERSON, "B", "b")])
             match, same = await here.matches.get("t"), await there.matches.get("t")
             await same.act(1, Command("1", 1, "P2 pick 1"))
             await same.end()
-            with pytest.raises(Refusal) as refusal:
+            with pytest.raises(RequestError) as refusal:
                 await match.act(0, Command("1", 1, "P1 pick 1"))
             assert refusal.value.code == "over"
-            assert match.entry.end == "agreed"
+            assert match.info.end == "agreed"
             await match.end()  # once more does nothing
             assert len(await here.store.log("t")) == 2
-            assert not Course.replay(match.game, match.entry, await here.store.log("t")).play.over
+            assert not LiveGame.replay(match.game, match.info, await here.store.log("t")).play.over
 
     anyio.run(play_and_end)
 
@@ -326,12 +339,12 @@ def test_a_match_that_another_process_has_ended_takes_nothing_more(url: str) -> 
 
 
 def test_idle_matches_are_put_to_rest_and_come_back_when_played(client: TestClient, table: str) -> None:
-    hall = client.app.state.hall  # type: ignore[attr-defined]
+    context = client.app.state.context  # type: ignore[attr-defined]
     assert client.portal
-    assert client.portal.call(hall.store.archive, timedelta(minutes=1)) == 0
+    assert client.portal.call(context.store.archive, timedelta(minutes=1)) == 0
     ended = new_table(client)["table"]
     agree(client, ended)
-    assert client.portal.call(hall.store.archive, timedelta(0)) == 1
+    assert client.portal.call(context.store.archive, timedelta(0)) == 1
     assert [listed["table"] for listed in client.get("/api/tables").json()] == [ended]
     assert look(client, table)["version"] == 1  # whoever has its address finds it
     assert send(client, table, "P1 pick 1").status_code == 200
@@ -342,11 +355,11 @@ def test_the_host_removes_what_is_over(client: TestClient, other: TestClient, ta
     problem(client.delete(f"/api/tables/{table}"), 409, "still-running")
     agree(client, table)
     agree(other, table)
-    client.post(f"/api/tables/{table}/talk", json={"id": "a", "text": "Bye"})
+    client.post(f"/api/tables/{table}/chat", json={"id": "a", "text": "Bye"})
     problem(other.delete(f"/api/tables/{table}"), 403, "not-host")
     problem(browser(client).delete(f"/api/tables/{table}"), 403, "not-host")
     assert client.delete(f"/api/tables/{table}").status_code == 204
-    for path in ("", "/room", "/record", "/moments", "/talk"):
+    for path in ("", "/status", "/record", "/timeline", "/chat"):
         problem(client.get(f"/api/tables/{table}{path}"), 404, "no-such-table")
     problem(client.delete(f"/api/tables/{table}"), 404, "no-such-table")
     assert client.get("/api/tables").json() == []
@@ -363,7 +376,7 @@ def test_sockets_of_a_removed_match_are_told_and_closed(
         browser(client).websocket_connect(address) as watching,
     ):
         for socket in (seated, watching):
-            hear(socket, "room")
+            hear(socket, "status")
         assert client.delete(f"/api/tables/{table}").status_code == 204
         for socket in (seated, watching):
             assert hear(socket, "code")["code"] == "no-such-table"
@@ -380,13 +393,13 @@ def test_a_played_out_match_is_listed_with_its_scores(
         play(other, table)
     listed = other.get("/api/tables").json()[0]
     assert (listed["end"], listed["scores"], listed["to_act"]) == ("finished", [3, 3], [])
-    assert room(other, table)["end"] == "finished"
+    assert table_status(other, table)["end"] == "finished"
 
 
 def test_ones_own_tables_are_listed_however_many_others_there_are(
     client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gridtown.server.disk.store.LISTED", 4)
+    monkeypatch.setattr("gridtown.server.storage.store.LISTED", 4)
     mine = new_table(client)["table"]
     others = [new_table(other, public=True)["table"] for _ in range(5)]
     assert [listed["table"] for listed in client.get("/api/tables").json()] == [*others[:1:-1], mine]
@@ -395,7 +408,7 @@ def test_ones_own_tables_are_listed_however_many_others_there_are(
 def test_strangers_are_shown_the_latest_tables_whoever_sits_there(
     client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gridtown.server.disk.store.LISTED", 1)
+    monkeypatch.setattr("gridtown.server.storage.store.LISTED", 1)
     new_table(client, public=True)  # with a free seat
     latest = new_table(client, "here", "here", public=True)["table"]
     assert [listed["table"] for listed in browser(other).get("/api/tables").json()] == [latest]

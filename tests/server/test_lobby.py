@@ -1,4 +1,4 @@
-"""Making tables, listing and joining them; every bad wish is refused naming field, fault and mend."""
+"""The lobby: making, listing and joining tables; every bad request names field, fault and remedy."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.house import fake_app
-from tests.server.playing import browser, join, key_of, look, new_table, play, problem, send
+from tests.server.client_calls import browser, join, key_of, look, new_table, play, problem, send
+from tests.server.servers import fake_app
 
-from gridtown.server.logs import mark
+from gridtown.table.info import log_id
 
 
 def test_games(client: TestClient) -> None:
@@ -42,6 +42,12 @@ def test_components(client: TestClient) -> None:
     assert client.get("/api/games/chess/components").json()["code"] == "no-such-game"
 
 
+def test_words(client: TestClient) -> None:
+    """For a browser built without them: a game's own, none of a game that has none."""
+    assert client.get("/api/games/fake/words").json() == {"text": ""}
+    assert client.get("/api/games/chess/words").json()["code"] == "no-such-game"
+
+
 @pytest.mark.parametrize(
     ("change", "code", "words"),
     [
@@ -70,16 +76,16 @@ def test_components(client: TestClient) -> None:
     ],
 )
 def test_a_bad_wish(client: TestClient, change: dict[str, Any], code: str, words: str) -> None:
-    wish = {"game": "fake", "players": 2, "seats": ["person", "low"], **change}
-    answer = client.post("/api/tables", json=wish)
+    body = {"game": "fake", "players": 2, "seats": ["person", "low"], **change}
+    answer = client.post("/api/tables", json=body)
     assert (answer.status_code, answer.json()["code"]) == (400, code), answer.text
     assert words in answer.json()["message"]
     assert client.get("/api/tables").json() == []
 
 
 def test_a_table(client: TestClient, other: TestClient) -> None:
-    wish = {"names": ["Mr.  Low", " Ada "], "options": {"luck": "bad"}, "public": True}
-    table = new_table(client, "low", "person", **wish)["table"]
+    body = {"names": ["Mr.  Low", " Ada "], "options": {"luck": "bad"}, "public": True}
+    table = new_table(client, "low", "person", **body)["table"]
     listed = client.get("/api/tables").json()[0]
     assert listed.pop("created").endswith("Z")
     assert listed.pop("changed").endswith("Z")
@@ -125,12 +131,12 @@ def test_a_seed_nobody_gave_is_new_and_secret(client: TestClient) -> None:
 
 
 def test_the_cookie(client: TestClient) -> None:
-    wish = {"game": "fake", "players": 2, "seats": ["person", "low"]}
-    cookie = client.post("/api/tables", json=wish).headers["set-cookie"]
+    body = {"game": "fake", "players": 2, "seats": ["person", "low"]}
+    cookie = client.post("/api/tables", json=body).headers["set-cookie"]
     assert cookie.startswith("gridtown=")
     for part in ("HttpOnly", "SameSite=lax", "Path=/"):
         assert part in cookie
-    assert "set-cookie" not in client.post("/api/tables", json=wish).headers  # one token holds all seats
+    assert "set-cookie" not in client.post("/api/tables", json=body).headers  # one token holds all seats
 
 
 def test_the_token_is_not_in_the_database(client: TestClient, other: TestClient, database: Path) -> None:
@@ -175,7 +181,7 @@ def test_joining_again_is_answered_as_the_first_time(client: TestClient, other: 
     assert look(other, created["table"])["names"] == ["Player 1", "Ben"]
     for stranger in (client, browser(client)):
         problem(stranger.post("/api/join", json=key), 404, "bad-invitation")
-    code = {"key": other.post(f"/api/tables/{created['table']}/carry").json()["code"]}
+    code = {"key": other.post(f"/api/tables/{created['table']}/transfer").json()["code"]}
     tablet = browser(client)
     tablet.post("/api/invitations", json=code)
     assert [tablet.post("/api/join", json=code).status_code for _ in range(2)] == [200, 200]
@@ -195,37 +201,37 @@ def test_joining_twice_at_once_is_joining_once(anywhere: TestClient) -> None:
 # Wishing for a table once
 
 
-def wish(client: TestClient, id: str, **more: Any) -> Any:
+def ask_for(client: TestClient, id: str, **more: Any) -> Any:
     seats = ["person", "person"]
     return client.post("/api/tables", json={"game": "fake", "players": 2, "seats": seats, "id": id, **more})
 
 
 def test_a_wish_that_is_sent_again_makes_no_second_table(client: TestClient, other: TestClient) -> None:
-    first = wish(client, "a").json()
-    assert wish(client, "a").json() == first
+    first = ask_for(client, "a").json()
+    assert ask_for(client, "a").json() == first
     join(other, first)  # the link from the first answer
-    assert wish(client, "a").json() == {"table": first["table"], "invitations": []}
+    assert ask_for(client, "a").json() == {"table": first["table"], "invitations": []}
     assert len(client.get("/api/tables").json()) == 1
-    problem(wish(client, "a", public=True), 409, "id-reused")
-    problem(wish(client, "a", seed="5eed"), 409, "id-reused")
-    assert wish(client, "b").json()["table"] != first["table"]
-    assert wish(other, "a").json()["table"] != first["table"]  # ids are each guest's own
-    problem(wish(client, ""), 400, "malformed")
-    problem(wish(client, "x" * 65), 400, "malformed")
+    problem(ask_for(client, "a", public=True), 409, "id-reused")
+    problem(ask_for(client, "a", seed="5eed"), 409, "id-reused")
+    assert ask_for(client, "b").json()["table"] != first["table"]
+    assert ask_for(other, "a").json()["table"] != first["table"]  # ids are each guest's own
+    problem(ask_for(client, ""), 400, "malformed")
+    problem(ask_for(client, "x" * 65), 400, "malformed")
 
 
 def test_a_link_that_was_replaced_is_not_given_again(client: TestClient) -> None:
-    first = wish(client, "a").json()
+    first = ask_for(client, "a").json()
     fresh = client.post(f"/api/tables/{first['table']}/seats/1/invitation").json()
     assert fresh not in first["invitations"]
-    assert wish(client, "a").json() == {"table": first["table"], "invitations": []}
+    assert ask_for(client, "a").json() == {"table": first["table"], "invitations": []}
     join(browser(client), {"invitations": [fresh]})
 
 
 def test_a_wish_sent_twice_at_once_makes_one_table(anywhere: TestClient) -> None:
     assert anywhere.post("/api/guest").status_code == 204
     with ThreadPoolExecutor(4) as hands:
-        answers = list(hands.map(lambda _: wish(anywhere, "a"), range(4)))
+        answers = list(hands.map(lambda _: ask_for(anywhere, "a"), range(4)))
     assert [answer.status_code for answer in answers] == [201] * 4
     assert len({answer.content for answer in answers}) == 1
     assert len(anywhere.get("/api/tables").json()) == 1
@@ -233,30 +239,30 @@ def test_a_wish_sent_twice_at_once_makes_one_table(anywhere: TestClient) -> None
 
 def test_a_wish_outlives_the_server(database: Path) -> None:
     with TestClient(fake_app(database)) as client:
-        first = wish(client, "a").json()
+        first = ask_for(client, "a").json()
         cookies = dict(client.cookies)
     with TestClient(fake_app(database), cookies=cookies) as client:
-        assert wish(client, "a").json() == first
+        assert ask_for(client, "a").json() == first
 
 
 def test_who_is_a_guest_stays_the_same(client: TestClient) -> None:
     stranger = browser(client)
-    wish(stranger, "a")  # a stranger whose answer gets lost ...
+    ask_for(stranger, "a")  # a stranger whose answer gets lost ...
     stranger.cookies.clear()
     assert "set-cookie" in stranger.post("/api/guest").headers
     assert "set-cookie" not in stranger.post("/api/guest").headers
-    first = wish(stranger, "a").json()  # ... is another guest; who was greeted before is not
+    first = ask_for(stranger, "a").json()  # ... is another guest; who was greeted before is not
     assert "set-cookie" not in stranger.post("/api/tables", json={}).headers
-    assert wish(stranger, "a").json() == first
+    assert ask_for(stranger, "a").json() == first
 
 
 def test_nothing_kept_opens_a_table_or_a_seat(client: TestClient, database: Path) -> None:
     """Links are made from what the browser holds: who reads the database can't make them."""
-    created = wish(client, "a wish").json()
+    created = ask_for(client, "a request").json()
     kept = b"".join(path.read_bytes() for path in database.parent.glob(f"{database.name}*"))
     assert created["table"].encode() in kept
     assert key_of(created).encode() not in kept
-    assert b"a wish" not in kept
+    assert b"a request" not in kept
     token = next(iter(client.cookies.values()))
     assert token.partition(".")[0].encode() not in kept
 
@@ -316,4 +322,4 @@ def test_bots_play_on_and_a_bad_bot_keeps_nobody_waiting(
         if play(client, table)["over"]:
             break
     assert look(client, table)["over"]
-    assert f"match {mark(table)}, player 1 (wild at fake): lots are drawn" in caplog.text
+    assert f"match {log_id(table)}, player 1 (wild at fake): lots are drawn" in caplog.text

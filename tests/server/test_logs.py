@@ -1,4 +1,4 @@
-"""What the log holds, and that it holds no secrets."""
+"""Logs: what they hold, and that they hold no secrets."""
 
 import json
 import logging
@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.house import fake_app
-from tests.server.playing import join, key_of, new_table, send
+from tests.server.client_calls import join, key_of, new_table, send
+from tests.server.servers import fake_app
 
 from gridtown.server import logs
-from gridtown.server.disk.schema import Logged
-from gridtown.server.doors import table
+from gridtown.server.http import table
 from gridtown.server.settings import Settings
+from gridtown.table.log import LogEntry
 
 Lines = list[dict[str, Any]]
 
@@ -38,7 +38,7 @@ def lines(stream: StringIO) -> Lines:
 
 
 @pytest.fixture
-def logged(database: Path, stream: StringIO) -> Iterator[TestClient]:
+def entry(database: Path, stream: StringIO) -> Iterator[TestClient]:
     logs.configure(Settings(log_format="json"), stream)
     with TestClient(fake_app(database, proxies=("testclient",)), raise_server_exceptions=False) as client:
         stream.truncate(0)
@@ -46,8 +46,8 @@ def logged(database: Path, stream: StringIO) -> Iterator[TestClient]:
         yield client
 
 
-def test_a_line_for_every_request(logged: TestClient, stream: StringIO) -> None:
-    answer = logged.get("/api/tables/nowhere?lang=de")
+def test_a_line_for_every_request(entry: TestClient, stream: StringIO) -> None:
+    answer = entry.get("/api/tables/nowhere?lang=de")
     (line,) = lines(stream)
     assert line["time"].endswith("Z")
     assert (line["level"], line["logger"], line["message"]) == ("info", "gridtown.access", "answered")
@@ -56,22 +56,22 @@ def test_a_line_for_every_request(logged: TestClient, stream: StringIO) -> None:
     assert line["request"] == answer.headers["x-request-id"]
 
 
-def test_the_id_of_a_trusted_proxy_is_kept(logged: TestClient, database: Path) -> None:
+def test_the_id_of_a_trusted_proxy_is_kept(entry: TestClient, database: Path) -> None:
     def id(client: TestClient, given: str) -> str:
         return client.get("/api/games", headers={"x-request-id": given}).headers["x-request-id"]
 
-    assert id(logged, "f3b0c442-98fc-1c14") == "f3b0c442-98fc-1c14"
+    assert id(entry, "f3b0c442-98fc-1c14") == "f3b0c442-98fc-1c14"
     for odd in ("short", "a" * 37, "has spaces in it", 'quo"te-quote'):
-        assert id(logged, odd) != odd
+        assert id(entry, odd) != odd
     with TestClient(fake_app(database)) as stranger:
         assert id(stranger, "f3b0c442-98fc-1c14") != "f3b0c442-98fc-1c14"
 
 
 def test_what_a_proxy_says_of_the_scheme_is_believed_of_a_proxy_only(
-    logged: TestClient, database: Path
+    entry: TestClient, database: Path
 ) -> None:
     headers = {"x-forwarded-proto": "https"}
-    answer = logged.get("/api/games", headers=headers)
+    answer = entry.get("/api/games", headers=headers)
     assert answer.headers["strict-transport-security"] == "max-age=31536000"
     assert "wss://testserver" in answer.headers["content-security-policy"]
     with TestClient(fake_app(database)) as stranger:
@@ -79,14 +79,14 @@ def test_what_a_proxy_says_of_the_scheme_is_believed_of_a_proxy_only(
 
 
 def test_a_broken_request_is_told_once_with_its_id(
-    logged: TestClient, stream: StringIO, monkeypatch: pytest.MonkeyPatch
+    entry: TestClient, stream: StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> object:
         raise RuntimeError(f"{made['invitations'][0]['path']} broke it")
 
-    made = new_table(logged)
+    made = new_table(entry)
     monkeypatch.setattr(table, "update", broken)
-    answer = logged.get(f"/api/tables/{made['table']}")
+    answer = entry.get(f"/api/tables/{made['table']}")
     assert (answer.status_code, answer.json()["code"]) == (500, "broken")
     assert "content-security-policy" in answer.headers
     failed = [line for line in lines(stream) if "exception" in line]
@@ -130,7 +130,7 @@ def test_a_table_is_known_by_its_mark_wherever_it_is_told_of(
     logs.configure(Settings(log_format="json"), stream)
     with TestClient(fake_app(database)) as client:
         table = new_table(client, "here", "low")["table"]
-        store = client.app.state.hall.store  # type: ignore[attr-defined]
+        store = client.app.state.context.store  # type: ignore[attr-defined]
 
         async def full(*_: object) -> None:
             raise OSError(28, "No space left on device")
@@ -140,10 +140,10 @@ def test_a_table_is_known_by_its_mark_wherever_it_is_told_of(
         logging.getLogger("uvicorn.error").warning("GET /api/tables/%s/socket?since=2", table)
     with TestClient(fake_app(database)) as client:  # a log that can't have been
 
-        async def mangled(*_: object) -> list[Logged]:
-            return [Logged(0, -1, "roll 6", None)]
+        async def mangled(*_: object) -> list[LogEntry]:
+            return [LogEntry(0, -1, "roll 6", None)]
 
-        monkeypatch.setattr(client.app.state.hall.store, "log", mangled)  # type: ignore[attr-defined]
+        monkeypatch.setattr(client.app.state.context.store, "log", mangled)  # type: ignore[attr-defined]
         assert client.get(f"/api/tables/{table}").status_code == 410
     mark = sha256(table.encode()).hexdigest()[:8]
     told = stream.getvalue()

@@ -1,4 +1,4 @@
-"""Figures, health and readiness, and what of them is told to whom."""
+"""Metrics, health and readiness, and who may read them."""
 
 from pathlib import Path
 from typing import Any
@@ -7,12 +7,12 @@ import anyio
 import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
-from tests.server.house import fake_app
-from tests.server.playing import look, new_table, send
+from tests.server.client_calls import look, new_table, send
+from tests.server.servers import fake_app
 
-from gridtown.server.disk.store import Store
-from gridtown.server.doors import health
+from gridtown.server.http import health
 from gridtown.server.metrics import Metrics
+from gridtown.server.storage.store import Store
 
 TOKEN = "t" * 40
 

@@ -1,4 +1,4 @@
-"""A database of an earlier version is brought up to date with all that is in it."""
+"""Migrations: a database of an earlier version keeps all that is in it."""
 
 import json
 import subprocess
@@ -15,11 +15,12 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, insert, make_url, table, text
 from sqlalchemy.sql import column
-from tests.server.house import entry_of, open_hall
+from tests.server.servers import info_of, open_context
 
-from gridtown.server.disk import database
-from gridtown.server.disk.schema import METADATA, PERSON
-from gridtown.server.disk.store import Store
+from gridtown.server.storage import database
+from gridtown.server.storage.schema import METADATA
+from gridtown.server.storage.store import Store
+from gridtown.table.seats import PERSON
 
 SCRIPTS = Path(database.__file__).parent / "migrations"
 
@@ -97,12 +98,12 @@ def test_matches_seats_and_logs_come_along(url: str) -> None:
     async def migrate() -> None:
         await with_connection(url, fill)
         async with Store.open(url) as store:
-            entry = await entry_of(store, "end")
-            assert (entry.end, entry.scores, entry.rematch, entry.archived) == ("finished", None, None, None)
-            assert entry.options == {"luck": "good"}
-            assert entry.changed == entry.created
-            assert entry.ended is not None
-            running = await entry_of(store, "run")
+            info = await info_of(store, "end")
+            assert (info.end, info.scores, info.rematch, info.archived) == ("finished", None, None, None)
+            assert info.options == {"luck": "good"}
+            assert info.changed == info.created
+            assert info.ended is not None
+            running = await info_of(store, "run")
             assert (running.ended, running.end, running.chat, running.source) == (None, None, True, "played")
             assert running.public  # everybody saw it in the list, and goes on seeing it
             assert [(seat.kind, seat.name, seat.holder) for seat in await store.seats("run")] == [
@@ -118,17 +119,45 @@ def test_matches_seats_and_logs_come_along(url: str) -> None:
     anyio.run(migrate)
 
 
+def test_what_was_renamed_keeps_what_was_in_it(url: str) -> None:
+    said = "INSERT INTO talk VALUES ('run', 1, 0, 'Hello', '2026-01-02 03:04:05', 'a')"
+    secret = "INSERT INTO house VALUES ('secret', 'kept')"
+    key = "INSERT INTO keys (fingerprint, match_id, player, kind) VALUES ('f', 'run', 0, 'carry')"
+    substitute = "UPDATE seats SET stand_in = 'low' WHERE match_id = 'run' AND player = 0"
+    request = "UPDATE matches SET wish = 'made by' WHERE id = 'run'"
+
+    def fill_and_use(connection: Connection) -> None:
+        fill(connection)
+        upgrade(connection, "0004")
+        for statement in (said, secret, key, substitute, request):
+            connection.execute(text(statement))
+
+    async def migrate() -> None:
+        await with_connection(url, fill_and_use)
+        async with Store.open(url) as store:
+            (remark,) = await store.remarks("run")
+            assert (remark.text, remark.command) == ("Hello", "a")
+            assert await store.secret("another") == "kept"
+            kept = await store.key("f")
+            assert kept is not None
+            assert kept.kind == "transfer"
+            assert [seat.substitute for seat in await store.seats("run")] == ["low", None]
+            assert (await info_of(store, "run")).request == "made by"
+
+    anyio.run(migrate)
+
+
 def test_what_ran_goes_on(url: str) -> None:
     async def migrate() -> None:
         await with_connection(url, fill)
-        async with open_hall(url) as hall:
-            match = await hall.matches.get("run")
-            async with match.open() as course:
-                assert course.view(0).known.numbers()[:4] == [0, 5, 2, 0]
+        async with open_context(url) as context:
+            match = await context.matches.get("run")
+            async with match.open() as live:
+                assert live.view(0).known.numbers()[:4] == [0, 5, 2, 0]
             with anyio.fail_after(30):
-                while (await hall.matches.read("run"))[0].to_act != 3:  # until the bot has answered
+                while (await context.matches.read("run"))[0].to_act != 3:  # until the bot has answered
                     await anyio.sleep(0.01)
-            await hall.matches.remove("end")
+            await context.matches.remove("end")
 
     anyio.run(migrate)
 
@@ -166,23 +195,31 @@ def test_a_migration_that_breaks_off_leaves_what_was(
 
 
 OPEN = """
-import sys, anyio
-from gridtown.server.disk.store import Store
-async def main():
+import os, sys, anyio
+from gridtown.server.storage.store import Store
+async def main(secret):
     async with Store.open(sys.argv[1]) as store:
-        print(await store.secret(sys.argv[2]))
-anyio.run(main)
+        print(await store.secret(secret), flush=True)
+begin, all_born = os.pipe()
+for number in range(int(sys.argv[2])):
+    if not os.fork():
+        os.close(all_born)
+        os.read(begin, 1)
+        anyio.run(main, f"secret {number}")
+        os._exit(0)
+os.close(all_born)
+sys.exit(max(os.wait()[1] for _ in range(int(sys.argv[2]))) and "some could not open it")
 """
 
 
-def test_several_processes_may_bring_a_database_up_to_date_at_once(url: str, root: Path) -> None:
-    anyio.run(with_connection, url, fill)
-    started = [
-        subprocess.Popen(
-            [sys.executable, "-c", OPEN, url, f"secret {number}"], cwd=root, stdout=subprocess.PIPE, text=True
-        )
-        for number in range(3)
-    ]
-    said = {process.communicate(timeout=120)[0] for process in started}
-    assert [process.returncode for process in started] == [0, 0, 0]
-    assert len(said) == 1
+@pytest.mark.parametrize("filled", [False, True])
+def test_many_processes_may_bring_a_database_up_to_date_at_once(url: str, filled: bool, root: Path) -> None:
+    if filled:
+        anyio.run(with_connection, url, fill)
+    done = subprocess.run(
+        [sys.executable, "-c", OPEN, url, "8"], cwd=root, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    secrets = done.stdout.split("\n")[:-1]
+    assert len(secrets) == 8
+    assert len(set(secrets)) == 1

@@ -1,4 +1,4 @@
-"""The OpenAPI document is true: whatever it lets somebody send is answered as it says, and breaks nothing.
+"""The OpenAPI document: requests made from it are answered as it says, and break nothing.
 
 `make proof` asks more of every address than the ordinary run does.
 """
@@ -19,10 +19,10 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 from starlette.applications import Starlette
-from tests.server.house import fake_app
+from tests.server.servers import fake_app
 
-from gridtown.server.doors.addresses import ADDRESSES, Address
-from gridtown.server.doors.openapi import document
+from gridtown.server.http.openapi import document
+from gridtown.server.http.routes import ADDRESSES, Address
 
 EXAMPLES = int(os.environ.get("GRIDTOWN_EXAMPLES", "15"))
 """Requests made of each address."""
@@ -39,13 +39,13 @@ SCHEMA = schemathesis.openapi.from_dict(document())
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Starlette, dict[str, str], str]]:
     """A server in which a guest (the cookie) sits at a table, and its id."""
-    paces: dict[str, Any] = {
-        f"pace_{kind}": "off" for kind in ("reads", "writes", "tables", "joins", "sockets")
+    rate_limits: dict[str, Any] = {
+        f"rate_limit_{kind}": "off" for kind in ("reads", "writes", "tables", "joins", "sockets")
     }
-    app: Any = fake_app(tmp_path_factory.mktemp("house") / "tables.sqlite3", talking=True, **paces)
+    app: Any = fake_app(tmp_path_factory.mktemp("house") / "tables.sqlite3", talking=True, **rate_limits)
     with get_client(app) as client:
-        wish: Any = {"game": "fake", "players": 2, "seats": ["person", "low"], "public": True}
-        made = client.post("/api/tables", json=wish)
+        body: Any = {"game": "fake", "players": 2, "seats": ["person", "low"], "public": True}
+        made = client.post("/api/tables", json=body)
         yield app, {cookie.name: str(cookie.value) for cookie in client.cookies}, made.json()["table"]
     shutdown_lifespans()
 

@@ -1,4 +1,4 @@
-"""Several processes on one database, SQLite's or PostgreSQL: one match, one bot's move, and all are told."""
+"""Several processes on one database: one match, one bot's action, and everybody is told."""
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -10,19 +10,31 @@ import anyio
 import pytest
 from sqlalchemy import make_url
 from starlette.testclient import TestClient
+from tests.server.client_calls import (
+    browser,
+    hear,
+    join,
+    look,
+    new_table,
+    play,
+    problem,
+    send,
+    table_status,
+    take_back,
+)
 from tests.server.fake_bots import Here
-from tests.server.house import fake_app_at, open_hall
-from tests.server.playing import browser, hear, join, look, new_table, play, problem, room, send, take_back
+from tests.server.servers import fake_app_at, open_context
 
-from gridtown.server.bots.thinkers import Question
+from gridtown.server.bots.pool import Question
 from gridtown.server.bots.worker import Answer
-from gridtown.server.disk.schema import PERSON, TAKE_BACK, Entry, Seat, now
-from gridtown.server.doors.hall import Hall
-from gridtown.server.logs import mark
-from gridtown.server.play.match import Match
-from gridtown.server.play.seats import Seats
-from gridtown.server.protocol import Command, TakeBack
-from gridtown.server.refusal import Refusal
+from gridtown.server.http.context import AppContext
+from gridtown.server.live.match import Match
+from gridtown.server.storage.schema import now
+from gridtown.table.info import MatchInfo, log_id
+from gridtown.table.log import TAKE_BACK
+from gridtown.table.protocol import Command, TakeBackRequest
+from gridtown.table.request_error import RequestError
+from gridtown.table.seats import PERSON, Seat, Seats
 
 if TYPE_CHECKING:
     from tests.server.postgres import Server
@@ -30,8 +42,8 @@ if TYPE_CHECKING:
 SOON = 30.0
 
 
-def entry(id: str) -> Entry:
-    return Entry(
+def info(id: str) -> MatchInfo:
+    return MatchInfo(
         id, "fake", 2, {"luck": "good"}, 1, "f" * 16, f"{1:032x}", True, None, False, False, "played", now()
     )
 
@@ -66,11 +78,11 @@ async def play_out(match: Match, other: Match) -> None:
             number += 1
             here = (match, other)[number % 2]
             await here.catch_up()
-            async with here.open() as course:
-                if course.play.over:
+            async with here.open() as live:
+                if live.play.over:
                     return
-                legal = course.game.legal_actions(course.state, 0)
-                version = course.history.version(0)
+                legal = live.game.legal_actions(live.state, 0)
+                version = live.history.version(0)
             if legal:
                 action = here.game.write_action(legal[0])
                 await here.act(0, Command(f"{number}", version, action))
@@ -80,17 +92,19 @@ async def play_out(match: Match, other: Match) -> None:
 
 
 @asynccontextmanager
-async def two(url: str, patience: float = 30, seconds: float = 0.05) -> AsyncIterator[tuple[Hall, Hall]]:
+async def two(
+    url: str, claim_timeout: float = 30, seconds: float = 0.05
+) -> AsyncIterator[tuple[AppContext, AppContext]]:
     async with (
-        open_hall(url, patience, Slow(seconds)) as here,
-        open_hall(url, patience, Slow(seconds)) as there,
+        open_context(url, claim_timeout, Slow(seconds)) as here,
+        open_context(url, claim_timeout, Slow(seconds)) as there,
     ):
         yield here, there
 
 
-async def keep_waking(hall: Hall, match: Match, stop: anyio.Event) -> None:
+async def keep_waking(context: AppContext, match: Match, stop: anyio.Event) -> None:
     while not stop.is_set():
-        hall.matches.wake_bots(match)
+        context.matches.wake_bots(match)
         await anyio.sleep(0.005)
 
 
@@ -99,16 +113,16 @@ def test_two_processes_never_both_move_for_a_bot(url: str, caplog: pytest.LogCap
         async with two(url) as halls, anyio.create_task_group() as tasks:
             for number in range(3):
                 id, stop = f"t{number}", anyio.Event()
-                await halls[0].matches.create(entry(id), BOT)
-                match, other = [await hall.matches.get(id) for hall in halls]
-                for hall, each in zip(halls, (match, other), strict=True):
-                    tasks.start_soon(keep_waking, hall, each, stop)
+                await halls[0].matches.create(info(id), BOT)
+                match, other = [await context.matches.get(id) for context in halls]
+                for context, each in zip(halls, (match, other), strict=True):
+                    tasks.start_soon(keep_waking, context, each, stop)
                 await play_out(match, other)
                 stop.set()
                 log = await halls[0].store.log(id)
-                assert [logged.version for logged in log] == [*range(len(log))]
-                assert sum(logged.player == 1 for logged in log) == 3  # one choice a round
-            asked = [hall.matches._means.thinkers.asked for hall in halls]  # type: ignore[attr-defined]
+                assert [entry.version for entry in log] == [*range(len(log))]
+                assert sum(entry.player == 1 for entry in log) == 3  # one choice a round
+            asked = [context.matches._services.bot_pool.asked for context in halls]  # type: ignore[attr-defined]
             assert sum(asked) <= 9  # no turn was thought about twice
 
     anyio.run(run)
@@ -117,28 +131,28 @@ def test_two_processes_never_both_move_for_a_bot(url: str, caplog: pytest.LogCap
 
 def test_the_claim_of_a_process_that_died_runs_out(url: str) -> None:
     async def run() -> None:
-        async with open_hall(url, patience=0.3) as hall:
-            await hall.matches.create(entry("t"), BOT)
-            assert await hall.store.claim("t", 2, "a process that is no more", 0.3)
-            match = await hall.matches.get("t")
-            await hall.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
+        async with open_context(url, claim_timeout=0.3) as context:
+            await context.matches.create(info("t"), BOT)
+            assert await context.store.claim("t", 2, "a process that is no more", 0.3)
+            match = await context.matches.get("t")
+            await context.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
 
             async def moved() -> bool:
-                return len(await hall.store.log("t")) > 2
+                return len(await context.store.log("t")) > 2
 
             await until(moved)
-            assert (await hall.store.log("t"))[2].player == 1
-            assert match.entry.ended is None
+            assert (await context.store.log("t"))[2].player == 1
+            assert match.info.ended is None
 
     anyio.run(run)
 
 
 def test_one_that_waits_for_another_does_not_hold_up_its_end(url: str) -> None:
     async def run() -> None:
-        async with open_hall(url, patience=600) as hall:
-            await hall.matches.create(entry("t"), BOT)
-            assert await hall.store.claim("t", 2, "another", 600)
-            await hall.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
+        async with open_context(url, claim_timeout=600) as context:
+            await context.matches.create(info("t"), BOT)
+            assert await context.store.claim("t", 2, "another", 600)
+            await context.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
             await anyio.sleep(0.05)
         assert True  # closed at once
 
@@ -156,19 +170,19 @@ def with_limit(what: Callable[[], Awaitable[None]]) -> None:
 def test_both_may_take_the_same_command_and_it_acts_once(url: str) -> None:
     async def run() -> None:
         async with two(url) as halls:
-            await halls[0].matches.create(entry("t"), PEOPLE)
-            matches = [await hall.matches.get("t") for hall in halls]
+            await halls[0].matches.create(info("t"), PEOPLE)
+            matches = [await context.matches.get("t") for context in halls]
             for match in matches:
                 async with match.open():  # both know where it stands
                     pass
             async with anyio.create_task_group() as tasks:
                 for match in matches * 2:
                     tasks.start_soon(match.act, 0, Command("same", 1, "P1 pick 2"))
-            assert [logged.action for logged in await halls[0].store.log("t")] == ["roll 5", "P1 pick 2"]
+            assert [entry.action for entry in await halls[0].store.log("t")] == ["roll 5", "P1 pick 2"]
             async with anyio.create_task_group() as tasks:
                 for match in matches * 2:
-                    tasks.start_soon(match.take_back, 0, TakeBack("back", 2))
-            assert [logged.kind for logged in await halls[0].store.log("t")][2:] == [TAKE_BACK]
+                    tasks.start_soon(match.take_back, 0, TakeBackRequest("back", 2))
+            assert [entry.kind for entry in await halls[0].store.log("t")][2:] == [TAKE_BACK]
 
     anyio.run(run)
 
@@ -176,19 +190,19 @@ def test_both_may_take_the_same_command_and_it_acts_once(url: str) -> None:
 def test_two_choices_of_one_seat_at_once_are_one(url: str) -> None:
     async def run() -> None:
         async with two(url) as halls:
-            await halls[0].matches.create(entry("t"), PEOPLE)
+            await halls[0].matches.create(info("t"), PEOPLE)
             codes: list[str] = []
 
-            async def act(hall: Hall, number: int) -> None:
-                match = await hall.matches.get("t")
+            async def act(context: AppContext, number: int) -> None:
+                match = await context.matches.get("t")
                 try:
                     await match.act(0, Command(f"{number}", 1, f"P1 pick {number}"))
-                except Refusal as refusal:
+                except RequestError as refusal:
                     codes.append(refusal.code)
 
             async with anyio.create_task_group() as tasks:
-                for number, hall in enumerate(halls, 1):
-                    tasks.start_soon(act, hall, number)
+                for number, context in enumerate(halls, 1):
+                    tasks.start_soon(act, context, number)
             assert len(await halls[0].store.log("t")) == 2
             assert codes in (["not-active"], ["stale"])
 
@@ -202,16 +216,16 @@ def test_a_choice_and_a_take_back_at_once_end_in_one_order(url: str) -> None:
         async with two(url) as halls:
             for number in range(4):
                 id = f"t{number}"
-                await halls[0].matches.create(entry(id), PEOPLE)
-                first, second = [await hall.matches.get(id) for hall in halls]
+                await halls[0].matches.create(info(id), PEOPLE)
+                first, second = [await context.matches.get(id) for context in halls]
                 await first.act(0, Command("a", 1, "P1 pick 1"))
                 await second.catch_up()
                 too_late: list[str] = []
 
                 async def undo(match: Match, too_late: list[str]) -> None:
                     try:
-                        await match.take_back(0, TakeBack("b", 2))
-                    except Refusal as refusal:
+                        await match.take_back(0, TakeBackRequest("b", 2))
+                    except RequestError as refusal:
                         too_late.append(refusal.code)
 
                 async with anyio.create_task_group() as tasks:
@@ -219,8 +233,8 @@ def test_a_choice_and_a_take_back_at_once_end_in_one_order(url: str) -> None:
                     tasks.start_soon(second.act, 1, Command("a", 2, "P2 pick 1"))
                 for match in (first, second):
                     await match.catch_up()
-                    async with match.open() as course:
-                        assert course.view(None).known.round == (1 if too_late else 0)
+                    async with match.open() as live:
+                        assert live.view(None).known.round == (1 if too_late else 0)
                 assert too_late in ([], ["too-late"])
 
     anyio.run(run)
@@ -234,9 +248,9 @@ def test_what_a_bot_does_last_is_told_and_leaves_no_connection_open(
     connected = f"SELECT count(*) FROM pg_stat_activity WHERE datname = '{name}'"
 
     async def run() -> None:
-        async with open_hall(postgres_url, thinkers=Slow(0)) as there:
-            async with open_hall(postgres_url, thinkers=Slow(0.3)) as here:
-                await here.matches.create(entry("t"), BOT)
+        async with open_context(postgres_url, bot_pool=Slow(0)) as there:
+            async with open_context(postgres_url, bot_pool=Slow(0.3)) as here:
+                await here.matches.create(info("t"), BOT)
                 other = await there.matches.get("t")
                 async with other.open():
                     pass
@@ -244,8 +258,8 @@ def test_what_a_bot_does_last_is_told_and_leaves_no_connection_open(
                 await anyio.sleep(0.05)  # the bot thinks
 
             async def told() -> bool:
-                async with other.open() as course:
-                    return course.entries > 2
+                async with other.open() as live:
+                    return live.length > 2
 
             await until(told)
         with anyio.fail_after(SOON):  # PostgreSQL takes its time to see that somebody has gone
@@ -265,23 +279,23 @@ def test_what_one_process_takes_the_other_tells(postgres_url: str) -> None:
         join(there, created)
         address = f"/api/tables/{table}/socket"
         with client.websocket_connect(address) as first, there.websocket_connect(address) as second:
-            hear(first, "room"), hear(second, "room")
+            hear(first, "status"), hear(second, "status")
             assert send(client, table, "P1 pick 2").status_code == 200
             assert hear(second)["view"]["done"] == [1, 0]
             assert take_back(client, table).status_code == 200
             assert hear(second)["view"]["done"] == [0, 0]
             for number in range(5):
-                client.post(f"/api/tables/{table}/talk", json={"id": f"{number}", "text": f"{number}"})
+                client.post(f"/api/tables/{table}/chat", json={"id": f"{number}", "text": f"{number}"})
             heard: set[str] = set()
             while len(heard) < 5:
-                heard |= {remark["text"] for remark in hear(second, "talk")["talk"]}
+                heard |= {remark["text"] for remark in hear(second, "chat")["chat"]}
             there.post(f"/api/tables/{table}/seats/1/name", json={"name": "Ben"})
-            while hear(first, "room")["room"]["seats"][1]["name"] != "Ben":
+            while hear(first, "status")["status"]["seats"][1]["name"] != "Ben":
                 pass
             client.post(f"/api/tables/{table}/end", json={"agree": True})
             there.post(f"/api/tables/{table}/end", json={"agree": True})
             for socket in (first, second):
-                while hear(socket, "room")["room"]["end"] != "agreed":
+                while hear(socket, "status")["status"]["end"] != "agreed":
                     pass
 
 
@@ -290,18 +304,18 @@ def test_a_guest_is_known_to_all_processes(postgres_url: str) -> None:
         table = new_table(client, "person", "low")["table"]
         with TestClient(fake_app_at(postgres_url), cookies=dict(client.cookies)) as there:
             assert look(there, table)["view"]["viewer"] == 0
-            assert room(there, table)["host"]
+            assert table_status(there, table)["host"]
 
 
 def test_a_seat_carried_away_at_one_process_is_cut_off_at_the_other(postgres_url: str) -> None:
     with TestClient(fake_app_at(postgres_url)) as client, TestClient(fake_app_at(postgres_url)) as there:
         table = new_table(client)["table"]
         with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
-            hear(socket, "room")
-            code = client.post(f"/api/tables/{table}/carry").json()["code"]
+            hear(socket, "status")
+            code = client.post(f"/api/tables/{table}/transfer").json()["code"]
             assert there.post("/api/join", json={"key": code}).status_code == 200
             while "code" not in (message := socket.receive_json()):
-                assert [*message] == ["room"]
+                assert [*message] == ["status"]
             assert message["code"] == "no-seat"
 
 
@@ -311,7 +325,7 @@ def test_what_is_removed_at_one_process_is_gone_at_the_other(postgres_url: str) 
         assert look(there, table)["version"] == 1
         client.post(f"/api/tables/{table}/end", json={"agree": True})
         with there.websocket_connect(f"/api/tables/{table}/socket") as socket:
-            hear(socket, "room")
+            hear(socket, "status")
             assert client.delete(f"/api/tables/{table}").status_code == 204
             assert hear(socket, "code")["code"] == "no-such-table"
         problem(there.get(f"/api/tables/{table}"), 404, "no-such-table")
@@ -319,18 +333,18 @@ def test_what_is_removed_at_one_process_is_gone_at_the_other(postgres_url: str) 
 
 def test_a_removal_is_noticed_though_the_notice_of_it_was_missed(url: str) -> None:
     async def run() -> None:
-        async with open_hall(url) as hall:
-            await hall.matches.create(entry("t"), BOT)
-            match = await hall.matches.get("t")
+        async with open_context(url) as context:
+            await context.matches.create(info("t"), BOT)
+            match = await context.matches.get("t")
             with match.watch("ada") as watcher:
-                await hall.store.remove("t")
-                hall.matches.missed()
+                await context.store.remove("t")
+                context.matches.missed()
                 with anyio.fail_after(10):
                     await watcher.wake()
-                    while not match.gone or hall.matches.live:
+                    while not match.removed or context.matches.live:
                         await anyio.sleep(0.01)
-            with pytest.raises(Refusal):
-                await hall.matches.get("t")
+            with pytest.raises(RequestError):
+                await context.matches.get("t")
 
     anyio.run(run)
 
@@ -345,8 +359,8 @@ def test_a_whole_match(anywhere: TestClient) -> None:
         assert hear(socket)["version"] == 1
         send(client, table, "P1 pick 3")
         take_back(client, table)
-        client.post(f"/api/tables/{table}/talk", json={"id": "a", "text": "Hm. 🤔"})
-        assert hear(socket, "talk")["talk"][0]["text"] == "Hm. 🤔"
+        client.post(f"/api/tables/{table}/chat", json={"id": "a", "text": "Hm. 🤔"})
+        assert hear(socket, "chat")["chat"][0]["text"] == "Hm. 🤔"
         while not look(client, table)["over"]:
             play(client, table)
             play(other, table)
@@ -361,14 +375,14 @@ def test_a_whole_match(anywhere: TestClient) -> None:
 
 def test_what_a_heartbeat_finds_removed_is_there_no_more(url: str) -> None:
     async def run() -> None:
-        async with open_hall(url) as hall:
-            await hall.matches.create(entry("t"), BOT)
-            match = await hall.matches.get("t")
-            await hall.store.remove("t")
+        async with open_context(url) as context:
+            await context.matches.create(info("t"), BOT)
+            match = await context.matches.get("t")
+            await context.store.remove("t")
             await match.notice_leavers(Seats([]))
-            with pytest.raises(Refusal, match="no-such-table"):
-                await hall.matches.get("t")
-            assert not hall.matches.live
+            with pytest.raises(RequestError, match="no-such-table"):
+                await context.matches.get("t")
+            assert not context.matches.live
 
     anyio.run(run)
 
@@ -377,26 +391,26 @@ def test_processes_write_down_who_is_here_in_the_same_order(url: str) -> None:
     """Or PostgreSQL may find two of them waiting for each other, and neither would be heard."""
 
     async def run(*tables: str) -> None:
-        async with open_hall(url) as hall, anyio.create_task_group() as tasks:
+        async with open_context(url) as context, anyio.create_task_group() as tasks:
             noted: list[Any] = []
 
             async def note(here: list[tuple[str, int]]) -> None:
                 noted.append(here)
 
-            hall.store.note_seen = note  # type: ignore[assignment, method-assign]
+            context.store.note_seen = note  # type: ignore[assignment, method-assign]
             with ExitStack() as watching:
                 for table in tables:
-                    await hall.matches.create(entry(table), PEOPLE)
-                    match = await hall.matches.get(table)
+                    await context.matches.create(info(table), PEOPLE)
+                    match = await context.matches.get(table)
                     for guest in ("ben", "ada"):
                         watching.enter_context(match.watch(guest))
-                tasks.start_soon(hall.matches.keep_watch, timedelta(days=1))
+                tasks.start_soon(context.matches.keep_watch, timedelta(days=1))
 
                 async def written() -> bool:
                     return bool(noted)
 
                 await until(written)
-            hall.matches.close()
+            context.matches.close()
             assert noted[0] == [("a", 0), ("a", 1), ("b", 0), ("b", 1)]
 
     anyio.run(run, "b", "a")
@@ -408,32 +422,32 @@ def test_processes_write_down_who_is_here_in_the_same_order(url: str) -> None:
 def test_the_background_outlives_an_error_of_the_database(
     url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gridtown.server.play.matches.HEARTBEAT", 0.02)
+    monkeypatch.setattr("gridtown.server.live.matches.HEARTBEAT", 0.02)
     caplog.set_level(logging.ERROR)
 
     async def run() -> None:
-        async with open_hall(url) as hall, anyio.create_task_group() as tasks:
-            await hall.matches.create(entry("t"), BOT)
-            match = await hall.matches.get("t")
+        async with open_context(url) as context, anyio.create_task_group() as tasks:
+            await context.matches.create(info("t"), BOT)
+            match = await context.matches.get("t")
             with match.watch("ada"):
-                await hall.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
+                await context.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
                 broken = OSError("the database is away")
-                fine = hall.store.claim, hall.store.log, hall.store.note_seen
+                fine = context.store.claim, context.store.log, context.store.note_seen
 
                 async def fail(*_: object, **__: object) -> None:
                     raise broken
 
-                hall.store.claim = hall.store.log = hall.store.note_seen = fail  # type: ignore[method-assign, assignment]
-                hall.matches.missed()
-                tasks.start_soon(hall.matches.keep_watch, entry("t").created - entry("t").created)
+                context.store.claim = context.store.log = context.store.note_seen = fail  # type: ignore[method-assign, assignment]
+                context.matches.missed()
+                tasks.start_soon(context.matches.keep_watch, info("t").created - info("t").created)
                 await anyio.sleep(0.1)
-                hall.store.claim, hall.store.log, hall.store.note_seen = fine  # type: ignore[method-assign]
+                context.store.claim, context.store.log, context.store.note_seen = fine  # type: ignore[method-assign]
 
                 async def moved() -> bool:
-                    return len(await hall.store.log("t")) > 2
+                    return len(await context.store.log("t")) > 2
 
                 await until(moved)  # the bot has tried again
-            hall.matches.close()
+            context.matches.close()
 
     anyio.run(run)
     assert "the database is away" in caplog.text
@@ -443,23 +457,23 @@ def test_a_match_that_cannot_be_looked_at_is_told_of_by_its_mark(
     url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def run() -> None:
-        async with open_hall(url) as hall, anyio.create_task_group() as tasks:
-            await hall.matches.create(entry("the-secret-id"), BOT)
-            match = await hall.matches.get("the-secret-id")
+        async with open_context(url) as context, anyio.create_task_group() as tasks:
+            await context.matches.create(info("the-secret-id"), BOT)
+            match = await context.matches.get("the-secret-id")
 
             async def fail(*_: object) -> None:
                 raise OSError("the database is away")
 
             match.notice_leavers = fail  # type: ignore[assignment, method-assign]
             with match.watch("ada"):
-                tasks.start_soon(hall.matches.keep_watch, timedelta(days=1))
+                tasks.start_soon(context.matches.keep_watch, timedelta(days=1))
 
                 async def told() -> bool:
                     return "looking around" in caplog.text
 
                 await until(told)
-            hall.matches.close()
+            context.matches.close()
 
     anyio.run(run)
-    assert f"match {mark('the-secret-id')}: looking around failed" in caplog.text
+    assert f"match {log_id('the-secret-id')}: looking around failed" in caplog.text
     assert "the-secret-id" not in caplog.text

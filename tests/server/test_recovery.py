@@ -1,4 +1,4 @@
-"""What was acknowledged outlives the server, however it ends."""
+"""Recovery: what was acknowledged outlives the server, however it ends."""
 
 import os
 import signal
@@ -12,14 +12,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
-from tests.server.house import fake_app
-from tests.server.playing import browser, hear, join, key_of, look, new_table, play, room, send
+from tests.server.client_calls import browser, hear, join, key_of, look, new_table, play, send, table_status
+from tests.server.servers import fake_app
+
+APPENDED = """INSERT INTO log_entries (match_id, version, player, action) VALUES (?, 1, 1, 'P2 pick 1')"""
 
 SERVER = """
 import sys
 from gridtown.server.running import run
 from gridtown.server.settings import Settings
-from tests.server.house import fake_app
+from tests.server.servers import fake_app
 run.create_app = lambda settings: fake_app(settings.database)
 settings = Settings(database=sys.argv[1], port=0)
 run.serve(settings, on_ready=lambda address: print("at", address, flush=True))
@@ -60,7 +62,7 @@ def test_bots_go_on_after_a_restart(database: Path) -> None:
         table = new_table(client, "person", "low")["table"]
         cookies = dict(client.cookies)
     with sqlite3.connect(database) as connection:  # as if killed before the bot had acted
-        connection.execute("DELETE FROM events WHERE version > 0")
+        connection.execute("DELETE FROM log_entries WHERE version > 0")
     connection.close()
     with TestClient(fake_app(database), cookies=cookies) as client:
         for _ in range(1000):
@@ -74,7 +76,7 @@ def test_a_damaged_log_is_closed_in_words(database: Path, caplog: pytest.LogCapt
         table = new_table(client)["table"]
         send(client, table, "P1 pick 1")
     with sqlite3.connect(database) as connection:
-        connection.execute("UPDATE events SET action = 'P1 raise' WHERE version = 1")
+        connection.execute("UPDATE log_entries SET action = 'P1 raise' WHERE version = 1")
     connection.close()
     with TestClient(fake_app(database)) as client:
         assert client.get(f"/api/tables/{table}").json()["code"] == "closed"
@@ -86,8 +88,7 @@ def test_a_writer_that_was_quicker_is_noticed(client: TestClient, other: TestCli
     table = created["table"]
     join(other, created)
     with sqlite3.connect(database) as connection:  # another process took the second player's turn
-        written = "INSERT INTO events (match_id, version, player, action) VALUES (?, 1, 1, 'P2 pick 1')"
-        connection.execute(written, (table,))
+        connection.execute(APPENDED, (table,))
     connection.close()
     late = send(other, table, "P2 pick 2", version=1)
     assert (late.status_code, late.json()["code"]) == (409, "not-active")
@@ -104,8 +105,7 @@ def test_a_choice_that_another_did_not_touch_is_tried_anew(
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
         assert hear(socket)["view"]["round"] == 0
         with sqlite3.connect(database) as connection:
-            written = "INSERT INTO events (match_id, version, player, action) VALUES (?, 1, 1, 'P2 pick 1')"
-            connection.execute(written, (table,))
+            connection.execute(APPENDED, (table,))
         connection.close()
         assert send(client, table, "P1 pick 1").json()["view"]["round"] == 1
         assert hear(socket)["view"]["round"] == 1
@@ -120,8 +120,7 @@ def test_what_another_process_wrote_is_told_even_when_one_is_refused(
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
         assert hear(socket)["view"]["done"] == [0, 0]
         with sqlite3.connect(database) as connection:
-            written = "INSERT INTO events (match_id, version, player, action) VALUES (?, 1, 1, 'P2 pick 1')"
-            connection.execute(written, (table,))
+            connection.execute(APPENDED, (table,))
         connection.close()
         assert send(other, table, "P2 pick 2", version=1).status_code == 409
         assert hear(socket)["view"]["done"] == [0, 1]
@@ -131,36 +130,36 @@ def test_what_could_not_be_written_was_not_done(client: TestClient, database: Pa
     table = new_table(client)["table"]
     before = client.get(f"/api/tables/{table}").content
     with sqlite3.connect(database) as connection:
-        connection.execute("ALTER TABLE events RENAME TO hidden")
+        connection.execute("ALTER TABLE log_entries RENAME TO hidden")
     answer = send(client, table, "P1 pick 1", version=1)
     assert (answer.status_code, answer.json()["code"]) == (503, "not-saved")
     with connection:
-        connection.execute("ALTER TABLE hidden RENAME TO events")
+        connection.execute("ALTER TABLE hidden RENAME TO log_entries")
     connection.close()
     assert client.get(f"/api/tables/{table}").content == before
     assert send(client, table, "P1 pick 1").status_code == 200
 
 
 def test_a_disk_that_fails_is_said_at_every_address(client: TestClient, database: Path) -> None:
-    wish = {"game": "fake", "players": 2, "seats": ["person", "person"]}
+    body = {"game": "fake", "players": 2, "seats": ["person", "person"]}
     tables = len(client.get("/api/tables").json())
     with sqlite3.connect(database) as connection:
         connection.execute("ALTER TABLE seats RENAME TO hidden")
-    for answer in (client.get("/api/tables"), client.post("/api/tables", json=wish)):
+    for answer in (client.get("/api/tables"), client.post("/api/tables", json=body)):
         assert (answer.status_code, answer.json()["code"]) == (503, "no-database")
         assert answer.headers["retry-after"] == "1"
     with connection:
         connection.execute("ALTER TABLE hidden RENAME TO seats")
     connection.close()
     assert len(client.get("/api/tables").json()) == tables
-    assert client.post("/api/tables", json=wish).status_code == 201
+    assert client.post("/api/tables", json=body).status_code == 201
 
 
 def fail_to_read(client: TestClient, patch: pytest.MonkeyPatch) -> None:
     async def fail(_: object) -> None:
         raise OperationalError("SELECT", {}, Exception("the database is away"))
 
-    patch.setattr(client.app.state.hall.store, "table", fail)  # type: ignore[attr-defined]
+    patch.setattr(client.app.state.context.store, "table", fail)  # type: ignore[attr-defined]
 
 
 def test_who_has_joined_is_answered_though_it_cannot_be_told(
@@ -173,7 +172,7 @@ def test_who_has_joined_is_answered_though_it_cannot_be_told(
     assert (answer.status_code, answer.json()) == (200, {"table": created["table"], "player": 1})
     assert look(stranger, created["table"])["view"]["viewer"] == 1
     with stranger.websocket_connect(f"/api/tables/{created['table']}/socket") as socket:
-        while not hear(socket, "room")["room"]["seats"][1]["mine"]:
+        while not hear(socket, "status")["status"]["seats"][1]["mine"]:
             pass
 
 
@@ -183,7 +182,7 @@ def test_who_has_made_a_table_is_answered_though_it_cannot_be_read(
     with monkeypatch.context() as away:
         fail_to_read(anywhere, away)
         table = new_table(anywhere, "person", "low")["table"]
-    assert room(anywhere, table)["host"]
+    assert table_status(anywhere, table)["host"]
     assert send(anywhere, table, "P1 pick 1").status_code == 200
 
 
@@ -200,10 +199,10 @@ def test_who_has_sat_down_is_answered_and_may_ask_again(
     assert (third.status_code, third.json()["code"]) == (409, "seat-taken")
 
 
-@pytest.mark.parametrize("lost", ["seats", "events"])  # as one arrives, and as one is told
+@pytest.mark.parametrize("lost", ["seats", "log_entries"])  # as one arrives, and as one is told
 def test_a_disk_that_fails_is_said_by_sockets(client: TestClient, database: Path, lost: str) -> None:
     table = new_table(client)["table"]
-    client.app.state.hall.matches._live.clear()  # type: ignore[attr-defined]
+    client.app.state.context.matches._live.clear()  # type: ignore[attr-defined]
     with sqlite3.connect(database) as connection:
         connection.execute(f"ALTER TABLE {lost} RENAME TO hidden")
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
@@ -217,11 +216,11 @@ def test_a_disk_that_fails_is_said_by_sockets(client: TestClient, database: Path
 
 
 def test_matches_nobody_needs_leave_the_memory(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridtown.server.play.matches.KEPT", 2)
+    monkeypatch.setattr("gridtown.server.live.matches.KEPT", 2)
     tables = [new_table(client)["table"] for _ in range(5)]
     for table in tables:
         assert send(client, table, "P1 pick 1").status_code == 200
-    live = client.app.state.hall.matches._live  # type: ignore[attr-defined]
+    live = client.app.state.context.matches._live  # type: ignore[attr-defined]
     assert list(live) == tables[-2:]
     assert look(client, tables[0])["view"]["pick"] == [1, 0]
 

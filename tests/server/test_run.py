@@ -1,4 +1,4 @@
-"""Starting up: the port, the address, the database's place."""
+"""Starting a server: port, address and database."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""Seats: taken by a key or at a public table, held several at once, named, carried to another device."""
+"""Seats: taken by a key or at a public table, several at once, renamed, transferred to another device."""
 
 from datetime import timedelta
 from typing import Any
@@ -6,17 +6,28 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
-from tests.server.playing import browser, hear, join, key_of, look, new_table, play, problem, room, send
+from tests.server.client_calls import (
+    browser,
+    hear,
+    join,
+    key_of,
+    look,
+    new_table,
+    play,
+    problem,
+    send,
+    table_status,
+)
 
-from gridtown.server.disk import schema
+from gridtown.server.storage import schema
 
 
 def sit(client: TestClient, table: str, player: object, name: str = "Cleo") -> Any:
     return client.post(f"/api/tables/{table}/seats/{player}", json={"name": name})
 
 
-def carry(client: TestClient, table: str, **query: Any) -> dict[str, Any]:
-    answer = client.post(f"/api/tables/{table}/carry", params=query)
+def transfer(client: TestClient, table: str, **query: Any) -> dict[str, Any]:
+    answer = client.post(f"/api/tables/{table}/transfer", params=query)
     assert answer.status_code == 201, answer.text
     code: dict[str, Any] = answer.json()
     return code
@@ -27,8 +38,8 @@ def carry(client: TestClient, table: str, **query: Any) -> dict[str, Any]:
 
 def test_a_key_gives_its_seat_under_a_name(client: TestClient, other: TestClient) -> None:
     created = new_table(client)
-    wish = {"key": key_of(created), "name": "  Ben \t Bo "}
-    assert other.post("/api/join", json=wish).json() == {"table": created["table"], "player": 1}
+    body = {"key": key_of(created), "name": "  Ben \t Bo "}
+    assert other.post("/api/join", json=body).json() == {"table": created["table"], "player": 1}
     assert look(client, created["table"])["names"] == ["Player 1", "Ben Bo"]
 
 
@@ -69,8 +80,8 @@ def test_the_cookie_comes_with_a_good_key_and_with_no_other(client: TestClient, 
 def test_the_cookie_is_kept_to_https_where_that_is_spoken(client: TestClient) -> None:
     safe = TestClient(client.app, base_url="https://testserver")
     safe.portal = client.portal
-    wish = {"game": "fake", "players": 2, "seats": ["person", "low"]}
-    assert "Secure" in safe.post("/api/tables", json=wish).headers["set-cookie"]
+    body = {"game": "fake", "players": 2, "seats": ["person", "low"]}
+    assert "Secure" in safe.post("/api/tables", json=body).headers["set-cookie"]
 
 
 def test_no_key_is_in_any_address_that_is_asked_for(client: TestClient) -> None:
@@ -79,7 +90,7 @@ def test_no_key_is_in_any_address_that_is_asked_for(client: TestClient) -> None:
     before, _, key = path.partition("#")  # what stands behind it, no browser sends
     assert before == "/join"
     assert len(key) == 32
-    assert key not in client.get(f"/api/tables/{created['table']}/room").text
+    assert key not in client.get(f"/api/tables/{created['table']}/status").text
 
 
 def test_a_new_key_makes_the_old_one_void(client: TestClient, other: TestClient) -> None:
@@ -191,7 +202,7 @@ def test_a_seat_one_does_not_hold_is_refused_everywhere(
     problem(client.get(f"{address}/previews", params=query), 401, "no-seat")
     problem(client.get(f"{address}/explain", params={"action": "P2 pick 1", **query}), 401, "no-seat")
     problem(client.post(f"{address}/actions", json=command, params=query), 401, "no-seat")
-    problem(client.post(f"{address}/carry", params=query), 401, "no-seat")
+    problem(client.post(f"{address}/transfer", params=query), 401, "no-seat")
     with client.websocket_connect(f"{address}/socket?seat={seat}") as socket:
         assert hear(socket, "code")["code"] == "no-seat"
     assert look(other, created["table"])["version"] == 1
@@ -216,13 +227,13 @@ def test_a_seat_is_called_otherwise(client: TestClient, other: TestClient) -> No
     problem(client.post(f"{address}/1/name", json={"name": "Ada"}), 401, "no-seat")
     problem(other.post(f"{address}/0/name", json={"name": "Eve"}), 401, "no-seat")
     problem(client.post(f"{address}/0/name", json={"name": "\u200b"}), 400, "bad-name")
-    assert room(client, table)["seats"][0]["name"] == "Ada"
+    assert table_status(client, table)["seats"][0]["name"] == "Ada"
 
 
 def test_names_are_told_as_they_are(client: TestClient) -> None:
     name = "<b onclick='x()'>&amp;\"</b>"
     table = new_table(client, names=[name, "Ben"])["table"]
-    assert look(client, table)["names"][0] == room(client, table)["seats"][0]["name"] == name
+    assert look(client, table)["names"][0] == table_status(client, table)["seats"][0]["name"] == name
 
 
 # A carried seat
@@ -231,9 +242,9 @@ def test_names_are_told_as_they_are(client: TestClient) -> None:
 def test_a_seat_is_carried_to_another_device(client: TestClient, other: TestClient) -> None:
     table = new_table(client)["table"]
     assert send(client, table, "P1 pick 2").status_code == 200
-    code = carry(client, table)
+    code = transfer(client, table)
     look_at = other.post("/api/invitations", json={"key": code["code"]}).json()
-    assert (look_at["kind"], look_at["player"], look_at["table"]) == ("carry", 0, table)
+    assert (look_at["kind"], look_at["player"], look_at["table"]) == ("transfer", 0, table)
     typed = code["code"].lower().replace("-", " ")
     assert other.post("/api/join", json={"key": typed}).json() == {"table": table, "player": 0}
     assert look(other, table)["view"]["pick"] == [2, 0]
@@ -245,7 +256,7 @@ def test_a_seat_is_carried_to_another_device(client: TestClient, other: TestClie
 
 def test_the_link_of_a_code_carries_too_and_keeps_the_name(client: TestClient, other: TestClient) -> None:
     table = new_table(client, names=["Ada", "Ben"])["table"]
-    code = carry(client, table)
+    code = transfer(client, table)
     join(other, {"invitations": [code]})
     assert look(other, table)["names"] == ["Ada", "Ben"]
 
@@ -257,13 +268,13 @@ def test_the_old_device_is_cut_off_and_sees_nothing_more(client: TestClient, oth
     address = f"/api/tables/{table}/socket"
     with client.websocket_connect(address) as old, third.websocket_connect(address):
         assert old.receive_json()["view"]["viewer"] == 0
-        assert other.post("/api/join", json={"key": carry(client, table)["code"]}).status_code == 200
+        assert other.post("/api/join", json={"key": transfer(client, table)["code"]}).status_code == 200
         assert send(other, table, "P1 pick 2").status_code == 200
         after = []
         while "code" not in (message := old.receive_json()):
             after.append(message)
         assert message["code"] == "no-seat"
-        assert all([*told] == ["room"] for told in after)
+        assert all([*told] == ["status"] for told in after)
         with pytest.raises(WebSocketDisconnect) as closed:
             old.receive_json()
         assert closed.value.code == 1008
@@ -271,10 +282,10 @@ def test_the_old_device_is_cut_off_and_sees_nothing_more(client: TestClient, oth
 
 def test_a_code_is_good_for_minutes(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     table = new_table(client)["table"]
-    code = carry(client, table)
+    code = transfer(client, table)
     assert code["seconds"] == 600
     later = schema.now() + timedelta(seconds=601)
-    monkeypatch.setattr("gridtown.server.disk.store.now", lambda: later)
+    monkeypatch.setattr("gridtown.server.storage.store.now", lambda: later)
     for address in ("/api/invitations", "/api/join"):
         problem(browser(client).post(address, json={"key": code["code"]}), 404, "bad-invitation")
     assert look(client, table)["view"]["viewer"] == 0
@@ -282,19 +293,19 @@ def test_a_code_is_good_for_minutes(client: TestClient, monkeypatch: pytest.Monk
 
 def test_a_new_code_makes_the_old_one_void(client: TestClient, other: TestClient) -> None:
     table = new_table(client)["table"]
-    old, new = carry(client, table), carry(client, table)
+    old, new = transfer(client, table), transfer(client, table)
     problem(other.post("/api/join", json={"key": old["code"]}), 404, "bad-invitation")
     assert other.post("/api/join", json={"key": new["code"]}).status_code == 200
 
 
 def test_of_several_seats_the_one_named_is_carried(client: TestClient, other: TestClient) -> None:
     table = new_table(client, "here", "here")["table"]
-    join(other, {"invitations": [carry(client, table, seat=1)]})
+    join(other, {"invitations": [transfer(client, table, seat=1)]})
     assert look(other, table)["view"]["viewer"] == 1
-    assert [seat["mine"] for seat in room(client, table)["seats"]] == [True, False]
+    assert [seat["mine"] for seat in table_status(client, table)["seats"]] == [True, False]
     problem(client.get(f"/api/tables/{table}?seat=1"), 401, "no-seat")
 
 
 def test_who_only_watches_has_nothing_to_carry(client: TestClient, other: TestClient) -> None:
     table = new_table(client)["table"]
-    problem(other.post(f"/api/tables/{table}/carry"), 401, "no-seat")
+    problem(other.post(f"/api/tables/{table}/transfer"), 401, "no-seat")

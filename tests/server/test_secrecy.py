@@ -1,4 +1,4 @@
-"""What a viewer may not know changes nothing of what this viewer is sent: not one byte, not one message."""
+"""Secrecy: what a viewer may not know changes nothing that is sent: no byte, no message."""
 
 import json
 from datetime import datetime
@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.house import entry_of, fake_app
-from tests.server.playing import join, look, new_table, play, send, take_back
+from tests.server.client_calls import join, look, new_table, play, send, take_back
+from tests.server.servers import fake_app, info_of
 
 SEED = "1"  # rolls a 5 first
 SECRETS = [["P2 pick 1"], ["P2 pick 2"], ["P2 pick 3", "P2 hold"], ["P2 pick 3", "P2 raise"]]
@@ -34,7 +34,7 @@ def received(folder: Path, secret: list[str], watching: bool) -> list[bytes]:
                 messages.append(client.get(f"/api/tables/{table}/explain?action=P1 raise").content)
                 messages.append(send(client, table, "P1 pick 3").content)
                 messages.append(socket.receive_text().encode())
-            messages.append(viewer.get(f"/api/tables/{table}/room").content)
+            messages.append(viewer.get(f"/api/tables/{table}/status").content)
         messages.append(viewer.get(f"/api/tables/{table}/record").content)
     return [
         message.replace(table.encode(), b"table") for message in messages
@@ -69,11 +69,11 @@ def test_the_list_tells_nothing_of_it_either(client: TestClient, other: TestClie
     table = created["table"]
     join(other, created)
     assert client.portal
-    store = client.app.state.hall.store  # type: ignore[attr-defined]
+    store = client.app.state.context.store  # type: ignore[attr-defined]
 
     def changed() -> datetime:
         assert client.portal
-        moment: datetime = client.portal.call(entry_of, store, table).changed
+        moment: datetime = client.portal.call(info_of, store, table).changed
         return moment
 
     before = changed()

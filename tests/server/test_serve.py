@@ -1,4 +1,4 @@
-"""A deployed server in a process of its own: how it starts, and how it stops."""
+"""A deployed server in a process of its own: how it starts and stops."""
 
 import json
 import signal
@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx2
 import pytest
-from tests.server.playing import SEED
+from tests.server.client_calls import SEED
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -24,7 +24,7 @@ from gridtown.server.running import run
 from gridtown.server.running.deployment import deploy
 from gridtown.server.settings import Settings
 from tests.server.conftest import fake_app
-quick = {f"pace_{kind}": "1000000/min" for kind in ("reads", "writes", "tables")}  # no person is
+quick = {f"rate_limit_{kind}": "1000000/min" for kind in ("reads", "writes", "tables")}  # no person is
 run.create_app = lambda settings: fake_app(settings.database, hosts=(), metrics=True, **quick)
 settings = Settings(database=sys.argv[1], port=int(sys.argv[2]), drain=float(sys.argv[3]), log_format="json")
 sys.exit(deploy(settings))
@@ -69,8 +69,8 @@ def served(database: Path | str, root: Path, port: int = 0, drain: float = 0.0) 
 
 
 def begin(client: httpx2.Client, *seats: str) -> Any:
-    wish = {"game": "fake", "players": len(seats), "seats": list(seats), "seed": SEED}
-    return client.post("/api/tables", json=wish).json()
+    body = {"game": "fake", "players": len(seats), "seats": list(seats), "seed": SEED}
+    return client.post("/api/tables", json=body).json()
 
 
 @pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
@@ -87,7 +87,7 @@ def test_sockets_are_told_to_come_back(database: Path, root: Path) -> None:
     with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
         table = begin(client, "person", "person")["table"]
         with connect(f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket") as watching:
-            for told in ("view", "room"):
+            for told in ("view", "status"):
                 assert told in json.loads(watching.recv())
             assert server.stop() == 0
             with pytest.raises(ConnectionClosed) as closed:
@@ -204,10 +204,10 @@ def test_people_at_two_processes_play_one_match(postgres_url: str, root: Path) -
             assert update_of(watching)["view"]["done"] == [0, 0]
             assert act(ada, table, "P1 pick 1").status_code == 200
             assert update_of(watching)["view"]["done"] == [1, 0]
-            assert ben.post(f"/api/tables/{table}/talk", json={"id": "a", "text": "Hello"}).status_code == 201
+            assert ben.post(f"/api/tables/{table}/chat", json={"id": "a", "text": "Hello"}).status_code == 201
             assert act(ben, table, "P2 pick 1").status_code == 200
             assert update_of(watching)["view"]["round"] == 1
-        said = ada.get(f"/api/tables/{table}/talk").json()["talk"]
+        said = ada.get(f"/api/tables/{table}/chat").json()["chat"]
         assert [remark["text"] for remark in said] == ["Hello"]
 
 

@@ -1,4 +1,4 @@
-"""Settings from a file, the environment and the command line, and the words for those that make no sense."""
+"""Settings from a file, the environment and the command line, and messages for invalid ones."""
 
 from dataclasses import fields
 from pathlib import Path
@@ -20,7 +20,8 @@ def written(tmp_path: Path, text: str, mode: int = 0o600) -> Path:
 
 def test_the_later_wins(tmp_path: Path) -> None:
     file = written(tmp_path, 'port = 1\nbody_limit = 2048\nhosts = ["A.example", "b.example"]\ndrain = 3')
-    environment = {"GRIDTOWN_PORT": "2", "GRIDTOWN_IDLE_DAYS": "7", "GRIDTOWN_WEB": "", "PATH": "/bin"}
+    environment = {"GRIDTOWN_PORT": "2", "GRIDTOWN_IDLE_DAYS": "7", "GRIDTOWN_WEB": ""}
+    environment["GRIDTOWN_GAMES"] = "a.py"  # no setting
     options = Layer("--", {"port": "3", "metrics": "true", "proxies": "127.0.0.1, ::1"})
     settings = configuration(file, environment, options).settings
     assert (settings.port, settings.idle_days, settings.body_limit) == (3, 7, 2048)
@@ -54,8 +55,8 @@ def test_the_environment_names_the_file(tmp_path: Path) -> None:
         ("secret", "hidden", ">= 32"),
         ("metrics_token", "hidden", ">= 32"),
         ("body_limit", "0", ">= 1024"),
-        ("pace_writes", "60/day", '"60/day" is no pace'),
-        ("pace_reads", "0/s", '"0/s" is no pace'),
+        ("rate_limit_writes", "60/day", '"60/day" is no rate'),
+        ("rate_limit_reads", "0/s", '"0/s" is no rate'),
         ("log_format", "xml", '"text" or "json"'),
         ("log_level", "loud", "loud"),
         ("metrics", "maybe", "true or false"),

@@ -1,15 +1,15 @@
-"""How large an update is for who comes late: whole games of every variant, at the fullest table."""
+"""The size of updates for latecomers: whole games of every variant, with the most players."""
 
 import pytest
 from tests.registry import NAMES, drawn, game_of, named, setups
-from tests.server.test_games_secrecy import entry_of, seats_of
+from tests.server.test_games_secrecy import info_of, seats_of
 
 from gridtown.core.game import Setup
 from gridtown.core.rng import Rng
 from gridtown.messages import Messages
-from gridtown.server.play.course import Course
-from gridtown.server.play.update import update
-from gridtown.server.protocol import encode
+from gridtown.table.live_game import LiveGame
+from gridtown.table.protocol import encode
+from gridtown.table.update import update
 
 MOST = 10_000
 """Bytes of an update."""
@@ -30,15 +30,15 @@ FULLEST = [
 
 @pytest.mark.parametrize(("name", "setup"), FULLEST)
 def test_an_update_is_small(name: str, setup: Setup) -> None:
-    entry, rng = entry_of(name, setup.players, setup.options), Rng(0x51AE, 1)
-    course, messages, seats = Course(game_of(name), entry), Messages(name, "de"), seats_of(entry)
+    info, rng = info_of(name, setup.players, setup.options), Rng(0x51AE, 1)
+    live, messages, seats = LiveGame(game_of(name), info), Messages(name, "de"), seats_of(info)
     largest = 0
     for step in range(STEPS):
-        if course.play.over:
+        if live.play.over:
             break
-        course.take(drawn(course.game, course.state, rng), None)
-        if step % LOOKED_AT == 0 or course.play.over:
-            told = update(course, step % setup.players, messages, seats)
+        live.take(drawn(live.game, live.state, rng), None)
+        if step % LOOKED_AT == 0 or live.play.over:
+            told = update(live, step % setup.players, messages, seats)
             largest = max(largest, len(encode(told)))
-    assert update(course, None, messages, seats).since > 0, "there was less to tell than is told at once"
+    assert update(live, None, messages, seats).since > 0, "there was less to tell than is told at once"
     assert 1_000 < largest <= MOST

@@ -1,9 +1,9 @@
-"""The socket pushes, to each viewer its own, and wants nothing said to it."""
+"""The socket of a table: it pushes to each viewer its own updates, and accepts nothing."""
 
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
-from tests.server.playing import hear, join, look, new_table, play, send
+from tests.server.client_calls import hear, join, look, new_table, play, send
 
 
 def test_an_update_at_once_and_after_every_change(client: TestClient, other: TestClient) -> None:
@@ -14,7 +14,7 @@ def test_an_update_at_once_and_after_every_change(client: TestClient, other: Tes
     with client.websocket_connect(address) as first, other.websocket_connect(address) as second:
         for socket, person in ((first, client), (second, other)):
             assert socket.receive_json() == look(person, table)
-            assert [*socket.receive_json()] == ["room"]
+            assert [*socket.receive_json()] == ["status"]
         send(client, table, "P1 pick 1")
         mine, theirs = hear(first), second.receive_json()
         assert (mine["since"], mine["version"]) == (1, 2)
@@ -74,7 +74,7 @@ def test_nonsense_about_the_past_gets_everything(client: TestClient, since: str)
 def test_the_socket_only_speaks(client: TestClient, said: str) -> None:
     table = new_table(client)["table"]
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
-        assert hear(socket, "room")
+        assert hear(socket, "status")
         socket.send_text(said)
         assert hear(socket, "code")["code"] == "one-way"
         with pytest.raises(WebSocketDisconnect) as closed:
@@ -118,7 +118,7 @@ def test_a_long_log_is_told_in_passages(client: TestClient, monkeypatch: pytest.
             play(client, table, seat)
     whole = look(client, table, seat=1)
     assert whole["since"] == 0
-    monkeypatch.setattr("gridtown.server.play.update.MOST", 2)
+    monkeypatch.setattr("gridtown.table.update.MOST", 2)
     with client.websocket_connect(f"/api/tables/{table}/socket?seat=1") as socket:
         told = socket.receive_json()
     assert told["since"] > 0

@@ -1,4 +1,4 @@
-"""What waits for the disk together is written together, and each piece stands or falls by itself."""
+"""Group commits: waiting work is written together, and each piece succeeds or fails by itself."""
 
 import asyncio
 import sqlite3
@@ -12,7 +12,8 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from gridtown.server.disk.database import Database, open_database
+from gridtown.server.storage import sqlite
+from gridtown.server.storage.database import Database, open_database
 
 Use = Callable[[Database], Awaitable[None]]
 
@@ -222,3 +223,32 @@ def test_another_process_at_the_file_is_waited_for(tmp_path: Path) -> None:
         other.close()
 
     use(tmp_path, write)
+
+
+def test_a_file_that_another_process_is_making_is_waited_for(tmp_path: Path) -> None:
+    """SQLite refuses to change the mode of a file on the spot while another process writes to it."""
+
+    async def write(database: Database) -> None:
+        await database.write(number(1))
+        assert await numbers(database) == [1]
+
+    with sqlite3.connect(tmp_path / "t.sqlite3", isolation_level=None, check_same_thread=False) as other:
+        other.execute("CREATE TABLE letters (letter TEXT)")
+        other.execute("BEGIN IMMEDIATE")
+        release = threading.Timer(0.3, other.execute, ["COMMIT"])
+        release.start()
+        use(tmp_path, write)
+        release.join()
+    other.close()
+
+
+def test_a_file_that_stays_locked_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(_database: Database) -> None:
+        pass
+
+    monkeypatch.setattr(sqlite, "PATIENCE", 0.1)
+    with sqlite3.connect(tmp_path / "t.sqlite3", isolation_level=None) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(OperationalError, match="database is locked"):
+            use(tmp_path, nothing)
+    other.close()

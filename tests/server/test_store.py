@@ -1,4 +1,4 @@
-"""The store, on a file of SQLite's and on a real PostgreSQL: what is appended stays; one writer wins."""
+"""The store, on an SQLite file and on a real PostgreSQL: appends are kept; one writer wins."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -12,17 +12,20 @@ import anyio
 import pytest
 from sqlalchemy import Connection, Engine, event, insert, text
 from sqlalchemy.exc import SQLAlchemyError
-from tests.server.house import entry_of
+from tests.server.servers import info_of
 
 from gridtown.core.errors import StaleVersion
-from gridtown.server.disk.database import newest_revision
-from gridtown.server.disk.schema import MATCHES, PERSON, TAKE_BACK, Entry, Key, Logged, Seat, now
-from gridtown.server.disk.schema import SEATS as SEATS_TABLE
-from gridtown.server.disk.store import Store
+from gridtown.server.storage.database import newest_revision
+from gridtown.server.storage.schema import MATCHES, Key, now
+from gridtown.server.storage.schema import SEATS as SEATS_TABLE
+from gridtown.server.storage.store import Store
+from gridtown.table.info import MatchInfo
+from gridtown.table.log import TAKE_BACK, LogEntry
+from gridtown.table.seats import PERSON, Seat
 
 Use = Callable[[Store], Awaitable[None]]
 
-ENTRY = Entry(
+ENTRY = MatchInfo(
     id="t",
     game="fake",
     players=2,
@@ -40,7 +43,7 @@ ENTRY = Entry(
     to_act=3,
 )
 SEATS = [Seat(0, PERSON, "Ada", "ada", seen=now()), Seat(1, PERSON, "Ben")]
-OPENING = [Logged(0, -1, "roll 5", None)]
+OPENING = [LogEntry(0, -1, "roll 5", None)]
 COMPONENTS = {"dice": [{"id": "d6", "name": {"de": "Würfel"}}]}
 
 
@@ -95,15 +98,15 @@ def test_a_store_is_opened_again_with_all_that_was_in_it(url: str) -> None:
 
 
 def test_the_log_grows_and_is_read_from_anywhere(url: str) -> None:
-    more = [Logged(1, 0, "P1 pick 2", "a"), Logged(2, 0, "P1 pick 2", "b", TAKE_BACK)]
+    more = [LogEntry(1, 0, "P1 pick 2", "a"), LogEntry(2, 0, "P1 pick 2", "b", TAKE_BACK)]
 
     async def append(store: Store) -> None:
         await store.append("t", more, 1)
         assert await store.log("t") == [*OPENING, *more]
         assert await store.log("t", 1) == more[1:]
-        entry = await entry_of(store, "t")
-        assert (entry.to_act, entry.ended) == (1, None)
-        assert entry.changed > ENTRY.changed
+        info = await info_of(store, "t")
+        assert (info.to_act, info.ended) == (1, None)
+        assert info.changed > ENTRY.changed
 
     use(url, append)
 
@@ -111,19 +114,19 @@ def test_the_log_grows_and_is_read_from_anywhere(url: str) -> None:
 @pytest.mark.parametrize(
     "log",
     [
-        [Logged(0, 0, "P1 pick 1", "b")],  # a version that is taken
-        [Logged(2, 0, "P1 pick 1", "a")],  # a command that was taken
-        [Logged(2, 0, "P1 pick 1", "b"), Logged(1, 1, "P2 pick 1", "b")],  # all or nothing
+        [LogEntry(0, 0, "P1 pick 1", "b")],  # a version that is taken
+        [LogEntry(2, 0, "P1 pick 1", "a")],  # a command that was taken
+        [LogEntry(2, 0, "P1 pick 1", "b"), LogEntry(1, 1, "P2 pick 1", "b")],  # all or nothing
     ],
 )
-def test_nothing_is_written_twice(url: str, log: list[Logged]) -> None:
+def test_nothing_is_written_twice(url: str, log: list[LogEntry]) -> None:
     async def append(store: Store) -> None:
-        await store.append("t", [Logged(1, 0, "P1 pick 2", "a")], 2)
+        await store.append("t", [LogEntry(1, 0, "P1 pick 2", "a")], 2)
         with pytest.raises(StaleVersion):
             await store.append("t", log, 0)
         assert len(await store.log("t")) == 2
-        entry = await entry_of(store, "t")
-        assert entry.to_act == 2
+        info = await info_of(store, "t")
+        assert info.to_act == 2
 
     use(url, append)
 
@@ -131,12 +134,12 @@ def test_nothing_is_written_twice(url: str, log: list[Logged]) -> None:
 def test_of_many_writers_at_once_one_wins(url: str) -> None:
     async def race(store: Store) -> None:
         def writer(player: int) -> Callable[[], Awaitable[None]]:
-            return lambda: store.append("t", [Logged(1, player, f"P{player + 1} pick 1", None)], player)
+            return lambda: store.append("t", [LogEntry(1, player, f"P{player + 1} pick 1", None)], player)
 
         results = await at_once(*(writer(player) for player in range(8)))
         assert sorted(results, key=str) == [*[StaleVersion] * 7, None]
-        log, entry = await store.log("t"), await entry_of(store, "t")
-        assert [logged.player for logged in log] == [-1, entry.to_act]
+        log, info = await store.log("t"), await info_of(store, "t")
+        assert [entry.player for entry in log] == [-1, info.to_act]
 
     use(url, race)
 
@@ -144,13 +147,13 @@ def test_of_many_writers_at_once_one_wins(url: str) -> None:
 def test_a_match_ends_once(url: str) -> None:
     async def end(store: Store) -> None:
         results = await at_once(
-            *[lambda: store.end("t")] * 3, lambda: store.append("t", [Logged(1, 0, "P1 pick 1", None)], 0)
+            *[lambda: store.end("t")] * 3, lambda: store.append("t", [LogEntry(1, 0, "P1 pick 1", None)], 0)
         )
         assert results.count(None) in (1, 2)  # what was written before the end counts
-        entry = await entry_of(store, "t")
-        assert (entry.end, entry.to_act) == ("agreed", 0)
-        assert entry.ended is not None
-        for writer in (store.end("t"), store.append("t", [Logged(9, 0, "P1 pick 1", None)], 0)):
+        info = await info_of(store, "t")
+        assert (info.end, info.to_act) == ("agreed", 0)
+        assert info.ended is not None
+        for writer in (store.end("t"), store.append("t", [LogEntry(9, 0, "P1 pick 1", None)], 0)):
             with pytest.raises(StaleVersion):
                 await writer
 
@@ -159,9 +162,9 @@ def test_a_match_ends_once(url: str) -> None:
 
 def test_the_last_action_ends_it_with_its_scores(url: str) -> None:
     async def finish(store: Store) -> None:
-        await store.append("t", [Logged(1, 0, "P1 pick 2", None)], 0, [3, 4])
-        entry = await entry_of(store, "t")
-        assert (entry.end, entry.scores) == ("finished", [3, 4])
+        await store.append("t", [LogEntry(1, 0, "P1 pick 2", None)], 0, [3, 4])
+        info = await info_of(store, "t")
+        assert (info.end, info.scores) == ("finished", [3, 4])
 
     use(url, finish)
 
@@ -170,9 +173,9 @@ def test_one_match_follows(url: str) -> None:
     async def follow(store: Store) -> None:
         results = await at_once(*(lambda id=id: store.follow("t", id) for id in "abc"))
         assert sorted(results) == [False, False, True]
-        entry = await entry_of(store, "t")
-        assert entry.rematch in ("a", "b", "c")
-        await store.remove(entry.rematch)
+        info = await info_of(store, "t")
+        assert info.rematch in ("a", "b", "c")
+        await store.remove(info.rematch)
         assert await store.follow("t", "d")
 
     use(url, follow)
@@ -181,13 +184,13 @@ def test_one_match_follows(url: str) -> None:
 def test_what_is_removed_is_gone_with_all_its_parts(url: str) -> None:
     async def remove(store: Store) -> None:
         await store.add_key(Key("k", "t", 1, "seat", None))
-        await store.say("t", 0, "Hello", "a")
+        await store.add_remark("t", 0, "Hello", "a")
         await store.claim("t", 1, "p", 9)
         await store.create(replace(ENTRY, id="other"), COMPONENTS, SEATS, OPENING)
         await store.remove("t")
         assert await store.table("t") is None
         assert await store.key("k") is None
-        kept = [*await store.log("t"), *await store.seats("t"), *await store.talk("t")]
+        kept = [*await store.log("t"), *await store.seats("t"), *await store.remarks("t")]
         assert not kept
         assert await store.table("other") is not None
 
@@ -285,27 +288,27 @@ def test_a_key_to_a_free_seat_opens_no_seat_that_was_taken(url: str) -> None:
     use(url, join)
 
 
-def test_a_key_to_carry_a_seat_runs_out_and_ends_a_stand_in(url: str) -> None:
-    async def carry(store: Store) -> None:
-        late = Key("late", "t", 0, "carry", now() - timedelta(seconds=1))
+def test_a_key_to_transfer_a_seat_runs_out_and_ends_a_substitute(url: str) -> None:
+    async def transfer(store: Store) -> None:
+        late = Key("late", "t", 0, "transfer", now() - timedelta(seconds=1))
         await store.add_key(late)
         assert await store.key("late") is None
         assert not await store.use_key(late, "eve", None)
-        await store.change_seat("t", 0, stand_in="low")
-        key = Key("key", "t", 0, "carry", now() + timedelta(minutes=1))
+        await store.change_seat("t", 0, substitute="low")
+        key = Key("key", "t", 0, "transfer", now() + timedelta(minutes=1))
         await store.add_key(key)
         assert await store.use_key(key, "tablet", None)
         seat = (await store.seats("t"))[0]
-        assert (seat.holder, seat.name, seat.stand_in) == ("tablet", "Ada", None)
+        assert (seat.holder, seat.name, seat.substitute) == ("tablet", "Ada", None)
 
-    use(url, carry)
+    use(url, transfer)
 
 
 def test_a_new_key_takes_the_place_of_the_old_one_of_its_kind(url: str) -> None:
     async def add(store: Store) -> None:
         for fingerprint, player, kind in (
             ("a", 1, "seat"),
-            ("b", 1, "carry"),
+            ("b", 1, "transfer"),
             ("c", 0, "seat"),
             ("d", 1, "seat"),
         ):
@@ -334,7 +337,7 @@ def test_a_key_is_made_while_the_one_before_is_used(url: str) -> None:
 
     async def race(store: Store) -> None:
         for round in range(10):
-            old, new = (Key(f"{kind} {round}", "t", 1, "carry", None) for kind in ("old", "new"))
+            old, new = (Key(f"{kind} {round}", "t", 1, "transfer", None) for kind in ("old", "new"))
             await store.add_key(old)
             await at_once(partial(store.use_key, old, "ben", None), partial(store.add_key, new))
             assert await store.key(old.fingerprint) is None
@@ -361,11 +364,11 @@ def test_lists_show_public_tables_and_ones_own(url: str) -> None:
     async def listed(store: Store) -> None:
         for id, public, host in (("u", True, None), ("v", False, "eve"), ("w", True, "eve")):
             later = ENTRY.created + timedelta(seconds=ord(id))
-            entry = replace(ENTRY, id=id, public=public, host=host, created=later)
-            await store.create(entry, COMPONENTS, [Seat(0, PERSON, "Eve", "eve"), SEATS[1]], OPENING)
+            info = replace(ENTRY, id=id, public=public, host=host, created=later)
+            await store.create(info, COMPONENTS, [Seat(0, PERSON, "Eve", "eve"), SEATS[1]], OPENING)
 
         async def ids(holder: str | None) -> list[str]:
-            return [entry.id for entry, _ in await store.listed(holder)]
+            return [info.id for info, _ in await store.listed(holder)]
 
         assert await ids(None) == ["w", "u"]
         assert await ids("ada") == ["w", "u", "t"]
@@ -384,7 +387,7 @@ def test_idle_matches_are_archived_until_played(url: str) -> None:
         assert await store.archive(timedelta(0)) == 1
         assert await store.archive(timedelta(0)) == 0
         assert await store.listed("ada") == []
-        await store.append("t", [Logged(1, 0, "P1 pick 1", None)], 2)
+        await store.append("t", [LogEntry(1, 0, "P1 pick 1", None)], 2)
         assert len(await store.listed("ada")) == 1
         await store.end("t")
         assert await store.archive(timedelta(0)) == 0
@@ -394,12 +397,12 @@ def test_idle_matches_are_archived_until_played(url: str) -> None:
 
 def grow_old(connection: Connection) -> None:
     """Thousands of matches that are nobody's here: put away, or running, unseen and just played."""
-    entries = [
+    length = [
         replace(ENTRY, id=f"old {number}", host=f"{number}", archived=now() if number % 2 else None)
         for number in range(4000)
     ]
-    connection.execute(insert(MATCHES), [vars(entry) for entry in entries])
-    seats = [{"match_id": entry.id, **vars(SEATS[1]), "holder": entry.host} for entry in entries]
+    connection.execute(insert(MATCHES), [vars(info) for info in length])
+    seats = [{"match_id": info.id, **vars(SEATS[1]), "holder": info.host} for info in length]
     connection.execute(insert(SEATS_TABLE), seats)
     connection.exec_driver_sql("ANALYZE")
 
@@ -441,13 +444,13 @@ def test_lists_are_found_without_looking_at_all_there_ever_was(url: str) -> None
 
 def test_remarks_are_numbered_in_order_however_many_talk_at_once(url: str) -> None:
     async def talk(store: Store) -> None:
-        said = await at_once(*(lambda n=n: store.say("t", n % 2, f"{n}", f"{n}") for n in range(6)))
-        kept = await store.talk("t")
+        said = await at_once(*(lambda n=n: store.add_remark("t", n % 2, f"{n}", f"{n}") for n in range(6)))
+        kept = await store.remarks("t")
         assert [remark.number for remark in kept] == [1, 2, 3, 4, 5, 6]
         assert sorted(said, key=lambda remark: remark.number) == kept
-        again = await store.say("t", 0, "otherwise", "0")
+        again = await store.add_remark("t", 0, "otherwise", "0")
         assert again.text == "0"
-        assert [remark.number for remark in await store.talk("t", after=2, most=3)] == [4, 5, 6]
+        assert [remark.number for remark in await store.remarks("t", after=2, most=3)] == [4, 5, 6]
 
     use(url, talk)
 
@@ -455,8 +458,8 @@ def test_remarks_are_numbered_in_order_however_many_talk_at_once(url: str) -> No
 @pytest.mark.parametrize("words", ["'; DROP TABLE talk; --", "%s %(x)s :x ? \\", "👋🏽 שלום", "x" * 500])
 def test_words_are_kept_as_they_are(url: str, words: str) -> None:
     async def talk(store: Store) -> None:
-        assert (await store.say("t", 0, words, "1")).text == words
-        assert (await store.talk("t"))[0].text == words
+        assert (await store.add_remark("t", 0, words, "1")).text == words
+        assert (await store.remarks("t"))[0].text == words
 
     use(url, talk)
 
@@ -481,7 +484,7 @@ def test_a_claim_runs_out(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
         assert await store.claim("t", 1, "dead", 60)
         assert not await store.claim("t", 1, "alive", 60)
         later = now() + timedelta(seconds=61)
-        monkeypatch.setattr("gridtown.server.disk.store.now", lambda: later)
+        monkeypatch.setattr("gridtown.server.storage.store.now", lambda: later)
         results = await at_once(*(lambda who=who: store.claim("t", 1, who, 60) for who in "abc"))
         assert sorted(results) == [False, False, True]
 
@@ -502,7 +505,7 @@ def test_what_a_killed_process_claimed_of_a_file_is_free(tmp_path: Path) -> None
 def test_a_key_to_a_match_that_is_gone_is_none(url: str) -> None:
     async def add(store: Store) -> None:
         with pytest.raises(StaleVersion):
-            await store.add_key(Key("key", "gone", 0, "carry", None))
+            await store.add_key(Key("key", "gone", 0, "transfer", None))
 
     use(url, add)
 

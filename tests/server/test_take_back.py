@@ -1,12 +1,12 @@
-"""Taking back: one's own last action, while nothing has come of it; the log keeps it, the record does not."""
+"""Take-backs: one's own last action while it has no consequence; kept in the log, not in the record."""
 
 import json
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.house import fake_app
-from tests.server.playing import browser, hear, join, look, new_table, play, problem, send, take_back
+from tests.server.client_calls import browser, hear, join, look, new_table, play, problem, send, take_back
+from tests.server.servers import fake_app
 
 SEED = "1"  # rolls a 5 first
 
@@ -22,8 +22,8 @@ def table(client: TestClient, other: TestClient) -> str:
 def log_of(client: TestClient, table: str) -> list[tuple[str, str]]:
     """The log as it is kept: kinds and actions."""
     assert client.portal
-    log = client.portal.call(client.app.state.hall.store.log, table)  # type: ignore[attr-defined]
-    return [(logged.kind, logged.action) for logged in log]
+    log = client.portal.call(client.app.state.context.store.log, table)  # type: ignore[attr-defined]
+    return [(entry.kind, entry.action) for entry in log]
 
 
 def test_a_choice_can_be_taken_back_while_somebody_still_chooses(client: TestClient, table: str) -> None:
@@ -207,7 +207,7 @@ def test_it_outlives_the_server(database: Path) -> None:
 
 def test_bots_choose_after_the_last_person(client: TestClient) -> None:
     table = new_table(client, "low", "here", seed=SEED)["table"]
-    asked = client.app.state.hall.matches._means.thinkers  # type: ignore[attr-defined]
+    asked = client.app.state.context.matches._services.bot_pool  # type: ignore[attr-defined]
     assert look(client, table)["view"]["done"] == [0, 0]
     send(client, table, "P2 pick 3")
     for _ in range(3):
@@ -225,7 +225,7 @@ def test_bots_choose_after_the_last_person(client: TestClient) -> None:
 
 
 def test_nobody_takes_back_for_ever(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridtown.server.play.course.ENOUGH", 3)
+    monkeypatch.setattr("gridtown.table.live_game.MAX_TAKE_BACKS", 3)
     with TestClient(fake_app(database)) as client:
         table = new_table(client, "here", "here", seed=SEED)["table"]
         for number in range(3):
@@ -241,7 +241,7 @@ def test_nobody_takes_back_for_ever(database: Path, monkeypatch: pytest.MonkeyPa
         assert take_back(client, table, id="back 2").status_code == 200  # it was taken back before
         problem(take_back(client, table), 409, "too-often")
         cookies = dict(client.cookies)
-    monkeypatch.setattr("gridtown.server.play.course.ENOUGH", 1)
+    monkeypatch.setattr("gridtown.table.live_game.MAX_TAKE_BACKS", 1)
     with TestClient(fake_app(database), cookies=cookies) as client:  # a log that others took more back in
         assert look(client, table)["view"]["pick"] == [2, 0]
         problem(take_back(client, table), 409, "too-often")
@@ -305,7 +305,7 @@ def received(folder: Path, detour: list[str], watching: bool) -> list[bytes]:
                     known = version
                     messages.append(socket.receive_text().encode())
             messages.append(viewer.get(f"/api/tables/{table}").content)
-            messages.append(viewer.get(f"/api/tables/{table}/room").content)
+            messages.append(viewer.get(f"/api/tables/{table}/status").content)
             if not watching:
                 messages.append(client.get(f"/api/tables/{table}/previews").content)
                 messages.append(send(client, table, "P1 pick 3").content)

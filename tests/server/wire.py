@@ -6,13 +6,13 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from gridtown.server.doors.openapi import document
+from gridtown.server.http.openapi import document
 
 ROOT: Final = Path(__file__).parent.parent.parent
 WIRE: Final = ROOT / "web" / "src" / "lib" / "wire.ts"
 
 HEAD: Final = (
-    "// Made from the server's types (src/gridtown/server/protocol.py) by `make wire`; not to be edited.\n"
+    "// Made from the server's types (src/gridtown/table/protocol.py) by `make wire`; not to be edited.\n"
 )
 
 

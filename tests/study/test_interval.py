@@ -1,4 +1,4 @@
-"""The interval of a win share."""
+"""The Wilson interval of a win share."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Many games: reproducible, stoppable, and the same as at a table."""
+"""Simulation: reproducible, stoppable, and the same as at a table."""
 
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
@@ -43,7 +43,7 @@ def test_a_game_is_the_one_played_step_by_step(game: Game[Any]) -> None:
     play, taken, decisions = Play(game, setup, 9), [0] * setup.players, 0
     bots = [make("random", game, Rng(9, 1 + player)) for player in range(setup.players)]
     while not play.over:
-        player = game.active_players(play.state)[0]
+        player = game.players_to_act(play.state)[0]
         view = game.view(play.state, player)
         legal = game.legal_actions(view.known, player)
         bots[player].rng.seek(taken[player])

@@ -1,4 +1,4 @@
-"""Sums over games."""
+"""Statistics of many games."""
 
 from random import Random
 from statistics import mean, stdev

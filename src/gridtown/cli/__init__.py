@@ -1,4 +1,4 @@
-"""The command line: one file a command, all of them listed in `program.py`."""
+"""The command line: one file for each command, listed in `program.py`."""
 
 from gridtown.cli.program import main
 

@@ -1,6 +1,6 @@
 """`gridtown bench`: the figures of docs/performance.md, measured in one run.
 
-Which of them a game has goals for, it says in its own folder (`stopwatch.py`).
+The goals are each game's own (`benchmark.py` in its folder).
 """
 
 import platform
@@ -34,14 +34,14 @@ FIGURES: Final = (
 """Measurement, figure, words, and whether more is better."""
 
 GOALS: Final = {"help.seconds": 0.3}
-"""What is asked of the program, whatever the game."""
+"""Goals that hold for every game."""
 
 RATIO: Final = "ratio"
 
 FIRST: Final = names()[0]
 
 GameArgument = Annotated[str, typer.Argument(metavar="[GAME]", help=WHICH_GAME)]
-RoundsOption = Annotated[int, typer.Option("--rounds", min=1, help="How often; the medians are told.")]
+RoundsOption = Annotated[int, typer.Option("--rounds", min=1, help="Number of rounds; medians are shown.")]
 SecondsOption = Annotated[float, typer.Option("--seconds", min=0.01, help="Time for each measurement.")]
 
 
@@ -57,9 +57,9 @@ def command(
     A decision is an action of a player who had at least two to choose from.
     """
     rules = load(game)
-    stopwatch = part(rules, "stopwatch")
-    players = getattr(stopwatch, "PLAYERS", PLAYERS)
-    bench = Bench(game, players, getattr(stopwatch, "scores", None))
+    benchmark = part(rules, "benchmark")
+    players = getattr(benchmark, "PLAYERS", PLAYERS)
+    bench = Bench(game, players, getattr(benchmark, "scores", None))
     columns = (TextColumn("rounds"), BarColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("rounds", total=rounds)
@@ -67,7 +67,7 @@ def command(
     if json:
         print_json(_answer(game, bench.setup.players, report))
     else:
-        _print(rules, bench.setup.players, report, {**GOALS, **getattr(stopwatch, "GOALS", {})})
+        _print(rules, bench.setup.players, report, {**GOALS, **getattr(benchmark, "GOALS", {})})
 
 
 def _answer(game: str, players: int, report: Report) -> dict[str, Any]:

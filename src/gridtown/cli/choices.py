@@ -1,4 +1,4 @@
-"""Choices in words: what each is, what it would cost and change, and why something is none."""
+"""Legal actions as text: their costs and changes, and why an action is refused."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The options that several commands share, and what their values mean."""
+"""Options that several commands share."""
 
 import json
 import os

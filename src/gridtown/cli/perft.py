@@ -71,7 +71,7 @@ def after_random_plies(play: Play[Any], plies: int) -> State:
     for _ in range(plies):
         if play.over:
             break
-        actions = play.game.legal_actions(play.state, play.game.active_players(play.state)[0])
+        actions = play.game.legal_actions(play.state, play.game.players_to_act(play.state)[0])
         play.apply(actions[rng.below(len(actions))])
     state: State = play.state
     return state

@@ -65,13 +65,23 @@ def command(
     With --terminal play here instead: you are P1. ? explains, q quits and keeps the record.
     """
     if terminal:
-        _here(game, players, bots, option, seed, save, resume, lang, edition)
+        _here(
+            game,
+            players,
+            bots,
+            option,
+            seed,
+            save=save,
+            resume=resume,
+            lang=lang,
+            edition=edition,
+        )
         return
     for name, given in (("--edition", edition), ("--save", save), ("--resume", resume)):
         if given is not None:
             raise InvalidSetup(f"{name} is for games in the terminal; add --terminal, or leave it out")
-    wish = None if game is None else _wish(game, players, bots, option, seed)
-    _serve(host, port, db, browser, wish)
+    request = None if game is None else _request(game, players, bots, option, seed)
+    _serve(host, port, db, browser, request)
 
 
 def _here(
@@ -80,41 +90,42 @@ def _here(
     bots: str,
     option: list[str] | None,
     seed: str | None,
+    *,
     save: Path | None,
     resume: str | None,
     lang: str | None,
     edition: Path | None,
 ) -> None:
     """Play in the terminal."""
-    from gridtown.cli.session import begin, resumed  # noqa: PLC0415 - the browser's half needs none of it
+    from gridtown.cli.terminal_game import begin, resumed  # noqa: PLC0415 - the browser's half needs none of it
 
     if resume is not None:
-        session = resumed(resume, edition, bots.split(","), language(lang), save)
+        played = resumed(resume, edition, bots.split(","), language(lang), save)
     elif game is None:
         example = f"gridtown play {names()[0]} --terminal"
         raise InvalidSetup(f"--terminal: name a game, or --resume a record: {example}")
     else:
         rules, setup = open_game(game, edition, players, option)
-        session = begin(rules, setup, parse_seed(seed), bots.split(","), language(lang), save)
-    session.run()
+        played = begin(rules, setup, parse_seed(seed), bots.split(","), language(lang), save)
+    played.run()
 
 
-def _wish(
+def _request(
     game: str, players: int | None, bots: str, option: list[str] | None, seed: str | None
 ) -> dict[str, Any]:
-    """A table with a person in the first seat, as the server's door takes it."""
+    """The request for a table with a person in the first seat."""
     from gridtown.study.simulate import seat_bots  # noqa: PLC0415
 
     rules, setup = open_game(game, None, players, option)
     others = seat_bots(bots.split(","), setup.players - 1) if setup.players > 1 else ()
-    wish = {
+    request = {
         "game": rules.facts.id,
         "players": setup.players,
         "seats": ["person", *others],
         "options": setup.options,
         "sit": False,
     }
-    return wish if seed is None else {**wish, "seed": f"{parse_seed(seed):032x}"}
+    return request if seed is None else {**request, "seed": f"{parse_seed(seed):032x}"}
 
 
 def _check_database(db: Path | None) -> None:
@@ -129,17 +140,17 @@ def _check_database(db: Path | None) -> None:
         raise GridtownError(f"--db {db}: this file is no SQLite database; name another, or a new one")
 
 
-def _serve(host: str, port: int, db: Path | None, browser: bool, wish: dict[str, Any] | None) -> None:
-    from gridtown.cli.doorman import Doorman  # noqa: PLC0415
+def _serve(host: str, port: int, db: Path | None, browser: bool, request: dict[str, Any] | None) -> None:
+    from gridtown.cli.open_table import OpenTable  # noqa: PLC0415
     from gridtown.server.running.run import serve  # noqa: PLC0415 - heavy
     from gridtown.server.settings import Settings, default_database  # noqa: PLC0415
 
     _check_database(db)
     settings = Settings(host=host, port=port, database=str(db or default_database()))
     try:
-        if wish is None:
+        if request is None:
             serve(settings, open_browser=browser)
         else:
-            serve(settings, on_ready=Doorman(wish, browser))
+            serve(settings, on_ready=OpenTable(request, browser))
     except OSError as error:
         raise GridtownError(f"can't serve on {host}, port {port}: {error.strerror or error}") from error

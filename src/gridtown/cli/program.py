@@ -26,8 +26,9 @@ SUMMARIES: Final = {
     "replay": "Walk through a record, or verify it.",
     "perft": "Count the action sequences from a position.",
     "bench": "Measure this machine: decisions a second, compiled and interpreted.",
+    "new-game": "Lay out a small game that runs, to be changed into one's own.",
 }
-"""The commands, each a module beside this one; they are imported only when they run."""
+"""The commands, each a module beside this one (`new_game` for new-game), imported only when they run."""
 
 INTERPRETED: Final = "gridtown: running interpreted, some twenty times slower than compiled"
 ENDED_BY_USER: Final = 130
@@ -43,7 +44,7 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: ARG002
         if cmd_name not in SUMMARIES:
             return None
-        module = import_module(f"gridtown.cli.{cmd_name}")
+        module = import_module(f"gridtown.cli.{cmd_name.replace('-', '_')}")
         command = typer.main.get_command(module.app)
         assert isinstance(command, TyperCommand)
         command.name = cmd_name

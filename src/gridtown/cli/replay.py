@@ -11,10 +11,10 @@ from gridtown.cli.parts import part
 from gridtown.cli.screen import console
 from gridtown.cli.texts import read_text
 from gridtown.core.errors import GridtownError, InvalidRecord, InvalidSetup
+from gridtown.core.event import Event
 from gridtown.core.game import Game
 from gridtown.core.play import replay
 from gridtown.core.record import Record
-from gridtown.core.rule import Event
 from gridtown.core.terminal import escape
 from gridtown.games import load
 from gridtown.messages import Messages
@@ -80,11 +80,11 @@ def game_of(record: Record, edition: Path | None) -> Game[Any]:
     try:
         return load(record.game, edition)
     except InvalidSetup as error:
-        raise InvalidRecord(f"line 3: {error}") from error
+        raise InvalidRecord(f"line {record.field_lines['game']}: {error}") from error
 
 
 def final_state(rules: Game[Any], record: Record) -> Any:
-    """Where a record leads, all of it verified. Raises InvalidRecord naming line and reason."""
+    """The end of a record, all of it verified. Raises InvalidRecord naming line and reason."""
     state = rules.initial(rules.setup(record.players, record.options)) if not record.actions else None
     for _, after in replay(rules, record):
         state = after

@@ -1,4 +1,4 @@
-"""Where words go: results to stdout, everything else to stderr."""
+"""Output: results to stdout, everything else to stderr."""
 
 from typing import Final
 

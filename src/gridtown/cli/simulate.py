@@ -74,14 +74,14 @@ def command(
 
 
 def usable_cores() -> int:
-    """How many cores this process may use."""
+    """The number of cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _run(job: Job, games: int, workers: int, keep_rows: bool) -> tuple[Study, bool]:
     workers = min(workers, games)
     with _interruptible() as stopped, _progress(games) as told, executor(workers) as at_work:
-        study = simulate(job, games, at_work, workers, keep_rows, told, stopped)
+        study = simulate(job, games, at_work, workers, keep_rows, told=told, stopped=stopped)
     return study, study.tally.games < games
 
 

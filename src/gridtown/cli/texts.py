@@ -1,4 +1,4 @@
-"""Reading the files that commands are given."""
+"""Files that commands read."""
 
 import sys
 from pathlib import Path

@@ -1,12 +1,13 @@
-"""The server: tables that people and bots sit at, over HTTP and sockets. It knows no game.
+"""The server: tables for people and bots, over HTTP and WebSockets. It knows no game.
 
-An action's way: doors.addresses → doors.table (or socket) → play.matches → play.match (checks, in order) →
-play.course (rules, log) → disk.store → play.watcher → doors.socket → each viewer's own update.
+The path of an action: http.routes → http.table → live.matches → live.match (checks, in order) →
+table.live_game (rules, log) → storage.store → live.watcher → http.socket → each viewer's own update.
 
-- running: for one who plays at home, for a deployment; what can be set.
-- app: builds the server out of what follows.
-- doors: what can be asked by whom, and how often.
-- play: a match, its people, its log and what each may see of it.
-- disk: what lasts, and what other processes hear of it. bots: how bots think beside the server.
-- For all of them: protocol (what goes over the wire) · refusal · settings · pace · logs · metrics.
+- running: starting and stopping the server, and its configuration.
+- app: the ASGI application, built from what follows.
+- http: routes, requests and sockets: who asks, what for, and how often.
+- live: the matches in memory, one writer at a time, and who watches them. gridtown.table has the rest of a
+  match, without I/O.
+- storage: the database, and notices between processes that share one. bots: processes where bots think.
+- For all of them: settings · logs · metrics · rate_limit.
 """

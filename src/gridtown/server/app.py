@@ -20,56 +20,57 @@ from starlette.routing import BaseRoute, Route
 from gridtown import bots, games
 from gridtown.core.errors import StaleVersion
 from gridtown.core.game import Game
-from gridtown.server.bots.thinkers import Thinkers
-from gridtown.server.disk.hub import open_hub
-from gridtown.server.disk.store import Store
-from gridtown.server.doors import health, openapi
-from gridtown.server.doors.access import Access
-from gridtown.server.doors.addresses import routes
-from gridtown.server.doors.client import Client
-from gridtown.server.doors.crowd import Crowd
-from gridtown.server.doors.guard import Guard, headers_for
-from gridtown.server.doors.guests import Guests
-from gridtown.server.doors.hall import Hall, hall_of, messages_for
+from gridtown.server.bots.pool import BotPool
+from gridtown.server.http import health, openapi
+from gridtown.server.http.access_log import AccessLog
+from gridtown.server.http.client import Client
+from gridtown.server.http.connection_limits import ConnectionLimits
+from gridtown.server.http.context import AppContext, context_of, messages_for
+from gridtown.server.http.guard import Guard, headers_for
+from gridtown.server.http.identity import GuestTokens
+from gridtown.server.http.problem import respond
+from gridtown.server.http.routes import routes
+from gridtown.server.live.match import Services
+from gridtown.server.live.matches import Matches
+from gridtown.server.live.replays import Replays
 from gridtown.server.metrics import Metrics
-from gridtown.server.play.film import Films
-from gridtown.server.play.match import Means
-from gridtown.server.play.matches import Matches
-from gridtown.server.refusal import Refusal, respond
 from gridtown.server.settings import Settings
+from gridtown.server.storage.hub import open_hub
+from gridtown.server.storage.store import Store
+from gridtown.table.request_error import RequestError
 
 LOG: Final = logging.getLogger("gridtown.server")
 
 GRACE: Final = 10.0
-"""Seconds besides thinking that a process may need for a bot's action, before another takes it over."""
+"""Seconds added to the time limit of bots, after which another process takes over a bot's turn."""
 
 
 def create_app(
     settings: Settings,
     titles: Mapping[str, Game[Any]] | None = None,
-    thinkers: Thinkers | None = None,
+    bot_pool: BotPool | None = None,
     bot_names: tuple[str, ...] = tuple(bots.BOTS),
 ) -> Starlette:
-    """The server. titles: the games it offers by id, all there are unless told otherwise.
+    """The server. titles: the games it offers, by id; by default all.
 
-    thinkers: who thinks for bots; processes of their own unless told otherwise.
+    bot_pool: chooses for bots; by default in processes of its own.
     """
     shelf = {name: games.load(name) for name in games.names()} if titles is None else dict(titles)
     metrics = Metrics()
     app = Starlette(
         routes=[*routes(), *_about()],
         middleware=[
-            Middleware(Access, settings=settings, metrics=metrics),
+            Middleware(AccessLog, settings=settings, metrics=metrics),
             Middleware(Guard, settings=settings, metrics=metrics),
         ],
         exception_handlers={
-            Refusal: _refused,
+            RequestError: _refused,
             HTTPException: _not_served,
             SQLAlchemyError: _no_database,
             StaleVersion: _overtaken,
             Exception: _broken,
         },
-        lifespan=_lifespan(settings, shelf, thinkers or _thinkers(settings, metrics), bot_names),
+        lifespan=_lifespan(settings, shelf, bot_pool or _bot_pool(settings, metrics), bot_names),
     )
     app.state.metrics = metrics
     app.state.closing = False
@@ -81,7 +82,7 @@ def create_app(
 
 
 def _about() -> list[BaseRoute]:
-    """What is told of the server itself."""
+    """The routes about the server itself."""
     return [
         Route("/api/openapi.json", openapi.show),
         Route("/health", health.health),
@@ -91,7 +92,7 @@ def _about() -> list[BaseRoute]:
 
 
 def _lifespan(
-    settings: Settings, titles: Mapping[str, Game[Any]], thinkers: Thinkers, bot_names: tuple[str, ...]
+    settings: Settings, titles: Mapping[str, Game[Any]], bot_pool: BotPool, bot_names: tuple[str, ...]
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -99,7 +100,7 @@ def _lifespan(
         matches: Matches  # made when the hub is open, and before anything can come to its ears
         async with (
             Store.open(settings.database) as store,
-            thinkers,
+            bot_pool,
             open_hub(
                 settings.database,
                 lambda match, topic: matches.heard(match, topic),  # noqa: PLW0108
@@ -107,13 +108,25 @@ def _lifespan(
             ) as hub,  # it outlives the tasks, so that the last that a bot does is still told
             anyio.create_task_group() as tasks,
         ):
-            means = Means(store, thinkers, hub.tell, metrics, patience=2 * settings.bot_time_limit + GRACE)
-            matches = Matches(means, titles, tasks)
+            services = Services(
+                store, bot_pool, hub.tell, metrics, claim_timeout=2 * settings.bot_time_limit + GRACE
+            )
+            matches = Matches(services, titles, tasks)
             metrics.watch_live(lambda: matches.live)
             secret = settings.secret or await store.secret(secrets.token_urlsafe(32))
-            guests = Guests(secret, settings.cookie)
-            films, crowd = Films(store), Crowd(settings.sockets_per_address)
-            app.state.hall = Hall(settings, store, guests, titles, matches, films, bot_names, hub.tell, crowd)
+            tokens = GuestTokens(secret, settings.cookie)
+            replays, connections = Replays(store), ConnectionLimits(settings.sockets_per_address)
+            app.state.context = AppContext(
+                settings=settings,
+                store=store,
+                tokens=tokens,
+                games=titles,
+                matches=matches,
+                replays=replays,
+                bots=bot_names,
+                notify=hub.tell,
+                connections=connections,
+            )
             tasks.start_soon(matches.keep_watch, timedelta(days=settings.idle_days))
             yield
             app.state.closing = True
@@ -122,17 +135,17 @@ def _lifespan(
     return lifespan
 
 
-def _thinkers(settings: Settings, metrics: Metrics) -> Thinkers:
-    return Thinkers(settings.bot_workers, settings.bot_time_limit, failed=metrics.bot_failed)
+def _bot_pool(settings: Settings, metrics: Metrics) -> BotPool:
+    return BotPool(settings.bot_workers, settings.bot_time_limit, failed=metrics.bot_failed)
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:
-    """A refusal in words; one by a rule of a game, in the words of that game."""
-    assert isinstance(refusal, Refusal)
+    """Answer with a problem; a broken rule is explained in the words of its game."""
+    assert isinstance(refusal, RequestError)
     request.app.state.metrics.refused(refusal.code)
     if refusal.rule is None:
         return respond(refusal.status, refusal.problem(messages_for(request)))
-    match = await hall_of(request).matches.get(request.path_params["table"])
+    match = await context_of(request).matches.get(request.path_params["table"])
     messages = messages_for(request, match.game)
     return respond(refusal.status, refusal.problem(messages, match.seats.names))
 
@@ -141,24 +154,24 @@ async def _not_served(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = "no-such-method" if error.status_code == 405 else "no-such-page"
     request.app.state.metrics.refused(code)
-    return respond(error.status_code, Refusal(code).problem(messages_for(request)), error.headers)
+    return respond(error.status_code, RequestError(code).problem(messages_for(request)), error.headers)
 
 
 async def _overtaken(request: Request, _error: Exception) -> Response:
-    """Somebody else was quicker: what this was about has changed, or is gone."""
-    return await _refused(request, Refusal("stale"))
+    """Answer 409: another request was quicker, so the match has changed or is gone."""
+    return await _refused(request, RequestError("stale"))
 
 
 async def _no_database(request: Request, error: Exception) -> Response:
-    """The disk is full, or the database away or locked; what was asked may be sent again."""
+    """Answer 503: the disk is full, or the database away or locked. The request may be sent again."""
     LOG.error("the database could not be used", exc_info=error)
-    response = await _refused(request, Refusal("no-database"))
+    response = await _refused(request, RequestError("no-database"))
     response.headers["retry-after"] = "1"
     return response
 
 
 async def _broken(request: Request, _error: Exception) -> Response:
-    """The log tells what happened; the client learns that something did, and by what id to ask about it."""
+    """Answer 500 with the id of the request; the log has the details."""
     request.app.state.metrics.refused("broken")
     headers = {**headers_for(request.scope), "x-request-id": request.scope["request_id"]}
-    return respond(500, Refusal("broken").problem(messages_for(request)), headers)
+    return respond(500, RequestError("broken").problem(messages_for(request)), headers)

@@ -1,4 +1,4 @@
-"""What the server writes down of itself: lines for people, or one JSON object a line for programs.
+"""Logging: lines of text, or one JSON object a line.
 
 A message of a library may hold anything. So lines name route templates, libraries speak up only to warn, and
 whatever looks like a token, or follows the # of an invitation, is left out wherever it stands. A table's id
@@ -11,28 +11,28 @@ import re
 import traceback
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from hashlib import sha256
 from typing import Any, Final, TextIO
 
 from gridtown.server.settings import Settings
+from gridtown.table.info import log_id
 
 REQUEST: Final[ContextVar[str | None]] = ContextVar("request", default=None)
 """The id of the request that is being answered."""
 
 OURS: Final = "gridtown"
 FACTS: Final = ("route", "table", "method", "status", "ms")
-"""What a line may say beside its message, given as `extra`."""
+"""The fields of a line besides its message, given as `extra`."""
 
 TOKEN: Final = re.compile(r"(?=[\w.~-]*[A-Z])(?=[\w.~-]*[a-z])(?=[\w.~-]*[0-9])[\w.~-]{40,}", re.ASCII)
 INVITATION: Final = re.compile(r"(?<=/join#)[\w-]+", re.ASCII)
 KEY: Final = re.compile(r"(?<=\)=\()[^)]*(?=\))")
-"""Where PostgreSQL names the row that a statement failed for: `Key (id)=(…)`."""
+"""The values of a row in an error of PostgreSQL: `Key (id)=(…)`."""
 
 TABLE: Final = re.compile(r"(?<=/tables/)[\w-]+", re.ASCII)
 
 
 def configure(settings: Settings, stream: TextIO | None = None) -> None:
-    """Write all logs of this process to a stream, as the settings wish. None: to stderr."""
+    """Write all logs of this process to a stream, as the settings say. None: to stderr."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
     root = logging.getLogger()
@@ -51,22 +51,17 @@ def _told_already(record: logging.LogRecord) -> bool:
     return not record.getMessage().startswith("Exception in ASGI application")
 
 
-def mark(table: str) -> str:
-    """What a table is called in every log: the first eight digits of its id's SHA-256."""
-    return sha256(table.encode(errors="replace")).hexdigest()[:8]
-
-
 def clean(text: str) -> str:
     """The text without anything that looks like a token or an invitation, and with marks for tables."""
-    marked = TABLE.sub(lambda found: mark(found[0]), text)
+    marked = TABLE.sub(lambda found: log_id(found[0]), text)
     return INVITATION.sub("…", TOKEN.sub("…", KEY.sub("…", marked)))
 
 
 class Lines(logging.Formatter):
-    """What lines of both kinds are made of."""
+    """The parts that both formats share."""
 
     def facts(self, record: logging.LogRecord) -> dict[str, Any]:
-        """What is known beside the message: the request, and what was said of it."""
+        """The fields besides the message: the request's id, and those given as `extra`."""
         known = {"request": REQUEST.get(), **{name: getattr(record, name, None) for name in FACTS}}
         return {name: value for name, value in known.items() if value is not None}
 

@@ -1,4 +1,4 @@
-"""What a server counts and times, for Prometheus.
+"""Metrics for Prometheus.
 
 Labels hold route templates, methods, statuses, codes of refusals and names of games: nothing that names a
 person, a table or a token, and nothing a client could make up.
@@ -24,7 +24,7 @@ METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OP
 
 
 class Metrics:
-    """The figures of one server, in a registry of their own: a process may hold several servers."""
+    """The metrics of one server, in a registry of their own, as a process may hold several servers."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -83,11 +83,11 @@ class Metrics:
             self._appends.observe(perf_counter() - began)
 
     def watch_live(self, count: Callable[[], int]) -> None:
-        """Ask `count` how many matches are in memory, whenever somebody wants to know."""
+        """Call `count` for the number of matches in memory whenever metrics are read."""
         self._live.set_function(count)
 
     def text(self) -> bytes:
-        """All figures, as Prometheus reads them."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self._registry)
 
     def _counter(self, name: str, about: str, *labels: str) -> Counter:

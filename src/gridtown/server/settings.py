@@ -1,4 +1,4 @@
-"""What the one who runs the server decides."""
+"""Server settings."""
 
 import os
 from collections.abc import Mapping
@@ -11,33 +11,33 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 from sqlalchemy.engine import URL, make_url
 
-from gridtown.server.pace import Pace
+from gridtown.server.rate_limit import Rate
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
-PACES: Final = ("reads", "writes", "tables", "joins", "sockets")
+REQUEST_KINDS: Final = ("reads", "writes", "tables", "joins", "sockets")
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
 SECRETS: Final = frozenset({"secret", "metrics_token"})
-"""The settings that are shown to nobody."""
+"""Settings that are never shown."""
 
 
 def data_home() -> Path:
-    """The folder for what this user's programs keep (XDG Base Directory Specification)."""
+    """The folder for Gridtown's data of this user (XDG Base Directory Specification)."""
     home = os.environ.get("XDG_DATA_HOME", "")
     base = Path(home) if Path(home).is_absolute() else Path.home() / ".local" / "share"
     return base / "gridtown"
 
 
 def default_database() -> str:
-    """Where the tables are kept unless told otherwise."""
+    """The default database."""
     return database_url(str(data_home() / "tables.sqlite3"))
 
 
 def database_url(text: str) -> str:
-    """A database as a URL; a plain path is a file of SQLite's. Files are named absolutely.
+    """A database as a URL; a plain path is an SQLite file. File paths are made absolute.
 
-    Raises SQLAlchemyError for a URL that is none.
+    Raises SQLAlchemyError for a malformed URL.
     """
     url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
     if url.get_backend_name() == "sqlite" and url.database:
@@ -46,7 +46,7 @@ def database_url(text: str) -> str:
 
 
 def masked(database: str) -> str:
-    """The URL of a database without its password, wherever that stands in it."""
+    """The URL of a database with its password masked."""
     url = make_url(database)
     query = {name: "***" if name == "password" else value for name, value in url.query.items()}
     return url.set(query=query).render_as_string(hide_password=True)
@@ -54,17 +54,17 @@ def masked(database: str) -> str:
 
 Secret = Annotated[str, Meta(min_length=32)]
 RANDOM: Final = Meta(description="give at least 32 random characters")
-Spelled = Annotated[str, Meta(description='give a number in a time, like "60/min" (s, min, h), or "off"')]
+RateText = Annotated[str, Meta(description='give a number in a time, like "60/min" (s, min, h), or "off"')]
 
 
 @dataclass(frozen=True, repr=False)
 class Settings:
-    """Settings of one server; `docs/deploying.md` tells what each is for.
+    """The settings of one server; `docs/deploying.md` explains each.
 
-    database: a URL, or the path of a file of SQLite's, which is kept as a URL. web: the built browser client,
-    None to look in the usual places. hosts: the names it answers to ("*": any). secret: signs what browsers
-    are given; None: the database keeps one. proxies: whose X-Forwarded-* and X-Request-ID are believed.
-    body_limit: bytes a request may send. Times are in seconds, but for idle_days.
+    database: a URL, or the path of an SQLite file, which is kept as a URL. web: the built client;
+    None: the usual places. hosts: the host names it answers to ("*": any). secret: signs the guests' cookies;
+    None: the database keeps one. proxies: whose X-Forwarded-* and X-Request-ID are trusted. body_limit: bytes
+    of a request. Times are in seconds, except idle_days.
     """
 
     host: Annotated[str, Meta(min_length=1, description='give an address, like "127.0.0.1"')] = "127.0.0.1"
@@ -83,11 +83,11 @@ class Settings:
     body_limit: Annotated[
         int, Meta(ge=1024, le=1 << 30, description="give a number of bytes, at least 1024")
     ] = 64 * 1024
-    pace_reads: Spelled = "3000/min"
-    pace_writes: Spelled = "600/min"
-    pace_tables: Spelled = "300/h"
-    pace_joins: Spelled = "60/min"
-    pace_sockets: Spelled = "120/min"
+    rate_limit_reads: RateText = "3000/min"
+    rate_limit_writes: RateText = "600/min"
+    rate_limit_tables: RateText = "300/h"
+    rate_limit_joins: RateText = "60/min"
+    rate_limit_sockets: RateText = "120/min"
     sockets_per_address: Annotated[int, Meta(ge=1, le=1_000_000, description="give a number, at least 1")] = (
         2000
     )
@@ -113,7 +113,7 @@ class Settings:
 
     @cached_property
     def names(self) -> frozenset[str]:
-        """The host names it answers to; a server for a whole network can't know all of its own."""
+        """The host names it answers to; a server on all interfaces can't know all of its own."""
         if self.host in EVERYWHERE:
             return frozenset((*LOOPBACK, *self.hosts) if self.hosts else ("*",))
         own = LOOPBACK if self.host in LOOPBACK else (self.host,)
@@ -121,15 +121,15 @@ class Settings:
 
     @property
     def database_file(self) -> Path | None:
-        """The file of an SQLite database; None: it is another kind."""
+        """The file of an SQLite database; None for any other."""
         url = make_url(self.database)
         return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
 
     @cached_property
     def cookie(self) -> str:
-        """The name of the seat cookie; it tells servers apart, as the ports of a host share their cookies.
+        """The name of the seat cookie. It differs by database, as servers on other ports share their cookies.
 
-        A server with names of its own needs no telling apart, and there a database may move.
+        A server with host names of its own needs no such difference, and its database may move.
         """
         if self.hosts:
             return "gridtown"
@@ -138,12 +138,12 @@ class Settings:
         return f"gridtown_{sha256(str(place).encode()).hexdigest()[:8]}"
 
     @property
-    def paces(self) -> Mapping[str, Pace]:
-        """How fast one sender may ask, by kind of request."""
-        return {kind: Pace.parse(getattr(self, f"pace_{kind}")) for kind in PACES}
+    def rate_limits(self) -> Mapping[str, Rate]:
+        """The rate limits, by kind of request."""
+        return {kind: Rate.parse(getattr(self, f"rate_limit_{kind}")) for kind in REQUEST_KINDS}
 
     def shown(self) -> dict[str, object]:
-        """The settings with every secret masked, for people to read."""
+        """The settings with every secret masked."""
         shown = {each.name: getattr(self, each.name) for each in fields(self)}
         hidden = {name: "***" for name in SECRETS if shown[name] is not None}
         return {**shown, **hidden, "database": masked(self.database)}

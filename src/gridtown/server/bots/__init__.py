@@ -1,1 +1,1 @@
-"""Bots thinking in processes of their own: thinkers keeps them, worker is what runs in one."""
+"""Bots in processes of their own: pool starts and stops them, worker runs in each."""

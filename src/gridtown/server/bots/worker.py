@@ -32,18 +32,18 @@ LENGTH: Final = 4
 """Bytes that say how long a frame is."""
 
 COMPLAINT: Final = 5000
-"""Characters of a complaint: the end of a long one."""
+"""Most characters of a complaint; of a longer one, the end is kept."""
 
 ORPHAN: Final = 2.0
-"""Seconds past the time limit after which a worker that nobody has stopped must be without a server."""
+"""Seconds past the time limit after which a worker that was not stopped ends itself: its server is gone."""
 
 NICE: Final = 5
-"""How far workers stand back: a person waits for the server, and for a bot only after that."""
+"""The niceness of workers: answering people has priority over thinking."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """What shall `player` do? Asked only where there is something to do.
+    """A question to a bot: which action shall `player` take? Asked only if there is more than one.
 
     seed, place: the match's seed, and where in the player's own stream of it the bot draws. known: the
     bytes of what the player may know, and nothing of the rest. match: its mark, for the log alone.
@@ -73,7 +73,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Order:
-    """How a worker has to work. time_limit: seconds."""
+    """The configuration of a worker. time_limit: seconds."""
 
     load: Load
     make_bot: MakeBot
@@ -81,7 +81,7 @@ class Order:
 
 
 def think(question: Question, game: Game[Any], make_bot: MakeBot) -> Answer:
-    """What the bot chooses. It draws from its own place in its own stream: asked again, it says the same."""
+    """The bot's choice. Its random numbers depend on player and place, so it is reproducible."""
     view, actions, rng = _position(question, game)
     try:
         choice = make_bot(question.bot, game, rng).act(view, actions)
@@ -93,7 +93,7 @@ def think(question: Question, game: Game[Any], make_bot: MakeBot) -> Answer:
 
 
 def draw_lots(question: Question, game: Game[Any]) -> int:
-    """Any legal action, for a bot that has none to give; the same one whenever it is asked."""
+    """A random legal action instead of a failed bot's; always the same for the same question."""
     _, actions, rng = _position(question, game)
     return actions[int(rng.below(len(actions)))]
 
@@ -112,12 +112,12 @@ def serve(orders: BinaryIO, answers: BinaryIO) -> None:
 
 
 def frame(content: bytes) -> bytes:
-    """What goes through a pipe for `content`."""
+    """`content` as it is sent through a pipe."""
     return len(content).to_bytes(LENGTH, "big") + content
 
 
 def main() -> None:
-    """Serve the process that started this one. Signals are for that one, and so is the pipe for answers."""
+    """Serve the process that started this one; leave signals, and the pipe for answers, to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -130,7 +130,7 @@ def main() -> None:
 
 
 def _position(question: Question, game: Game[Any]) -> tuple[View[Any], list[int], Rng]:
-    """What the player knows, may do, and draws from."""
+    """The player's view, legal actions and random numbers."""
     known = game.from_bytes(question.known)
     rng = Rng(question.seed, 1 + question.player)
     rng.seek(question.place)
@@ -149,7 +149,7 @@ def _send(answers: BinaryIO, content: bytes) -> None:
 
 
 def _set_alarm(seconds: float) -> None:
-    """Let the system end this process in so many seconds (0: not at all), deaf as a busy bot may be.
+    """Let the system end this process in so many seconds (0: never), even if a bot is busy.
 
     A worker that thinks doesn't notice that the server was killed, and would go on for ever.
     """

@@ -1,1 +1,1 @@
-"""Running a server: run (here, for friends), deployment (for others, `gridtown serve`), configuration."""
+"""Running a server: run (at home), deployment (`gridtown serve`), configuration."""

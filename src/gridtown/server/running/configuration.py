@@ -1,4 +1,4 @@
-"""The settings in force: the defaults, over them a file, the environment, and the command line.
+"""The configuration: defaults, a settings file, the environment and the command line.
 
 Whatever makes no sense is refused with its place (the file and its key, or the variable), the fault and
 what would mend it.
@@ -19,31 +19,34 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from gridtown.core.errors import GridtownError
-from gridtown.server.pace import Pace
-from gridtown.server.settings import PACES, SECRETS, Settings, masked
+from gridtown.games import VARIABLE as GAMES_VARIABLE
+from gridtown.server.rate_limit import Rate
+from gridtown.server.settings import REQUEST_KINDS, SECRETS, Settings, masked
 
 PREFIX: Final = "GRIDTOWN_"
 FILE_VARIABLE: Final = "GRIDTOWN_CONFIG"
-NO_SETTINGS: Final = frozenset({FILE_VARIABLE, "GRIDTOWN_COMPILE", "GRIDTOWN_CHROMIUM", "GRIDTOWN_SERVER"})
-"""Variables with our prefix that mean something to other parts of the house."""
+NO_SETTINGS: Final = frozenset(
+    {FILE_VARIABLE, GAMES_VARIABLE, "GRIDTOWN_COMPILE", "GRIDTOWN_CHROMIUM", "GRIDTOWN_SERVER"}
+)
+"""Variables with our prefix that are no settings."""
 
 KINDS: Final[Mapping[str, Any]] = get_type_hints(Settings, include_extras=True)
-"""The type of each setting, with words that say what would do."""
+"""The type of each setting, with a description of valid values."""
 
 LISTS: Final = ("hosts", "proxies")
-"""Settings that a text gives with commas between."""
+"""Settings that are lists, with commas between in text."""
 
 HOST_NAME: Final = re.compile(r"\*|[a-z0-9.-]+|[0-9a-f:]+")
 DATABASES: Final = ("sqlite", "postgresql")
 
 
 class BadSettings(GridtownError):
-    """Settings that make no sense; the words name place, fault and mend."""
+    """Invalid settings; the message names place, fault and remedy."""
 
 
 @dataclass(frozen=True)
 class Layer:
-    """Settings from one place. place: what stands there before a key; text: all values are strings."""
+    """Settings from one place. place: the prefix of keys there; text: whether all values are strings."""
 
     place: str
     values: Mapping[str, Any]
@@ -55,14 +58,14 @@ class Layer:
 
 @dataclass(frozen=True)
 class Configuration:
-    """The settings in force, and what whoever runs the server should be warned of."""
+    """The settings in force, and warnings for the operator."""
 
     settings: Settings
     warnings: tuple[str, ...] = ()
 
 
 def configuration(file: Path | None, environment: Mapping[str, str], *options: Layer) -> Configuration:
-    """What all places together say, later ones over earlier ones. file: its name, else the environment's.
+    """The settings of all places, later ones over earlier ones. file: its name, else the environment's.
 
     Raises BadSettings.
     """
@@ -75,7 +78,7 @@ def configuration(file: Path | None, environment: Mapping[str, str], *options: L
 
 
 def check_served(settings: Settings) -> None:
-    """What a server for others needs to be told. Raises BadSettings."""
+    """Raise BadSettings if a setting that a public server needs is missing."""
     if settings.hosts or _is_loopback(settings.host):
         return
     raise BadSettings(
@@ -93,7 +96,7 @@ def _is_loopback(host: str) -> bool:
 
 
 def _from_environment(environment: Mapping[str, str]) -> Layer:
-    """The variables with our prefix; one that is empty is as good as not there."""
+    """The variables with our prefix that are not empty."""
     named = {
         name.removeprefix(PREFIX).lower(): value
         for name, value in environment.items()
@@ -130,7 +133,7 @@ def _value(layer: Layer, key: str, value: Any) -> Any:
 
 
 def _path(kind: type[Path], value: Any) -> Path:
-    """The one type msgspec doesn't know. Raises ValueError."""
+    """Convert a path, which msgspec can't. Raises ValueError."""
     if not isinstance(value, str):
         raise ValueError(f"expected `str`, got `{type(value).__name__}`")
     return kind(value)
@@ -153,7 +156,7 @@ def _proxies(addresses: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _database(text: str) -> str:
-    """The words hold nothing of the URL, which may hold a password."""
+    """Check a database; the message quotes nothing of a URL, which may hold a password."""
     if "://" not in text:
         return text
     try:
@@ -173,8 +176,8 @@ def _web(folder: Path | None) -> Path | None:
     return folder
 
 
-def _pace(text: str) -> str:
-    Pace.parse(text)
+def _rate(text: str) -> str:
+    Rate.parse(text)
     return text
 
 
@@ -187,9 +190,9 @@ CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "proxies": _proxies,
     "database": _database,
     "web": _web,
-    **{f"pace_{kind}": _pace for kind in PACES},
+    **{f"rate_limit_{kind}": _rate for kind in REQUEST_KINDS},
 }
-"""What a setting's type can't say: each gives the value, or raises ValueError."""
+"""The checks beyond a setting's type: each returns the value or raises ValueError."""
 
 
 def _warnings(file: Path, values: Mapping[str, Any]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Running the server for others: it keeps its port, speaks to the log only, and stops as it is told.
+"""A deployed server: it keeps its port, writes to the log only, and stops gracefully.
 
 It stops in this order: it says that it is not ready, and goes on for as long as `drain` says, so that a proxy
 can send people elsewhere; it takes no more connections, and closes sockets with 1012, so that clients come
@@ -23,7 +23,7 @@ from gridtown.server.settings import Settings
 LOG: Final = logging.getLogger("gridtown.server")
 
 LEFT: Final = FINISHING + 15
-"""Seconds after which a server that was told to stop is ended, whatever it is at."""
+"""Seconds after which a stopping server is ended by force."""
 
 
 def deploy(settings: Settings, warnings: tuple[str, ...] = ()) -> int:
@@ -44,7 +44,7 @@ def deploy(settings: Settings, warnings: tuple[str, ...] = ()) -> int:
 
 
 class Deployed(Running):
-    """A server that is watched over by others."""
+    """A uvicorn server that drains before it stops."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings, lambda address: LOG.info("ready at %s", address), log_config=None)
@@ -53,12 +53,12 @@ class Deployed(Running):
         self._leaving: float | None = None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as uvicorn has it
-        """Note a signal, and no more: it may have come in the middle of anything."""
+        """Only count a signal, as it may interrupt anything."""
         self.site.state.closing = True
         self._signals += 1
 
     async def on_tick(self, counter: int) -> bool:
-        """Leave in good order after the first signal, without more waiting after the next."""
+        """Stop after the drain time from the first signal, or at once at the next."""
         if self._signals and self._leaving is None:
             LOG.info("stopping")
             self._leaving = monotonic() + self._drain
@@ -69,7 +69,7 @@ class Deployed(Running):
 
 
 def _watch(seconds: float) -> None:
-    """End the process then, if it is still there."""
+    """End the process after so many seconds, if it is still running."""
     watchdog = Timer(seconds, _end)
     watchdog.daemon = True
     watchdog.start()

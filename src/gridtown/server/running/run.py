@@ -1,4 +1,4 @@
-"""Running the server on this machine, for as long as somebody wants it."""
+"""A server for this machine, until Ctrl-C."""
 
 import os
 import socket
@@ -16,10 +16,10 @@ from gridtown.server.logs import tell_once
 from gridtown.server.settings import Settings
 
 TRIED: Final = 20
-"""How many ports are tried when the one wished for is taken."""
+"""How many further ports are tried when the requested one is taken."""
 
 SOCKET_LIMIT: Final = 4096
-"""Bytes a client may send over a socket at once; it has nothing to say there anyway."""
+"""Most bytes of a message from a client over a socket; it needs none."""
 
 FINISHING: Final = 5
 """Seconds that requests under way have to finish when the server stops."""
@@ -48,7 +48,7 @@ def serve(
 
 
 class Running(uvicorn.Server):
-    """Tells when it answers. options: uvicorn's, over what holds for every server of ours."""
+    """A uvicorn server that calls `tell` when it answers. options: uvicorn's, besides ours."""
 
     def __init__(self, settings: Settings, tell: Callable[[str], None], **options: object) -> None:
         self.site = create_app(settings)
@@ -108,7 +108,7 @@ def _words() -> Messages:
 
 
 def _listen(settings: Settings) -> socket.socket:
-    """A socket on the wished-for port, or on the next one that is free."""
+    """A socket on the requested port, or on the next free one."""
     last = settings.port + TRIED if settings.port else 0
     for port in range(settings.port, last + 1):
         try:

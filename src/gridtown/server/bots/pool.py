@@ -1,0 +1,181 @@
+"""A pool of processes in which bots think, so that no bot can stop the server.
+
+A bot that hangs is stopped at the time limit, and its process with it; one whose process dies is asked once
+more in a fresh one. If it then still has no legal action to give, lots are drawn for it: a bad bot shall not
+keep people waiting.
+"""
+
+import logging
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Final, Self
+
+import anyio
+import msgspec
+from anyio.abc import Process
+from anyio.streams.buffered import BufferedByteReceiveStream
+
+from gridtown import bots, games
+from gridtown.server.bots.worker import (
+    LENGTH,
+    Answer,
+    Load,
+    MakeBot,
+    Order,
+    Question,
+    draw_lots,
+    frame,
+)
+
+__all__ = ["BotPool", "Load", "MakeBot", "Question"]
+
+LOG: Final = logging.getLogger("gridtown.server")
+
+START_LIMIT: Final = 60.0
+"""Seconds for a process to start and load its game, not counted as thinking."""
+
+PROGRAM: Final = "from gridtown.server.bots.worker import main; main()"
+
+CRASHES: Final = (
+    OSError,
+    EOFError,
+    anyio.IncompleteRead,
+    anyio.BrokenResourceError,
+    msgspec.DecodeError,
+)
+"""The errors by which a dead or broken process shows."""
+
+
+class BotPool:
+    """Up to `workers` processes, started when needed; further questions wait.
+
+    time_limit: seconds a bot may think, without the time that its process takes to start. load, make_bot:
+    functions of a module, as workers get them by name. failed: told of each bot that has no choice to give,
+    by its game. Ends its processes when left.
+    """
+
+    def __init__(
+        self,
+        workers: int,
+        time_limit: float,
+        load: Load = games.load,
+        make_bot: MakeBot = bots.make,
+        failed: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self._failed = failed
+        self._turn = anyio.CapacityLimiter(workers)
+        self._time_limit = time_limit
+        self._order = frame(pickle.dumps(Order(load, make_bot, time_limit)))
+        self._load = cache(load)
+        self._idle: list[_Worker] = []
+        self._open = True
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._open = False
+        while self._idle:
+            await self._idle.pop().end()
+
+    async def choose(self, question: Question) -> int:
+        """A legal action: the bot's choice, or a random one if the bot fails."""
+        async with self._turn:
+            answer = await self._ask(question)
+        if answer.choice is not None:
+            return answer.choice
+        self._failed(question.game)
+        LOG.error("%s: lots are drawn, for the bot failed: %s", question, answer.complaint)
+        return await anyio.to_thread.run_sync(lambda: draw_lots(question, self._load(question.game)))
+
+    async def _ask(self, question: Question) -> Answer:
+        """The answer of a worker; if it dies, of a fresh one."""
+        for fresh in (False, True):
+            try:
+                async with self._worker(fresh) as worker:
+                    return await worker.ask(question, self._time_limit)
+            except TimeoutError:
+                return Answer(None, f"it thought for longer than {self._time_limit} s")
+            except CRASHES as error:
+                LOG.warning("%s: the process of the bot died: %r", question, error)
+        return Answer(None, "its process died twice")
+
+    @asynccontextmanager
+    async def _worker(self, fresh: bool) -> AsyncIterator["_Worker"]:
+        """An idle worker, kept for the next question unless something goes wrong."""
+        worker = None if fresh else self._resting()
+        if worker is None:
+            worker = await _Worker.start(self._order)
+        try:
+            yield worker
+        except BaseException:
+            await worker.end()
+            raise
+        if self._open:
+            self._idle.append(worker)
+        else:
+            await worker.end()
+
+    def _resting(self) -> "_Worker | None":
+        return self._idle.pop() if self._idle else None
+
+
+class _Worker:
+    """A worker process, seen from the server."""
+
+    def __init__(self, process: Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._process = process
+        self._questions = process.stdin
+        self._answers = BufferedByteReceiveStream(process.stdout)
+
+    @staticmethod
+    async def start(order: bytes) -> "_Worker":
+        """Start one that finds modules where this process does. Raises one of CRASHES.
+
+        In a session of its own it doesn't hear the Ctrl-C meant for the server, not even while it starts.
+        """
+        path = os.pathsep.join(info or str(Path.cwd()) for info in sys.path)
+        process = await anyio.open_process(
+            [sys.executable, "-P", "-c", PROGRAM],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=None,
+            env={**os.environ, "PYTHONPATH": path},
+            start_new_session=True,
+        )
+        worker = _Worker(process)
+        try:
+            await worker._questions.send(order)
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def ask(self, question: Question, time_limit: float) -> Answer:
+        """Its answer. Raises TimeoutError after `time_limit` seconds of thinking, or one of CRASHES."""
+        await self._questions.send(frame(pickle.dumps(question)))
+        with anyio.move_on_after(START_LIMIT) as start:
+            await self._receive()
+        if start.cancelled_caught:
+            raise EOFError(f"not ready after {START_LIMIT} s")
+        with anyio.fail_after(time_limit):
+            return msgspec.json.decode(await self._receive(), type=Answer)
+
+    async def end(self) -> None:
+        """Kill it."""
+        with suppress(ProcessLookupError):
+            self._process.kill()
+        with anyio.CancelScope(shield=True):
+            await self._process.aclose()
+
+    async def _receive(self) -> bytes:
+        length = int.from_bytes(await self._answers.receive_exactly(LENGTH), "big")
+        return await self._answers.receive_exactly(length) if length else b""

@@ -1,0 +1,78 @@
+"""The browser client's files, or a page that says how to build them."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+from gridtown.server.settings import Settings
+from gridtown.table.request_error import RequestError
+
+PACKAGE: Final = Path(__file__).parent.parent
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Gridtown</title>
+<h1>Gridtown is running, but its browser client is not built</h1>
+<p>In the folder of the sources, run <code>make web</code> (or <code>make play</code>, which builds
+everything), then load this page again. Another place for the built client
+can be named in <code>GRIDTOWN_WEB</code>.</p>
+</html>
+"""
+
+
+def web_folder(settings: Settings) -> Path | None:
+    """The folder of the built client: as set, in the package, or beside the sources; or None."""
+    named = settings.web or (Path(os.environ["GRIDTOWN_WEB"]) if os.environ.get("GRIDTOWN_WEB") else None)
+    places = [named] if named else [PACKAGE / "web", PACKAGE.parents[2] / "build" / "web"]
+    return next((place for place in places if (place / "index.html").is_file()), None)
+
+
+class Client:
+    """The application behind the routes: the client's files, and its index for pages of the client."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await WebSocketClose()(scope, receive, send)
+            return
+        if scope["path"].startswith("/api/"):
+            raise RequestError("no-such-page")
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405, headers={"Allow": "GET, HEAD"})
+        response = await self._page(scope)
+        await response(scope, receive, send)
+
+    async def _page(self, scope: Scope) -> Response:
+        folder = web_folder(self._settings)
+        if folder is None:
+            return HTMLResponse(NOT_BUILT, 503)
+        path = scope["path"].strip("/")
+        is_page = "." not in path.rpartition("/")[2]
+        response = await _file(folder, "index.html" if is_page else path, scope)
+        # Built files carry a hash of their contents in their names; the index says which are meant.
+        immutable = path.startswith("assets/")
+        response.headers["cache-control"] = "public, max-age=31536000, immutable" if immutable else "no-cache"
+        return response
+
+
+async def _file(folder: Path, path: str, scope: Scope) -> Response:
+    """A file of the client, compressed if that was built and is accepted."""
+    files = StaticFiles(directory=folder)
+    plain = await files.get_response(path, scope)
+    takes = Headers(scope=scope).get("accept-encoding", "").replace(" ", "").split(",")
+    packed = f"{path}.br"
+    if "br" not in takes or not files.lookup_path(packed)[0]:
+        return plain
+    response = await files.get_response(packed, scope)
+    if kind := plain.headers.get("content-type"):  # one that is held already has none
+        response.headers["content-type"] = kind
+    response.headers["content-encoding"] = "br"
+    response.headers["vary"] = "accept-encoding"
+    return response

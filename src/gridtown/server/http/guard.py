@@ -1,0 +1,163 @@
+"""Checks of every request (host, origin, rate limit, size), and the security headers of every response."""
+
+import re
+from hashlib import sha256
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+from gridtown.server.http.context import messages_for
+from gridtown.server.http.health import PATHS as PROBES
+from gridtown.server.http.problem import REFUSED, respond
+from gridtown.server.metrics import Metrics
+from gridtown.server.rate_limit import READING, RateLimits, request_kind
+from gridtown.server.settings import Settings
+from gridtown.table.request_error import RequestError
+
+HOST: Final = re.compile(r"[A-Za-z0-9.:\[\]-]+")
+DENIAL: Final = "websocket.http.response"
+"""The ASGI extension for answering a handshake with a response."""
+
+YEAR: Final = 365 * 24 * 60 * 60
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+HEADERS: Final = {
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+}
+
+
+class Guard:
+    """Middleware around the routes and the client's files."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self.app = app
+        self.settings = settings
+        self.metrics = metrics
+        self.rate_limits = RateLimits(settings.rate_limits)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        refusal = None if scope["path"] in PROBES else self._check(scope)
+        if refusal is not None:
+            await self._refuse(refusal, scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+        else:
+            await self.app(scope, self._measured(scope, receive), _dressed(scope, send))
+
+    def _check(self, scope: Scope) -> RequestError | None:
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        names = self.settings.names
+        if "*" not in names and _hostname(f"//{host}") not in names:
+            return RequestError("wrong-host")  # or a page elsewhere could give its own name our address
+        origin = headers.get("origin")
+        writes = scope["type"] == "websocket" or scope["method"] not in READING
+        if writes and origin is not None and _place(origin) != host:
+            return RequestError("wrong-origin")
+        wait = self.rate_limits.wait(
+            request_kind(scope), (scope.get("client") or ("",))[0], self._guest(scope)
+        )
+        return RequestError("too-many", seconds=wait) if wait else None
+
+    def _guest(self, scope: Scope) -> str | None:
+        """A key for the browser of a request; its cookie is not verified here."""
+        token = HTTPConnection(scope).cookies.get(self.settings.cookie)
+        return sha256(token.encode()).hexdigest() if token else None
+
+    async def _refuse(self, refusal: RequestError, scope: Scope, receive: Receive, send: Send) -> None:
+        self.metrics.refused(refusal.code)
+        if scope["type"] == "websocket" and DENIAL not in scope.get("extensions", {}):
+            await WebSocketClose(REFUSED, refusal.code)(scope, receive, send)
+            return
+        problem = refusal.problem(messages_for(HTTPConnection(scope)))
+        wait = refusal.words.get("seconds")
+        headers = {"retry-after": str(wait)} if wait else {}
+        # Before the handshake a socket is a request, and is refused as one.
+        dressed = send if scope["type"] == "websocket" else _dressed(scope, send)
+        await respond(refusal.status, problem, headers)(scope, receive, dressed)
+
+    def _measured(self, scope: Scope, receive: Receive) -> Receive:
+        """A `receive` that raises RequestError once the body is larger than the limit."""
+        limit = self.settings.body_limit
+        stated = Headers(scope=scope).get("content-length", "")
+        size = int(stated) if stated.isdecimal() else 0
+        read = 0
+
+        async def measure() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if max(size, read) > limit:
+                raise RequestError("too-large", limit=limit)
+            return message
+
+        return measure
+
+
+def headers_for(scope: Scope) -> dict[str, str]:
+    """The security headers of a response."""
+    secure = scope["scheme"] == "https"
+    host = Headers(scope=scope).get("host", "")
+    # Not every browser counts a socket of the same host as 'self'.
+    socket = f" ws{'s' if secure else ''}://{host}" if HOST.fullmatch(host) else ""
+    headers = {
+        **HEADERS,
+        "content-security-policy": POLICY.replace("connect-src 'self'", f"connect-src 'self'{socket}"),
+    }
+    return {**headers, "strict-transport-security": f"max-age={YEAR}"} if secure else headers
+
+
+def _place(origin: str) -> str | None:
+    """Host and port of an origin; None if it is malformed."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
+def _hostname(url: str) -> str | None:
+    try:
+        return urlsplit(url).hostname
+    except ValueError:
+        return None
+
+
+def _dressed(scope: Scope, send: Send) -> Send:
+    """A `send` that adds the security headers, and no-store to responses of the API."""
+
+    async def dress(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in headers_for(scope).items():
+                headers.setdefault(name, value)
+            if scope["path"].startswith("/api/"):
+                headers["cache-control"] = "no-store"
+        await send(message)
+
+    return dress

@@ -1,0 +1,235 @@
+"""Endpoints of the lobby: the games, the list of tables, making and removing them."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gridtown.core.errors import InvalidSetup, StaleVersion
+from gridtown.core.game import Game, Option
+from gridtown.core.rng import new_seed
+from gridtown.messages import Messages, source
+from gridtown.server.http.context import (
+    AppContext,
+    answer,
+    context_of,
+    is_secure,
+    language,
+    messages_for,
+    read,
+)
+from gridtown.server.http.identity import Guest, fingerprint, key_fingerprint
+from gridtown.server.http.names import checked
+from gridtown.server.http.seating import path_of
+from gridtown.server.storage.schema import Key, now, written
+from gridtown.table.info import MatchInfo
+from gridtown.table.protocol import (
+    HERE,
+    Created,
+    GameInfo,
+    Invitation,
+    NewTable,
+    OptionInfo,
+    TableInfo,
+    Words,
+)
+from gridtown.table.request_error import RequestError
+from gridtown.table.seats import PERSON, Seat, Seats
+
+
+async def games(request: Request) -> Response:
+    """GET /api/games: the games, their options and bots."""
+    context = context_of(request)
+    return answer([_info(game, context.bots, messages_for(request, game)) for game in context.games.values()])
+
+
+async def components(request: Request) -> Response:
+    """GET /api/games/{game}/components: the contents of the box."""
+    return answer(context_of(request).game(request.path_params["game"]).components())
+
+
+async def words(request: Request) -> Response:
+    """GET /api/games/{game}/words: what a game says, for a client that was built without its words."""
+    game = context_of(request).game(request.path_params["game"])
+    return answer(Words(source(game, language(request))))
+
+
+async def tables(request: Request) -> Response:
+    """GET /api/tables: the latest tables that the guest may see."""
+    context = context_of(request)
+    guest = context.tokens.identify(request)
+    listed = await context.store.listed(guest)
+    messages = messages_for(request)
+    return answer([_listed(context, info, Seats(seats), guest, messages) for info, seats in listed])
+
+
+async def create(request: Request) -> Response:
+    """POST /api/tables: make a table; the guest is its host."""
+    context, body = context_of(request), await read(request, NewTable)
+    guest = context.tokens.identify_or_create(request)
+    info = _match_info(context, body, guest)
+    seats = _seats(body, guest.fingerprint, messages_for(request))
+    free = [seat.player for seat in seats if seat.kind == PERSON and seat.holder is None]
+    texts = {player: guest.derived(24, "seat", info.id, str(player)) for player in free}
+    keys = [Key(key_fingerprint(text), info.id, player, "seat", None) for player, text in texts.items()]
+    try:
+        await context.matches.create(info, seats, keys)
+    except StaleVersion:  # made already: the answer to that may have been lost
+        made, kept = await context.matches.read(info.id)
+        if made.request != info.request:
+            raise RequestError("id-reused") from None
+        taken = {seat.player for seat in kept if seat.holder is not None}
+        keys = [key for key in keys if key.player not in taken and await context.store.key(key.fingerprint)]
+    invitations = [Invitation(key.player, path_of(texts[key.player])) for key in keys]
+    response = answer(Created(info.id, invitations), 201)
+    context.tokens.set_cookie(guest, response, is_secure(request))
+    return response
+
+
+async def greet(request: Request) -> Response:
+    """POST /api/guest: give a new guest a cookie."""
+    tokens = context_of(request).tokens
+    response = Response(status_code=204)
+    tokens.set_cookie(tokens.identify_or_create(request), response, is_secure(request))
+    return response
+
+
+async def remove(request: Request) -> Response:
+    """DELETE /api/tables/{table}: the host removes a match that is over."""
+    context, id = context_of(request), request.path_params["table"]
+    info, _ = await context.matches.read(id)
+    guest = context.tokens.identify(request)
+    if guest is None or info.host != guest:
+        raise RequestError("not-host")
+    if info.ended is None and not context.matches.is_closed(info):
+        raise RequestError("still-running")
+    await context.matches.remove(id)
+    return Response(status_code=204)
+
+
+def _info(game: Game[Any], bots: Sequence[str], messages: Messages) -> GameInfo:
+    facts = game.facts
+    options = [_option(option, messages) for option in facts.options]
+    blurb = messages.text("blurb") if messages.has("blurb") else ""
+    return GameInfo(facts.id, facts.title, blurb, *facts.players, options, list(bots), facts.talking)
+
+
+def _option(option: Option, messages: Messages) -> OptionInfo:
+    titles = {value: messages.option(option.name, value) for value in option.values}
+    title, summary = messages.option(option.name), messages.option_summary(option)
+    return OptionInfo(option.name, option.values, option.default, title, titles, summary)
+
+
+def _listed(
+    context: AppContext, info: MatchInfo, seats: Seats, guest: str | None, messages: Messages
+) -> TableInfo:
+    game = context.games.get(info.game)
+    return TableInfo(
+        table=info.id,
+        game=info.game,
+        title=info.game if game is None else game.facts.title,
+        players=info.players,
+        options=info.options,
+        seats=seats.players,
+        names=messages.seat_names(seats.names),
+        created=written(info.created),
+        changed=written(info.changed),
+        seed_known=info.seed_known,
+        public=info.public,
+        guided=info.guided,
+        source=info.source,
+        over=info.ended is not None,
+        closed=context.matches.is_closed(info),
+        end=info.end,
+        scores=info.scores,
+        to_act=[player for player in range(info.players) if info.to_act >> player & 1],
+        mine=seats.held_by(guest),
+        free=[seat.player for seat in seats.all if seat.kind == PERSON and seat.holder is None],
+        host=guest is not None and info.host == guest,
+        opener=next((seats.names[player] for player in seats.held_by(info.host)), None),
+    )
+
+
+def _match_info(context: AppContext, body: NewTable, host: Guest) -> MatchInfo:
+    """The match as requested. Raises RequestError naming field, fault and remedy.
+
+    A request with an id always has the same table for the same guest, so it is made once.
+    """
+    game = context.game(body.game)
+    options = _options(game, body)
+    _check_seats(context, body)
+    return MatchInfo(
+        id=secrets.token_urlsafe(12) if body.id is None else host.derived(12, "table", body.id),
+        game=body.game,
+        players=body.players,
+        options=options,
+        rules_version=game.facts.rules_version,
+        edition=game.edition_hash,
+        seed=_seed(body.seed),
+        seed_known=body.seed is not None,
+        host=host.fingerprint,
+        public=body.public,
+        guided=body.guided,
+        source="played",
+        created=now(),
+        changed=now(),
+        request=None if body.id is None else fingerprint(repr(body)),
+    )
+
+
+def _seats(body: NewTable, host: str, messages: Messages) -> list[Seat]:
+    """The seats as requested; the host holds those at the own device, and the first one if they sit."""
+    kinds = [PERSON if seat == HERE else seat for seat in body.seats]
+    own = {player for player, seat in enumerate(body.seats) if seat == HERE}
+    if body.sit:
+        own.add(kinds.index(PERSON))
+    return [
+        Seat(player, kind, name, host if player in own else None, seen=now() if player in own else None)
+        for player, (kind, name) in enumerate(zip(kinds, _names(body, messages), strict=True))
+    ]
+
+
+def _options(game: Game[Any], body: NewTable) -> dict[str, str]:
+    (low, high), title = game.facts.players, game.facts.title
+    if not low <= body.players <= high:
+        raise RequestError("bad-players", given=body.players, title=title, low=low, high=high)
+    known = {option.name: option.values for option in game.facts.options}
+    for name, value in body.options.items():
+        if name not in known:
+            raise RequestError("bad-option", given=name, title=title, known=", ".join(known))
+        if value not in known[name]:
+            raise RequestError("bad-value", option=name, given=value, known=", ".join(known[name]))
+    try:
+        return game.setup(body.players, body.options).options
+    except InvalidSetup as error:
+        raise RequestError("bad-setup", fault=str(error)) from error
+
+
+def _check_seats(context: AppContext, body: NewTable) -> None:
+    if len(body.seats) != body.players:
+        raise RequestError("bad-seats", given=len(body.seats), wanted=body.players)
+    known = (PERSON, HERE, *context.bots)
+    for seat in body.seats:
+        if seat not in known:
+            raise RequestError("bad-seat", given=seat, known=", ".join(known))
+    if not {PERSON, HERE} & set(body.seats):
+        raise RequestError("no-person")
+
+
+def _seed(text: str | None) -> str:
+    """A seed as 32 hexadecimal digits; a secret one if none was requested."""
+    if text is None:
+        return f"{new_seed():032x}"
+    if not 1 <= len(text) <= 32 or not all(digit in "0123456789abcdefABCDEF" for digit in text):
+        raise RequestError("bad-seed", given=text)
+    return f"{int(text, 16):032x}"
+
+
+def _names(body: NewTable, messages: Messages) -> list[str]:
+    if body.names is None:
+        return [messages.text("seat-number", number=index + 1) for index in range(body.players)]
+    if len(body.names) != body.players:
+        raise RequestError("bad-names", given=len(body.names), wanted=body.players)
+    return [checked(name) for name in body.names]

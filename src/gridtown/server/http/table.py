@@ -1,0 +1,97 @@
+"""The addresses of one table at which its game is played."""
+
+import anyio
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gridtown.server.http.context import answer, context_of, messages_for, read
+from gridtown.server.live.match import Match
+from gridtown.server.live.status import table_status
+from gridtown.table.history import Viewer
+from gridtown.table.protocol import Command, TakeBackRequest
+from gridtown.table.request_error import RequestError
+from gridtown.table.update import explanation, passage, previews, update
+
+
+async def show(request: Request) -> Response:
+    """GET /api/tables/{table}: the table as the asker may know it."""
+    match, viewer = await context_of(request).viewed(request)
+    return await _updated(request, match, viewer, since(request.query_params.get("since")))
+
+
+async def show_log(request: Request) -> Response:
+    """GET /api/tables/{table}/log?since=&upto=: what happened from one version to another."""
+    match, viewer = await context_of(request).viewed(request)
+    messages, query = messages_for(request, match.game), request.query_params
+    async with match.open() as live:
+        names = messages.seat_names(match.seats.names)
+        first, last = since(query.get("since")), since(query.get("upto"))
+        return answer(passage(live, viewer, messages, names, first, last or None))
+
+
+async def show_status(request: Request) -> Response:
+    """GET /api/tables/{table}/status: who sits there, and what is agreed."""
+    context = context_of(request)
+    match = await context.match(request)
+    guest = context.tokens.identify(request)
+    return answer(table_status(match, guest, context.bots, messages_for(request)))
+
+
+async def act(request: Request) -> Response:
+    """POST /api/tables/{table}/actions: take an action, once, and see what came of it."""
+    context, command = context_of(request), await read(request, Command)
+    _, player = await context.seated(request)
+    match = await context.matches.act(request.path_params["table"], player, command)
+    return await _updated(request, match, player, command.version)
+
+
+async def take_back(request: Request) -> Response:
+    """POST /api/tables/{table}/take-back: take the last action back, once, while nothing has come of it."""
+    context, body = context_of(request), await read(request, TakeBackRequest)
+    _, player = await context.seated(request)
+    match = await context.matches.take_back(request.path_params["table"], player, body)
+    return await _updated(request, match, player, body.version)
+
+
+async def preview(request: Request) -> Response:
+    """GET /api/tables/{table}/previews: what each legal action would cost and change."""
+    match, player = await context_of(request).seated(request)
+    messages = messages_for(request, match.game)
+    async with match.open() as live:
+        names = match.seats.names
+        made = await anyio.to_thread.run_sync(
+            previews, live, player, messages, names, match.ended_by_agreement
+        )
+        return answer(made)
+
+
+async def explain(request: Request) -> Response:
+    """GET /api/tables/{table}/explain?action=…: which rule forbids an action."""
+    text = request.query_params.get("action", "")
+    if not 0 < len(text) <= 200:
+        raise RequestError("malformed", fault="the query needs an action")
+    match, player = await context_of(request).seated(request)
+    messages = messages_for(request, match.game)
+    if match.ended_by_agreement:
+        raise RequestError("over")
+    async with match.open() as live:
+        return answer(explanation(live, player, text, messages, match.seats.names))
+
+
+async def record(request: Request) -> Response:
+    """GET /api/tables/{table}/record: the record of a match that has ended, as a file."""
+    table = request.path_params["table"]
+    text = await context_of(request).matches.record(table)
+    headers = {"content-disposition": f'attachment; filename="gridtown-{table}.json"'}
+    return Response(text, 200, headers, "application/json")
+
+
+def since(text: str | None) -> int:
+    """The version a client says it has seen; 0, the beginning, when it says none or nonsense."""
+    return int(text) if text is not None and text.isascii() and text.isdecimal() and len(text) < 16 else 0
+
+
+async def _updated(request: Request, match: Match, viewer: Viewer, seen: int) -> Response:
+    messages = messages_for(request, match.game)
+    async with match.open() as live:
+        return answer(update(live, viewer, messages, match.seats, seen, match.ended_by_agreement))

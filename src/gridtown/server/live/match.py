@@ -1,0 +1,361 @@
+"""A match in memory: actions of people and bots, one at a time, each stored before anybody is told.
+
+A match in memory is only a copy of its log. If anything goes wrong while an action is stored, the copy is
+dropped and read back, so people see what is on the disk.
+"""
+
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from time import perf_counter
+from typing import Any, Final
+
+import anyio
+from sqlalchemy.exc import SQLAlchemyError
+
+from gridtown.core.action import CHANCE
+from gridtown.core.errors import GridtownError, IllegalAction, StaleVersion
+from gridtown.core.game import Game
+from gridtown.server.bots.pool import BotPool, Question
+from gridtown.server.live.watcher import Watcher
+from gridtown.server.metrics import Metrics
+from gridtown.server.storage.schema import now
+from gridtown.server.storage.store import Store
+from gridtown.table.info import MatchInfo, log_id
+from gridtown.table.live_game import LiveGame
+from gridtown.table.log import TAKE_BACK, LogEntry
+from gridtown.table.protocol import ChatNews, Command, PingNews, TakeBackRequest
+from gridtown.table.request_error import RequestError
+from gridtown.table.seats import Seats
+from gridtown.table.update import legal_actions, parse, take_back
+
+LOG: Final = logging.getLogger("gridtown.server")
+
+TRIES: Final = 3
+"""How often a command is retried when another process was quicker."""
+
+Notify = Callable[[str, str], Awaitable[None]]
+"""Notifies other processes: of which match, what has changed."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """The services that matches share: storage, bots, notices to other processes, metrics.
+
+    claim_timeout: seconds after which a process that has claimed a bot's turn counts as gone. process: the
+    name of this one among those that share the database.
+    """
+
+    store: Store
+    bot_pool: BotPool
+    notify: Notify
+    metrics: Metrics
+    claim_timeout: float
+    process: str = field(default_factory=lambda: secrets.token_hex(8))
+
+
+class Match:
+    """A match and its watchers. Its live game may be used only inside `open`.
+
+    info, seats: as last read; `reread` reads them again. outdated: True if the last re-read failed. removed:
+    whether the match was removed.
+    """
+
+    def __init__(self, info: MatchInfo, seats: Seats, game: Game[Any], services: Services) -> None:
+        self.info = info
+        self.seats = seats
+        self.game = game
+        self.watchers: set[Watcher] = set()
+        self.closing = anyio.Event()
+        self.outdated = False
+        self.removed = False
+        self._services = services
+        self._live: LiveGame | None = None
+        self._lock = anyio.Lock()
+        self._reading = anyio.Lock()
+        self._thinking = False
+        self._present: list[str] = []
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[LiveGame]:
+        """The live game, under the lock of the match. Raises RequestError if it can't be read back."""
+        async with self._lock:
+            if self._live is None:
+                self._live = await self._read_back()
+            yield self._live
+
+    async def act(self, player: int, command: Command) -> None:
+        """Take a person's command, once. Raises RequestError, in the order of docs/protocol.md."""
+        for _ in range(TRIES):
+            async with self.open() as live:
+                if self._is_done(live, player, command.id, command.action):
+                    return
+                action = self._admit(live, player, command)
+                if await self._write(live, partial(live.take, action, command.id)):
+                    return
+        raise RequestError("stale")
+
+    async def take_back(self, player: int, request: TakeBackRequest) -> None:
+        """Take a person's last action back, once. Raises RequestError if nothing can be taken back."""
+        for _ in range(TRIES):
+            async with self.open() as live:
+                if self._is_done(live, player, request.id, TAKE_BACK):
+                    return
+                self._check_runs(live)
+                self._check_plays(player)
+                if live.used_all_take_backs(player):
+                    raise RequestError("too-often")
+                if take_back(live, player, self.seats) is None:
+                    raise RequestError("too-late")
+                if not live.history.is_fresh(player, request.version):
+                    raise RequestError("stale")
+                if await self._write(live, partial(live.take_back, player, request.id)):
+                    return
+        raise RequestError("stale")
+
+    async def end(self) -> None:
+        """End the match because its people agree, unless it has ended."""
+        async with self.open() as live:
+            if live.play.over or self.info.ended is not None:
+                return
+            try:
+                await self._services.store.end(self.info.id)
+            except StaleVersion:
+                self._live = None
+        await self.reread()
+        self._publish()
+
+    async def end_if_agreed(self) -> None:
+        """End the match, and announce it, if it runs and the people who play agree to that."""
+        if self.seats.agreed and self.info.ended is None:
+            await self.end()
+            await self.announce()
+
+    async def let_bots_act(self) -> None:
+        """Let bots act until a person must, or the match has ended."""
+        if self._thinking:
+            return
+        self._thinking = True
+        try:
+            while not self.closing.is_set() and await self._let_bot_act():
+                pass
+        except RequestError as refusal:  # whoever comes to the table is told
+            LOG.warning("match %s: bots can't go on: %s", log_id(self.info.id), refusal.code)
+        except Exception:
+            LOG.exception("match %s: bots can't go on", log_id(self.info.id))
+        finally:
+            self._thinking = False
+
+    async def reread(self) -> None:
+        """Read info and seats again, and tell the watchers."""
+        was_ended_by_agreement, before = self.ended_by_agreement, self.seats
+        async with self._reading:  # or what was read first might be taken in last
+            try:
+                table = await self._services.store.table(self.info.id)
+            except BaseException:
+                self.outdated = True
+                raise
+            self.outdated = False
+            if table is None:
+                self.mark_removed()
+                return
+            self.info, self.seats = table[0], Seats(table[1])
+        others = (before.players, before.names) != (self.seats.players, self.seats.names)
+        others |= self.ended_by_agreement and not was_ended_by_agreement
+        for watcher in self.watchers:
+            watcher.tell_status()
+            if others:  # an update says who plays, under what name, and whether it is over
+                watcher.tell_anew()
+
+    async def announce(self) -> None:
+        """Tell everybody, here and in other processes, that info or seats have changed in the store."""
+        await self.reread()
+        await self._services.notify(self.info.id, "status")
+
+    async def catch_up(self) -> None:
+        """Apply the entries of the log that another process has written."""
+        async with self._lock:
+            if self._live is not None:
+                log = await self._services.store.log(self.info.id, self._live.length - 1)
+                try:
+                    self._live.follow(log)
+                except GridtownError:
+                    self._live = None
+        self._publish()
+
+    def tell(self, news: ChatNews | PingNews) -> None:
+        """Send news beside the game to all watchers."""
+        for watcher in self.watchers:
+            watcher.tell(news)
+
+    def mark_removed(self) -> None:
+        """Stop the bots, and let the watchers be told that the match was removed."""
+        self.removed = True
+        self.closing.set()
+        for watcher in self.watchers:
+            watcher.tell_status()
+
+    @contextmanager
+    def watch(self, guest: str | None) -> Iterator[Watcher]:
+        """A watcher, told of every change inside the context."""
+        watcher = Watcher(guest)
+        self.watchers.add(watcher)
+        try:
+            yield watcher
+        finally:
+            self.watchers.discard(watcher)
+
+    @property
+    def ended_by_agreement(self) -> bool:
+        """Whether its people agreed to end it, which the rules don't know."""
+        return self.info.end == "agreed"
+
+    @property
+    def here(self) -> set[int]:
+        """The seats whose holders have a socket in this process."""
+        return {player for watcher in self.watchers for player in self.seats.held_by(watcher.guest)}
+
+    @property
+    def spectators(self) -> int:
+        """The number of watchers of this process without a seat."""
+        return sum(not self.seats.held_by(watcher.guest) for watcher in self.watchers)
+
+    async def notice_leavers(self, seats: Seats) -> None:
+        """Tell the watchers if the presence of anybody has changed. seats: as on the disk."""
+        present = seats.present(self.here, now())
+        if not present == self._present == self.seats.present(self.here, now()):
+            self._present = present
+            await self.reread()
+
+    def is_behind(self, length: int) -> bool:
+        """Whether another process has appended to the log. length: of the log."""
+        return self._live is not None and self._live.length < length
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody watches and no bot thinks."""
+        return not (self.watchers or self._thinking or self._lock.locked())
+
+    def _is_done(self, live: LiveGame, player: int, id: str, wanted: str) -> bool:
+        done = live.commands.get((player, id))
+        if done is not None and done != wanted:
+            raise RequestError("id-reused")
+        return done is not None
+
+    def _admit(self, live: LiveGame, player: int, command: Command) -> int:
+        """The action of a command that may be taken now: match runs, player active, legal, not stale."""
+        action = parse(live, player, command.action)
+        self._check_runs(live)
+        self._check_plays(player)
+        if not self.game.may_act(live.state, player):
+            raise RequestError("not-active")
+        if (rule := self.game.explain(live.state, player, action)) is not None:
+            raise RequestError("illegal", rule)
+        if not live.history.is_fresh(player, command.version):
+            raise RequestError("stale")
+        return action
+
+    def _check_runs(self, live: LiveGame) -> None:
+        if live.play.over or self.info.ended is not None:
+            raise RequestError("over")
+
+    def _check_plays(self, player: int) -> None:
+        """Raise RequestError if a bot plays the seat: its holder takes it back first."""
+        if self.seats.bot(player) is not None:
+            raise RequestError("bot-plays")
+
+    async def _write(self, live: LiveGame, do: Callable[[], list[LogEntry]]) -> bool:
+        """Apply, store, publish; what could not be stored was not done. False: another was quicker."""
+        before = live.history.version(None)
+        try:
+            log = do()
+            await self._keep(live, log, live.history.version(None) > before)
+        except BaseException as error:
+            self._live = None
+            if isinstance(error, StaleVersion):
+                await self.reread()
+                self._publish()  # what the other has written
+                return False
+            if isinstance(error, IllegalAction):  # what others chose since rests on what was to be taken back
+                raise RequestError("too-late") from error
+            if isinstance(error, SQLAlchemyError | OSError):
+                LOG.exception("match %s: an action was not saved", log_id(self.info.id))
+                raise RequestError("not-saved") from error
+            raise
+        self._publish()
+        await self._services.notify(self.info.id, "log")
+        if live.play.over:
+            await self.announce()
+        return True
+
+    async def _keep(self, live: LiveGame, log: Sequence[LogEntry], seen: bool) -> None:
+        outcome = self.game.outcome(live.state) if live.play.over else None
+        scores = None if outcome is None else list(outcome.scores)
+        with self._services.metrics.append():
+            await self._services.store.append(self.info.id, log, int(live.state.to_act), scores, seen)
+
+    def _publish(self) -> None:
+        for watcher in self.watchers:
+            watcher.tell_table()
+
+    async def _let_bot_act(self) -> bool:
+        """Let one bot take one action, without the lock while it thinks. False if no bot has to act."""
+        async with self.open() as live:
+            player = self._next_bot(live)
+            if player is None:
+                return False
+            view, length = live.view(player), live.length
+            actions = legal_actions(live, view)
+            question = self._question(live, player)
+        choice = actions[0] if len(actions) == 1 else await self._think(question, length)
+        if choice is None:
+            return True
+        async with self.open() as live:
+            unmoved = live.decisions[player] == question.place and self._next_bot(live) is not None
+            if unmoved and self.game.is_legal(live.state, choice):
+                await self._write(live, partial(live.take, choice, None))
+        return True
+
+    def _next_bot(self, live: LiveGame) -> int | None:
+        """The next player whose bot has to act; bots commit after the last person has."""
+        if self.info.ended is not None or live.state.to_act & self.seats.persons:
+            return None
+        to_act = (player for player in self.game.players_to_act(live.state) if player != CHANCE)
+        return next((player for player in to_act if self.seats.bot(player) is not None), None)
+
+    def _question(self, live: LiveGame, player: int) -> Question:
+        return Question(
+            game=self.info.game,
+            players=self.info.players,
+            options=self.info.options,
+            bot=self.seats.players[player],
+            seed=int(self.info.seed, 16),
+            player=player,
+            place=live.decisions[player],
+            known=live.view(player).known.to_bytes(),
+            match=log_id(self.info.id),
+        )
+
+    async def _think(self, question: Question, version: int) -> int | None:
+        """A bot's choice; None if another process has claimed the turn."""
+        seconds = self._services.claim_timeout
+        if await self._services.store.claim(self.info.id, version, self._services.process, seconds):
+            began = perf_counter()
+            choice = await self._services.bot_pool.choose(question)
+            self._services.metrics.thought(question.game, perf_counter() - began)
+            return choice
+        with anyio.move_on_after(seconds):
+            await self.closing.wait()
+        await self.catch_up()
+        return None
+
+    async def _read_back(self) -> LiveGame:
+        log = await self._services.store.log(self.info.id)
+        try:
+            return await anyio.to_thread.run_sync(LiveGame.replay, self.game, self.info, log)
+        except GridtownError as error:
+            LOG.exception("match %s can't be replayed", log_id(self.info.id))
+            raise RequestError("closed") from error

@@ -1,0 +1,229 @@
+"""The matches of this process, read from the store on request, and their background work."""
+
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import timedelta
+from time import perf_counter
+from typing import Any, Final
+
+import anyio
+import msgspec
+from anyio.abc import TaskGroup
+
+from gridtown.core.game import Game
+from gridtown.core.record import is_name
+from gridtown.server.live.match import Match, Services
+from gridtown.server.live.status import chat_messages
+from gridtown.server.storage.schema import Key
+from gridtown.table.info import MatchInfo, log_id
+from gridtown.table.live_game import LiveGame
+from gridtown.table.log import record_of
+from gridtown.table.protocol import ChatNews, Command, Ping, PingNews, TakeBackRequest, encode
+from gridtown.table.request_error import RequestError
+from gridtown.table.seats import Seat, Seats
+
+LOG: Final = logging.getLogger("gridtown.server")
+
+KEPT: Final = 500
+"""Most matches in memory; of those without watchers the oldest are dropped, and read back on request."""
+
+HEARTBEAT: Final = 15.0
+"""Seconds between two rounds of `keep_watch`."""
+
+REMARKS: Final = 20
+"""How many of the latest chat messages are sent when another process notifies of one: it may be several."""
+
+PING: Final = "ping "
+"""The prefix of a notice to other processes that carries a ping."""
+
+
+class Matches:
+    """The matches in memory. tasks: the task group in which bots act."""
+
+    def __init__(self, services: Services, games: Mapping[str, Game[Any]], tasks: TaskGroup) -> None:
+        self.games = games
+        self._services = services
+        self._tasks = tasks
+        self._live: dict[str, Match] = {}
+        self._closing = anyio.Event()
+
+    async def create(self, info: MatchInfo, seats: Sequence[Seat], keys: Sequence[Key] = ()) -> None:
+        """Begin a match, with keys to its free seats. Raises StaleVersion where there is one of its id."""
+        game = self.games[info.game]
+        live = LiveGame(game, info)
+        info = replace(info, to_act=int(live.state.to_act))
+        await self._services.store.create(info, game.components(), seats, live.opening(), keys)
+        self._drop(info.id)  # one of the same id, removed elsewhere, whose notice got lost
+        self._enter(info, seats)
+
+    async def get(self, id: str) -> Match:
+        """The match with this id. Raises RequestError if there is none, or it was closed."""
+        if id in self._live and self._live[id].removed:  # the notice of that got lost
+            self._drop(id)
+        if id not in self._live:
+            info, seats = await self.read(id)
+            if self.is_closed(info):
+                raise RequestError("closed")
+            self._enter(info, seats)
+        match = self._live[id]
+        if match.outdated:  # or who has just sat down would be taken for a stranger
+            await match.reread()
+        return match
+
+    async def read(self, id: str) -> tuple[MatchInfo, list[Seat]]:
+        """A match without its log, and its seats. Raises RequestError if there is none."""
+        table = await self._services.store.table(id) if id.isprintable() else None
+        if table is None:
+            raise RequestError("no-such-table")
+        return table
+
+    async def act(self, id: str, player: int, command: Command) -> Match:
+        """Take a person's command; the bots answer it in their own time."""
+        began = perf_counter()
+        match = await self.get(id)
+        await match.act(player, command)
+        self._services.metrics.action(match.info.game, perf_counter() - began)
+        self.wake_bots(match)
+        return match
+
+    async def take_back(self, id: str, player: int, request: TakeBackRequest) -> Match:
+        """Take a person's last action back."""
+        match = await self.get(id)
+        await match.take_back(player, request)
+        return match
+
+    def wake_bots(self, match: Match) -> None:
+        """Let the bots of a match act, if any has to."""
+        if not self._closing.is_set():
+            self._tasks.start_soon(match.let_bots_act)
+
+    async def show(self, match: Match, ping: Ping) -> None:
+        """Send a ping to everybody at a table, whatever process they are connected to."""
+        match.tell(PingNews(ping))
+        await self._services.notify(match.info.id, PING + encode(ping).decode())
+
+    async def remove(self, id: str) -> None:
+        """Remove a match."""
+        await self._services.store.remove(id)
+        self._drop(id)
+        await self._services.notify(id, "removed")
+
+    def heard(self, id: str, topic: str) -> None:
+        """Handle a notice that another process has changed a match."""
+        match = self._live.get(id)
+        if match is not None and not self._closing.is_set():
+            self._tasks.start_soon(self._take_in, match, topic)
+
+    def missed(self) -> None:
+        """Handle lost notices: any match may have changed."""
+        for id in self._live:
+            for topic in ("log", "status", "chat"):
+                self.heard(id, topic)
+
+    async def keep_watch(self, idle: timedelta) -> None:
+        """Update presence and archive idle matches at regular times, until closed."""
+        while not self._closing.is_set():
+            with _logging_failures("looking around"):
+                await self._look_around(idle)
+            with anyio.move_on_after(HEARTBEAT):
+                await self._closing.wait()
+
+    def close(self) -> None:
+        """Let bots finish the action they are at, and take no other."""
+        self._closing.set()
+        for match in self._live.values():
+            match.closing.set()
+
+    @property
+    def live(self) -> int:
+        """The number of matches in memory."""
+        return len(self._live)
+
+    def is_closed(self, info: MatchInfo) -> bool:
+        """Whether it was played under other rules, or with other components."""
+        game = self.games.get(info.game)
+        return game is None or (info.rules_version, info.edition) != (
+            game.facts.rules_version,
+            game.edition_hash,
+        )
+
+    async def record(self, id: str) -> str:
+        """The record of a match that has ended or was closed, with the names of its seats if it has any.
+
+        Raises RequestError while it runs.
+        """
+        info, seats = await self.read(id)
+        if info.ended is None and not self.is_closed(info):
+            raise RequestError("running")
+        names = [seat.name for seat in seats]
+        named = names if all(map(is_name, names)) else None
+        return record_of(info, await self._services.store.log(id), named).to_json()
+
+    async def _take_in(self, match: Match, topic: str) -> None:
+        with _logging_failures(f"match {log_id(match.info.id)}: hearing of {topic.partition(' ')[0]}"):
+            await self._heed(match, topic)
+
+    async def _heed(self, match: Match, topic: str) -> None:
+        if topic == "log":
+            await match.catch_up()
+            self.wake_bots(match)
+        elif topic == "status":
+            await match.reread()
+            if match.removed:
+                self._drop(match.info.id)
+            self.wake_bots(match)
+        elif topic == "chat":
+            match.tell(
+                ChatNews(chat_messages(await self._services.store.remarks(match.info.id, most=REMARKS)))
+            )
+        elif topic == "removed":
+            self._drop(match.info.id)
+        elif topic.startswith(PING):
+            match.tell(PingNews(msgspec.json.decode(topic.removeprefix(PING), type=Ping)))
+
+    async def _look_around(self, idle: timedelta) -> None:
+        watched = [match for match in self._live.values() if match.watchers]
+        # In one order: processes that write of the same seats would else wait for each other for ever.
+        here = sorted((match.info.id, player) for match in watched for player in match.here)
+        await self._services.store.note_seen(here)
+        ids = [match.info.id for match in watched]
+        lengths = await self._services.store.lengths(ids)
+        seats = await self._services.store.seats_of(ids)
+        for match in watched:
+            id = match.info.id
+            with _logging_failures(f"match {log_id(id)}: looking around"):
+                await match.end_if_agreed()  # it could not be written when the last of them agreed
+                await match.notice_leavers(Seats(seats.get(id, [])))
+                if match.is_behind(lengths.get(id, 0)):  # a notice from another process has got lost
+                    await match.catch_up()
+                self.wake_bots(match)  # one that could not act for want of a database tries again
+        await self._services.store.archive(idle)
+
+    def _enter(self, info: MatchInfo, seats: Sequence[Seat]) -> None:
+        """Add a match, unless it is in memory by now."""
+        self._make_room()
+        match = Match(info, Seats(seats), self.games[info.game], self._services)
+        self.wake_bots(self._live.setdefault(info.id, match))
+
+    def _drop(self, id: str) -> None:
+        match = self._live.pop(id, None)
+        if match is not None:
+            match.mark_removed()
+
+    def _make_room(self) -> None:
+        """Drop the oldest idle matches if there are too many."""
+        surplus = len(self._live) - KEPT + 1
+        idle = [id for id, match in self._live.items() if match.idle] if surplus > 0 else []
+        for id in idle[:surplus]:
+            del self._live[id]
+
+
+@contextmanager
+def _logging_failures(doing: str) -> Iterator[None]:
+    """Log every exception instead of raising it."""
+    try:
+        yield
+    except Exception:
+        LOG.exception("%s failed", doing)

@@ -1,0 +1,48 @@
+"""The status of a table: its people and what they agreed; nothing of the game."""
+
+from collections.abc import Sequence
+
+from gridtown.messages import Messages
+from gridtown.server.live.match import Match
+from gridtown.server.storage.schema import Remark, now, written
+from gridtown.table.protocol import ChatMessage, SeatInfo, TableStatus
+
+
+def table_status(match: Match, guest: str | None, bots: Sequence[str], messages: Messages) -> TableStatus:
+    """The status of a match as a guest sees it. guest: a fingerprint; None for a stranger."""
+    info, seats = match.info, match.seats
+    names = messages.seat_names(seats.names)
+    return TableStatus(
+        table=info.id,
+        game=info.game,
+        seats=[
+            SeatInfo(
+                player=seat.player,
+                name=names[seat.player],
+                kind=seat.kind,
+                presence=presence,
+                substitute=seat.substitute,
+                agrees=seat.agrees,
+                mine=guest is not None and seat.holder == guest,
+            )
+            for seat, presence in zip(seats.all, seats.present(match.here, now()), strict=True)
+        ],
+        watchers=match.spectators,
+        host=guest is not None and info.host == guest,
+        public=info.public,
+        guided=info.guided,
+        chat=info.chat,
+        talking=match.game.facts.talking,
+        seed_known=info.seed_known,
+        source=info.source,
+        end=info.end,
+        rematch=info.rematch,
+        bots=list(bots),
+    )
+
+
+def chat_messages(remarks: Sequence[Remark]) -> list[ChatMessage]:
+    """Chat messages as they are on the wire."""
+    return [
+        ChatMessage(remark.number, remark.player, remark.text, written(remark.time)) for remark in remarks
+    ]

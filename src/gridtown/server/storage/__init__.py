@@ -1,0 +1,1 @@
+"""Storage: the schema and its migrations, the store that reads and writes it, notices between processes."""

@@ -1,0 +1,132 @@
+"""The database: a SQLite file, or PostgreSQL by its URL. Work is a plain function of a connection."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Final, Protocol, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from anyio import CancelScope, to_thread
+from sqlalchemy import URL, Connection, delete, make_url, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from gridtown.server.storage.schema import CLAIMS
+from gridtown.server.storage.sqlite import Sqlite
+
+MIGRATING: Final = 0x6772_6964
+"""The advisory lock under which one process at a time migrates a PostgreSQL database."""
+
+T = TypeVar("T")
+
+
+class Database(Protocol):
+    """A database. Work that was begun is finished, even if the caller is cancelled."""
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """The result of `work`, which only reads."""
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """The result of `work`, once its changes are on the disk; if it raises, nothing is changed."""
+
+    async def probe(self, work: Callable[[Connection], T]) -> T:
+        """The result of `work`, which only reads; the caller may stop waiting."""
+
+
+@asynccontextmanager
+async def open_database(url: str) -> AsyncIterator[Database]:
+    """The database at `url`, created or migrated if needed.
+
+    url: `sqlite:///path` or `postgresql://…`.
+    """
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "postgresql":
+        async with _open_postgres(parsed) as postgres:
+            yield postgres
+        return
+    assert parsed.database is not None
+    path = Path(parsed.database)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(0o600)  # it holds every hand, and the secret that guests are known by
+    sqlite = Sqlite(parsed)
+    try:
+        await to_thread.run_sync(sqlite.prepare, _take_over)
+        yield sqlite
+    finally:
+        sqlite.close()
+
+
+def _take_over(connection: Connection) -> None:
+    """Migrate a file, and drop claims: a file is used by one process, so their owners are gone."""
+    migrate(connection)
+    connection.execute(delete(CLAIMS))
+
+
+class Postgres:
+    """A PostgreSQL database, which many write to at the same time."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        async with self._transaction(shield=True) as connection:
+            return await connection.run_sync(work)
+
+    read = write
+
+    async def probe(self, work: Callable[[Connection], T]) -> T:
+        async with self._transaction(shield=False) as connection:
+            return await connection.run_sync(work)
+
+    @asynccontextmanager
+    async def _transaction(self, *, shield: bool) -> AsyncIterator[AsyncConnection]:
+        with CancelScope(shield=shield):
+            async with self._engine.begin() as connection:
+                yield connection
+
+
+@asynccontextmanager
+async def _open_postgres(url: URL) -> AsyncIterator[Postgres]:
+    address = url.set(drivername="postgresql+psycopg")
+    engine = create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
+    try:
+        postgres = Postgres(engine)
+        await postgres.write(migrate)
+        yield postgres
+    finally:
+        await engine.dispose()
+
+
+@cache
+def newest_revision() -> str | None:
+    """The newest migration of this version of the program."""
+    return ScriptDirectory.from_config(_scripts()).get_current_head()
+
+
+def migrate(connection: Connection) -> None:
+    """Migrate a database: one process at a time, and all of it or nothing."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+        _upgrade(connection)
+        return
+    # Tables that others refer to are made anew.
+    connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    _upgrade(connection)
+    connection.exec_driver_sql("COMMIT")
+    connection.exec_driver_sql("PRAGMA foreign_keys=ON")
+
+
+def _upgrade(connection: Connection) -> None:
+    config = _scripts()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _scripts() -> Config:
+    config = Config()
+    scripts = str(Path(__file__).parent / "migrations")
+    config.set_main_option("script_location", scripts.replace("%", "%%"))
+    return config

@@ -1,0 +1,206 @@
+"""Notices between the processes that share a database: which match has changed.
+
+What is heard says only where to look, never what is there. It is as quick as it can be and may get lost
+while the database is away; `missed` is called after that, so that everything is looked at again.
+"""
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from random import uniform
+from secrets import token_hex
+from typing import TYPE_CHECKING, Final, Protocol
+
+import anyio
+import msgspec
+from sqlalchemy import URL, TextClause, make_url, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from gridtown.table.info import log_id
+
+if TYPE_CHECKING:
+    from psycopg import AsyncConnection
+
+LOG: Final = logging.getLogger("gridtown.server")
+
+CHANNEL: Final = "gridtown"
+
+PAYLOAD: Final = 8000
+"""Bytes from which on a notice is too long for PostgreSQL."""
+
+PULSE: Final = 15.0
+"""Seconds without even an own notice after which the listening connection counts as lost."""
+
+PATIENCE: Final = 5.0
+"""Seconds that the database may take to connect or to take a notice."""
+
+PAUSES: Final = (0.1, 5.0)
+"""Seconds between two tries to connect again: the first time and at most."""
+
+Heard = Callable[[str, str], None]
+"""Called with a match and a topic; raises nothing."""
+
+Missed = Callable[[], None]
+"""Called when notices may have got lost; raises nothing."""
+
+
+class Hub(Protocol):
+    """A hub that notifies other processes. listening: whether it receives notices."""
+
+    @property
+    def listening(self) -> bool: ...
+
+    async def tell(self, match: str, topic: str) -> None:
+        """Tell all others about a match. Raises nothing: what can't be told now is in the log."""
+
+
+class LocalHub:
+    """The hub of a single process."""
+
+    @property
+    def listening(self) -> bool:
+        return True
+
+    async def tell(self, match: str, topic: str) -> None:
+        pass
+
+
+class PostgresHub:
+    """A hub over LISTEN and NOTIFY. Use it inside `open`.
+
+    One connection listens; now and then the hub tells itself that it is alive, and where that is not heard
+    in time it connects again. What it has told itself, it doesn't pass on.
+    """
+
+    def __init__(self, url: URL, heard: Heard, missed: Missed) -> None:
+        _check_driver()
+        self._url = url.set(drivername="postgresql+psycopg")
+        self._heard = heard
+        self._missed = missed
+        self._origin = token_hex(8)
+        self._engine = self._speaker()
+        self._listening = False
+
+    @property
+    def listening(self) -> bool:
+        return self._listening
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator["PostgresHub"]:
+        """Listen from here on. Raises what the driver does when there is no such database."""
+        connection = await self._connect()
+        try:
+            async with anyio.create_task_group() as tasks:
+                tasks.start_soon(self._keep_listening, connection)
+                yield self
+                tasks.cancel_scope.cancel()
+        finally:
+            with anyio.CancelScope(shield=True):
+                await connection.close()  # open still, if it has never come to listening
+                await self._engine.dispose()
+
+    async def tell(self, match: str, topic: str) -> None:
+        try:
+            await self._say(match, topic)
+        except Exception as error:
+            LOG.warning("match %s: others were not told: %r", log_id(match), error)
+
+    def _notice(self, match: str, topic: str) -> TextClause:
+        """Raises ValueError when match and topic are too long to be told."""
+        payload = msgspec.json.encode((match, topic, self._origin))
+        if len(payload) >= PAYLOAD:
+            raise ValueError(f"a notice has less than {PAYLOAD} bytes, not {len(payload)}")
+        return text("SELECT pg_notify(:channel, :payload)").bindparams(
+            channel=CHANNEL, payload=payload.decode()
+        )
+
+    async def _say(self, match: str, topic: str) -> None:
+        with anyio.fail_after(PATIENCE, shield=True):  # a connection half made would be left open
+            async with self._engine.connect() as connection:
+                await connection.execute(self._notice(match, topic))
+
+    async def _keep_listening(self, connection: "AsyncConnection[object]") -> None:
+        while True:
+            try:
+                async with connection:
+                    await self._listen(connection)
+            except Exception as error:
+                LOG.warning("other processes can't be heard: %r", error)
+            finally:
+                self._listening = False
+            connection = await self._reconnect()
+            LOG.warning("other processes can be heard again")
+            self._missed()
+
+    async def _listen(self, connection: "AsyncConnection[object]") -> None:
+        """Listen until the connection is lost. Raises what the driver does, and TimeoutError."""
+        while True:
+            await self._say("", "pulse")
+            alive = False
+            async for notice in connection.notifies(timeout=PULSE):
+                alive = True
+                self._pass_on(notice.payload)
+            if not alive:
+                raise TimeoutError(f"not a sound in {PULSE} s")
+
+    def _pass_on(self, payload: str) -> None:
+        try:
+            match, topic, origin = msgspec.json.decode(payload, type=tuple[str, str, str])
+        except msgspec.DecodeError:
+            LOG.warning("not a notice: %.100r", payload)
+            return
+        if match and origin != self._origin:
+            self._heard(match, topic)
+
+    async def _reconnect(self) -> "AsyncConnection[object]":
+        """Retry until connected, with growing, randomized pauses."""
+        pause, longest = PAUSES
+        while True:
+            await anyio.sleep(uniform(pause / 2, pause))
+            try:
+                return await self._connect()
+            except Exception as error:
+                LOG.info("the database is still away: %r", error)
+            pause = min(2 * pause, longest)
+
+    async def _connect(self) -> "AsyncConnection[object]":
+        """A connection that listens already, so nothing said from now on is missed."""
+        from psycopg import AsyncConnection  # noqa: PLC0415
+
+        _, given = self._url.get_dialect()().create_connect_args(self._url)
+        with anyio.fail_after(PATIENCE):
+            connection = await AsyncConnection.connect(autocommit=True, **given)
+            try:
+                await connection.execute(f"LISTEN {CHANNEL}")
+            except BaseException:
+                await connection.close()
+                raise
+        self._listening = True
+        return connection
+
+    def _speaker(self) -> AsyncEngine:
+        """The engine for sending notices; its connection is checked before each use."""
+        return create_async_engine(
+            self._url, isolation_level="AUTOCOMMIT", pool_size=1, max_overflow=0, pool_pre_ping=True
+        )
+
+
+@asynccontextmanager
+async def open_hub(url: str | URL, heard: Heard, missed: Missed) -> AsyncIterator[Hub]:
+    """The hub for all who use the database at `url`.
+
+    heard: called for what another process told. Raises ImportError without a driver for PostgreSQL.
+    """
+    url = make_url(url)
+    if url.get_backend_name() != "postgresql":
+        yield LocalHub()
+        return
+    async with PostgresHub(url, heard, missed).open() as hub:
+        yield hub
+
+
+def _check_driver() -> None:
+    try:
+        import psycopg  # noqa: F401, PLC0415
+    except ImportError as error:
+        raise ImportError("PostgreSQL needs its driver: pip install gridtown[postgres]") from error

@@ -1,0 +1,179 @@
+"""The tables of the database, and those of their rows that are not part of `gridtown.table`.
+
+The log of a match is only ever appended to. The rest (who sits where, what was said, that a match has ended)
+is kept beside it.
+"""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    and_,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+EDITIONS: Final = Table(
+    "editions",
+    METADATA,
+    Column("hash", String(128), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("components", JSON, nullable=False),
+)
+
+MATCHES: Final = Table(
+    "matches",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("edition", ForeignKey("editions.hash"), nullable=False),
+    Column("seed", String(32), nullable=False),
+    Column("seed_known", Boolean, nullable=False),
+    Column("host", String(64), nullable=True),
+    Column("public", Boolean, nullable=False),
+    Column("guided", Boolean, nullable=False),
+    Column("source", String(16), nullable=False),
+    Column("created", DateTime, nullable=False),
+    Column("chat", Boolean, nullable=False),
+    Column("changed", DateTime, nullable=False),
+    Column("to_act", Integer, nullable=False),
+    Column("ended", DateTime, nullable=True),
+    Column("end", String(16), nullable=True),
+    Column("scores", JSON, nullable=True),
+    Column("archived", DateTime, nullable=True),
+    Column("rematch", String(32), nullable=True),
+    Column("request", String(64), nullable=True),
+)
+
+SHOWN: Final = MATCHES.c.archived.is_(None)
+"""The condition of matches in lists: not archived. Partial indexes need exactly this condition."""
+
+PUBLIC: Final = and_(MATCHES.c.public.is_(True), SHOWN)
+RUNNING: Final = and_(SHOWN, MATCHES.c.ended.is_(None))
+
+Index("ix_matches_public", MATCHES.c.created, sqlite_where=PUBLIC, postgresql_where=PUBLIC)
+Index("ix_matches_host", MATCHES.c.host, sqlite_where=SHOWN, postgresql_where=SHOWN)
+Index("ix_matches_running", MATCHES.c.changed, sqlite_where=RUNNING, postgresql_where=RUNNING)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("player", Integer, primary_key=True),
+    Column("kind", String(64), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("holder", String(64), nullable=True, index=True),
+    Column("substitute", String(64), nullable=True),
+    Column("agrees", Boolean, nullable=False),
+    Column("seen", DateTime, nullable=True),
+)
+
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("fingerprint", String(64), primary_key=True),
+    Column("match_id", ForeignKey("matches.id"), nullable=False, index=True),
+    Column("player", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("expires", DateTime, nullable=True),
+    Column("holder", String(64), nullable=True),
+)
+
+LOG_ENTRIES: Final = Table(
+    "log_entries",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False, server_default="action"),
+    Column("player", Integer, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("command", String(64)),
+    UniqueConstraint("match_id", "player", "command"),
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("player", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("time", DateTime, nullable=False),
+    Column("command", String(64), nullable=False),
+    UniqueConstraint("match_id", "player", "command"),
+)
+
+CLAIMS: Final = Table(
+    "claims",
+    METADATA,
+    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("process", String(32), nullable=False),
+    Column("until", DateTime, nullable=False),
+)
+
+PROPERTIES: Final = Table(
+    "properties",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key that gives a seat, once. kind: "seat" (a free one) or "transfer" (one's own, to another device).
+
+    holder: the fingerprint of the guest who has used it up.
+    """
+
+    fingerprint: str
+    match_id: str
+    player: int
+    kind: str
+    expires: datetime | None
+    holder: str | None = None
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A chat message as it is kept."""
+
+    number: int
+    player: int
+    text: str
+    time: datetime
+    command: str
+
+
+def written(time: datetime) -> str:
+    """A time as it is on the wire (ISO 8601, to the second)."""
+    return f"{time:%Y-%m-%dT%H:%M:%SZ}"
+
+
+def now() -> datetime:
+    """The present time in UTC, as the database keeps it."""
+    return datetime.now(UTC).replace(tzinfo=None)

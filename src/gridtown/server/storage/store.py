@@ -1,0 +1,430 @@
+"""The store of matches, their logs, seats, keys and chat, in SQLite or PostgreSQL.
+
+An append succeeds only for the version the writer expects, so two writers can't both move; and it is on
+the disk when it returns.
+"""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import fields
+from datetime import timedelta
+from functools import cache, partial
+from typing import Any, Final
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    union,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+
+from gridtown.core.errors import StaleVersion
+from gridtown.server.storage.database import Database, open_database
+from gridtown.server.storage.schema import (
+    CHAT,
+    CLAIMS,
+    EDITIONS,
+    KEYS,
+    LOG_ENTRIES,
+    MATCHES,
+    PROPERTIES,
+    PUBLIC,
+    RUNNING,
+    SEATS,
+    SHOWN,
+    Key,
+    Remark,
+    now,
+)
+from gridtown.table.info import MatchInfo, log_id
+from gridtown.table.log import LogEntry
+from gridtown.table.seats import Seat
+
+LISTED: Final = 100
+"""The number of tables in a list."""
+
+
+class Store:
+    """The persistent data of the server. Made by `Store.open`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._editions: set[str] = set()
+
+    @staticmethod
+    @asynccontextmanager
+    async def open(url: str) -> AsyncIterator["Store"]:
+        """The store at `url`, created or migrated if needed."""
+        async with open_database(url) as database:
+            yield Store(database)
+
+    # Matches and their logs
+
+    async def create(
+        self,
+        info: MatchInfo,
+        components: Mapping[str, object],
+        seats: Sequence[Seat],
+        log: Sequence[LogEntry],
+        keys: Sequence[Key] = (),
+    ) -> None:
+        """Keep a new match with keys to its free seats, and its edition where that is new.
+
+        Raises StaleVersion where there is a match of its id.
+        """
+        await self._keep_edition(info, components)
+
+        def work(connection: Connection) -> None:
+            try:
+                connection.execute(insert(MATCHES), vars(info))
+            except IntegrityError as error:
+                raise StaleVersion(f"{log_id(info.id)} is there already") from error
+            connection.execute(insert(SEATS), [{"match_id": info.id, **vars(seat)} for seat in seats])
+            if log:
+                connection.execute(insert(LOG_ENTRIES), _rows_of(info.id, log))
+            if keys:
+                connection.execute(insert(KEYS), [vars(key) for key in keys])
+
+        await self._database.write(work)
+
+    async def append(
+        self,
+        match: str,
+        log: Sequence[LogEntry],
+        to_act: int,
+        scores: Sequence[int] | None = None,
+        seen: bool = True,
+    ) -> None:
+        """Add to the log of a match that runs. scores: those of a match that ends by this.
+
+        seen: whether everybody sees that something has happened; else the list shall not tell of it either.
+        Raises StaleVersion when another has written these versions first, or has ended the match.
+        """
+        values: dict[str, object] = {"to_act": to_act, "archived": None}
+        values |= {"changed": now()} if seen else {}
+        if scores is not None:
+            values |= {"ended": now(), "end": "finished", "scores": list(scores)}
+
+        def work(connection: Connection) -> None:
+            _change_running(connection, match, values)
+            connection.execute(insert(LOG_ENTRIES), _rows_of(match, log))
+
+        try:
+            await self._database.write(work)
+        except IntegrityError as error:
+            raise StaleVersion(f"{log_id(match)} has a version {log[0].version} already") from error
+
+    async def end(self, match: str) -> None:
+        """End a match that runs because its people agree. Raises StaleVersion when it has ended."""
+        values = {"changed": now(), "ended": now(), "end": "agreed", "to_act": 0}
+        await self._database.write(partial(_change_running, match=match, values=values))
+
+    async def table(self, match: str) -> tuple[MatchInfo, list[Seat]] | None:
+        """A match and its seats, as they are at one moment; None where there is none."""
+        both = select(MATCHES, SEATS).join(SEATS).where(MATCHES.c.id == match).order_by(SEATS.c.player)
+        rows = await self._rows(both)
+        if not rows:
+            return None
+        seats = [Seat(**{name: row[name] for name in _fields(Seat)}) for row in rows]
+        return MatchInfo(**{name: rows[0][name] for name in _fields(MatchInfo)}), seats
+
+    async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
+        """The lengths of the logs of these matches."""
+        counted = select(LOG_ENTRIES.c.match_id, func.max(LOG_ENTRIES.c.version).label("last"))
+        rows = await self._rows(
+            counted.where(LOG_ENTRIES.c.match_id.in_(matches)).group_by(LOG_ENTRIES.c.match_id)
+        )
+        return {row["match_id"]: row["last"] + 1 for row in rows}
+
+    async def log(self, match: str, after: int = -1) -> list[LogEntry]:
+        """The log of a match after the version `after`, in order; all of it unless told otherwise."""
+        wanted = and_(LOG_ENTRIES.c.match_id == match, LOG_ENTRIES.c.version > after)
+        columns = (
+            LOG_ENTRIES.c.version,
+            LOG_ENTRIES.c.player,
+            LOG_ENTRIES.c.action,
+            LOG_ENTRIES.c.command,
+            LOG_ENTRIES.c.kind,
+        )
+        rows = await self._rows(select(*columns).where(wanted).order_by(LOG_ENTRIES.c.version))
+        return [LogEntry(**row) for row in rows]
+
+    async def change(self, match: str, **values: object) -> None:
+        """Change what may change of a match: chat, archived, rematch."""
+        await self._do(update(MATCHES).where(MATCHES.c.id == match).values(**values))
+
+    async def follow(self, match: str, rematch: str) -> bool:
+        """Name the table that follows a match; False where one does already."""
+        free = and_(MATCHES.c.id == match, MATCHES.c.rematch.is_(None))
+        return await self._do(update(MATCHES).where(free).values(rematch=rematch)) == 1
+
+    async def remove(self, match: str) -> None:
+        """Forget a match and all that belongs to it."""
+        there, led_here = MATCHES.c.id == match, update(MATCHES).where(MATCHES.c.rematch == match)
+        seats = select(SEATS.c.player).where(SEATS.c.match_id == match).order_by(SEATS.c.player)
+
+        def work(connection: Connection) -> None:
+            connection.execute(led_here.values(rematch=None))
+            # First the match, so that nothing new comes to belong to it; then its seats, in their order.
+            if connection.execute(select(MATCHES.c.id).where(there).with_for_update()).first() is None:
+                return
+            connection.execute(seats.with_for_update())
+            for table in (LOG_ENTRIES, SEATS, KEYS, CHAT, CLAIMS):
+                connection.execute(delete(table).where(table.c.match_id == match))
+            connection.execute(delete(MATCHES).where(there))
+
+        await self._database.write(work)
+
+    async def archive(self, idle: timedelta) -> int:
+        """Put running matches in which nothing has happened for so long out of the lists; how many."""
+        resting = and_(RUNNING, MATCHES.c.changed < now() - idle)
+        return await self._do(update(MATCHES).where(resting).values(archived=now()))
+
+    async def listed(self, holder: str | None) -> list[tuple[MatchInfo, list[Seat]]]:
+        """The latest tables that a guest may see in a list, the newest first; public ones give way to own."""
+        # A stranger has none: nobody's are those with a free seat, or a bot's.
+        own = [] if holder is None else await self._latest(_own(holder))
+        public = await self._latest(PUBLIC) if len(own) < LISTED else []
+        length = list({info.id: info for info in (*own, *public)}.values())[:LISTED]
+        seats = await self.seats_of([info.id for info in length])
+        latest = sorted(length, key=lambda info: info.created, reverse=True)
+        return [(info, seats[info.id]) for info in latest if info.id in seats]  # it may go in between
+
+    async def _latest(self, wanted: ColumnElement[bool]) -> list[MatchInfo]:
+        query = select(MATCHES).where(wanted).order_by(MATCHES.c.created.desc()).limit(LISTED)
+        return [MatchInfo(**row) for row in await self._rows(query)]
+
+    # Seats
+
+    async def seats(self, match: str) -> list[Seat]:
+        """The seats of a match, in order of players."""
+        return (await self.seats_of([match])).get(match, [])
+
+    async def seats_of(self, matches: Sequence[str]) -> dict[str, list[Seat]]:
+        """The seats of several matches."""
+        return await self._database.read(partial(_seats, matches=matches))
+
+    async def change_seat(self, match: str, player: int, **values: object) -> None:
+        """Change what may change of a seat."""
+        await self._do(update(SEATS).where(_seat(match, player)).values(**values))
+
+    async def sit(self, match: str, player: int, holder: str, name: str | None) -> bool:
+        """Take a free seat. False where another was quicker."""
+        free = and_(_seat(match, player), SEATS.c.holder.is_(None), SEATS.c.kind == "person")
+        return await self._do(update(SEATS).where(free).values(**_taken(holder, name))) == 1
+
+    async def note_seen(self, places: Sequence[tuple[str, int]], going: bool = False) -> None:
+        """Note that the holders of these seats (match, player) are here now.
+
+        going: they were until now; but who has said good-bye meanwhile is away.
+        """
+        if not places:
+            return
+        here = and_(SEATS.c.match_id == bindparam("of"), SEATS.c.player == bindparam("at"))
+        if going:
+            here = and_(here, SEATS.c.seen.is_not(None))
+        seen = update(SEATS).where(here).values(seen=now())
+        rows = [{"of": match, "at": player} for match, player in places]
+
+        def work(connection: Connection) -> None:
+            connection.execute(seen, rows)
+
+        await self._database.write(work)
+
+    # Keys
+
+    async def add_key(self, key: Key) -> None:
+        """Keep a key; it takes the place of an older one of its kind for its seat.
+
+        Raises StaleVersion where there is no such match any more.
+        """
+        old = and_(KEYS.c.match_id == key.match_id, KEYS.c.player == key.player, KEYS.c.kind == key.kind)
+
+        def work(connection: Connection) -> None:
+            _reserve(connection, key)  # or of two made at once neither would see the other
+            connection.execute(delete(KEYS).where(old))
+            connection.execute(insert(KEYS), vars(key))
+
+        try:
+            await self._database.write(work)
+        except IntegrityError as error:
+            raise StaleVersion(f"{log_id(key.match_id)} is gone") from error
+
+    async def key(self, fingerprint: str, holder: str | None = None) -> Key | None:
+        """A key that still opens, or that `holder` has used up; None where there is none."""
+        used = and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder == holder)
+        rows = await self._rows(
+            select(KEYS).where(_valid(fingerprint) if holder is None else or_(_valid(fingerprint), used))
+        )
+        return Key(**rows[0]) if rows else None
+
+    async def use_key(self, key: Key, holder: str, name: str | None) -> bool:
+        """Exchange a key for its seat; it is used up by this. False where another was quicker."""
+
+        def work(connection: Connection) -> bool:
+            _reserve(connection, key)  # first, as `add_key` does, or they might wait for each other for ever
+            opened = update(KEYS).where(_valid(key.fingerprint)).values(holder=holder)
+            used = connection.execute(opened)
+            if used.rowcount != 1:
+                return False
+            place = _seat(key.match_id, key.player)
+            if key.kind == "seat":
+                place = and_(place, SEATS.c.holder.is_(None))
+            taken = connection.execute(update(SEATS).where(place).values(**_taken(holder, name)))
+            return taken.rowcount == 1
+
+        return await self._database.write(work)
+
+    # Talk
+
+    async def add_remark(self, match: str, player: int, text: str, command: str) -> Remark:
+        """Keep a chat message, once for each command."""
+        mine = and_(CHAT.c.match_id == match, CHAT.c.player == player, CHAT.c.command == command)
+        for _ in range(10):
+            rows = await self._rows(select(CHAT).where(mine))
+            if rows:
+                return _remark(rows[0])
+            last = await self._rows(select(func.max(CHAT.c.number)).where(CHAT.c.match_id == match))
+            number = int(next(iter(last[0].values())) or 0) + 1
+            remark = Remark(number, player, text, now(), command)
+            try:
+                await self._do(insert(CHAT).values(match_id=match, **vars(remark)))
+            except IntegrityError:
+                continue  # another was quicker: take the next number
+            return remark
+        raise StaleVersion(f"{log_id(match)}: too many talk at once")
+
+    async def remarks(self, match: str, after: int = 0, most: int = 200) -> list[Remark]:
+        """The latest chat messages after number `after`, in order."""
+        wanted = and_(CHAT.c.match_id == match, CHAT.c.number > after)
+        rows = await self._rows(select(CHAT).where(wanted).order_by(CHAT.c.number.desc()).limit(most))
+        return [_remark(row) for row in reversed(rows)]
+
+    # Who thinks for a bot
+
+    async def claim(self, match: str, version: int, process: str, seconds: float) -> bool:
+        """Claim the next turn of a match's bots for a process, for `seconds`. False if another has it."""
+        until = now() + timedelta(seconds=seconds)
+        stale = or_(CLAIMS.c.version < version, CLAIMS.c.until < now(), CLAIMS.c.process == process)
+        taken = update(CLAIMS).where(CLAIMS.c.match_id == match, stale)
+        values = {"version": version, "process": process, "until": until}
+        if await self._do(taken.values(**values)) == 1:
+            return True
+        try:
+            await self._do(insert(CLAIMS).values(match_id=match, **values))
+        except IntegrityError:
+            return False
+        return True
+
+    # The house
+
+    async def secret(self, fresh: str) -> str:
+        """The secret that guest tokens are signed with: the one kept, else `fresh`, which is kept."""
+        query = select(PROPERTIES.c.value).where(PROPERTIES.c.name == "secret")
+        rows = await self._rows(query)
+        if not rows:
+            with suppress(IntegrityError):  # another process was quicker
+                await self._do(insert(PROPERTIES).values(name="secret", value=fresh))
+            rows = await self._rows(query)
+        return str(rows[0]["value"])
+
+    async def revision(self) -> str | None:
+        """The migration of the database; the caller may stop waiting."""
+        stands = text("SELECT version_num FROM alembic_version")
+        return await self._database.probe(lambda connection: connection.scalar(stands))
+
+    async def _keep_edition(self, info: MatchInfo, components: Mapping[str, object]) -> None:
+        if info.edition in self._editions:
+            return
+        if not await self._rows(select(EDITIONS.c.hash).where(EDITIONS.c.hash == info.edition)):
+            kept = insert(EDITIONS).values(hash=info.edition, game=info.game, components=dict(components))
+            with suppress(IntegrityError):  # another match of it began at the same time
+                await self._do(kept)
+        self._editions.add(info.edition)
+
+    async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
+        return await self._database.read(partial(_found, query=query))
+
+    async def _do(self, statement: Any) -> int:
+        return await self._database.write(partial(_count, statement=statement))
+
+
+def _found(connection: Connection, query: Select[Any]) -> Sequence[RowMapping]:
+    rows: Sequence[RowMapping] = connection.execute(query).mappings().all()
+    return rows
+
+
+def _seats(connection: Connection, matches: Sequence[str]) -> dict[str, list[Seat]]:
+    query = select(SEATS).where(SEATS.c.match_id.in_(matches)).order_by(SEATS.c.match_id, SEATS.c.player)
+    seats: dict[str, list[Seat]] = {}
+    for row in _found(connection, query):
+        fields = dict(row)
+        seats.setdefault(fields.pop("match_id"), []).append(Seat(**fields))
+    return seats
+
+
+def _own(holder: str) -> ColumnElement[bool]:
+    """The matches in lists that a guest sits at, or is the host of."""
+    seated = select(SEATS.c.match_id).where(SEATS.c.holder == holder)
+    hosted = select(MATCHES.c.id).where(MATCHES.c.host == holder, SHOWN)
+    return and_(MATCHES.c.id.in_(union(seated, hosted)), SHOWN)
+
+
+@cache
+def _fields(kind: type[MatchInfo | Seat]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
+def _count(connection: Connection, statement: Any) -> int:
+    """The number of rows that a statement has changed."""
+    return int(connection.execute(statement).rowcount)
+
+
+def _rows_of(match: str, log: Sequence[LogEntry]) -> list[dict[str, object]]:
+    return [{"match_id": match, **vars(entry)} for entry in log]
+
+
+def _seat(match: str, player: int) -> Any:
+    return and_(SEATS.c.match_id == match, SEATS.c.player == player)
+
+
+def _reserve(connection: Connection, key: Key) -> None:
+    """Let nobody else use or make a key to the same seat until all is done; SQLite has one writer anyway.
+
+    The match comes before the seat, as where it is removed, or two might wait for each other for ever.
+    """
+    kept = select(MATCHES.c.id).where(MATCHES.c.id == key.match_id)
+    connection.execute(kept.with_for_update(read=True, key_share=True))
+    connection.execute(select(SEATS.c.player).where(_seat(key.match_id, key.player)).with_for_update())
+
+
+def _taken(holder: str, name: str | None) -> dict[str, object]:
+    """The changes of a seat when somebody sits down."""
+    values: dict[str, object] = {"holder": holder, "substitute": None, "seen": now()}
+    return values if name is None else {**values, "name": name}
+
+
+def _valid(fingerprint: str) -> Any:
+    lasting = or_(KEYS.c.expires.is_(None), KEYS.c.expires > now())
+    return and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder.is_(None), lasting)
+
+
+def _remark(row: RowMapping) -> Remark:
+    return Remark(**{name: value for name, value in row.items() if name != "match_id"})
+
+
+def _change_running(connection: Connection, match: str, values: dict[str, object]) -> None:
+    running = and_(MATCHES.c.id == match, MATCHES.c.ended.is_(None))
+    if connection.execute(update(MATCHES).where(running).values(**values)).rowcount != 1:
+        raise StaleVersion(f"{log_id(match)} has ended")

@@ -1,6 +1,7 @@
-// boards/<game>/rules.<lang>.md becomes, when the client is built, a module with the text in sections: the browser
-// gets markup and nothing that makes it. A heading says its id, the same in every language, and the rules of the game
-// (by the ids of its refusals) that are explained under it: ## Roads {#roads rules="no-road no-space"}
+// boards/<game>/rules.<lang>.md becomes, when the client is built, a module with the text in sections: the
+// browser gets markup and nothing that makes it. A heading says its id, the same in every language, and the
+// rules of the game (by the ids of its refusals) that are explained under it: ## Roads {#roads rules="no-road
+// no-space"}
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
@@ -15,7 +16,10 @@ const BOX = 'box';
 const marked = new Marked({ renderer: { tablecell } });
 
 /** A heading of a table that says nothing is none. */
-function tablecell(this: { parser: { parseInline(tokens: Token[]): string } }, { header, tokens }: Tokens.TableCell): string {
+function tablecell(
+  this: { parser: { parseInline(tokens: Token[]): string } },
+  { header, tokens }: Tokens.TableCell,
+): string {
   const text = this.parser.parseInline(tokens);
   return header && text ? `<th scope="col">${text}</th>` : `<td>${text}</td>`;
 }
@@ -24,7 +28,8 @@ function tablecell(this: { parser: { parseInline(tokens: Token[]): string } }, {
 export function readRules(markdown: string): RulesText {
   const parts = split(marked.lexer(markdown));
   const [first] = parts;
-  if (first?.heading?.depth !== 1) throw new Error('a text of rules begins with its title: # Name of the game');
+  if (first?.heading?.depth !== 1)
+    throw new Error('a text of rules begins with its title: # Name of the game');
   const sections = parts.slice(1).map(sectionOf);
   checkIds(sections);
   parts.forEach(({ body }) => marked.walkTokens(body, (token) => checkToken(token, sections)));
@@ -62,12 +67,16 @@ function checkIds(sections: Section[]): void {
   if (rule) throw new Error(`two sections explain the rule ${rule}`);
 }
 
-/** What is written goes into the page as markup, so nothing may be in it that is not Markdown of a plain kind. */
+/**
+ * What is written goes into the page as markup, so nothing may be in it that is not Markdown of a plain kind.
+ */
 function checkToken(token: Token, sections: Section[]): void {
-  if (token.type === 'html' || token.type === 'image') throw new Error(`not wanted in rules: ${token.raw.trim()}`);
+  if (token.type === 'html' || token.type === 'image')
+    throw new Error(`not wanted in rules: ${token.raw.trim()}`);
   if (token.type !== 'link') return;
   const { href } = token as Tokens.Link;
-  if (![BOX, ...sections.map(({ id }) => id)].includes(href.slice(1)) || !href.startsWith('#')) throw new Error(`a link leads nowhere: ${token.raw}`);
+  if (![BOX, ...sections.map(({ id }) => id)].includes(href.slice(1)) || !href.startsWith('#'))
+    throw new Error(`a link leads nowhere: ${token.raw}`);
 }
 
 export function rulesPlugin(): Plugin {

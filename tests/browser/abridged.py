@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from playwright.sync_api import APIRequestContext
+from tests.browser.boards import of_every_board
 from tests.browser.server import Server
 from tests.browser.visitors import NAMES
 
@@ -23,11 +24,13 @@ NAP = 0.02
 
 PAIR = ("person", "greedy")
 
-RICH: Mapping[str, Mapping[str, str]] = {
-    "neom": {},
-    "mayor": {"events": "yes", "amenities": "yes"},
-    "skylines": {"scenario": "5"},
-}
+RICH: Mapping[str, Mapping[str, str]] = of_every_board(
+    {
+        "neom": {},
+        "mayor": {"events": "yes", "amenities": "yes"},
+        "skylines": {"scenario": "5"},
+    }
+)
 """By game, the options with which most can come up."""
 
 HAS_COME = "(version) => Number(document.querySelector('[data-version]')?.dataset.version) >= version"
@@ -55,7 +58,7 @@ class Abridged:
         self.door = door
         self.random = Random(5)
         names = NAMES[: len(seats)]
-        wish: Told = {
+        body: Told = {
             "game": game,
             "players": len(seats),
             "seats": list(seats),
@@ -64,7 +67,7 @@ class Abridged:
             "public": public,
             "options": dict(options),
         }
-        made = door.post(f"{server.address}api/tables", data=wish)
+        made = door.post(f"{server.address}api/tables", data=body)
         assert made.ok, made.text()
         table = made.json()["table"]
         self.address = f"{server.address}tables/{table}"

@@ -174,9 +174,9 @@ class Company:
     def watching_is_all(self) -> None:
         """Who only watches can't choose past the page either."""
         told = next(told for one in self.people if (told := self.told(one.visitor))["legal_actions"])
-        wish = {"id": "wanda", "version": told["version"], "action": told["legal_actions"][0]["action"]}
+        body = {"id": "wanda", "version": told["version"], "action": told["legal_actions"][0]["action"]}
         door = f"{self.visitors.server.address}api/tables/{self.table}/actions"
-        answer = self.wanda.context.request.post(door, data=wish)
+        answer = self.wanda.context.request.post(door, data=body)
         assert answer.json()["code"] == "no-seat"
 
     def cut_the_line(self) -> None:

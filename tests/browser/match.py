@@ -26,8 +26,8 @@ class Match:
     @staticmethod
     def set_up(asker: APIRequestContext, server: Server, game: str, **options: str) -> "Match":
         """Make a table for two."""
-        wish = {"game": game, "players": 2, "seats": ["person", "random"], "names": ["Ada", "Bot"]}
-        answer = asker.post(f"{server.address}api/tables", data={**wish, "seed": SEED, "options": options})
+        body = {"game": game, "players": 2, "seats": ["person", "random"], "names": ["Ada", "Bot"]}
+        answer = asker.post(f"{server.address}api/tables", data={**body, "seed": SEED, "options": options})
         assert answer.ok, answer.text()
         return Match(asker, server, answer.json()["table"])
 

@@ -7,13 +7,13 @@ from pathlib import Path
 PROGRAM = """
 import sys
 from datetime import timedelta
-from gridtown.server.play import seats
+from gridtown.table import seats
 from gridtown.server.running.run import serve
 from gridtown.server.settings import Settings
 if len(sys.argv) > 3:
     seats.AWAY = timedelta(seconds=float(sys.argv[3]))
-paces = {"pace_reads": "1000000/min", "pace_writes": "1000000/min"}  # tests are quicker than any person
-settings = Settings(database=sys.argv[1], port=int(sys.argv[2]), **paces)
+rates = dict.fromkeys(("rate_limit_reads", "rate_limit_writes"), "1000000/min")  # no person is that quick
+settings = Settings(database=sys.argv[1], port=int(sys.argv[2]), **rates)
 serve(settings, on_ready=lambda address: print("ready", address, flush=True))
 """
 

@@ -174,8 +174,9 @@ class Sitting:
         """Wait until something can be clicked and one is asked, or the game is over; what it is."""
         while True:
             self.page.wait_for_function(READY, arg=self.offers, timeout=PATIENCE)
+            asked = self.asked()  # first: what was offered before one was asked may be gone by now
             found = self._now()
-            if found["over"] or self.asked():
+            if found["over"] or asked:
                 return found
             self.page.wait_for_timeout(NAP)
 

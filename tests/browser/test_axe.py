@@ -15,27 +15,32 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.browser import test_mayor_table, test_neom_table, test_skylines_table
 from tests.browser.abridged import HAS_COME, RICH, Abridged, Told
 from tests.browser.axe import violations
+from tests.browser.boards import BOARDS, of_every_board
 from tests.browser.server import Server
-from tests.browser.sitting import GLANCE, PATIENCE, Sitting
+from tests.browser.sitting import PATIENCE, Sitting
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 MIDDLING: ViewportSize = {"width": 1000, "height": 800}
 NARROW: ViewportSize = {"width": 390, "height": 844}
 
-OFFERS = {
-    "neom": test_neom_table.OFFERS,
-    "mayor": test_mayor_table.OFFERS,
-    "skylines": test_skylines_table.OFFERS,
-}
+OFFERS = of_every_board(
+    {
+        "neom": test_neom_table.OFFERS,
+        "mayor": test_mayor_table.OFFERS,
+        "skylines": test_skylines_table.OFFERS,
+    }
+)
 
-BOTS = {"neom": 2, "mayor": 1, "skylines": 1}
+BOTS = of_every_board({"neom": 2, "mayor": 1, "skylines": 1})
 """Three make a table of NEOM with a west and an east."""
 
-ASKED = {
-    "neom": "keep select place sell at",
-    "mayor": "move buy place claim pass use reward lay citizen banker event",
-    "skylines": "lay keep develop play exchange tile place draw take swap done end",
-}
+ASKED = of_every_board(
+    {
+        "neom": "keep select place sell at",
+        "mayor": "move buy place claim pass use reward lay citizen banker event",
+        "skylines": "lay keep develop play exchange tile place draw take swap done end",
+    }
+)
 """What at least comes up at these tables, whose seed is known."""
 
 MIDDLE = 14
@@ -214,7 +219,7 @@ def test_an_end_by_agreement(server: Server, page: Page, looks: Looks, game: str
         looks.once("ended by agreement", ended)
 
 
-@pytest.mark.parametrize("game", ["mayor", "skylines"])
+@pytest.mark.parametrize("game", [name for name in BOARDS if name != "neom"])
 def test_the_rules(server: Server, page: Page, looks: Looks, game: str) -> None:
     """Those of NEOM are looked at where they are read."""
     page.goto(f"{server.address}rules/{game}")
@@ -255,5 +260,5 @@ def hold_up(sitting: Sitting, told: Told) -> None:
         if found["staged"]:
             return
         selector = next(some[step % len(some)] for some in found["offered"] if some)
-        sitting.page.click(selector, timeout=GLANCE)
+        sitting.page.click(selector, timeout=PATIENCE)
     raise AssertionError("nothing that was offered is held up")

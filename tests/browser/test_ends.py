@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.abridged import Abridged
 from tests.browser.axe import violations
+from tests.browser.boards import of_every_board
 from tests.browser.log import whole_log
 from tests.browser.server import Server
 
@@ -45,11 +46,13 @@ def of_skylines(told: Told, components: Told) -> set[str]:
     }
 
 
-ENDS = {
-    "neom": (of_neom, "tbody tr:nth-child(3) button", ".city rect.lit", r"Tiles that produce Goods\."),
-    "mayor": (of_mayor, "[data-line='1']", "[data-lit]", "placements brought Ines "),
-    "skylines": (of_skylines, "[data-line='water']", "[data-lit]", "tiles moves? it: "),
-}
+ENDS = of_every_board(
+    {
+        "neom": (of_neom, "tbody tr:nth-child(3) button", ".city rect.lit", r"Tiles that produce Goods\."),
+        "mayor": (of_mayor, "[data-line='1']", "[data-lit]", "placements brought Ines "),
+        "skylines": (of_skylines, "[data-line='water']", "[data-lit]", "tiles moves? it: "),
+    }
+)
 """What has to be lit, for which line, where, and what is said of it."""
 
 ELSEWHERE = """() => [...document.querySelectorAll('[data-lit]')].filter((lit) => {

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Response, expect
 from tests.browser.abridged import Abridged
+from tests.browser.boards import BOARDS
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
 
@@ -38,7 +39,7 @@ def test_the_lobby(page: Page, server: Server) -> None:
     assert sum(sizes.values()) <= MOST, sizes
 
 
-@pytest.mark.parametrize("game", ["neom", "mayor", "skylines"])
+@pytest.mark.parametrize("game", BOARDS)
 def test_a_table(page: Page, server: Server, game: str) -> None:
     table = Abridged(page.request, server, game)
     fetched = Fetched(page)

@@ -87,7 +87,7 @@ def test_a_new_page_begins_at_its_heading(visitors: Visitors) -> None:
     expect(page.locator(".prompt")).to_be_visible()
     expect(title(page)).to_be_focused()
     press(page.get_by_role("link", name=re.compile("All tables")))
-    expect(title(page)).to_have_text("Three games about building a city. One table.")
+    expect(title(page)).to_have_text("Games about building a city. One table.")
     expect(title(page)).to_be_focused()
     page.go_back()
     expect(title(page)).to_have_text("Mayor")
@@ -155,7 +155,7 @@ def test_from_the_first_page_to_a_move_and_back_by_keys(visitors: Visitors) -> N
     page.wait_for_function(HAS_FOCUS)
     bring_focus(page, "a.home", "Shift+Tab")
     page.keyboard.press("Enter")
-    expect(title(page)).to_have_text("Three games about building a city. One table.")
+    expect(title(page)).to_have_text("Games about building a city. One table.")
     expect(title(page)).to_be_focused()
 
 

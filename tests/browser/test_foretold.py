@@ -8,12 +8,13 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.abridged import RICH, Abridged, Told
+from tests.browser.boards import of_every_board
 from tests.browser.server import Server
 from tests.browser.sitting import MOST_PRESSES
 
 pytestmark = pytest.mark.timeout(300)
 
-ASKED = {"neom": "at", "mayor": "place", "skylines": "place"}
+ASKED = of_every_board({"neom": "at", "mayor": "place", "skylines": "place"})
 """The kind of a choice of where something is to lie."""
 
 ILLEGAL = ':is([data-square], [data-space])[data-mark="illegal"]'

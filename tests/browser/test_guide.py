@@ -13,18 +13,18 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.boards import BOARDS, FOLDER
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, speak_german
 
 from gridtown.bots import make
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
-from gridtown.games import load, names
+from gridtown.games import load
 
 WEB = Path(__file__).parent.parent.parent / "web"
-BOARDS = WEB / "src" / "boards"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
-GUIDED = {name: json.loads((BOARDS / name / "guided.json").read_text("utf-8")) for name in names()}
+GUIDED = {name: json.loads((FOLDER / name / "guided.json").read_text("utf-8")) for name in BOARDS}
 
 ASTRAY = 5
 """By so many places a lesson may come earlier or later than its list has it: it waits for its matter."""
@@ -41,7 +41,7 @@ OVERFLOWS = """() => document.documentElement.scrollWidth > innerWidth"""
 
 def lessons(game: str) -> dict[str, bool]:
     """The lessons of a game by their ids, and whether they light something up."""
-    text = (BOARDS / game / "guide.ts").read_text("utf-8")
+    text = (FOLDER / game / "guide.ts").read_text("utf-8")
     return {found[1]: "lights:" in found[0] for found in LESSON.finditer(text)}
 
 
@@ -51,8 +51,8 @@ class Learner:
     def __init__(self, page: Page, server: Server, game: str) -> None:
         self.page = page
         self.game = game
-        wish = {**GUIDED[game], "game": game, "guided": True}
-        created = page.request.post(f"{server.address}api/tables", data=wish)
+        body = {**GUIDED[game], "game": game, "guided": True}
+        created = page.request.post(f"{server.address}api/tables", data=body)
         assert created.ok, created.text()
         self.path = f"{server.address}api/tables/{created.json()['table']}"
         page.goto(f"{server.address}tables/{created.json()['table']}")
@@ -85,13 +85,13 @@ class Learner:
 
 def greedy_actions(game: str) -> Iterator[str]:
     """What the greedy bot does in the first seat of the guided table."""
-    rules, wish = load(game), GUIDED[game]
-    seed = int(wish["seed"], 16)
-    play = Play(rules, rules.setup(wish["players"], wish["options"]), seed)
-    bots = [make("greedy", rules, Rng(seed, 1 + player)) for player in range(wish["players"])]
-    taken = [0] * wish["players"]
+    rules, body = load(game), GUIDED[game]
+    seed = int(body["seed"], 16)
+    play = Play(rules, rules.setup(body["players"], body["options"]), seed)
+    bots = [make("greedy", rules, Rng(seed, 1 + player)) for player in range(body["players"])]
+    taken = [0] * body["players"]
     while not play.over:
-        player = rules.active_players(play.state)[0]
+        player = rules.players_to_act(play.state)[0]
         view = rules.view(play.state, player)
         bots[player].rng.seek(taken[player])
         action = bots[player].act(view, rules.legal_actions(view.known, player))
@@ -101,7 +101,7 @@ def greedy_actions(game: str) -> Iterator[str]:
         play.apply(action)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", GUIDED)
 def test_every_lesson_comes_up_once(page: Page, server: Server, game: str) -> None:
     learner, wanted = Learner(page, server, game), lessons(game)
     assert 10 <= len(wanted) <= 16
@@ -124,7 +124,7 @@ def test_every_lesson_comes_up_once(page: Page, server: Server, game: str) -> No
     expect(page.locator(".guide")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", GUIDED)
 def test_the_first_lessons_in_german_on_a_phone(page: Page, server: Server, game: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     learner = Learner(page, server, game)

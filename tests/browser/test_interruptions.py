@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.abridged import HAS_COME, RICH, Told
-from tests.browser.round import Round, Taste, no_taste
+from tests.browser.scripted_game import ScriptedGame, Taste, no_taste
 from tests.browser.sitting import MOST_ATTEMPTS, PATIENCE, Sitting, has_its_line
 from tests.browser.test_mayor_table import Mayor
 from tests.browser.test_neom_table import Neom
@@ -27,29 +27,29 @@ LINE = "header [data-line]"
 class Interrupted(Sitting):
     """Mixed in before a game's sitting: every kind of step is interrupted.
 
-    wish: the action that is to be chosen. reloaded: the kinds of choices there were when the page was loaded
+    target: the action to choose. reloaded: the kinds of choices there were when the page was loaded
     again. cut: the kinds that were sent over a cut line, or to a server that was gone.
     """
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        self.wish = ""
+        self.target = ""
         self.reloaded: set[str] = set()
         self.cut: set[str] = set()
 
-    def carry_out(self, wish: str, version: int, step: int) -> None:
+    def carry_out(self, target: str, version: int, step: int) -> None:
         """Make a choice at a version of the table, with all that goes wrong; the wished for if possible."""
-        self.wish = wish
+        self.target = target
         for attempt in range(MOST_ATTEMPTS):
             if self.attempt(self.offered(), step, attempt) or self.table()["version"] > version:
                 return
-        pytest.fail(f"{wish} could not be chosen")
+        pytest.fail(f"{target} could not be chosen")
 
     def choose(self, found: dict[str, Any], step: int) -> str | None:
-        """What offers the wish by itself, then what it is done with, the last of it first."""
+        """What offers the target by itself, then what it is done with, the last of it first."""
         offered: list[str] = [one for some in found["offered"] for one in some]
-        words = [part for word in reversed(self.wish.split()) for part in (word, *word.split(","))]
-        for wanted in (self.wish, *words):
+        words = [part for word in reversed(self.target.split()) for part in (word, *word.split(","))]
+        for wanted in (self.target, *words):
             fitting = [one for one in offered if one.endswith(f'="{wanted}"]')]
             if fitting:
                 return fitting[0]
@@ -70,10 +70,10 @@ class Interrupted(Sitting):
             self._hold(selector, step)
 
     def _hold(self, selector: str, step: int) -> None:
-        """Hold up the choice, and what only comes to be offered with it where that is the wish."""
+        """Hold up the choice, and what only comes to be offered with it where that is the target."""
         super().hold(selector, step)
-        itself = f'[data-action="{self.wish}"]'
-        if self._now()["staged"] != self.wish and self.page.locator(itself).count():
+        itself = f'[data-action="{self.target}"]'
+        if self._now()["staged"] != self.target and self.page.locator(itself).count():
             super().hold(itself, step)
 
     def confirm(self, attempt: int) -> None:
@@ -141,7 +141,7 @@ def neoms() -> Taste:
 
 
 @dataclass(frozen=True)
-class Course:
+class LiveGame:
     """A game in which all kinds of steps come up. kinds: which, of the first player."""
 
     sitting: type[Any]
@@ -152,20 +152,20 @@ class Course:
 
 
 COURSES = {
-    "neom": Course(
+    "neom": LiveGame(
         InterruptedNeom,
         4,
         "keep select place at sell source make give done take pay sacrifice",
         "13",
         neoms(),
     ),
-    "mayor": Course(
+    "mayor": LiveGame(
         InterruptedMayor,
         3,
         "move buy place claim pass use reward lay citizen banker event waive",
         "8b",
     ),
-    "skylines": Course(
+    "skylines": LiveGame(
         InterruptedPlanner,
         1,
         "lay keep develop play tile place exchange end draw take swap done",
@@ -177,14 +177,14 @@ COURSES = {
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("game", COURSES)
 def test_every_kind_of_step_is_interrupted(visitors: Visitors, game: str) -> None:
-    course = COURSES[game]
-    people = [visitors.come() for _ in range(course.players)]
-    table = Round(people, game, course.seed, course.taste, **RICH[game])
+    live = COURSES[game]
+    people = [visitors.come() for _ in range(live.players)]
+    table = ScriptedGame(people, game, live.seed, live.taste, **RICH[game])
     page = people[0].open(table.table)
-    person: Interrupted = course.sitting(page, visitors.server)
+    person: Interrupted = live.sitting(page, visitors.server)
     for seat, told, action in table.asked():
         if seat == 0 and action["kind"] not in person.cut:
             page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
             person.carry_out(action["action"], told["version"], table.turns)
     expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
-    assert person.cut == set(course.kinds.split()) <= person.reloaded
+    assert person.cut == set(live.kinds.split()) <= person.reloaded

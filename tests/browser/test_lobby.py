@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.boards import BOARDS
 from tests.browser.server import Server
+from tests.registry import game_of
 
 PATIENCE = 20_000
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -97,7 +99,7 @@ def test_two_people_meet_by_link(visit: Visit) -> None:
     ben.get_by_label("Your name").fill("Ben")
     ben.keyboard.press("Enter")
     assert at_a_table(ben) == table
-    assert ask(ada, f"tables/{table}/room")["seats"][1]["name"] == "Ben"
+    assert ask(ada, f"tables/{table}/status")["seats"][1]["name"] == "Ben"
     ada.reload()
     for page in (ada, ben):
         expect(page.get_by_text("Ada").first).to_be_visible()
@@ -133,13 +135,13 @@ def test_a_free_seat_is_taken_from_the_list_and_who_comes_later_watches(visit: V
     cleo.get_by_label("Your name").fill("Cleo")
     ben.keyboard.press("Enter")
     assert at_a_table(ben) == table
-    assert ask(ben, f"tables/{table}/room")["seats"][1]["name"] == "Ben"
+    assert ask(ben, f"tables/{table}/status")["seats"][1]["name"] == "Ben"
 
     cleo.get_by_role("button", name="Sit down").last.click()
     expect(cleo.get_by_role("alert").filter(has_text="This seat is not free any more.")).to_be_visible()
     cleo.get_by_role("link", name="Watch: Mayor").click()
     assert at_a_table(cleo) == table
-    assert [seat["mine"] for seat in ask(cleo, f"tables/{table}/room")["seats"]] == [False] * 3
+    assert [seat["mine"] for seat in ask(cleo, f"tables/{table}/status")["seats"]] == [False] * 3
 
 
 def test_several_seats_at_one_device(visit: Visit) -> None:
@@ -147,7 +149,7 @@ def test_several_seats_at_one_device(visit: Visit) -> None:
     page.get_by_label("Name of seat 2").fill("Ben")
     set_up(page, "here")
     table = at_a_table(page)
-    seats = ask(page, f"tables/{table}/room")["seats"]
+    seats = ask(page, f"tables/{table}/status")["seats"]
     assert [(seat["name"], seat["mine"]) for seat in seats] == [("Ada", True), ("Ben", True)]
     page.goto("/".join(page.url.split("/")[:3]))
     expect(section(page, "Your games").get_by_role("link", name="Your move: Mayor")).to_be_visible()
@@ -158,14 +160,14 @@ def test_a_code_carries_a_seat_to_another_device(visit: Visit) -> None:
     ada = visit()
     set_up(ada, "here")
     table = at_a_table(ada)
-    code = ask(ada, f"tables/{table}/carry", {})["code"]
+    code = ask(ada, f"tables/{table}/transfer", {})["code"]
     phone = visit(viewport={"width": 360, "height": 740})
     phone.get_by_role("button", name="Take the seat").click()
     expect(phone.get_by_label("Have a code?")).to_be_focused()
     phone.get_by_label("Have a code?").fill(code.lower())
     phone.keyboard.press("Enter")
     assert at_a_table(phone) == table
-    assert [seat["mine"] for seat in ask(phone, f"tables/{table}/room")["seats"]] == [True, False]
+    assert [seat["mine"] for seat in ask(phone, f"tables/{table}/status")["seats"]] == [True, False]
     phone.go_back()
     phone.get_by_label("Have a code?").fill(code)
     phone.keyboard.press("Enter")
@@ -213,11 +215,11 @@ def test_records_are_opened_or_refused_in_words(visit: Visit) -> None:
     expect(page.locator(".moment .main")).to_have_text("Ada and Player 2 begin")
 
 
-@pytest.mark.parametrize("game", ["NEOM", "Mayor", "Skylines"])
+@pytest.mark.parametrize("game", [game_of(name).facts.title for name in BOARDS])
 def test_a_guided_game_is_set_up_at_once(visit: Visit, game: str) -> None:
     page = visit()
     page.get_by_role("button", name=f"Start guided: {game}").click()
-    room = ask(page, f"tables/{at_a_table(page)}/room")
+    room = ask(page, f"tables/{at_a_table(page)}/status")
     assert room["guided"]
     assert [seat["mine"] for seat in room["seats"]] == [True, *[False] * (len(room["seats"]) - 1)]
 
@@ -249,9 +251,9 @@ def test_the_list_looks_again_by_itself(visit: Visit) -> None:
 
 def test_a_long_list_folds(visit: Visit) -> None:
     page, other = visit(), visit()
-    wish = {"game": "mayor", "players": 2, "seats": ["person", "random"], "public": True, "sit": False}
+    body = {"game": "mayor", "players": 2, "seats": ["person", "random"], "public": True, "sit": False}
     for _ in range(10):
-        ask(other, "tables", wish)
+        ask(other, "tables", body)
     page.reload()
     rows = section(page, "Open tables").get_by_role("listitem")
     expect(rows).to_have_count(8)
@@ -263,9 +265,9 @@ def test_a_long_list_folds(visit: Visit) -> None:
 def test_a_long_list_shows_one_game_if_asked(visit: Visit) -> None:
     page, other = visit(viewport={"width": 360, "height": 740}), visit()
     for game, count in (("mayor", 3), ("neom", 10)):
-        wish = {"game": game, "players": 2, "seats": ["person", "random"], "public": True, "sit": False}
+        body = {"game": game, "players": 2, "seats": ["person", "random"], "public": True, "sit": False}
         for _ in range(count):
-            ask(other, "tables", wish)
+            ask(other, "tables", body)
     page.reload()
     tables = section(page, "Open tables")
     tables.locator("label", has_text="Mayor").click()

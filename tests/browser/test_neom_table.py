@@ -138,9 +138,9 @@ def test_the_bar_of_a_watched_table_keeps_its_parts_apart(
     width: int, lang: str, server: Server, browser: Browser
 ) -> None:
     seats = ["person", *["random"] * 4]
-    wish = {"game": "neom", "players": 5, "seats": seats, "seed": "5eed", "public": True}
+    body = {"game": "neom", "players": 5, "seats": seats, "seed": "5eed", "public": True}
     host = browser.new_context()
-    made = host.request.post(f"{server.address}api/tables", data=wish).json()
+    made = host.request.post(f"{server.address}api/tables", data=body).json()
     context = browser.new_context(viewport={"width": width, "height": 800}, locale=lang)
     page = context.new_page()
     page.goto(f"{server.address}tables/{made['table']}")

@@ -9,12 +9,13 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import violations
+from tests.browser.boards import of_every_board
 from tests.browser.match import Match
 from tests.browser.server import Server
 
 from gridtown.core.record import Record
 
-GAMES = {"neom": {"beginner": "yes"}, "mayor": {}, "skylines": {}}
+GAMES = of_every_board({"neom": {"beginner": "yes"}, "mayor": {}, "skylines": {}})
 """Every game, and the options that make a match of it short."""
 
 PATIENCE = 20_000
@@ -134,9 +135,9 @@ def _step_by_slider(replay: Replay) -> None:
     expect(replay.slider).not_to_have_value(str(before + 1))
     replay.page.get_by_role("button", name="Pause").click()
     assert int(replay.slider.input_value()) >= before + 2
-    entry = replay.page.locator("#log .at:not([aria-current])").first
-    number = int(entry.inner_text())
-    entry.click()
+    info = replay.page.locator("#log .at:not([aria-current])").first
+    number = int(info.inner_text())
+    info.click()
     replay.stands_at(number)
     expect(replay.page.locator("#log [aria-current]").first).to_have_text(str(number))
 
@@ -158,7 +159,7 @@ def _follow_a_link(there: Replay, moment: int, here: Replay, match: Match) -> No
     there.stands_at(moment)
     expect(there.page.locator("html")).to_have_attribute("lang", "de")
     assert there.told.startswith(f"Moment {moment} von {here.last}")
-    said = match.ask(f"/moments/{moment}?as=1", since=moment, lang="de")["events"]
+    said = match.ask(f"/frames/{moment}?as=1", since=moment, lang="de")["events"]
     assert not said or there.words.inner_text() in [event["text"] for event in said]
     assert there.page.evaluate("document.documentElement.scrollWidth") == 390
     there.page.get_by_role("button", name="Mehr zu dieser Partie").click()
@@ -185,10 +186,10 @@ def _bring_a_record_back(replay: Replay, match: Match) -> None:
     answer = page.request.post(f"{match.server.address}api/records", data=record)
     assert answer.status == 201, answer.text()
     again = Match(match.asker, match.server, answer.json()["table"])
-    assert again.ask("/moments") == match.ask("/moments")
-    assert again.ask("/moments/0")["names"] == ["Ada", "Bot"]
+    assert again.ask("/timeline") == match.ask("/timeline")
+    assert again.ask("/frames/0")["names"] == ["Ada", "Bot"]
     Replay(page).open(f"{again.page}/replay?at={replay.last}&as=1").stands_at(replay.last)
-    ends = [one.ask(f"/moments/{replay.last}?as=1")["view"] for one in (match, again)]
+    ends = [one.ask(f"/frames/{replay.last}?as=1")["view"] for one in (match, again)]
     assert ends[0] == ends[1]
     expect(page.locator("main.end")).to_be_visible()
 
@@ -204,10 +205,7 @@ def cut(record: str, **names: list[str]) -> str:
     """The record of a match that was left, with other names or none."""
     whole = Record.from_json(record)
     last = next(i for i in range(int(HALF * len(whole.actions)), 0, -1) if whole.actions[i].startswith("P"))
-    return Record(
-        whole.game, whole.players, whole.options, whole.rules_version, whole.edition, whole.seed,
-        whole.actions[:last], **names,
-    ).to_json()  # fmt: skip
+    return whole.head(last, **names).to_json()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -270,8 +268,8 @@ def test_who_watches_neom_has_the_seats_on_both_sides(
     players: int, sides: tuple[int, int], server: Server, page: Page, browser: Browser
 ) -> None:
     seats = ["person", *["random"] * (players - 1)]
-    wish = {"game": "neom", "players": players, "seats": seats, "seed": "5eed", "public": True}
-    answer = page.request.post(f"{server.address}api/tables", data=wish)
+    body = {"game": "neom", "players": players, "seats": seats, "seed": "5eed", "public": True}
+    answer = page.request.post(f"{server.address}api/tables", data=body)
     assert answer.ok, answer.text()
     with another(browser, viewport={"width": 1280, "height": 800}, locale="en") as watcher:
         watcher.goto(f"{server.address}tables/{answer.json()['table']}")

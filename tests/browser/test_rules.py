@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.boards import BOARDS
 from tests.browser.server import Server
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -60,7 +61,7 @@ def test_the_box_is_searched_too(server: Server, page: Page) -> None:
     expect(page.locator("#tile-54")).to_contain_text("Produces Glass.")
 
 
-@pytest.mark.parametrize("game", ["neom", "mayor", "skylines"])
+@pytest.mark.parametrize("game", BOARDS)
 def test_a_box_without_a_find_is_not_listed(server: Server, page: Page, game: str) -> None:
     page.goto(f"{server.address}rules/{game}")
     expect(page.locator("#box li").first).to_be_attached()
@@ -118,8 +119,8 @@ def test_what_is_found_begins_at_the_top(server: Server, page: Page, width: int)
 
 
 def test_a_table_leads_to_its_rules_and_stays_open(server: Server, page: Page) -> None:
-    wish = {"game": "neom", "players": 2, "seats": ["person", "random"], "sit": True}
-    created = page.request.post(f"{server.address}api/tables", data=wish).json()
+    body = {"game": "neom", "players": 2, "seats": ["person", "random"], "sit": True}
+    created = page.request.post(f"{server.address}api/tables", data=body).json()
     page.goto(f"{server.address}tables/{created['table']}")
     expect(page.locator("[data-version]")).to_be_attached()
     with page.expect_popup() as popup:

@@ -283,8 +283,8 @@ def begun(people: tuple[Visitor, Visitor], path: str) -> tuple[list[Any], int]:
 
 def test_who_waits_on_a_phone_sees_the_cards_of_who_acts(visitors: Visitors) -> None:
     people = visitors.come(390, 844), visitors.come(390, 844)
-    wish = {"game": "skylines", "players": 2, "seats": ["person", "person"], "names": ["Ada", "Ben"]}
-    path = f"/api/tables/{people[0].post('/api/tables', {**wish, 'public': True, 'sit': True})['table']}"
+    body = {"game": "skylines", "players": 2, "seats": ["person", "person"], "names": ["Ada", "Ben"]}
+    path = f"/api/tables/{people[0].post('/api/tables', {**body, 'public': True, 'sit': True})['table']}"
     people[1].post(f"{path}/seats/1", {"name": "Ben"})
     told, player = begun(people, path)
     page = people[1 - player].open(path.rpartition("/")[2])

@@ -2,17 +2,20 @@
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.boards import of_every_board
 from tests.browser.sitting import PATIENCE
 from tests.browser.test_table_people import two_at
 from tests.browser.visitors import Visitors
 
 pytestmark = pytest.mark.timeout(300)
 
-FIRST = {
-    "neom": "[role=option][data-tile]",
-    "mayor": "[data-step='2']",
-    "skylines": ".act[data-action]",
-}
+FIRST = of_every_board(
+    {
+        "neom": "[role=option][data-tile]",
+        "mayor": "[data-step='2']",
+        "skylines": ".act[data-action]",
+    }
+)
 """What can be chosen first, by game: a Cornerstone, a space of the rondel, a piece of the map."""
 
 HELD, NEWS = "[data-voice=held]", "[data-voice=news] p"

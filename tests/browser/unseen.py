@@ -74,7 +74,7 @@ class Skylines(Open):
 
 
 class Hands(Open):
-    """NEOM: hands, the tile selected until all have, Cornerstones in the Preliminary Round."""
+    """NEOM: hands, the tile selected until all have, Cornerstones in the Preliminary ScriptedGame."""
 
     game = "neom"
     pieces = "tiles"

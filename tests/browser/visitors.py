@@ -101,8 +101,8 @@ def visiting(browser: Browser, server: Server, request: pytest.FixtureRequest) -
 def set_up(host: Visitor, game: str, *names: str, **more: Any) -> dict[str, Any]:
     """Make a table by link on a known seed; the first seat is the host's. more: what else is wished for."""
     seats = more.pop("seats", ["person"] * len(names))
-    wish = {"game": game, "players": len(names), "seats": seats, "names": names, "seed": "5eed"}
-    made: dict[str, Any] = host.post("/api/tables", {**wish, **more})
+    body = {"game": game, "players": len(names), "seats": seats, "names": names, "seed": "5eed"}
+    made: dict[str, Any] = host.post("/api/tables", {**body, **more})
     return made
 
 

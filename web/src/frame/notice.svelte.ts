@@ -1,4 +1,5 @@
-// Notifications of the browser that it is one's turn: only where they were allowed, only while the page is hidden.
+// Notifications of the browser that it is one's turn: only where they were allowed, only while the page is
+// hidden.
 
 export type Leave = NotificationPermission | 'never';
 
@@ -13,7 +14,9 @@ export class Notice {
     if (this.leave === 'default') this.leave = await Notification.requestPermission();
   }
 
-  /** Told whenever somebody is asked, or no longer; speaks up once each time. tag: a later one replaces it. */
+  /**
+   * Told whenever somebody is asked, or no longer; speaks up once each time. tag: a later one replaces it.
+   */
   tell(asked: boolean, title: string, body: string, tag: string): void {
     const fresh = asked && !this.asked;
     this.asked = asked;

@@ -11,6 +11,9 @@ export function grouped(actions: readonly LegalAction[]): Grouped {
 }
 
 /** By the number or space an action names, for looking it up when that is clicked. */
-export function byArgument(actions: readonly LegalAction[] | undefined, argument: string): Map<unknown, LegalAction> {
+export function byArgument(
+  actions: readonly LegalAction[] | undefined,
+  argument: string,
+): Map<unknown, LegalAction> {
   return new Map((actions ?? []).map((action) => [action[argument], action]));
 }

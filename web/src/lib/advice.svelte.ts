@@ -1,4 +1,5 @@
-// What the server says of choices before one is made: what they would cost and change, and why one is not allowed.
+// What the server says of choices before one is made: what they would cost and change, and why one is not
+// allowed.
 import { api } from './api';
 import type { At } from './seen';
 import type { Explanation, Preview, Update } from './types';
@@ -11,7 +12,10 @@ export class Advice {
 
   constructor(private readonly table: At) {}
 
-  /** What was asked about the last version no longer holds; while the question stands it stays in sight until answered anew. */
+  /**
+   * What was asked about the last version no longer holds; while the question stands it stays in sight until
+   * answered anew.
+   */
   fresh(keep: boolean): void {
     this.asked.clear();
     if (keep) return;
@@ -30,7 +34,8 @@ export class Advice {
     try {
       const { id, seat } = this.table;
       const answer = await api.previews(id, seat);
-      if (seat === this.table.seat && answer.version === this.table.update?.version) this.previews = answer.previews;
+      if (seat === this.table.seat && answer.version === this.table.update?.version)
+        this.previews = answer.previews;
     } catch {
       this.previewsOf = -1; // previews are an extra: without them the table still plays
     }
@@ -47,7 +52,8 @@ export class Advice {
     this.asked.add(action);
     try {
       const answer = await api.explain(id, seat, action);
-      if (seat === this.table.seat && update.version === this.table.update?.version) this.reasons = { ...this.reasons, [action]: answer };
+      if (seat === this.table.seat && update.version === this.table.update?.version)
+        this.reasons = { ...this.reasons, [action]: answer };
     } catch {
       this.asked.delete(action);
     }

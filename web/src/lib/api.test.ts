@@ -3,26 +3,32 @@ import { api, Refused } from './api';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends a wish again under its id until an answer has come', async () => {
+it('sends a request again under its id until an answer has come', async () => {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   let lost = true;
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     sent.push({ path, body: JSON.parse(body) });
     if (path === '/api/tables' && lost) throw new TypeError('the answer got lost');
-    return path === '/api/guest' ? new Response(null, { status: 204 }) : Response.json({ table: 't', invitations: [] }, { status: 201 });
+    return path === '/api/guest'
+      ? new Response(null, { status: 204 })
+      : Response.json({ table: 't', invitations: [] }, { status: 201 });
   });
-  const wish = { game: 'toy', players: 1, seats: ['person'] };
-  await expect(api.create(wish)).rejects.toThrow(Refused);
-  await expect(api.create({ ...wish, public: true })).rejects.toThrow(Refused);
-  await expect(api.create({ ...wish, public: true })).rejects.toThrow(Refused);
+  const request = { game: 'toy', players: 1, seats: ['person'] };
+  await expect(api.create(request)).rejects.toThrow(Refused);
+  await expect(api.create({ ...request, public: true })).rejects.toThrow(Refused);
+  await expect(api.create({ ...request, public: true })).rejects.toThrow(Refused);
   lost = false;
-  await api.create({ ...wish, public: true });
-  await api.create({ ...wish, public: true });
-  expect(sent.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => ['/api/guest', '/api/tables']).flat());
-  const [first, other, again, answered, fresh] = sent.filter(({ path }) => path === '/api/tables').map(({ body }) => body.id);
+  await api.create({ ...request, public: true });
+  await api.create({ ...request, public: true });
+  expect(sent.map(({ path }) => path)).toEqual(
+    Array.from({ length: 5 }, () => ['/api/guest', '/api/tables']).flat(),
+  );
+  const [first, other, again, answered, fresh] = sent
+    .filter(({ path }) => path === '/api/tables')
+    .map(({ body }) => body.id);
   expect([again, answered]).toEqual([other, other]);
   expect(new Set([first, other, fresh]).size).toBe(3);
-  expect(sent[1]?.body).toEqual({ ...wish, id: first });
+  expect(sent[1]?.body).toEqual({ ...request, id: first });
 });
 
 it('has no answer where the line was cut in the middle of one', async () => {

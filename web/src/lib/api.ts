@@ -1,6 +1,24 @@
 import { newId } from './ids';
 import { settings } from './settings.svelte';
-import type { Code, Created, Explanation, GameInfo, Invitation, Invited, NewTable, Passage, Previews, Problem, Reel, Room, Seated, TableInfo, TalkNews, Update } from './types';
+import type {
+  TransferCode,
+  Created,
+  Explanation,
+  GameInfo,
+  Invitation,
+  Invited,
+  NewTable,
+  Passage,
+  Previews,
+  Problem,
+  Timeline,
+  TableStatus,
+  Seated,
+  TableInfo,
+  ChatNews,
+  Update,
+  Words,
+} from './types';
 
 /** A refusal in words, or `code: "offline"` when no answer came, or not all of one. */
 export class Refused extends Error {
@@ -38,7 +56,8 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
 }
 
-const post = <T = void>(path: string, body: unknown = {}): Promise<T> => ask<T>(path, { method: 'POST', body: JSON.stringify(body) });
+const post = <T = void>(path: string, body: unknown = {}): Promise<T> =>
+  ask<T>(path, { method: 'POST', body: JSON.stringify(body) });
 
 const table = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
@@ -56,13 +75,13 @@ interface Stamp {
 
 type Seat = number | null;
 
-/** A wish no answer has come to yet, and its id: sent again it makes no second table. */
-let open: { wish: string; id: string } | null = null;
+/** A request that no answer has come to yet, and its id: sent again it makes no second table. */
+let open: { request: string; id: string } | null = null;
 
-/** Makes a table. The server has to know the guest beforehand, or it can't know the wish again. */
+/** Makes a table. The server has to know the guest beforehand, or it can't know the request again. */
 async function create(wanted: NewTable): Promise<Created> {
-  const wish = JSON.stringify(wanted);
-  const { id } = (open = open?.wish === wish ? open : { wish, id: newId() });
+  const request = JSON.stringify(wanted);
+  const { id } = (open = open?.request === request ? open : { request, id: newId() });
   await post('/api/guest');
   const created = await post<Created>('/api/tables', { ...wanted, id });
   open = null;
@@ -72,39 +91,51 @@ async function create(wanted: NewTable): Promise<Created> {
 export const api = {
   games: (): Promise<GameInfo[]> => ask('/api/games'),
   components: <T>(game: string): Promise<T> => ask(`/api/games/${game}/components`),
+  words: (game: string, lang: string): Promise<Words> => ask(`/api/games/${game}/words?lang=${lang}`),
   tables: (): Promise<TableInfo[]> => ask('/api/tables'),
   create,
   remove: (id: string): Promise<void> => ask(table(id), { method: 'DELETE' }),
   read: (id: string, seat: Seat = null): Promise<Update> => ask(table(id, query({ seat }))),
-  log: (id: string, seat: Seat, since: number, upto: number): Promise<Passage> => ask(table(id, '/log' + query({ seat, since, upto }))),
-  room: (id: string): Promise<Room> => ask(table(id, '/room')),
-  act: (id: string, seat: Seat, body: Stamp & { action: string }): Promise<Update> => post(table(id, '/actions' + query({ seat })), body),
-  takeBack: (id: string, seat: Seat, body: Stamp): Promise<Update> => post(table(id, '/take-back' + query({ seat })), body),
+  log: (id: string, seat: Seat, since: number, upto: number): Promise<Passage> =>
+    ask(table(id, '/log' + query({ seat, since, upto }))),
+  status: (id: string): Promise<TableStatus> => ask(table(id, '/status')),
+  act: (id: string, seat: Seat, body: Stamp & { action: string }): Promise<Update> =>
+    post(table(id, '/actions' + query({ seat })), body),
+  takeBack: (id: string, seat: Seat, body: Stamp): Promise<Update> =>
+    post(table(id, '/take-back' + query({ seat })), body),
   previews: (id: string, seat: Seat): Promise<Previews> => ask(table(id, '/previews' + query({ seat }))),
-  explain: (id: string, seat: Seat, action: string): Promise<Explanation> => ask(table(id, '/explain' + query({ action, seat }))),
+  explain: (id: string, seat: Seat, action: string): Promise<Explanation> =>
+    ask(table(id, '/explain' + query({ action, seat }))),
   record: (id: string): string => table(id, '/record'),
 
   // Seats, and what people agree on.
   invited: (key: string): Promise<Invited> => post('/api/invitations', { key }),
   join: (key: string, name: string | null): Promise<Seated> => post('/api/join', { key, name }),
-  sit: (id: string, player: number, name: string): Promise<Seated> => post(table(id, `/seats/${player}`), { name }),
+  sit: (id: string, player: number, name: string): Promise<Seated> =>
+    post(table(id, `/seats/${player}`), { name }),
   invite: (id: string, player: number): Promise<Invitation> => post(table(id, `/seats/${player}/invitation`)),
-  rename: (id: string, player: number, name: string): Promise<void> => post(table(id, `/seats/${player}/name`), { name }),
-  standIn: (id: string, player: number, bot: string | null): Promise<void> => post(table(id, `/seats/${player}/stand-in`), { bot }),
-  carry: (id: string, seat: Seat): Promise<Code> => post(table(id, '/carry' + query({ seat }))),
+  rename: (id: string, player: number, name: string): Promise<void> =>
+    post(table(id, `/seats/${player}/name`), { name }),
+  substitute: (id: string, player: number, bot: string | null): Promise<void> =>
+    post(table(id, `/seats/${player}/substitute`), { bot }),
+  transfer: (id: string, seat: Seat): Promise<TransferCode> => post(table(id, '/transfer' + query({ seat }))),
   leave: (id: string): Promise<void> => post(table(id, '/leave')),
   end: (id: string, agree: boolean): Promise<void> => post(table(id, '/end'), { agree }),
 
   // Talk.
-  talk: (id: string): Promise<TalkNews> => ask(table(id, '/talk')),
-  say: (id: string, seat: Seat, body: { id: string; text: string }): Promise<TalkNews> => post(table(id, '/talk' + query({ seat })), body),
-  chat: (id: string, on: boolean): Promise<void> => post(table(id, '/chat'), { on }),
-  ping: (id: string, seat: Seat, place: string): Promise<void> => post(table(id, '/ping' + query({ seat })), { place }),
-  ghost: (id: string, seat: Seat, ghost: string | null): Promise<void> => post(table(id, '/ghost' + query({ seat })), { ghost }),
+  chat: (id: string): Promise<ChatNews> => ask(table(id, '/chat')),
+  say: (id: string, seat: Seat, body: { id: string; text: string }): Promise<ChatNews> =>
+    post(table(id, '/chat' + query({ seat })), body),
+  switchChat: (id: string, on: boolean): Promise<void> => post(table(id, '/chat/switch'), { on }),
+  ping: (id: string, seat: Seat, place: string): Promise<void> =>
+    post(table(id, '/ping' + query({ seat })), { place }),
+  ghost: (id: string, seat: Seat, ghost: string | null): Promise<void> =>
+    post(table(id, '/ghost' + query({ seat })), { ghost }),
 
   // Afterwards.
-  reel: (id: string): Promise<Reel> => ask(table(id, '/moments')),
-  moment: (id: string, moment: number, as: Seat, since: number, signal?: AbortSignal): Promise<Update> => ask(table(id, `/moments/${moment}` + query({ as, since })), signal ? { signal } : {}),
+  timeline: (id: string): Promise<Timeline> => ask(table(id, '/timeline')),
+  frame: (id: string, frame: number, as: Seat, since: number, signal?: AbortSignal): Promise<Update> =>
+    ask(table(id, `/frames/${frame}` + query({ as, since })), signal ? { signal } : {}),
   upload: (record: string): Promise<Seated> => ask('/api/records', { method: 'POST', body: record }),
   rematch: (id: string): Promise<Seated> => post(table(id, '/rematch')),
 };

@@ -3,4 +3,5 @@ import { t } from './messages';
 
 const NAMES = ['Odo', 'Ines', 'Tarik', 'Moss', 'Kaya', 'Luis', 'Runa'];
 
-export const botName = (player: number): string => NAMES[player] ?? t('player-number', { number: player + 1 });
+export const botName = (player: number): string =>
+  NAMES[player] ?? t('player-number', { number: player + 1 });

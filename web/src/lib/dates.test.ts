@@ -7,12 +7,24 @@ const ago = (days: number): string => new Date(2026, 10, 22 - days, 23, 0).toISO
 
 describe('a day in words', () => {
   it('is as short as can be understood', () => {
-    expect([0, 1, 3].map((days) => dayInWords(ago(days), 'en', NOW))).toEqual(['today', 'yesterday', 'Thursday']);
-    expect([40, 400].map((days) => dayInWords(ago(days), 'en', NOW))).toEqual(['13 October', '18 October 2025']);
+    expect([0, 1, 3].map((days) => dayInWords(ago(days), 'en', NOW))).toEqual([
+      'today',
+      'yesterday',
+      'Thursday',
+    ]);
+    expect([40, 400].map((days) => dayInWords(ago(days), 'en', NOW))).toEqual([
+      '13 October',
+      '18 October 2025',
+    ]);
   });
 
   it('is said in the language spoken', () => {
-    expect([0, 1, 3, 40].map((days) => dayInWords(ago(days), 'de', NOW))).toEqual(['heute', 'gestern', 'Donnerstag', '13. Oktober']);
+    expect([0, 1, 3, 40].map((days) => dayInWords(ago(days), 'de', NOW))).toEqual([
+      'heute',
+      'gestern',
+      'Donnerstag',
+      '13. Oktober',
+    ]);
   });
 
   it('of a clock that is ahead of ours is today', () => {
@@ -21,10 +33,18 @@ describe('a day in words', () => {
 });
 
 describe('how long ago something was', () => {
-  const since = (minutes: number, lang: 'en' | 'de'): string => agoInWords(new Date(NOW.getTime() - minutes * 60_000).toISOString(), lang, NOW);
+  const since = (minutes: number, lang: 'en' | 'de'): string =>
+    agoInWords(new Date(NOW.getTime() - minutes * 60_000).toISOString(), lang, NOW);
 
   it('is said in the largest measure that is full', () => {
-    expect([0.9, 1, 59.9, 60, 1439, 1440].map((minutes) => since(minutes, 'en'))).toEqual(['just now', '1 minute ago', '59 minutes ago', '1 hour ago', '23 hours ago', '1 day ago']);
+    expect([0.9, 1, 59.9, 60, 1439, 1440].map((minutes) => since(minutes, 'en'))).toEqual([
+      'just now',
+      '1 minute ago',
+      '59 minutes ago',
+      '1 hour ago',
+      '23 hours ago',
+      '1 day ago',
+    ]);
     expect([5, 300].map((minutes) => since(minutes, 'de'))).toEqual(['vor 5 Minuten', 'vor 5 Stunden']);
   });
 

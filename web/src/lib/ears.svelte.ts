@@ -1,6 +1,7 @@
-// What this person wants to hear of the talk at a table: whether at all, from whom, and what was read already.
+// What this person wants to hear of the talk at a table: whether at all, from whom, and what was read
+// already.
 import { store, stored } from './settings.svelte';
-import type { Said } from './types';
+import type { ChatMessage } from './types';
 
 const HIDDEN = 'gridtown.talk';
 
@@ -40,17 +41,17 @@ export class Ears {
     store(this.key('muted'), this.muted.join());
   }
 
-  heard(talk: readonly Said[]): Said[] {
+  heard(talk: readonly ChatMessage[]): ChatMessage[] {
     return talk.filter((said) => this.hears(said.player));
   }
 
   /** How many remarks of others were not read yet. */
-  unread(talk: readonly Said[], mine: readonly number[]): number {
+  unread(talk: readonly ChatMessage[], mine: readonly number[]): number {
     if (this.hidden) return 0;
     return this.heard(talk).filter((said) => said.number > this.read && !mine.includes(said.player)).length;
   }
 
-  readAll(talk: readonly Said[]): void {
+  readAll(talk: readonly ChatMessage[]): void {
     const last = talk.at(-1)?.number ?? 0;
     if (last <= this.read) return;
     this.read = last;

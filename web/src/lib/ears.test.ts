@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { Ears } from './ears.svelte';
-import type { Said } from './types';
+import type { ChatMessage } from './types';
 
-const said = (number: number, player: number): Said => ({ number, player, text: 'Well.', time: '2026-11-22T03:00:00Z' });
+const said = (number: number, player: number): ChatMessage => ({
+  number,
+  player,
+  text: 'Well.',
+  time: '2026-11-22T03:00:00Z',
+});
 const TALK = [said(1, 0), said(2, 1), said(3, 2), said(4, 1)];
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,10 @@
-// The focus stays on the page. Where what had it goes away, it goes to what came in its place, or back to where it
-// was before; where the whole page went, to the heading of the next. Who has a better place in mind takes it there.
+// The focus stays on the page. Where what had it goes away, it goes to what came in its place, or back to
+// where it was before; where the whole page went, to the heading of the next. Who has a better place in mind
+// takes it there.
 
-const STOPS = ['a[href]', 'button', 'select', 'input', 'textarea', 'summary', '[tabindex]'].map((one) => `${one}:not([tabindex="-1"], :disabled)`).join();
+const STOPS = ['a[href]', 'button', 'select', 'input', 'textarea', 'summary', '[tabindex]']
+  .map((one) => `${one}:not([tabindex="-1"], :disabled)`)
+  .join();
 const PARTS = 'section, form, li, aside, nav, main, header, footer, [role="dialog"]';
 const REMEMBERED = 30; // elements that had the focus before
 
@@ -16,7 +19,12 @@ export function keepFocus(): void {
   document.addEventListener('focusout', () => queueMicrotask(letGo));
   document.addEventListener('pointerdown', () => isLost() && forget());
   const seen = new MutationObserver(note);
-  seen.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled', 'hidden'] });
+  seen.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  });
 }
 
 /** Another page is being opened: unless it takes the focus itself, its heading gets it. */
@@ -28,7 +36,8 @@ export function arrive(): void {
 const isLost = (): boolean => !document.activeElement || document.activeElement === document.body;
 
 /** Whether it could have the focus now. */
-const takes = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+const takes = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
 
 function hold(element: HTMLElement): void {
   held = element;
@@ -46,7 +55,9 @@ function letGo(): void {
   if (held && isLost() && takes(held)) forget();
 }
 
-/** What changes is looked at when all is done: on its way from one element to the next nothing has the focus. */
+/**
+ * What changes is looked at when all is done: on its way from one element to the next nothing has the focus.
+ */
 function note(more: MutationRecord[]): void {
   if (!changes.length) setTimeout(mend);
   changes = [...changes, ...more];
@@ -100,14 +111,22 @@ function cutOf(gone: Node, made: MutationRecord[]): MutationRecord | undefined {
 
 function stopsIn(node: Node): HTMLElement[] {
   if (!(node instanceof HTMLElement)) return [];
-  return [node, ...node.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.matches(STOPS) && takes(one));
+  return [node, ...node.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (one) => one.matches(STOPS) && takes(one),
+  );
 }
 
-const formerIn = (part: Element): HTMLElement | undefined => before.findLast((one) => part.contains(one) && takes(one));
+const formerIn = (part: Element): HTMLElement | undefined =>
+  before.findLast((one) => part.contains(one) && takes(one));
 
 /** What stands before a node of a part, or else what comes first in the part. */
 function nearestIn(part: Element, node: Node | null): HTMLElement | undefined {
   const stops = stopsIn(part);
-  const earlier = node ? stops.filter((stop) => node.contains(stop) || node.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) : [];
+  const earlier = node
+    ? stops.filter(
+        (stop) =>
+          node.contains(stop) || node.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING,
+      )
+    : [];
   return earlier.at(-1) ?? stops[0];
 }

@@ -9,10 +9,12 @@ describe('a guided game', () => {
     settings.call('Ada');
     expect(Object.keys(GUIDED).length).toBeGreaterThan(0);
     for (const [game, table] of Object.entries(GUIDED)) {
-      const wish = guidedTable(game);
-      expect(wish).toMatchObject({ game, seed: table.seed, guided: true, sit: true, public: false });
-      expect(wish?.seats.map((seat) => seat === 'person')).toEqual(table.seats.map((_, player) => player === 0));
-      expect(wish?.names).toEqual(['Ada', 'Ines', 'Tarik'].slice(0, table.players));
+      const request = guidedTable(game);
+      expect(request).toMatchObject({ game, seed: table.seed, guided: true, sit: true, public: false });
+      expect(request?.seats.map((seat) => seat === 'person')).toEqual(
+        table.seats.map((_, player) => player === 0),
+      );
+      expect(request?.names).toEqual(['Ada', 'Ines', 'Tarik'].slice(0, table.players));
     }
   });
 

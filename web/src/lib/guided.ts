@@ -10,7 +10,7 @@ import type { NewTable } from './types';
 export interface GuidedTable {
   seed: string;
   players: number;
-  /** As a wish for a table has them: the newcomer's seat first, then bots. */
+  /** As a request for a table has them: the newcomer's seat first, then bots. */
   seats: string[];
   options: Record<string, string>;
 }
@@ -22,7 +22,7 @@ export const GUIDED: Readonly<Record<string, GuidedTable>> = Object.fromEntries(
   Object.entries(tables).map(([path, table]) => [path.split('/').at(-2) ?? '', table]),
 );
 
-/** The wish for a game's guided table, at which the asker sits; null where the game has none. */
+/** The request for a game's guided table, at which the asker sits; null where the game has none. */
 export function guidedTable(game: string): NewTable | null {
   const table = GUIDED[game];
   if (!table) return null;
@@ -32,6 +32,6 @@ export function guidedTable(game: string): NewTable | null {
 
 /** Sets up a guided game and goes there. Raises Refused. */
 export async function startGuided(game: string): Promise<void> {
-  const wish = guidedTable(game);
-  if (wish) route.go(`/tables/${encodeURIComponent((await api.create(wish)).table)}`);
+  const request = guidedTable(game);
+  if (request) route.go(`/tables/${encodeURIComponent((await api.create(request)).table)}`);
 }

@@ -1,4 +1,6 @@
-/** An id for a command or a wish; browsers make them only for pages that came by https or from this machine. */
+/**
+ * An id for a command or a request. Browsers make them only for pages from https or from this machine.
+ */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const words = crypto.getRandomValues(new Uint32Array(4));

@@ -1,8 +1,11 @@
-// The keyboard at a table: single keys, Enter for what is held up, Escape to let go. Each board says what its keys do.
+// The keyboard at a table: single keys, Enter for what is held up, Escape to let go. Each board says what its
+// keys do.
 import { settings } from './settings.svelte';
 
 /** Where Enter means "so be it": nowhere in particular, or on what is chosen already. */
-const CHOSEN = 'body, [role="option"][aria-selected="true"]:not([data-square]), [role="radio"][aria-checked="true"], [aria-pressed="true"][data-action]';
+const CHOSEN =
+  'body, [role="option"][aria-selected="true"]:not([data-square]), ' +
+  '[role="radio"][aria-checked="true"], [aria-pressed="true"][data-action]';
 
 export interface Commands {
   /** What single keys do, by `KeyboardEvent.key`. */

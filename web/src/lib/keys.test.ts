@@ -3,7 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { focusOn, Keys } from './keys.svelte';
 import { settings } from './settings.svelte';
 
-const board = { letters: { n: vi.fn(), N: vi.fn() }, number: vi.fn(), drop: vi.fn(), confirm: vi.fn(), holds: vi.fn() };
+const board = {
+  letters: { n: vi.fn(), N: vi.fn() },
+  number: vi.fn(),
+  drop: vi.fn(),
+  confirm: vi.fn(),
+  holds: vi.fn(),
+};
 let keys: Keys;
 
 /** Presses a key where the focus is; whether the board took it. */
@@ -16,12 +22,20 @@ function press(key: string, more: KeyboardEventInit = {}): boolean {
 beforeEach(() => {
   vi.resetAllMocks();
   keys = new Keys(board);
-  document.body.innerHTML = '<input><button role="option" aria-selected="true">a</button><button role="option" aria-selected="false" id="b">b</button>';
+  document.body.innerHTML =
+    '<input><button role="option" aria-selected="true">a</button>' +
+    '<button role="option" aria-selected="false" id="b">b</button>';
   document.body.onkeydown = keys.press;
 });
 
 it('hands letters and numbers to the board, and leaves it what is no shortcut', () => {
-  expect([press('n'), press('N'), press('4'), press('q'), press('Tab')]).toEqual([true, true, true, false, false]);
+  expect([press('n'), press('N'), press('4'), press('q'), press('Tab')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(board.letters.n).toHaveBeenCalledOnce();
   expect(board.letters.N).toHaveBeenCalledOnce();
   expect(board.number).toHaveBeenCalledWith(4);

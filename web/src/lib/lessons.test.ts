@@ -2,7 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { rulesText } from '../frame/rules/text';
 import { guidedTable, GUIDED } from './guided';
-import { current, FRESH, lessonsOf, met, postponed, revived, sceneOf, type Lesson, type Scene } from './lessons';
+import {
+  current,
+  FRESH,
+  lessonsOf,
+  met,
+  postponed,
+  revived,
+  sceneOf,
+  type Lesson,
+  type Scene,
+} from './lessons';
 import { LANGS } from './settings.svelte';
 import type { LegalAction, Update } from './types';
 import { words } from './words.svelte';
@@ -14,7 +24,10 @@ const LONGEST = 280; // characters: three lines beside the buttons at 1280 pixel
 
 function scene(...kinds: string[]): Scene {
   const legal_actions = kinds.map((kind): LegalAction => ({ action: `P1 ${kind}`, kind }));
-  return sceneOf({ view: { game: 'toy', viewer: 0, to_act: [0] }, legal_actions, over: false } as unknown as Update, []);
+  return sceneOf(
+    { view: { game: 'toy', viewer: 0, to_act: [0] }, legal_actions, over: false } as unknown as Update,
+    [],
+  );
 }
 
 const lesson = (id: string): Lesson => ({ id, when: ({ may }) => may.has(id) });
@@ -76,7 +89,9 @@ describe.each(Object.keys(GUIDED))('the guide of %s', (game) => {
   it.each(LANGS)('has words for each that fit the strip (%s)', async (lang) => {
     await words.open(game, lang);
     for (const { id } of await lessonsOf(game)) {
-      const [title, text] = ['-title', ''].map((part) => words.in(lang)?.getMessage(`${game}-guide-${id}${part}`)?.value);
+      const [title, text] = ['-title', ''].map(
+        (part) => words.in(lang)?.getMessage(`${game}-guide-${id}${part}`)?.value,
+      );
       expect(title, id).toBeTypeOf('string');
       expect(text, id).toBeTypeOf('string');
       expect(String(text).length, id).toBeLessThanOrEqual(LONGEST);

@@ -11,7 +11,10 @@ export interface Scene<V extends AnyView = AnyView> {
   over: boolean;
 }
 
-/** One thing that is introduced when it first matters; its words are `<game>-guide-<id>-title` and `<game>-guide-<id>`. */
+/**
+ * One thing that is introduced when it first matters; its words are `<game>-guide-<id>-title` and
+ * `<game>-guide-<id>`.
+ */
 export interface Lesson<V extends AnyView = AnyView> {
   id: string;
   when: (scene: Scene<V>) => boolean;
@@ -24,7 +27,9 @@ export interface Lesson<V extends AnyView = AnyView> {
 /** Two at a time, one that is shown and one that waits: more would be a lecture. */
 const MOST = 2;
 
-/** How far one has come. met: lessons that have come up, in that order; read: so many of them are done with. */
+/**
+ * How far one has come. met: lessons that have come up, in that order; read: so many of them are done with.
+ */
 export interface Progress {
   met: string[];
   read: number;
@@ -42,13 +47,21 @@ export async function lessonsOf(game: string): Promise<readonly Lesson[]> {
 
 export function sceneOf<V extends AnyView>(update: Update<V>, log: readonly TableEvent[]): Scene<V> {
   const legal = update.legal_actions;
-  return { view: update.view, legal, may: new Set(legal.map((action) => action.kind)), log, over: update.over };
+  return {
+    view: update.view,
+    legal,
+    may: new Set(legal.map((action) => action.kind)),
+    log,
+    over: update.over,
+  };
 }
 
 /** The progress with the lessons that the scene brings up, as many as may wait. */
 export function met(progress: Progress, lessons: readonly Lesson[], scene: Scene): Progress {
   const room = MOST - (progress.met.length - progress.read);
-  const due = lessons.filter((lesson) => !progress.met.includes(lesson.id) && lesson.when(scene)).slice(0, Math.max(0, room));
+  const due = lessons
+    .filter((lesson) => !progress.met.includes(lesson.id) && lesson.when(scene))
+    .slice(0, Math.max(0, room));
   return due.length ? { ...progress, met: [...progress.met, ...due.map((lesson) => lesson.id)] } : progress;
 }
 

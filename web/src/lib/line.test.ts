@@ -1,8 +1,9 @@
-// A table at the other end of a line that the tests hold: what is kept, shown and marked when things come and go.
+// A table at the other end of a line that the tests hold: what is kept, shown and marked when things come and
+// go.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Table } from './table.svelte';
-import type { AnyView, Room, SeatInfo, Update } from './types';
+import type { AnyView, TableStatus, SeatInfo, Update } from './types';
 
 type Answer = (path: string, body: unknown) => unknown;
 
@@ -33,22 +34,47 @@ class Wire {
   }
 }
 
-const seat = (player: number, mine: boolean): SeatInfo => ({ player, name: `P${player}`, kind: 'person', presence: 'here', stand_in: null, agrees: false, mine });
-const roomOf = (...mine: number[]): Room => ({ seats: [0, 1, 2].map((player) => seat(player, mine.includes(player))), end: null, talking: true, game: 'toy' }) as unknown as Room;
+const seat = (player: number, mine: boolean): SeatInfo => ({
+  player,
+  name: `P${player}`,
+  kind: 'person',
+  presence: 'here',
+  substitute: null,
+  agrees: false,
+  mine,
+});
+const statusOf = (...mine: number[]): TableStatus =>
+  ({
+    seats: [0, 1, 2].map((player) => seat(player, mine.includes(player))),
+    end: null,
+    talking: true,
+    game: 'toy',
+  }) as unknown as TableStatus;
 
 function updateOf(viewer: number | null, version: number, ...to_act: number[]): Update {
   const view: AnyView = { game: 'toy', viewer, to_act };
-  const legal = viewer !== null && to_act.includes(viewer) ? [{ action: `P${viewer + 1} go`, kind: 'go' }] : [];
-  return { version, since: 0, view, legal_actions: legal, events: [{ version, id: 'went', player: 0, args: {}, text: `secret of ${viewer}, ${version}` }], names: [], seats: [], over: false, take_back: null };
+  const legal =
+    viewer !== null && to_act.includes(viewer) ? [{ action: `P${viewer + 1} go`, kind: 'go' }] : [];
+  return {
+    version,
+    since: 0,
+    view,
+    legal_actions: legal,
+    events: [{ version, id: 'went', player: 0, args: {}, text: `secret of ${viewer}, ${version}` }],
+    names: [],
+    seats: [],
+    over: false,
+    take_back: null,
+  };
 }
 
 let answer: Answer;
 let asked: string[];
 let table: Table;
 
-function answers(room: Room, updates: Record<string, Update>): void {
+function answers(status: TableStatus, updates: Record<string, Update>): void {
   answer = (path) => {
-    if (path.includes('/room')) return room;
+    if (path.includes('/status')) return status;
     if (path.includes('/talk')) return { talk: [] };
     if (path.includes('/previews')) return { version: 0, previews: {} };
     if (path.includes('/log?')) return { since: 0, events: [] };
@@ -71,21 +97,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function sitDown(room: Room, updates: Record<string, Update>): Promise<void> {
-  answers(room, updates);
+async function sitDown(status: TableStatus, updates: Record<string, Update>): Promise<void> {
+  answers(status, updates);
   table = new Table('t');
   await vi.advanceTimersByTimeAsync(1);
   Wire.last.open();
 }
 
 /** Whether anything a table holds speaks of what a seat was told. */
-const speaksOf = (viewer: number): boolean => JSON.stringify([table.update, table.log, table.previews]).includes(`secret of ${viewer}`);
+const speaksOf = (viewer: number): boolean =>
+  JSON.stringify([table.update, table.log, table.previews]).includes(`secret of ${viewer}`);
 
 describe('a device with two seats', () => {
   const updates = { 0: updateOf(0, 1, 0, 1), 1: updateOf(1, 1, 0, 1) };
 
   it('shows nothing before somebody has taken it', async () => {
-    await sitDown(roomOf(0, 1), updates);
+    await sitDown(statusOf(0, 1), updates);
     Wire.last.tell(updates[0]);
     expect([table.passing, speaksOf(0), speaksOf(1)]).toEqual([0, false, false]);
     table.sit(0);
@@ -95,7 +122,7 @@ describe('a device with two seats', () => {
   });
 
   it('forgets what one seat saw when the other is asked, and all that still comes for it', async () => {
-    await sitDown(roomOf(0, 1), updates);
+    await sitDown(statusOf(0, 1), updates);
     table.sit(0);
     Wire.last.tell(updates[0]);
     expect(speaksOf(0)).toBe(true);
@@ -110,7 +137,7 @@ describe('a device with two seats', () => {
   });
 
   it('goes back to the former seat when that wants to look, and on again', async () => {
-    await sitDown(roomOf(0, 1), updates);
+    await sitDown(statusOf(0, 1), updates);
     table.sit(0);
     Wire.last.tell(updateOf(0, 2, 1));
     table.return();
@@ -120,8 +147,8 @@ describe('a device with two seats', () => {
     expect([table.passing, table.update]).toEqual([1, null]);
   });
 
-  it('stays with the last seat while all of its seats wait, and passes nothing once the match is over', async () => {
-    await sitDown(roomOf(0, 1), updates);
+  it('stays with the last seat while all its seats wait, and passes nothing once it is over', async () => {
+    await sitDown(statusOf(0, 1), updates);
     table.sit(0);
     Wire.last.tell(updateOf(0, 2, 2));
     expect([table.passing, table.viewer]).toEqual([null, 0]);
@@ -134,14 +161,14 @@ describe('a long log', () => {
   const passages = (): string[] => asked.filter((one) => one.includes('/log?'));
 
   it('is asked for once, though line and answer leave out the same', async () => {
-    await sitDown(roomOf(0), { '': { ...updateOf(0, 9, 0), since: 8 } });
+    await sitDown(statusOf(0), { '': { ...updateOf(0, 9, 0), since: 8 } });
     Wire.last.tell({ ...updateOf(0, 9, 0), since: 8 });
     await vi.advanceTimersByTimeAsync(1);
     expect(passages()).toHaveLength(1);
   });
 
   it('is not asked for any more by a table that was left while there was no line', async () => {
-    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
     vi.stubGlobal('fetch', (path: string) => {
       asked.push(path);
       return Promise.reject(new TypeError('no line'));
@@ -157,16 +184,16 @@ describe('a long log', () => {
 
 describe('a seat that was carried elsewhere', () => {
   it('leaves nothing behind', async () => {
-    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
     expect(speaksOf(0)).toBe(true);
-    Wire.last.tell({ room: roomOf() });
+    Wire.last.tell({ status: statusOf() });
     expect([table.gone, table.update, speaksOf(0)]).toEqual([true, null, false]);
   });
 });
 
 describe('a match ended by agreement', () => {
   it('asks nobody any more, not even by an answer that was on its way', async () => {
-    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
     Wire.last.tell({ ...updateOf(0, 1), over: true });
     expect([table.update?.legal_actions, table.update?.view.to_act]).toEqual([[], []]);
     Wire.last.tell(updateOf(0, 1, 0));
@@ -176,7 +203,7 @@ describe('a match ended by agreement', () => {
 
 describe('a line that is lost', () => {
   it('is told after ten seconds, and what came meanwhile is marked', async () => {
-    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
     Wire.last.drop();
     vi.advanceTimersByTime(9_000);
     expect(table.cut).toBe(false);
@@ -193,7 +220,7 @@ describe('a line that is lost', () => {
 
 describe('a line that is refused', () => {
   it('comes back later and later, until it is told of the table', async () => {
-    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
     const again = (news: unknown): number => {
       const refused = Wire.last;
       refused.open();
@@ -212,10 +239,11 @@ describe('a line that is refused', () => {
 });
 
 describe('what is held over the board', () => {
-  const ghosts = (): string[] => asked.filter((one) => one.includes('/ghost')).map((one) => one.split(' ').slice(1).join(' '));
+  const ghosts = (): string[] =>
+    asked.filter((one) => one.includes('/ghost')).map((one) => one.split(' ').slice(1).join(' '));
 
   it('is shown a few times a second, the last of it always', async () => {
-    await sitDown(roomOf(0), { '': updateOf(0, 1, 0) });
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
     for (const square of ['a1', 'a2', 'a3']) table.show(square);
     expect(ghosts()).toEqual(['{"ghost":"a1"}']);
     vi.advanceTimersByTime(500);
@@ -227,7 +255,7 @@ describe('what is held over the board', () => {
   });
 
   it('is not shown by who is not asked', async () => {
-    await sitDown(roomOf(0), { '': updateOf(0, 1, 1) });
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 1) });
     table.show('a1');
     expect(ghosts()).toEqual([]);
   });

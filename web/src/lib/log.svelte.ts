@@ -1,4 +1,5 @@
-// What a viewer has read of what happened. Of much an update tells only the newest; what lies before is asked for.
+// What a viewer has read of what happened. Of much an update tells only the newest; what lies before is asked
+// for.
 import { Refused } from './api';
 import type { Passage, TableEvent, Update } from './types';
 

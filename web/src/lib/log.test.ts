@@ -1,4 +1,5 @@
-// The log of somebody who is told the newest only: it comes to hold everything, each event once and in its place.
+// The log of somebody who is told the newest only: it comes to hold everything, each event once and in its
+// place.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Refused } from './api';
@@ -6,15 +7,25 @@ import { Log } from './log.svelte';
 import type { Passage, TableEvent } from './types';
 
 const AT_ONCE = 4;
-const event = (version: number): TableEvent => ({ version, id: 'placed', player: 0, args: {}, text: `word ${version}` });
-const between = (since: number, upto: number): TableEvent[] => Array.from({ length: upto - since }, (_, i) => event(since + 1 + i));
+const event = (version: number): TableEvent => ({
+  version,
+  id: 'placed',
+  player: 0,
+  args: {},
+  text: `word ${version}`,
+});
+const between = (since: number, upto: number): TableEvent[] =>
+  Array.from({ length: upto - since }, (_, i) => event(since + 1 + i));
 
 /** What a server tells: of much the newest. */
 function tell(since: number, upto: number): Passage {
   const from = Math.max(since, upto - AT_ONCE);
   return { since: from, events: between(from, upto) };
 }
-const update = (since: number, version: number): Passage & { version: number } => ({ version, ...tell(since, version) });
+const update = (since: number, version: number): Passage & { version: number } => ({
+  version,
+  ...tell(since, version),
+});
 const versions = (log: Log): number[] => log.events.map((one) => one.version);
 const upto = (last: number): number[] => between(0, last).map((one) => one.version);
 
@@ -51,7 +62,10 @@ describe('a log', () => {
     log.take(update(11, 12));
     await vi.advanceTimersByTimeAsync(1);
     expect(versions(log)).toEqual(upto(12));
-    expect(asked).toEqual([[0, 7], [0, 3]]);
+    expect(asked).toEqual([
+      [0, 7],
+      [0, 3],
+    ]);
   });
 
   it('fills two gaps at a time', async () => {
@@ -62,7 +76,10 @@ describe('a log', () => {
   });
 
   it('asks again until the line is back', async () => {
-    refusals = [new Refused({ code: 'offline', message: '' }), new Refused({ code: 'no-database', message: '' }, 503)];
+    refusals = [
+      new Refused({ code: 'offline', message: '' }),
+      new Refused({ code: 'no-database', message: '' }, 503),
+    ];
     log.take(update(0, 6));
     await vi.advanceTimersByTimeAsync(1);
     expect(versions(log)).toEqual([3, 4, 5, 6]);

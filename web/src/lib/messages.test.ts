@@ -57,12 +57,19 @@ describe('two games', () => {
     read.push(text);
     return text;
   };
-  const both = new Words({
-    '../boards/one/en.ftl': file('one-title = One'),
-    '../../../src/gridtown/games/one/messages/en.ftl': file('type-park = Green'),
-    '../../../src/gridtown/games/one/messages/de.ftl': file('type-park = Grün'),
-    '../../../src/gridtown/games/two/messages/en.ftl': file('type-park = Playground'),
-  });
+  const asked: string[] = [];
+  const both = new Words(
+    {
+      '../boards/one/en.ftl': file('one-title = One'),
+      '../../../src/gridtown/games/one/messages/en.ftl': file('type-park = Green'),
+      '../../../src/gridtown/games/one/messages/de.ftl': file('type-park = Grün'),
+      '../../../src/gridtown/games/two/messages/en.ftl': file('type-park = Playground'),
+    },
+    async (game, lang) => {
+      asked.push(`${game}/${lang}`);
+      return 'type-park = Elsewhere';
+    },
+  );
   const said = (id: string, lang: 'en' | 'de' = 'en'): string | null => {
     const bundle = both.in(lang);
     const pattern = bundle?.getMessage(id)?.value;
@@ -85,6 +92,14 @@ describe('two games', () => {
     expect(said('type-park', 'de')).toBeNull();
     await both.learn('de');
     expect(said('type-park', 'de')).toBe('Grün');
+  });
+
+  it('leave it to the server to tell the words of a game the client was built without', async () => {
+    expect(asked).toEqual([]);
+    await both.open('three', 'de');
+    expect([said('type-park', 'de'), asked]).toEqual(['Elsewhere', ['three/de']]);
+    await both.open('three', 'de');
+    expect(asked).toHaveLength(1);
   });
 });
 

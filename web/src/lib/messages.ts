@@ -6,7 +6,11 @@ import { bundleOf, words } from './words.svelte';
 
 type Args = Record<string, FluentVariable>;
 
-const sources = import.meta.glob<string>('../messages/*.ftl', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('../messages/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const bundles: Partial<Record<Lang, FluentBundle>> = {};
 

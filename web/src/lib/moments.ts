@@ -1,4 +1,5 @@
-// The moments of a match that is over as the server tells them: each through whose eyes and in which language.
+// The moments of a match that is over as the server tells them: each through whose eyes and in which
+// language.
 import { api } from './api';
 import { settings } from './settings.svelte';
 import type { AnyView, TableEvent, Update } from './types';
@@ -22,7 +23,7 @@ export class Moments<V extends AnyView> {
   /** Fetches a moment, without the log: that is had whole. Raises Refused. */
   async fetch(moment: number, eyes: number | null, signal: AbortSignal): Promise<Update<V>> {
     const key = keyOf(eyes, moment);
-    const update = (await api.moment(this.id, moment, eyes, moment + 1, signal)) as Update<V>;
+    const update = (await api.frame(this.id, moment, eyes, moment + 1, signal)) as Update<V>;
     this.kept.set(key, update);
     const [oldest] = this.kept.keys();
     if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
@@ -32,11 +33,12 @@ export class Moments<V extends AnyView> {
   /** All that happened up to the last moment. Raises Refused. */
   async log(last: number, eyes: number | null): Promise<TableEvent[]> {
     const key = keyOf(eyes);
-    const log = this.logs.get(key) ?? (await api.moment(this.id, last, eyes, 0)).events;
+    const log = this.logs.get(key) ?? (await api.frame(this.id, last, eyes, 0)).events;
     this.logs.set(key, log);
     return log;
   }
 }
 
 /** What tells one thing fetched from another. */
-export const keyOf = (eyes: number | null, moment?: number): string => [eyes, settings.lang, moment].join('/');
+export const keyOf = (eyes: number | null, moment?: number): string =>
+  [eyes, settings.lang, moment].join('/');

@@ -1,4 +1,5 @@
-// Whether things may move: not for those who asked for stillness, and not while what was missed is caught up on.
+// Whether things may move: not for those who asked for stillness, and not while what was missed is caught up
+// on.
 import type { Line } from './socket';
 
 /** Milliseconds from the line's return until what was missed has come. */

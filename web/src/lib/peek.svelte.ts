@@ -1,4 +1,6 @@
 // What somebody points at, to be explained beside the pointer. Each board says what that may be.
+import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 
 /** Where it is on the page: its middle, and half of its height, in pixels. */
 export interface Spot {
@@ -19,7 +21,27 @@ export class Peek<What extends object> {
   private at: Element | null = null;
 
   over(event: PointerEvent | FocusEvent, what: What): void {
-    this.beside(event.currentTarget as Element, what, event instanceof PointerEvent && event.pointerType === 'touch' ? WAIT_TOUCH : WAIT);
+    this.beside(
+      event.currentTarget as Element,
+      what,
+      event instanceof PointerEvent && event.pointerType === 'touch' ? WAIT_TOUCH : WAIT,
+    );
+  }
+
+  /** Makes something explain itself to a pointer and to the focus, which it takes. */
+  explains(what: What): Attachment<HTMLElement> {
+    return (element) => {
+      element.tabIndex = 0;
+      const over = (event: PointerEvent | FocusEvent): void => this.over(event, what);
+      const hide = (): void => this.hide();
+      const listening = [
+        on(element, 'pointerenter', over),
+        on(element, 'pointerleave', hide),
+        on(element, 'focus', over),
+        on(element, 'blur', hide),
+      ];
+      return () => listening.forEach((stop) => stop());
+    };
   }
 
   /** The same for something that tells of no events itself: a part of a drawing. */

@@ -1,4 +1,5 @@
-// Which of several lines is pointed at: by a pointer over it, by the focus, or by a tap that holds it until the next.
+// Which of several lines is pointed at: by a pointer over it, by the focus, or by a tap that holds it until
+// the next.
 
 export class Pointed<Line extends string | number> {
   private over = $state.raw<Line | null>(null);

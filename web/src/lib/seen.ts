@@ -1,13 +1,14 @@
-// What a board sees of its table: one that is played at (Table), or one that is over and looked at again (Film).
-import type { Ping } from './sights.svelte';
+// What a board sees of its table: one that is played at (Table), or one that is over and looked at again
+// (Replay).
+import type { ShownPing } from './pings.svelte';
 import type { Line } from './socket';
-import type { AnyView, Explanation, Preview, Problem, Room, TableEvent, Update } from './types';
+import type { AnyView, Explanation, Preview, Problem, TableStatus, TableEvent, Update } from './types';
 
 /** A table as what serves it has to know it. */
 export interface At {
   readonly id: string;
   readonly seat: number | null;
-  readonly room: Room | null;
+  readonly status: TableStatus | null;
   readonly viewer: number | null;
   readonly update: Update | null;
 }
@@ -16,7 +17,7 @@ export interface Seen<V extends AnyView = AnyView> {
   readonly id: string;
   readonly update: Update<V> | null;
   readonly viewer: number | null;
-  readonly room: Room | null;
+  readonly status: TableStatus | null;
   readonly line: Line;
   readonly problem: Problem | null;
   readonly sending: string | null;
@@ -29,7 +30,7 @@ export interface Seen<V extends AnyView = AnyView> {
   /** How often a step was taken back: what was held up before is held no more. */
   readonly backs: number;
   readonly previews: Record<string, Preview>;
-  readonly pings: Ping[];
+  readonly pings: ShownPing[];
   readonly ghost: { player: number; ghost: string } | null;
   send(action: string): void;
   takeBack(): void;

@@ -1,4 +1,5 @@
-// What this person chose for this browser: language, theme, single-key shortcuts, a name. Kept in localStorage.
+// What this person chose for this browser: language, theme, single-key shortcuts, a name. Kept in
+// localStorage.
 
 export type Lang = 'en' | 'de';
 export type Theme = 'light' | 'dark';

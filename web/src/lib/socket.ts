@@ -6,7 +6,10 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const LONGEST_CLOSE = 500;
 
-/** Milliseconds before the n-th try, doubling, with up to a third of chance so that clients don't return as one. */
+/**
+ * Milliseconds before the n-th try, doubling, with up to a third of chance so that clients don't return as
+ * one.
+ */
 export function backOff(tries: number, chance = Math.random()): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (1 + chance / 3);
 }

@@ -3,16 +3,39 @@ import { describe, expect, it } from 'vitest';
 import { around, nextStop, stretches } from './stretches';
 import type { TableEvent } from './types';
 
-const event = (moment: number, id: string): TableEvent => ({ version: moment + 1, id, player: -1, args: {}, text: id });
+const event = (moment: number, id: string): TableEvent => ({
+  version: moment + 1,
+  id,
+  player: -1,
+  args: {},
+  text: id,
+});
 const opens = (id: string): boolean => id === 'generation' || id === 'turn';
-const places = (marks: { moment: number; level: number }[]): number[][] => marks.map(({ moment, level }) => [moment, level]);
+const places = (marks: { moment: number; level: number }[]): number[][] =>
+  marks.map(({ moment, level }) => [moment, level]);
 
 describe('stretches', () => {
-  const log = [event(0, 'dealt'), event(2, 'generation'), event(2, 'turn'), event(5, 'turn'), event(9, 'generation'), event(9, 'turn'), event(9, 'built'), event(12, 'turn')];
+  const log = [
+    event(0, 'dealt'),
+    event(2, 'generation'),
+    event(2, 'turn'),
+    event(5, 'turn'),
+    event(9, 'generation'),
+    event(9, 'turn'),
+    event(9, 'built'),
+    event(12, 'turn'),
+  ];
   const marks = stretches(log, [], opens);
 
   it('are long or short by how often their like begin', () => {
-    expect(places(marks)).toEqual([[2, 0], [2, 1], [5, 1], [9, 0], [9, 1], [12, 1]]);
+    expect(places(marks)).toEqual([
+      [2, 0],
+      [2, 1],
+      [5, 1],
+      [9, 0],
+      [9, 1],
+      [12, 1],
+    ]);
   });
 
   it('name where a moment lies', () => {
@@ -22,12 +45,21 @@ describe('stretches', () => {
   });
 
   it('are walked from one to the next, and end at either end', () => {
-    expect([nextStop(marks, 2, 1, 14), nextStop(marks, 12, 1, 14), nextStop(marks, 7, -1, 14), nextStop(marks, 2, -1, 14)]).toEqual([5, 14, 5, 0]);
+    expect([
+      nextStop(marks, 2, 1, 14),
+      nextStop(marks, 12, 1, 14),
+      nextStop(marks, 7, -1, 14),
+      nextStop(marks, 2, -1, 14),
+    ]).toEqual([5, 14, 5, 0]);
   });
 
   it('are a player’s where a game tells of long ones only', () => {
     const found = stretches([event(1, 'turn')], [-1, 0, 0, 1, 1, 0], opens);
-    expect(places(found)).toEqual([[1, 0], [2, 1], [4, 1]]); // where each has begun to choose
+    expect(places(found)).toEqual([
+      [1, 0],
+      [2, 1],
+      [4, 1],
+    ]); // where each has begun to choose
     expect(around(found, 4).map((mark) => mark.moment)).toEqual([1]);
     expect(stretches([], [-1], opens)).toEqual([]);
   });

@@ -20,16 +20,24 @@ function heads(log: TableEvent[], opens: (id: string) => boolean): string[] {
 
 /** Where another player begins to choose than before. */
 function changes(players: readonly number[]): Mark[] {
-  return players.flatMap((player, i) => (i > 1 && player !== players[i - 1] ? [{ moment: i - 1, level: 1, event: null }] : []));
+  return players.flatMap((player, i) =>
+    i > 1 && player !== players[i - 1] ? [{ moment: i - 1, level: 1, event: null }] : [],
+  );
 }
 
 /**
  * All stretches in order. players: by moment, who chose what led to it. A game whose events tell of long
  * stretches only has a short one for each change of player.
  */
-export function stretches(log: TableEvent[], players: readonly number[], opens: (id: string) => boolean): Mark[] {
+export function stretches(
+  log: TableEvent[],
+  players: readonly number[],
+  opens: (id: string) => boolean,
+): Mark[] {
   const ids = heads(log, opens);
-  const told = log.filter((event) => ids.includes(event.id)).map((event) => ({ moment: momentOf(event), level: Math.min(1, ids.indexOf(event.id)), event }));
+  const told = log
+    .filter((event) => ids.includes(event.id))
+    .map((event) => ({ moment: momentOf(event), level: Math.min(1, ids.indexOf(event.id)), event }));
   const marks = ids.length > 1 ? told : [...told, ...changes(players)];
   return marks.sort((a, b) => a.moment - b.moment || a.level - b.level);
 }
@@ -42,7 +50,9 @@ export function around(marks: Mark[], moment: number): Mark[] {
   return [long, short].filter((mark): mark is Mark => !!mark);
 }
 
-/** Where the stretch after a moment begins, or the one before; the first or last moment where there is none. */
+/**
+ * Where the stretch after a moment begins, or the one before; the first or last moment where there is none.
+ */
 export function nextStop(marks: Mark[], moment: number, step: 1 | -1, last: number): number {
   if (step > 0) return marks.find((mark) => mark.moment > moment)?.moment ?? last;
   return marks.findLast((mark) => mark.moment < moment)?.moment ?? 0;

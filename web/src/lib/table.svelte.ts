@@ -5,9 +5,19 @@ import { newId } from './ids';
 import { Log } from './log.svelte';
 import { settings } from './settings.svelte';
 import type { At, Seen } from './seen';
-import { Sights, type Ping } from './sights.svelte';
+import { Pings, type ShownPing } from './pings.svelte';
 import { Socket, type Line } from './socket';
-import type { AnyView, Explanation, News, Preview, Problem, Room, Said, TableEvent, Update } from './types';
+import type {
+  AnyView,
+  Explanation,
+  News,
+  Preview,
+  Problem,
+  TableStatus,
+  ChatMessage,
+  TableEvent,
+  Update,
+} from './types';
 
 const AGAIN_AFTER = 2000; // ms before a choice that got no answer is sent again
 const CUT_AFTER = 10_000; // ms without a line before that is said
@@ -29,15 +39,17 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   readonly id: string;
   /** The seat one looks from, where this browser holds several; null: the server knows. */
   seat = $state<number | null>(null);
-  room = $state.raw<Room | null>(null);
-  talk = $state.raw<Said[]>([]);
+  status = $state.raw<TableStatus | null>(null);
+  chat = $state.raw<ChatMessage[]>([]);
   update = $state.raw<Update<V> | null>(null);
   line = $state<Line>('connecting');
   problem = $state.raw<Problem | null>(null);
   sending = $state<string | null>(null);
   missing = $state(false);
   readonly still = false;
-  /** The seat at this device that is to be asked next; while it is passed there, nothing of any seat is kept. */
+  /**
+   * The seat at this device that is to be asked next; while it is passed there, nothing of any seat is kept.
+   */
   passing = $state<number | null>(null);
   /** The seat that is asked while another of this device is still being looked from. */
   next = $state<number | null>(null);
@@ -59,7 +71,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   private cutTimer: ReturnType<typeof setTimeout> | undefined;
   private arriveTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly logged = new Log((since, upto) => api.log(this.id, this.seat, since, upto));
-  private readonly sights = new Sights(this);
+  private readonly pointed = new Pings(this);
   private readonly advice = new Advice(this);
 
   constructor(id: string) {
@@ -70,11 +82,11 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   /** Finds out first which seats are this browser's: where there are several, none is looked from unasked. */
   private async arrive(): Promise<void> {
     try {
-      const room = await api.room(this.id);
-      const mine = seatsOf(room);
-      const first = mine.length > 1 && room.end === null ? await this.firstAsked(mine) : null;
+      const status = await api.status(this.id);
+      const mine = seatsOf(status);
+      const first = mine.length > 1 && status.end === null ? await this.firstAsked(mine) : null;
       if (this.closed) return;
-      this.room = room;
+      this.status = status;
       this.passing = first;
       if (mine.length > 1) this.seat = first ?? mine[0] ?? null;
       this.open();
@@ -101,19 +113,25 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   private open(): void {
     const path = `/api/tables/${encodeURIComponent(this.id)}/socket`;
-    this.socket = new Socket(() => `${path}?lang=${settings.lang}&since=${this.logged.told}${this.seat === null ? '' : `&seat=${this.seat}`}`, {
-      news: (news) => this.hear(news),
-      line: (line) => this.turn(line),
-    });
+    this.socket = new Socket(
+      () => {
+        const seat = this.seat === null ? '' : `&seat=${this.seat}`;
+        return `${path}?lang=${settings.lang}&since=${this.logged.told}${seat}`;
+      },
+      {
+        news: (news) => this.hear(news),
+        line: (line) => this.turn(line),
+      },
+    );
     if (this.passing === null) void this.read();
     void this.readTalk();
   }
 
   private hear(news: News): void {
     if ('view' in news) this.take(news as Update<V>);
-    else if ('room' in news) this.enter(news.room);
-    else if ('talk' in news) this.talk = joined(this.talk, news.talk);
-    else if ('sight' in news) this.sights.see(news.sight);
+    else if ('status' in news) this.enter(news.status);
+    else if ('chat' in news) this.chat = joined(this.chat, news.chat);
+    else if ('ping' in news) this.pointed.take(news.ping);
     else if (news.code === 'no-seat') this.goElsewhere();
     else this.refuse(news);
   }
@@ -126,10 +144,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   }
 
   /** Takes in who sits here; one who has just sat down sees with other eyes. */
-  private enter(room: Room): void {
-    this.room = room;
-    const mine = seatsOf(room);
-    if (room.end !== null && this.passing !== null) return this.sit(this.passing);
+  private enter(status: TableStatus): void {
+    this.status = status;
+    const mine = seatsOf(status);
+    if (status.end !== null && this.passing !== null) return this.sit(this.passing);
     if (!this.update) return;
     const seen = this.update.view.viewer;
     if (seen !== null && !mine.includes(seen)) return this.goElsewhere();
@@ -141,7 +159,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   /** The seats that are this browser's. */
   get mine(): number[] {
-    return this.room ? seatsOf(this.room) : [];
+    return this.status ? seatsOf(this.status) : [];
   }
 
   /** Looks from another seat of this browser; nothing the former one knew is kept. */
@@ -157,7 +175,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     this.update = null;
     this.pending = null;
     this.sending = null;
-    this.sights.ghost = null;
+    this.pointed.ghost = null;
     this.missed = null;
     this.next = null;
     this.lost = false;
@@ -165,9 +183,15 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     this.fresh();
   }
 
-  /** Whether an update asks another seat of this device; the device is passed there, unless one has gone back to look. */
+  /**
+   * Whether an update asks another seat of this device; the device is passed there, unless one has gone back
+   * to look.
+   */
   private look(update: Update): boolean {
-    const playing = this.room?.end === null ? this.room.seats.filter((seat) => seat.mine && !seat.stand_in).map((seat) => seat.player) : [];
+    const playing =
+      this.status?.end === null
+        ? this.status.seats.filter((seat) => seat.mine && !seat.substitute).map((seat) => seat.player)
+        : [];
     const next = playing.length > 1 && !update.over ? nextAsked(playing, update.view) : null;
     this.next = next;
     if (next === null) this.staying = false;
@@ -250,14 +274,15 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   private take(update: Update<V>): void {
     const old = this.update;
     if (this.passing !== null || this.gone) return;
-    if (old && (update.version < old.version || (old.over && !update.over))) return; // old news: what is over stays so
+    // old news: what is over stays so
+    if (old && (update.version < old.version || (old.over && !update.over))) return;
     if (this.seat !== null && update.view.viewer !== this.seat) return; // told before one changed seats
     if (this.look(update)) return;
     this.catchUp(update);
     this.logged.take(update);
     this.update = update;
     if (old?.version !== update.version) this.fresh(sameQuestion(old, update));
-    this.sights.follow(update.view);
+    this.pointed.follow(update.view);
     void this.advice.preview(this.update);
   }
 
@@ -266,7 +291,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     if (!keep) this.problem = null;
   }
 
-  /** Sends a legal action back. It is kept until answered, and sent again under the same id when the line returns. */
+  /**
+   * Sends a legal action back. It is kept until answered, and sent again under the same id when the line
+   * returns.
+   */
   send(action: string): void {
     this.dispatch(action, action);
   }
@@ -290,7 +318,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     clearTimeout(this.timer);
     try {
       const { id, version, action } = pending;
-      const sent = action === null ? api.takeBack(this.id, this.seat, { id, version }) : api.act(this.id, this.seat, { id, version, action });
+      const sent =
+        action === null
+          ? api.takeBack(this.id, this.seat, { id, version })
+          : api.act(this.id, this.seat, { id, version, action });
       const update = (await sent) as Update<V>;
       if (action === null) this.backs++;
       this.settle(pending);
@@ -339,7 +370,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   private async readTalk(): Promise<void> {
     try {
-      this.talk = joined(this.talk, (await api.talk(this.id)).talk);
+      this.chat = joined(this.chat, (await api.chat(this.id)).chat);
     } catch {
       // without it the table still plays; what is said from now on comes over the socket
     }
@@ -347,26 +378,29 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   /** Says something; raises Refused where it can't be said. */
   async say(text: string): Promise<void> {
-    this.talk = joined(this.talk, (await api.say(this.id, this.seat, { id: newId(), text })).talk);
+    this.chat = joined(this.chat, (await api.say(this.id, this.seat, { id: newId(), text })).chat);
   }
 
-  get pings(): Ping[] {
-    return this.sights.pings;
+  get pings(): ShownPing[] {
+    return this.pointed.pings;
   }
 
-  get ghost(): Sights['ghost'] {
-    return this.sights.ghost;
+  get ghost(): Pings['ghost'] {
+    return this.pointed.ghost;
   }
 
   ping(place: string): void {
-    this.sights.ping(place);
+    this.pointed.ping(place);
   }
 
   show(ghost: string | null): void {
-    this.sights.show(ghost);
+    this.pointed.show(ghost);
   }
 
-  /** Leaves for a while: the seat stays one's own. The line goes first, or the server would still see one here. */
+  /**
+   * Leaves for a while: the seat stays one's own. The line goes first, or the server would still see one
+   * here.
+   */
   async leave(): Promise<void> {
     this.close();
     await this.socket?.ended;
@@ -384,15 +418,19 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   close(): void {
     this.closed = true;
     for (const timer of [this.timer, this.cutTimer, this.arriveTimer]) clearTimeout(timer);
-    this.sights.close();
+    this.pointed.close();
     this.logged.close();
     this.socket?.close();
   }
 }
 
-const seatsOf = (room: Room): number[] => room.seats.filter((seat) => seat.mine).map((seat) => seat.player);
+const seatsOf = (status: TableStatus): number[] =>
+  status.seats.filter((seat) => seat.mine).map((seat) => seat.player);
 
-/** Of the seats played at this device the next that is asked, while the one looked from isn't; null where none is. */
+/**
+ * Of the seats played at this device the next that is asked, while the one looked from isn't; null where none
+ * is.
+ */
 export function nextAsked(seats: readonly number[], view: Pick<AnyView, 'viewer' | 'to_act'>): number | null {
   const viewer = view.viewer ?? -1;
   if (view.to_act.includes(viewer)) return null;
@@ -405,7 +443,7 @@ function sameQuestion(old: Update | null, update: Update): boolean {
 }
 
 /** What was said, each remark once and in order. */
-export function joined(talk: Said[], more: Said[]): Said[] {
+export function joined(talk: ChatMessage[], more: ChatMessage[]): ChatMessage[] {
   const byNumber = new Map([...talk, ...more].map((said) => [said.number, said]));
   return [...byNumber.values()].sort((a, b) => a.number - b.number);
 }

@@ -17,12 +17,19 @@ describe('addresses', () => {
     expect(tableOf('/tables/abc_1-2')).toBe('abc_1-2');
     expect(tableOf('/tables/a%20b/')).toBe('a b');
     expect(tableOf('/')).toBeNull();
-    expect([isInvitation('/join'), isInvitation('/'), isInvitation('/tables/join')]).toEqual([true, false, false]);
+    expect([isInvitation('/join'), isInvitation('/'), isInvitation('/tables/join')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
 describe('a device that is passed around', () => {
-  const view = (viewer: number | null, ...to_act: number[]): { viewer: number | null; to_act: number[] } => ({ viewer, to_act });
+  const view = (viewer: number | null, ...to_act: number[]): { viewer: number | null; to_act: number[] } => ({
+    viewer,
+    to_act,
+  });
 
   it('goes to the next of its seats that is asked, and round to the first', () => {
     expect(nextAsked([0, 2, 3], view(0, 2, 3))).toBe(2);

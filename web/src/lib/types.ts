@@ -7,21 +7,27 @@ export type {
   GameInfo,
   Invitation,
   Invited,
-  Joining,
+  JoinRequest,
   NewTable,
   OptionInfo,
   Previews,
   Problem,
-  Reel,
-  Room,
-  Said,
+  Timeline,
+  TableStatus,
+  ChatMessage,
   Seated,
   SeatInfo,
-  Sight,
   TableInfo,
-  TalkNews,
+  ChatNews,
+  Words,
 } from './wire';
-export type { ChangeShown as PreviewChange, Code, CostShown as PreviewCost, Happening as TableEvent, PreviewShown as Preview } from './wire';
+export type {
+  ChangeShown as PreviewChange,
+  TransferCode,
+  CostShown as PreviewCost,
+  Happening as TableEvent,
+  PreviewShown as Preview,
+} from './wire';
 
 /** A legal action: its text goes back to the server, its kind and arguments are for showing it. */
 export interface LegalAction {
@@ -37,11 +43,16 @@ export interface AnyView {
   to_act: number[];
 }
 
-/** A passage of the log: the events after the version `since`, which is later than asked where there was much. */
+/**
+ * A passage of the log: the events after the version `since`, which is later than asked where there was much.
+ */
 export type Passage = wire.Passage;
 
 /** A table as one viewer may know it, with the newest passage of the log. */
-export type Update<V extends AnyView = AnyView> = Omit<wire.Update, 'view' | 'legal_actions'> & { view: V; legal_actions: LegalAction[] };
+export type Update<V extends AnyView = AnyView> = Omit<wire.Update, 'view' | 'legal_actions'> & {
+  view: V;
+  legal_actions: LegalAction[];
+};
 
 /** What comes over a table's socket. */
-export type News = Update | wire.RoomNews | wire.TalkNews | wire.SightNews | wire.Problem;
+export type News = Update | wire.StatusNews | wire.ChatNews | wire.PingNews | wire.Problem;

@@ -1,4 +1,5 @@
-// What a screen reader is told of one's own choice besides what its reader comes upon: what is held up, not yet sent.
+// What a screen reader is told of one's own choice besides what its reader comes upon: what is held up, not
+// yet sent.
 class Voice {
   held = $state('');
 }

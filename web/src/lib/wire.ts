@@ -1,11 +1,11 @@
-// Made from the server's types (src/gridtown/server/protocol.py) by `make wire`; not to be edited.
+// Made from the server's types (src/gridtown/table/protocol.py) by `make wire`; not to be edited.
 export interface components {
     schemas: {
         /**
          * GameInfo
-         * @description A game that tables can be made for, and the bots that play it. blurb: a line of words, or none.
+         * @description A game and the bots that play it. blurb: a line about it, or "".
          *
-         *         talking: whether it is played by talking, so that everybody sees what the one who acts has in mind.
+         *         talking: whether it is played by talking, so that everybody may see what the player to act considers.
          */
         GameInfo: {
             id: string;
@@ -32,11 +32,18 @@ export interface components {
             summary: string;
         };
         /**
+         * Words
+         * @description What a game says in one language, in Fluent; "" where it has no words.
+         */
+        Words: {
+            text: string;
+        };
+        /**
          * TableInfo
-         * @description A table in the list. mine: the asker's seats; free: those anybody may take; to_act: who is waited for.
+         * @description A table in the list. mine: the viewer's seats; free: those open to anybody; to_act: the players to act.
          *
          *         end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it. opener:
-         *         the name of whoever set it up; None where they have no seat.
+         *         the name of the guest who made the table; None if that guest has no seat.
          */
         TableInfo: {
             table: string;
@@ -66,11 +73,11 @@ export interface components {
         };
         /**
          * NewTable
-         * @description A wish for a table. seats: for each "person", "here" or the name of a bot; seed: hexadecimal.
+         * @description A request for a table. seats: for each "person", "here" or the name of a bot; seed: hexadecimal.
          *
          *         "person" is somebody who will join, "here" somebody at this device. sit: whether the creator takes the
          *         first seat that is no bot's. public: whether everybody sees it in the list, and may take a free seat.
-         *         id: the client's own, one a wish; a guest who sends the wish again makes no second table.
+         *         id: made by the client; the same request sent again by the same guest makes no second table.
          */
         NewTable: {
             game: string;
@@ -103,22 +110,22 @@ export interface components {
         };
         /**
          * Invitation
-         * @description A free seat, and the path of the link that gives it, once. The key in it goes to no server's log.
+         * @description A free seat, and the path of a single-use link to it. The key in the path is never logged.
          */
         Invitation: {
             player: number;
             path: string;
         };
         /**
-         * GivenKey
-         * @description A key somebody was given: from a link, or typed.
+         * KeyRequest
+         * @description A request to look at a key, from a link or typed.
          */
-        GivenKey: {
+        KeyRequest: {
             key: string;
         };
         /**
          * Invited
-         * @description What a key is for. kind: a free "seat", or one to "carry" to this device; name: the seat's as yet.
+         * @description The purpose of a key. kind: a free "seat", or the "transfer" of one; name: the seat's.
          */
         Invited: {
             table: string;
@@ -129,17 +136,17 @@ export interface components {
             name: string;
         };
         /**
-         * Joining
-         * @description A key to be exchanged for its seat, and the name to sit there under (None: as the seat is called).
+         * JoinRequest
+         * @description A request to exchange a key for its seat. name: the new name of the seat; None: unchanged.
          */
-        Joining: {
+        JoinRequest: {
             key: string;
             /** @default null */
             name?: string | null;
         };
         /**
          * Seated
-         * @description A seat one has now.
+         * @description The seat of the guest who sent the request.
          */
         Seated: {
             table: string;
@@ -149,8 +156,8 @@ export interface components {
          * Update
          * @description The table as one viewer may know it. since, events: the newest passage of the log.
          *
-         *         names, seats: what the seats are called, and who plays them now; take_back: the viewer's last action,
-         *         while it can be taken back.
+         *         names, seats: the names of the seats, and who plays them now; take_back: the viewer's last action, if
+         *         it can be taken back.
          */
         Update: {
             version: number;
@@ -165,7 +172,7 @@ export interface components {
         };
         /**
          * Happening
-         * @description An event that the viewer may see, the viewer's version it came with, and its words.
+         * @description An event that the viewer may see, the viewer's version it came with, and its text.
          */
         Happening: {
             version: number;
@@ -176,18 +183,18 @@ export interface components {
         };
         /**
          * Passage
-         * @description A passage of the log: what happened after the version `since`, which is later than the one asked for
-         *         where there was more than is told at once.
+         * @description A passage of the log: the events after the version `since`, which is later than the requested one
+         *         if there were too many.
          */
         Passage: {
             since: number;
             events: components["schemas"]["Happening"][];
         };
         /**
-         * Room
-         * @description Who sits at a table and what is agreed there; of the game it tells nothing. host: the asker is.
+         * TableStatus
+         * @description The people at a table and what they agreed; nothing of the game. host: whether the viewer is.
          */
-        Room: {
+        TableStatus: {
             table: string;
             game: string;
             seats: components["schemas"]["SeatInfo"][];
@@ -207,20 +214,20 @@ export interface components {
          * SeatInfo
          * @description A seat as everybody at the table sees it. presence: "here", "away", "free", or "bot".
          *
-         *         kind: "person" or a bot's name; stand_in: the bot that plays on for a person; mine: the asker's.
+         *         kind: "person" or a bot's name; substitute: the bot that plays for a person; mine: the viewer's.
          */
         SeatInfo: {
             player: number;
             name: string;
             kind: string;
             presence: string;
-            stand_in: string | null;
+            substitute: string | null;
             agrees: boolean;
             mine: boolean;
         };
         /**
          * Command
-         * @description An action someone wants taken. id: the client's own, one a command; version: of the update it saw.
+         * @description A request to take an action. id: made by the client; version: of the update that it is based on.
          */
         Command: {
             id: string;
@@ -228,16 +235,16 @@ export interface components {
             action: string;
         };
         /**
-         * TakeBack
-         * @description A wish to take one's last action back. id and version as of a command.
+         * TakeBackRequest
+         * @description A request to take one's last action back. id and version as of a command.
          */
-        TakeBack: {
+        TakeBackRequest: {
             id: string;
             version: number;
         };
         /**
          * Previews
-         * @description The previews of all legal actions of the asking seat, by action.
+         * @description The previews of all legal actions of the viewer, by action.
          */
         Previews: {
             version: number;
@@ -247,7 +254,7 @@ export interface components {
         };
         /**
          * PreviewShown
-         * @description What one action would cost and change.
+         * @description The costs and changes of one action.
          */
         PreviewShown: {
             costs: components["schemas"]["CostShown"][];
@@ -255,7 +262,7 @@ export interface components {
         };
         /**
          * CostShown
-         * @description Something to pay, to a player or (None) to the supply.
+         * @description A cost of an action, paid to a player or (None) to the supply.
          */
         CostShown: {
             payee: number | null;
@@ -266,7 +273,7 @@ export interface components {
         };
         /**
          * ChangeShown
-         * @description A change in one line of the score of a player, or (None) of the asker; args: the game's own.
+         * @description A change in one line of the score of a player, or (None) of the viewer; args: the game's own.
          */
         ChangeShown: {
             line: string;
@@ -278,7 +285,7 @@ export interface components {
         };
         /**
          * Explanation
-         * @description Whether an action is legal for the asking seat, and which rule forbids it.
+         * @description Whether an action is legal for the viewer, and which rule forbids it.
          */
         Explanation: {
             legal: boolean;
@@ -286,90 +293,89 @@ export interface components {
             message: string;
         };
         /**
-         * Naming
-         * @description What a seat is to be called.
+         * NameRequest
+         * @description A request to rename a seat, or to take it under a name.
          */
-        Naming: {
+        NameRequest: {
             name: string;
         };
         /**
-         * StandIn
-         * @description The bot that is to play on in a seat; None: its holder again.
+         * SubstituteRequest
+         * @description A request that a bot plays for the holder of a seat; None: the holder plays again.
          */
-        StandIn: {
+        SubstituteRequest: {
             bot: string | null;
         };
         /**
-         * Code
-         * @description A single-use code that carries a seat to another device, and for how many seconds it is good.
+         * TransferCode
+         * @description A single-use code that transfers a seat to another device. seconds: how long it is valid.
          */
-        Code: {
+        TransferCode: {
             code: string;
             path: string;
             seconds: number;
         };
         /**
-         * Agreement
-         * @description Whether one agrees to end the match now.
+         * EndRequest
+         * @description A request to end the match now, or its withdrawal; the match ends when everybody agrees.
          */
-        Agreement: {
+        EndRequest: {
             agree: boolean;
         };
         /**
-         * TalkNews
-         * @description Over the socket: what was said.
+         * ChatNews
+         * @description News over the socket: chat messages.
          */
-        TalkNews: {
-            talk: components["schemas"]["Said"][];
+        ChatNews: {
+            chat: components["schemas"]["ChatMessage"][];
         };
         /**
-         * Said
-         * @description Something said. number: in order; player: whose seat; time: UTC.
+         * ChatMessage
+         * @description A chat message. number: in order; player: the seat it is from; time: UTC.
          */
-        Said: {
+        ChatMessage: {
             number: number;
             player: number;
             text: string;
             time: string;
         };
         /**
-         * Saying
-         * @description Something to be said at the table. id: the client's own, one a remark.
+         * ChatRequest
+         * @description A request to say something. id: made by the client, one for each message.
          */
-        Saying: {
+        ChatRequest: {
             id: string;
             text: string;
         };
         /**
-         * Switch
-         * @description Whether something is to be on.
+         * ChatSwitch
+         * @description A request of the host to switch the chat on or off.
          */
-        Switch: {
+        ChatSwitch: {
             on: boolean;
         };
         /**
-         * Pointing
-         * @description A place to point at for all to see, as the game's board names it.
+         * PingRequest
+         * @description A request to point at a place for everybody to see, as the game's board names it.
          */
-        Pointing: {
+        PingRequest: {
             place: string;
         };
         /**
-         * Holding
-         * @description What one is holding over the board before doing it, as the board describes it; None: nothing more.
+         * GhostRequest
+         * @description A request to show the piece held over the board, as the board describes it; None: nothing any more.
          */
-        Holding: {
+        GhostRequest: {
             ghost: string | null;
         };
         /**
-         * Reel
-         * @description A match that is over, to be stepped through: its moments are 0 (before the first choice) to `last`.
+         * Timeline
+         * @description The choices and scores of a match that is over. Its frames are 0 (before the first choice) to `last`.
          *
-         *         players, actions: by moment, who chose what to get there; -1 and "" for the first. scores: by moment, each
-         *         player's points so far; [] where the game counts none on the way.
-         *         together: whether all have the same ones, as those who play together do.
+         *         players, actions: by frame, who chose what to get there; -1 and "" for the first. scores: by frame, each
+         *         player's points so far; [] where the game has none before the end. together: whether all share one score.
          */
-        Reel: {
+        Timeline: {
             last: number;
             players: number[];
             actions: string[];
@@ -377,33 +383,33 @@ export interface components {
             together: boolean;
         };
         /**
-         * RoomNews
-         * @description Over the socket: the room has changed.
+         * StatusNews
+         * @description News over the socket: the status has changed.
          */
-        RoomNews: {
-            room: components["schemas"]["Room"];
+        StatusNews: {
+            status: components["schemas"]["TableStatus"];
         };
         /**
-         * SightNews
-         * @description Over the socket: something shown.
+         * PingNews
+         * @description News over the socket: a ping.
          */
-        SightNews: {
-            sight: components["schemas"]["Sight"];
+        PingNews: {
+            ping: components["schemas"]["Ping"];
         };
         /**
-         * Sight
-         * @description Something shown at the table that passes: a ping at a place, or what the one who acts holds.
+         * Ping
+         * @description Something shown briefly: a place pointed at, or a piece that the player to act holds over the board.
          */
-        Sight: {
+        Ping: {
             player: number;
             /** @default null */
-            ping?: string | null;
+            place?: string | null;
             /** @default null */
             ghost?: string | null;
         };
         /**
          * Problem
-         * @description A refusal: a code for programs, words for people, and the rule where one of the game's was broken.
+         * @description An error: a code for programs, a message for people, and the rule of the game that was broken.
          */
         Problem: {
             code: string;
@@ -420,38 +426,39 @@ export interface components {
 }
 export type GameInfo = components['schemas']['GameInfo'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Words = components['schemas']['Words'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type NewTable = components['schemas']['NewTable'];
 export type Created = components['schemas']['Created'];
 export type Invitation = components['schemas']['Invitation'];
-export type GivenKey = components['schemas']['GivenKey'];
+export type KeyRequest = components['schemas']['KeyRequest'];
 export type Invited = components['schemas']['Invited'];
-export type Joining = components['schemas']['Joining'];
+export type JoinRequest = components['schemas']['JoinRequest'];
 export type Seated = components['schemas']['Seated'];
 export type Update = components['schemas']['Update'];
 export type Happening = components['schemas']['Happening'];
 export type Passage = components['schemas']['Passage'];
-export type Room = components['schemas']['Room'];
+export type TableStatus = components['schemas']['TableStatus'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type Command = components['schemas']['Command'];
-export type TakeBack = components['schemas']['TakeBack'];
+export type TakeBackRequest = components['schemas']['TakeBackRequest'];
 export type Previews = components['schemas']['Previews'];
 export type PreviewShown = components['schemas']['PreviewShown'];
 export type CostShown = components['schemas']['CostShown'];
 export type ChangeShown = components['schemas']['ChangeShown'];
 export type Explanation = components['schemas']['Explanation'];
-export type Naming = components['schemas']['Naming'];
-export type StandIn = components['schemas']['StandIn'];
-export type Code = components['schemas']['Code'];
-export type Agreement = components['schemas']['Agreement'];
-export type TalkNews = components['schemas']['TalkNews'];
-export type Said = components['schemas']['Said'];
-export type Saying = components['schemas']['Saying'];
-export type Switch = components['schemas']['Switch'];
-export type Pointing = components['schemas']['Pointing'];
-export type Holding = components['schemas']['Holding'];
-export type Reel = components['schemas']['Reel'];
-export type RoomNews = components['schemas']['RoomNews'];
-export type SightNews = components['schemas']['SightNews'];
-export type Sight = components['schemas']['Sight'];
+export type NameRequest = components['schemas']['NameRequest'];
+export type SubstituteRequest = components['schemas']['SubstituteRequest'];
+export type TransferCode = components['schemas']['TransferCode'];
+export type EndRequest = components['schemas']['EndRequest'];
+export type ChatNews = components['schemas']['ChatNews'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+export type ChatRequest = components['schemas']['ChatRequest'];
+export type ChatSwitch = components['schemas']['ChatSwitch'];
+export type PingRequest = components['schemas']['PingRequest'];
+export type GhostRequest = components['schemas']['GhostRequest'];
+export type Timeline = components['schemas']['Timeline'];
+export type StatusNews = components['schemas']['StatusNews'];
+export type PingNews = components['schemas']['PingNews'];
+export type Ping = components['schemas']['Ping'];
 export type Problem = components['schemas']['Problem'];

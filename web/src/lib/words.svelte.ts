@@ -1,16 +1,27 @@
-// The words of the games, each game's by itself: what its board says, and what its rules say. They are read when a
-// table of that game opens, and again in another language when that is chosen.
+// The words of the games, each game's by itself: what its board says, and what its rules say. They are read
+// when a table of that game opens, and again in another language when that is chosen. Those of a game that
+// the client was built without are the server's to tell.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
+import { api, Refused } from './api';
 import type { Lang } from './settings.svelte';
+
+/** Asks the server for the words of a game in the language spoken. */
+type Ask = (game: string, lang: Lang) => Promise<string>;
 
 type Files = Record<string, () => Promise<string>>;
 
 /** boards/<game>/<lang>.ftl beside the board, games/<game>/messages/<lang>.ftl in the server's sources. */
 const PLACE = /\/(?:boards|games)\/([^/]+)\/(?:messages\/)?([^/]+)\.ftl$/;
 
+/** What a file of the words that a game's rules say has in its path. */
+const RULES = '/messages/';
+
 const FILES: Files = {
-  ...import.meta.glob<string>('../../../src/gridtown/games/*/messages/*.ftl', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>('../../../src/gridtown/games/*/messages/*.ftl', {
+    query: '?raw',
+    import: 'default',
+  }),
   ...import.meta.glob<string>('../boards/*/*.ftl', { query: '?raw', import: 'default' }),
 };
 
@@ -20,15 +31,25 @@ export function bundleOf(lang: Lang, texts: readonly string[]): FluentBundle {
   return made;
 }
 
+/** The words of a game at the server; none where it knows no such game. */
+async function told(game: string, lang: Lang): Promise<string> {
+  try {
+    return (await api.words(game, lang)).text;
+  } catch (error) {
+    if (error instanceof Refused && !error.passing) return '';
+    throw error;
+  }
+}
+
 export class Words {
   /** The game whose words are spoken; null while none has been opened. */
   game = $state<string | null>(null);
   private known = $state.raw<Record<string, FluentBundle>>({});
-  private readonly files: Files;
 
-  constructor(files: Files = FILES) {
-    this.files = files;
-  }
+  constructor(
+    private readonly files: Files = FILES,
+    private readonly ask: Ask = told,
+  ) {}
 
   /** The games there are words of. */
   get games(): string[] {
@@ -55,7 +76,8 @@ export class Words {
     const key = `${game}/${lang}`;
     if (this.known[key]) return;
     const loads = Object.entries(this.files).filter(([path]) => PLACE.exec(path)?.slice(1).join('/') === key);
-    const texts = await Promise.all(loads.map(([, load]) => load()));
+    const own = loads.some(([path]) => path.includes(RULES)) ? [] : [this.ask(game, lang)];
+    const texts = await Promise.all([...own, ...loads.map(([, load]) => load())]);
     this.known = { ...this.known, [key]: bundleOf(lang, texts) };
   }
 }

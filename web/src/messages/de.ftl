@@ -49,7 +49,7 @@ seats-count = { $count ->
 }
 
 # die erste Seite
-tagline = Drei Spiele rund ums Städtebauen. Ein Tisch.
+tagline = Spiele rund ums Städtebauen. Ein Tisch.
 tagline-small = Mit Freunden per Link, gegen Bots oder reihum an einem Gerät. Ein Name genügt.
 # die Menschen um einen Tisch
 your-move = Du bist dran
@@ -84,12 +84,12 @@ room-watchers = { $count ->
 room-own = Dein Platz
 room-match = Die Partie
 presence-away = abwesend
-presence-stand-in = Bot spielt weiter
+presence-substitute = Bot spielt weiter
 presence-free = frei
 seat-here = da
 seat-away = abwesend
 seat-free = dieser Platz ist frei
-seat-stand-in = Es spielt weiter: { $kind ->
+seat-substitute = Es spielt weiter: { $kind ->
     [greedy] Bot, gierig
     [random] Bot, zufällig
    *[other] { $kind }
@@ -143,7 +143,7 @@ refused-offline = Keine Verbindung. Versuche es noch einmal.
 note-cut = Keine Verbindung.
 note-cut-safe = Deine letzte Wahl ist sicher.
 note-cut-unsent = Deine letzte Wahl ist nicht angekommen; sie wird noch gesendet.
-note-stand-in = Ein Bot spielt für dich weiter: { $kind ->
+note-substitute = Ein Bot spielt für dich weiter: { $kind ->
     [greedy] gierig
     [random] zufällig
    *[other] { $kind }
@@ -300,7 +300,7 @@ rules = Regeln
 rules-of = Regeln von { $game }
 rules-lead = Alles, was ein Spiel verlangt und erlaubt, in eigenen Worten: zum Lesen und zum Nachschlagen.
 rules-none = Hier stehen keine Regeln
-rules-none-why = So heißt kein Spiel. „Regeln“ oben listet, was es gibt.
+rules-none-why = Kein Spiel mit Regeln zum Lesen heißt so. „Regeln“ oben führt zu denen, die es gibt.
 rules-contents = Inhalt
 rules-search = Regeln durchsuchen
 rules-found = { $count ->
@@ -380,3 +380,54 @@ guide-none = Spiel weiter
 guide-none-why = Gerade gibt es nichts Neues. Die nächste Lektion kommt, wenn sie wichtig wird.
 guide-unfold = Lektion aufklappen
 guide-fold = Lektion zuklappen
+
+# der Plan eines Spiels, das keinen eigenen hat
+generic-no-components = Was in der Schachtel ist, ließ sich nicht laden. Lade die Seite neu.
+generic-yes = ja
+generic-no = nein
+generic-empty = leer
+generic-legal = wählbar
+generic-illegal = nicht wählbar
+generic-grid = Der Plan
+generic-table = Auf dem Tisch
+generic-points = Punkte
+generic-side = Aktionen, Tisch und Verlauf
+generic-actions = Aktionen
+generic-decision = Deine Wahl
+generic-preview = Was es kostet und ändert
+generic-unsure = hängt davon ab, was folgt
+generic-moment = Einen Moment …
+generic-hint = Wähle ein Feld auf dem Plan.
+generic-ask = Du bist am Zug{ $step ->
+    [blank] {""}
+   *[other] : { $step }
+  }
+generic-next = Gewählt: { $squares }. Wähle das nächste Feld.
+generic-count = { $squares ->
+    [0] {""}
+    [one] 1 Feld
+   *[other] { $squares } Felder
+  }{ $both ->
+    [yes] {" und "}
+   *[no] {""}
+  }{ $others ->
+    [0] {""}
+    [one] 1 Möglichkeit
+   *[other] { $others } Möglichkeiten
+  }
+generic-place = Platz
+generic-over = Das Spiel ist aus
+generic-won = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen gemeinsam
+  }
+generic-success = Ihr habt gemeinsam gewonnen
+generic-failure = Ihr habt gemeinsam verloren
+generic-key-arrows = Über den Plan gehen
+generic-key-N = Zum nächsten wählbaren Feld; Umschalt + N zum vorigen
+generic-key-1-9 = Aus der Liste der Aktionen wählen
+generic-key-Enter = Vormerken, dann bestätigen
+generic-key-Esc = Loslassen
+generic-key-G = Zum Plan
+generic-key-A = Zu den Aktionen
+generic-key-L = Zum Verlauf

@@ -45,7 +45,7 @@ seats-count = { $count ->
 }
 
 # the first page
-tagline = Three games about building a city. One table.
+tagline = Games about building a city. One table.
 tagline-small = Play with friends by link, with bots, or pass one device around. A name is enough.
 # the people around a table
 your-move = Your move
@@ -77,12 +77,12 @@ room-watchers = { $count } watching
 room-own = Your seat
 room-match = The match
 presence-away = away
-presence-stand-in = bot plays on
+presence-substitute = bot plays on
 presence-free = free
 seat-here = here
 seat-away = away
 seat-free = this seat is free
-seat-stand-in = { $kind } plays on
+seat-substitute = { $kind } plays on
 seat-looking = in view
 seat-agrees = would end it
 rename = Rename
@@ -129,7 +129,7 @@ refused-offline = No connection. Try again.
 note-cut = No connection.
 note-cut-safe = Your last choice is safe.
 note-cut-unsent = Your last choice has not arrived; it will be sent.
-note-stand-in = A bot plays on for you: { $kind }.
+note-substitute = A bot plays on for you: { $kind }.
 note-pass = It is { $name }’s turn at this device.
 note-enders = { $count ->
     [one] { $names } would end the match.
@@ -279,7 +279,7 @@ rules = Rules
 rules-of = Rules of { $game }
 rules-lead = Everything a game asks and allows, in our own words, to read or to look up.
 rules-none = There are no rules here
-rules-none-why = No game goes by this name. “Rules” above lists those there are.
+rules-none-why = No game with rules to read goes by this name. “Rules” above lists those there are.
 rules-contents = Contents
 rules-search = Search the rules
 rules-found = { $count ->
@@ -359,3 +359,54 @@ guide-none = Play on
 guide-none-why = There is nothing new just now. The next lesson comes up when it matters.
 guide-unfold = Unfold the lesson
 guide-fold = Fold the lesson
+
+# the board of a game that has none of its own
+generic-no-components = The contents of the box could not be fetched. Load the page again.
+generic-yes = yes
+generic-no = no
+generic-empty = empty
+generic-legal = can be chosen
+generic-illegal = can't be chosen
+generic-grid = The grid
+generic-table = On the table
+generic-points = Points
+generic-side = Actions, table and log
+generic-actions = Actions
+generic-decision = Your choice
+generic-preview = What it costs and changes
+generic-unsure = depends on what follows
+generic-moment = One moment …
+generic-hint = Choose a square on the grid.
+generic-ask = Your move{ $step ->
+    [blank] {""}
+   *[other] : { $step }
+  }
+generic-next = Chosen: { $squares }. Choose the next square.
+generic-count = { $squares ->
+    [0] {""}
+    [one] 1 square
+   *[other] { $squares } squares
+  }{ $both ->
+    [yes] {" and "}
+   *[no] {""}
+  }{ $others ->
+    [0] {""}
+    [one] 1 choice
+   *[other] { $others } choices
+  }
+generic-place = Place
+generic-over = The game is over
+generic-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+  }
+generic-success = You have won together
+generic-failure = You have lost together
+generic-key-arrows = Walk the grid
+generic-key-N = The next square that can be chosen; Shift + N the one before
+generic-key-1-9 = Pick from the list of actions
+generic-key-Enter = Hold up, then confirm
+generic-key-Esc = Let go
+generic-key-G = To the grid
+generic-key-A = To the actions
+generic-key-L = To the log

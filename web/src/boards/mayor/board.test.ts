@@ -14,7 +14,11 @@ const sent: string[] = [];
 
 beforeAll(async () => {
   for (const lang of LANGS) await words.open('mayor', lang);
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(COMPONENTS), { headers: { 'Content-Type': 'application/json' } })));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(JSON.stringify(COMPONENTS), { headers: { 'Content-Type': 'application/json' } }),
+    ),
+  );
 });
 afterEach(() => {
   if (shown) void unmount(shown);
@@ -41,7 +45,7 @@ async function play(view: Partial<MayorView>, actions: LegalAction[]): Promise<v
     send: (action: string) => sent.push(action),
     speak: () => undefined,
   };
-  shown = mount(Mayor, { target: document.body, props: { table: table as unknown as Seen } });
+  shown = mount(Mayor, { target: document.body, props: { table: table as unknown as Seen<MayorView> } });
   await vi.waitFor(() => expect(document.querySelector('[data-square]')).not.toBeNull());
   flushSync();
 }
@@ -61,8 +65,21 @@ const staged = (): string | null => all('[data-confirm]')[0]?.getAttribute('data
 
 describe('the board', () => {
   it('offers the steps on the rondel, the free one first', async () => {
-    await play({ phase: 'move' }, [1, 2, 3, 4, 5].map((spaces) => ({ action: `P1 move ${spaces}`, kind: 'move', spaces, cost: COMPONENTS.steps[spaces - 1], type: 'bank' })));
-    expect(all('[data-step]').map((wedge) => wedge.dataset.step).sort()).toEqual(['1', '2', '3', '4', '5']);
+    await play(
+      { phase: 'move' },
+      [1, 2, 3, 4, 5].map((spaces) => ({
+        action: `P1 move ${spaces}`,
+        kind: 'move',
+        spaces,
+        cost: COMPONENTS.steps[spaces - 1],
+        type: 'bank',
+      })),
+    );
+    expect(
+      all('[data-step]')
+        .map((wedge) => wedge.dataset.step)
+        .sort(),
+    ).toEqual(['1', '2', '3', '4', '5']);
     expect(staged()).toBe('P1 move 1');
     click('[data-step="4"]');
     expect(staged()).toBe('P1 move 4');
@@ -73,7 +90,12 @@ describe('the board', () => {
 
   it('marks the squares for the tile in hand, shows what they bring, and lets go', async () => {
     const place = { action: 'P1 place 3 b1', kind: 'place', tile: 3, square: 'b1' };
-    await play({}, [place, { action: 'P1 claim 3 b1', kind: 'claim', tile: 3, square: 'b1', amenity: 42 }, { action: 'P1 pass', kind: 'pass', gp: 2 }, { action: 'P1 use 42', kind: 'use', tile: 42 }]);
+    await play({}, [
+      place,
+      { action: 'P1 claim 3 b1', kind: 'claim', tile: 3, square: 'b1', amenity: 42 },
+      { action: 'P1 pass', kind: 'pass', gp: 2 },
+      { action: 'P1 use 42', kind: 'use', tile: 42 },
+    ]);
     expect(all('[data-mark="legal"]')).toHaveLength(0);
     press('1');
     expect(all('[data-mark="legal"]').map((square) => square.dataset.square)).toEqual(['b1']);
@@ -92,8 +114,19 @@ describe('the board', () => {
   });
 
   it('draws the ways at a fork, each with the number of its key', async () => {
-    const walk = (kind: string, space: string, path: string[]): LegalAction => ({ action: `P1 ${kind} ${space}`, kind, space, number: 22, path, pushed: false });
-    await play({ phase: 'walk', walking: { player: 0, vp: 3, gp: 6, for: 'placement' } }, [walk('citizen', '22', ['20a', '21', '22']), walk('banker', '17a', ['12a', '17a']), walk('banker', '17b', ['12a', '17b'])]);
+    const walk = (kind: string, space: string, path: string[]): LegalAction => ({
+      action: `P1 ${kind} ${space}`,
+      kind,
+      space,
+      number: 22,
+      path,
+      pushed: false,
+    });
+    await play({ phase: 'walk', walking: { player: 0, vp: 3, gp: 6, for: 'placement' } }, [
+      walk('citizen', '22', ['20a', '21', '22']),
+      walk('banker', '17a', ['12a', '17a']),
+      walk('banker', '17b', ['12a', '17b']),
+    ]);
     expect(all('[data-end]').map((end) => end.dataset.end)).toEqual(['22', '17a', '17b']);
     expect(all('[data-action]')).toHaveLength(3);
     expect(staged()).toBeNull();
@@ -104,7 +137,14 @@ describe('the board', () => {
   });
 
   it('ends with who holds the office', async () => {
-    await play({ phase: 'over', to_act: [], result: { termination: 'mayor', ranking: [1, 2], scores: [50, 31], winners: [0] } }, []);
+    await play(
+      {
+        phase: 'over',
+        to_act: [],
+        result: { termination: 'mayor', ranking: [1, 2], scores: [50, 31], winners: [0] },
+      },
+      [],
+    );
     expect(document.querySelector('main.end h2')?.textContent).toBe('Mara is Mayor');
     expect(all('main.end tbody .points').map((cell) => cell.textContent)).toEqual(['50', '31']);
   });

@@ -1,7 +1,7 @@
 // What one is about to do: a tile in the hand, a legal action held up for a look before it is sent.
-import { grouped, type Grouped } from '../../lib/actions';
-import type { Seen } from '../../lib/seen';
-import type { LegalAction, Preview } from '../../lib/types';
+import type { Grouped } from '../../lib/actions';
+import { Choice } from '../../lib/choice.svelte';
+import type { LegalAction } from '../../lib/types';
 import type { MayorView } from './types';
 
 export type Question = 'move' | 'walk' | 'reward' | 'lay' | 'event' | 'act';
@@ -50,60 +50,43 @@ export function ends(groups: Grouped): LegalAction[] {
   return [...(groups.citizen ?? []), ...(groups.banker ?? [])];
 }
 
-export class Choice {
-  private readonly table: Seen<MayorView>;
-  private held = $state<string | null>(null);
-  private heldFor = $state('');
-  private picked = $state<number | null>(null);
+export class MayorChoice extends Choice<MayorView> {
+  private taken = $state<number | null>(null);
 
-  constructor(table: Seen<MayorView>) {
-    this.table = table;
-  }
-
-  actions = $derived.by<LegalAction[]>(() => this.table.update?.legal_actions ?? NONE);
-  /** The question asked: what was held for another one is held no more. */
-  private stamp = $derived.by(() => `${this.table.backs} ${this.table.update?.view.turn ?? 0} ${this.actions.map((action) => action.action).join()}`);
-  groups = $derived(grouped(this.actions));
   question = $derived(asking(this.actions));
   spots = $derived(spots(this.actions));
   ends = $derived(ends(this.groups));
   /** Two pieces have to walk and it matters which goes first. */
   ordered = $derived(!!this.groups.citizen && !!this.groups.banker);
 
-  /** The tile in hand: what was picked up while it can be placed, or the only one there is. */
+  /** The tile in hand: what was taken up while it can be placed, or the only one there is. */
   tile = $derived.by<number | null>(() => {
-    if (this.picked !== null && this.spots.has(this.picked)) return this.picked;
-    const only = this.question === 'lay' || (this.spots.size === 1 && this.actions.every((action) => 'square' in action));
+    if (this.taken !== null && this.spots.has(this.taken)) return this.taken;
+    const only =
+      this.question === 'lay' ||
+      (this.spots.size === 1 && this.actions.every((action) => 'square' in action));
     return only ? (this.spots.keys().next().value ?? null) : null;
   });
 
-  squares = $derived.by<Map<string, Spot>>(() => (this.tile === null ? new Map() : (this.spots.get(this.tile) ?? new Map())));
-
-  /** The action held up: what was picked while the question stands, else the one there is no doubt about. */
-  staged = $derived.by<LegalAction | null>(() => {
-    const held = this.heldFor === this.stamp ? this.actions.find((action) => action.action === this.held) : undefined;
-    if (held) return held;
-    if (this.heldFor === this.stamp && this.question !== 'move') return null;
-    if (this.question === 'move') return this.actions[0] ?? null;
-    return this.actions.length === 1 ? (this.actions[0] ?? null) : null;
-  });
+  squares = $derived.by<Map<string, Spot>>(() =>
+    this.tile === null ? new Map() : (this.spots.get(this.tile) ?? new Map()),
+  );
 
   /** On the square held both may be done, and one has to be chosen: score there, or take the amenity. */
   rivals = $derived.by<LegalAction[]>(() => {
-    const spot = this.staged && 'square' in this.staged ? this.squares.get(String(this.staged.square)) : undefined;
+    const spot =
+      this.staged && 'square' in this.staged ? this.squares.get(String(this.staged.square)) : undefined;
     return spot?.place && spot.claim ? [spot.place, spot.claim] : [];
   });
 
-  preview = $derived.by<Preview | undefined>(() => (this.staged ? this.previewOf(this.staged) : undefined));
-
-  previewOf(action: LegalAction): Preview | undefined {
-    return this.table.previews[action.action];
+  /** One step or another has to be taken: there is always one held up. */
+  protected override stage(): LegalAction | null {
+    return super.stage() ?? (this.question === 'move' ? (this.actions[0] ?? null) : null);
   }
 
-  hold(action: LegalAction | undefined): void {
-    this.held = action?.action ?? null;
-    this.heldFor = this.stamp;
-    if (action && typeof action.tile === 'number' && this.spots.has(action.tile)) this.picked = action.tile;
+  override hold(action: LegalAction | undefined): void {
+    super.hold(action);
+    if (action && typeof action.tile === 'number' && this.spots.has(action.tile)) this.taken = action.tile;
   }
 
   /** Takes a tile up, or lays it back. */
@@ -111,25 +94,24 @@ export class Choice {
     if (!this.spots.has(tile)) return;
     const same = this.tile === tile;
     this.drop();
-    this.picked = same ? null : tile;
+    this.taken = same ? null : tile;
   }
 
-  /** Holds a square with the tile in hand; what was chosen on the last square (score, or the amenity) is kept where it can be. */
+  /**
+   * Holds a square with the tile in hand; what was chosen on the last square (score, or the amenity) is kept
+   * where it can be.
+   */
   holdSquare(square: string): void {
     const spot = this.squares.get(square);
     if (!spot) return;
-    this.hold((this.staged?.kind === 'claim' ? spot.claim : undefined) ?? spot.place ?? spot.lay ?? spot.claim);
+    this.hold(
+      (this.staged?.kind === 'claim' ? spot.claim : undefined) ?? spot.place ?? spot.lay ?? spot.claim,
+    );
   }
 
   /** Lets go of the action, and the second time of the tile. */
-  drop(): void {
-    if (this.held === null || this.heldFor !== this.stamp) this.picked = null;
-    this.hold(undefined);
-  }
-
-  confirm(): void {
-    if (this.staged) this.table.send(this.staged.action);
+  override drop(): void {
+    if (!this.picked) this.taken = null;
+    super.drop();
   }
 }
-
-const NONE: LegalAction[] = [];

@@ -4,7 +4,12 @@ import { grouped } from '../../lib/actions';
 import type { LegalAction } from '../../lib/types';
 import { asking, ends, spots } from './choice.svelte';
 
-const place = (tile: number, square: string, kind = 'place'): LegalAction => ({ action: `P1 ${kind} ${tile} ${square}`, kind, tile, square });
+const place = (tile: number, square: string, kind = 'place'): LegalAction => ({
+  action: `P1 ${kind} ${tile} ${square}`,
+  kind,
+  tile,
+  square,
+});
 const walk = (kind: string, space: string): LegalAction => ({ action: `P1 ${kind} ${space}`, kind, space });
 
 describe('legal actions', () => {
@@ -18,7 +23,13 @@ describe('legal actions', () => {
   });
 
   it('are found by the tile in hand and the square', () => {
-    const found = spots([place(3, 'b1'), place(3, 'b1', 'claim'), place(3, 'c2'), place(12, 'c2'), { action: 'P1 pass', kind: 'pass' }]);
+    const found = spots([
+      place(3, 'b1'),
+      place(3, 'b1', 'claim'),
+      place(3, 'c2'),
+      place(12, 'c2'),
+      { action: 'P1 pass', kind: 'pass' },
+    ]);
     expect([...found.keys()]).toEqual([3, 12]);
     expect(found.get(3)?.get('b1')).toEqual({ place: place(3, 'b1'), claim: place(3, 'b1', 'claim') });
     expect(found.get(12)?.has('b1')).toBe(false);
@@ -26,6 +37,10 @@ describe('legal actions', () => {
 
   it('number the ends of walks, the Citizen’s before the Banker’s', () => {
     const all = [walk('banker', '17a'), walk('citizen', '22'), walk('banker', '17b')];
-    expect(ends(grouped(all)).map((end) => end.action)).toEqual(['P1 citizen 22', 'P1 banker 17a', 'P1 banker 17b']);
+    expect(ends(grouped(all)).map((end) => end.action)).toEqual([
+      'P1 citizen 22',
+      'P1 banker 17a',
+      'P1 banker 17b',
+    ]);
   });
 });

@@ -23,7 +23,19 @@ beforeEach(() => {
   moves.mockClear();
   props.trail = null;
   const said = { label: '', spokenSquare: String, spokenSpace: String };
-  city = mount(City, { target: document.body, props: { box: BOX, view: update({}, []).view as unknown as MayorView, stands: [], windowed: true, ...said, get trail() { return props.trail; } } });
+  city = mount(City, {
+    target: document.body,
+    props: {
+      box: BOX,
+      view: update({}, []).view as unknown as MayorView,
+      stands: [],
+      windowed: true,
+      ...said,
+      get trail() {
+        return props.trail;
+      },
+    },
+  });
   flushSync();
   opening = moves.mock.calls.length;
   moves.mockClear();

@@ -1,7 +1,16 @@
 // The box's contents, fetched once a page, and looked up by number and by place.
 import { api } from '../../lib/api';
 import { nameIn } from '../../lib/messages';
-import type { AmenityInfo, Components, EventInfo, LineInfo, SquareInfo, StreetInfo, TileInfo, TypeName } from './types';
+import type {
+  AmenityInfo,
+  Components,
+  EventInfo,
+  LineInfo,
+  SquareInfo,
+  StreetInfo,
+  TileInfo,
+  TypeName,
+} from './types';
 
 export interface Box {
   components: Components;
@@ -26,7 +35,9 @@ export function open(components: Components): Box {
   const lines = new Map(components.lines.map((line) => [line.type, line]));
   const squares = new Map(components.board.squares.map((square) => [square.square, square]));
   const streets = new Map(components.board.streets.map((street) => [street.id, street]));
-  const streetAt = new Map(components.board.streets.flatMap((street) => street.spaces.map((space) => [space, street])));
+  const streetAt = new Map(
+    components.board.streets.flatMap((street) => street.spaces.map((space) => [space, street])),
+  );
   const nameOf = (number: number): string => {
     const found = tiles.get(number) ?? amenities.get(number);
     return found ? nameIn(found.name) : String(number);

@@ -80,7 +80,11 @@ j3 5 6 S+ 50
 j4 5 7 S+ 0
 `;
 
-const lines = (text: string): string[][] => text.trim().split('\n').map((line) => line.split(' '));
+const lines = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
 
 function square([name = '', row = '', column = '', marks = '', ...beside]: string[]): SquareInfo {
   const streets = beside.filter((one) => /^[ns]/.test(one));
@@ -97,11 +101,19 @@ function square([name = '', row = '', column = '', marks = '', ...beside]: strin
 }
 
 export const BOARD: BoardInfo = {
-  corners: CORNERS.trim().split(/\s+/).map((one) => {
-    const [space = '', column = 0, row = 0] = one.split(/[@,]/);
-    return { space, number: Number.parseInt(space, 10), column: Number(column), row: Number(row) };
-  }),
-  streets: lines(STREETS).map(([id = '', colour = '', low = '', a = '', b = '', c = '', high = '']) => ({ id, colour: colour as Colour, low, high, spaces: [a, b, c] })),
+  corners: CORNERS.trim()
+    .split(/\s+/)
+    .map((one) => {
+      const [space = '', column = 0, row = 0] = one.split(/[@,]/);
+      return { space, number: Number.parseInt(space, 10), column: Number(column), row: Number(row) };
+    }),
+  streets: lines(STREETS).map(([id = '', colour = '', low = '', a = '', b = '', c = '', high = '']) => ({
+    id,
+    colour: colour as Colour,
+    low,
+    high,
+    spaces: [a, b, c],
+  })),
   ends: [
     { space: '0', next: '1', from: [4, 2], to: [4, 3] },
     { space: '50', next: '49', from: [3, 3], to: [3, 2] },
@@ -122,14 +134,51 @@ const named = (en: string, de = en) => ({ en, de });
 export const COMPONENTS: Components = {
   tiles: [
     { number: 3, type: 'bank', colour: 'yellow', region: 'N', section: 'o', icons: [], name: named('Bank') },
-    { number: 12, type: 'shop', colour: 'blue', region: 'S', section: '+', icons: [], name: named('Shop', 'Laden') },
-    { number: 26, type: 'park', colour: null, region: null, section: null, icons: ['shop', 'shop', 'church', 'statue', 'statue'], name: named('Park') },
+    {
+      number: 12,
+      type: 'shop',
+      colour: 'blue',
+      region: 'S',
+      section: '+',
+      icons: [],
+      name: named('Shop', 'Laden'),
+    },
+    {
+      number: 26,
+      type: 'park',
+      colour: null,
+      region: null,
+      section: null,
+      icons: ['shop', 'shop', 'church', 'statue', 'statue'],
+      name: named('Park'),
+    },
   ],
   amenities: [{ number: 42, block: 'B', name: named('Library', 'Bibliothek') }],
   events: [
-    { number: 1, id: 'festival', name: named('Festival', 'Stadtfest'), closed: [], surcharge: {}, barred: [] },
-    { number: 2, id: 'bank_robbery', name: named('Bank Robbery', 'Bankraub'), closed: ['yellow'], surcharge: { bank: 1 }, barred: [] },
-    { number: 6, id: 'pigeon_plague', name: named('Pigeon Plague', 'Taubenplage'), closed: [], surcharge: {}, barred: ['statue'] },
+    {
+      number: 1,
+      id: 'festival',
+      name: named('Festival', 'Stadtfest'),
+      closed: [],
+      surcharge: {},
+      barred: [],
+    },
+    {
+      number: 2,
+      id: 'bank_robbery',
+      name: named('Bank Robbery', 'Bankraub'),
+      closed: ['yellow'],
+      surcharge: { bank: 1 },
+      barred: [],
+    },
+    {
+      number: 6,
+      id: 'pigeon_plague',
+      name: named('Pigeon Plague', 'Taubenplage'),
+      closed: [],
+      surcharge: {},
+      barred: ['statue'],
+    },
   ],
   lines: LINES.map(([type, colour, vp, gp, prices]) => ({ type, colour, vp, gp, prices, name: named(type) })),
   board: BOARD,
@@ -160,14 +209,39 @@ export const VIEW: MayorView = {
     sold: type === 'shop' ? 3 : type === 'park' ? 0 : 8,
     prices,
     price: type === 'shop' ? 6 : type === 'park' ? 4 : null,
-    surcharges: i === 1 ? [{ what: 'marker', player: 1, amount: 1 }, { what: 'marker', player: null, amount: 1 }] : [],
+    surcharges:
+      i === 1
+        ? [
+            { what: 'marker', player: 1, amount: 1 },
+            { what: 'marker', player: null, amount: 1 },
+          ]
+        : [],
     cost: type === 'shop' ? 8 : type === 'park' ? 4 : null,
   })),
-  rondel: LINES.map(([type, colour], i) => ({ type, colour, players: i === 1 ? [0, 1] : [], neutral: i === 1 || i === 3 ? 1 : 0 })),
+  rondel: LINES.map(([type, colour], i) => ({
+    type,
+    colour,
+    players: i === 1 ? [0, 1] : [],
+    neutral: i === 1 || i === 3 ? 1 : 0,
+  })),
   board: { tiles: [{ square: 'b2', tile: 26 }], amenities: ['A', 'B'] },
   seats: [
-    { player: 0, citizen: { space: '19a', number: 19 }, banker: { space: '11a', number: 11 }, marker: 'shop', tiles: [3, 42], limit: 4 },
-    { player: 1, citizen: { space: '0', number: 0 }, banker: { space: '25', number: 25 }, marker: 'shop', tiles: [], limit: 4 },
+    {
+      player: 0,
+      citizen: { space: '19a', number: 19 },
+      banker: { space: '11a', number: 11 },
+      marker: 'shop',
+      tiles: [3, 42],
+      limit: 4,
+    },
+    {
+      player: 1,
+      citizen: { space: '0', number: 0 },
+      banker: { space: '25', number: 25 },
+      marker: 'shop',
+      tiles: [],
+      limit: 4,
+    },
   ],
   walking: null,
   placing: null,
@@ -176,16 +250,51 @@ export const VIEW: MayorView = {
   result: null,
 };
 
-export function update(view: Partial<MayorView>, legal_actions: LegalAction[], events: TableEvent[] = []): Update<MayorView> {
-  return { version: 4, since: 0, view: { ...VIEW, ...view }, legal_actions, events, names: ['Mara', 'Ines'], seats: ['person', 'greedy'], over: view.phase === 'over', take_back: null };
+export function update(
+  view: Partial<MayorView>,
+  legal_actions: LegalAction[],
+  events: TableEvent[] = [],
+): Update<MayorView> {
+  return {
+    version: 4,
+    since: 0,
+    view: { ...VIEW, ...view },
+    legal_actions,
+    events,
+    names: ['Mara', 'Ines'],
+    seats: ['person', 'greedy'],
+    over: view.phase === 'over',
+    take_back: null,
+  };
 }
 
 /** Placing the Bank on b1: three matches for Mara, whose Citizen is pushed on, and one for Ines. */
 export const PREVIEW: Preview = {
   costs: [],
   changes: [
-    { line: 'vp', amount: 3, conditional: false, player: null, args: { times: 3, why: ['yellow', 'N', 'piece'], from: 19, to: 23, pushed: 1 }, text: 'VP' },
-    { line: 'gp', amount: 6, conditional: true, player: null, args: { times: 3, why: ['yellow', 'N', 'piece'], from: 11, to: 17, pushed: 0 }, text: 'gold' },
-    { line: 'vp', amount: 1, conditional: true, player: 1, args: { times: 1, why: ['piece'], from: 0, to: 1, pushed: 0 }, text: 'VP' },
+    {
+      line: 'vp',
+      amount: 3,
+      conditional: false,
+      player: null,
+      args: { times: 3, why: ['yellow', 'N', 'piece'], from: 19, to: 23, pushed: 1 },
+      text: 'VP',
+    },
+    {
+      line: 'gp',
+      amount: 6,
+      conditional: true,
+      player: null,
+      args: { times: 3, why: ['yellow', 'N', 'piece'], from: 11, to: 17, pushed: 0 },
+      text: 'gold',
+    },
+    {
+      line: 'vp',
+      amount: 1,
+      conditional: true,
+      player: 1,
+      args: { times: 1, why: ['piece'], from: 0, to: 1, pushed: 0 },
+      text: 'VP',
+    },
   ],
 };

@@ -1,5 +1,5 @@
-// The lessons of the guided first game, in the order in which they are wanted. Each waits for what it speaks of; where
-// that may fail to happen, it comes at a certain turn all the same.
+// The lessons of the guided first game, in the order in which they are wanted. Each waits for what it speaks
+// of; where that may fail to happen, it comes at a certain turn all the same.
 import type { Lesson, Scene } from '../../lib/lessons';
 import type { MayorView, SeatView } from './types';
 
@@ -7,7 +7,8 @@ type Now = Scene<MayorView>;
 
 const me = ({ view }: Now): SeatView | undefined => view.seats[view.viewer ?? 0];
 const happened = ({ log }: Now, id: string): boolean => log.some((event) => event.id === id);
-const did = ({ log, view }: Now, id: string): boolean => log.some((event) => event.id === id && event.player === view.viewer);
+const did = ({ log, view }: Now, id: string): boolean =>
+  log.some((event) => event.id === id && event.player === view.viewer);
 /** Whether the learner begins a turn, that one of the game or a later one. */
 const moving = ({ view, may }: Now, turn: number): boolean => may.has('move') && view.turn >= turn;
 
@@ -21,16 +22,41 @@ export const LESSONS: Lesson<MayorView>[] = [
   { id: 'rondel', when: ({ may }) => may.has('move'), lights: '#rondel', section: 'moving' },
   { id: 'market', when: ({ may }) => may.has('buy'), lights: '#market', section: 'buying' },
   { id: 'paying', when: (now) => did(now, 'bought'), lights: '#city', section: 'paying' },
-  { id: 'tile', when: (now) => (me(now)?.tiles.length ?? 0) > 0 && now.may.has('move'), lights: '#hand', section: 'matches' },
+  {
+    id: 'tile',
+    when: (now) => (me(now)?.tiles.length ?? 0) > 0 && now.may.has('move'),
+    lights: '#hand',
+    section: 'matches',
+  },
   { id: 'building', when: ({ may }) => may.has('place'), lights: '#city', section: 'placing' },
   { id: 'matches', when: (now) => did(now, 'scored'), lights: '#city', section: 'matches' },
-  { id: 'corners', when: (now) => now.may.has('citizen') || now.may.has('banker') || moving(now, 9), lights: '#city', section: 'walking' },
+  {
+    id: 'corners',
+    when: (now) => now.may.has('citizen') || now.may.has('banker') || moving(now, 9),
+    lights: '#city',
+    section: 'walking',
+  },
   { id: 'beside', when: (now) => happened(now, 'scored-beside') || moving(now, 11), section: 'beside' },
-  { id: 'neutral', when: (now) => (happened(now, 'neutral') && moving(now, 7)) || moving(now, 13), lights: '#rondel', section: 'neutral' },
+  {
+    id: 'neutral',
+    when: (now) => (happened(now, 'neutral') && moving(now, 7)) || moving(now, 13),
+    lights: '#rondel',
+    section: 'neutral',
+  },
   { id: 'taken', when: (now) => pushed(now) || moving(now, 15), section: 'taken' },
   { id: 'passing', when: (now) => (me(now)?.tiles.length ?? 0) > 2 || moving(now, 17), section: 'passing' },
-  { id: 'rainbow', when: (now) => (me(now)?.marker === 'statue' && now.view.turn > 2) || moving(now, 19), lights: '#rondel', section: 'rainbow' },
-  { id: 'parks', when: (now) => (me(now)?.marker === 'park' && now.may.has('buy')) || moving(now, 21), lights: '#market', section: 'parks' },
+  {
+    id: 'rainbow',
+    when: (now) => (me(now)?.marker === 'statue' && now.view.turn > 2) || moving(now, 19),
+    lights: '#rondel',
+    section: 'rainbow',
+  },
+  {
+    id: 'parks',
+    when: (now) => (me(now)?.marker === 'park' && now.may.has('buy')) || moving(now, 21),
+    lights: '#market',
+    section: 'parks',
+  },
   { id: 'lines', when: (now) => short(now) || moving(now, 25), lights: '#market', section: 'last' },
   { id: 'end', when: ({ over }) => over, section: 'end' },
 ];

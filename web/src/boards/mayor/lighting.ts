@@ -10,7 +10,10 @@ export interface Gain {
 
 const SCORED = ['scored', 'scored-beside'];
 
-/** What each placement scored for a player, by themselves or beside their pieces, in the order of the log and as far as it goes back. */
+/**
+ * What each placement scored for a player, by themselves or beside their pieces, in the order of the log and
+ * as far as it goes back.
+ */
 export function gainsOf(player: number, log: TableEvent[]): Gain[] {
   const found: Gain[] = [];
   let square: string | null = null;
@@ -23,4 +26,5 @@ export function gainsOf(player: number, log: TableEvent[]): Gain[] {
   return found;
 }
 
-export const total = (gains: Gain[], of: 'vp' | 'gp'): number => gains.reduce((sum, gain) => sum + gain[of], 0);
+export const total = (gains: Gain[], of: 'vp' | 'gp'): number =>
+  gains.reduce((sum, gain) => sum + gain[of], 0);

@@ -43,20 +43,37 @@ describe('the map', () => {
   });
 
   it('draws a way beside the numbers and ends it on its space', () => {
-    const points = beside([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }], 2);
+    const points = beside(
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+        { x: 10, y: 10 },
+      ],
+      2,
+    );
     expect(points[0]).toEqual({ x: 0, y: 2 });
     expect(points.at(-1)).toEqual({ x: 10, y: 10 });
-    expect(drawn([{ x: 0, y: 0 }, { x: 1.25, y: 2 }])).toBe('M0.0 0.0L1.3 2.0');
+    expect(
+      drawn([
+        { x: 0, y: 0 },
+        { x: 1.25, y: 2 },
+      ]),
+    ).toBe('M0.0 0.0L1.3 2.0');
     expect(beside([{ x: 1, y: 1 }], 4)).toEqual([{ x: 1, y: 1 }]);
   });
 
   it('makes room for pieces that share a space', () => {
     const at = { x: 0, y: 0 };
     expect(crowded('15a', at, 0, 1)).toEqual(at);
-    for (const [space, count] of [['25', 4], ['25', 2], ['0', 8]] as const) {
+    for (const [space, count] of [
+      ['25', 4],
+      ['25', 2],
+      ['0', 8],
+    ] as const) {
       const spots = Array.from({ length: count }, (_, i) => crowded(space, at, i, count));
       for (const [i, one] of spots.entries())
-        for (const other of spots.slice(i + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(15);
+        for (const other of spots.slice(i + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(15);
     }
   });
 });

@@ -18,7 +18,10 @@ export const HEIGHT = 3 * STEP + MARGIN.top + MARGIN.bottom;
 /** How far the two spaces at the wall stand apart from the middle of their common corner. */
 const APART = 11;
 
-const mix = (a: Point, b: Point, share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+const mix = (a: Point, b: Point, share: number): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
 const corner = (column: number, row: number): Point => ({ x: column * STEP, y: row * STEP });
 
 /** The place of every space by its name. */
@@ -28,7 +31,8 @@ export function places(board: BoardInfo): Map<string, Point> {
   for (const { low, high, spaces } of board.streets) {
     const from = found.get(low);
     const to = found.get(high);
-    if (from && to) spaces.forEach((space, i) => found.set(space, mix(from, to, (i + 1) / (spaces.length + 1))));
+    if (from && to)
+      spaces.forEach((space, i) => found.set(space, mix(from, to, (i + 1) / (spaces.length + 1))));
   }
   for (const end of board.ends) found.set(end.space, mix(corner(...end.from), corner(...end.to), 0.5));
   for (const space of board.wall) {
@@ -109,9 +113,15 @@ export function drawn(points: Point[]): string {
 
 /** Where the n-th of several pieces stands that share a space: only 0 and 25 hold more than one. */
 export function crowded(space: string, at: Point, index: number, count: number): Point {
-  if (numberOf(space) === 0) return { x: at.x + (index % 2 ? 10 : count === index + 1 ? 0 : -10), y: at.y + 36 + Math.floor(index / 2) * 21 };
+  if (numberOf(space) === 0)
+    return {
+      x: at.x + (index % 2 ? 10 : count === index + 1 ? 0 : -10),
+      y: at.y + 36 + Math.floor(index / 2) * 21,
+    };
   if (count < 2) return at;
   const turn = (index / count) * 2 * Math.PI - Math.PI / 2;
   const ring = count === 2 ? 10 : 13;
-  return count === 2 ? { x: at.x + (index ? ring : -ring), y: at.y } : { x: at.x + Math.cos(turn) * ring, y: at.y + Math.sin(turn) * ring };
+  return count === 2
+    ? { x: at.x + (index ? ring : -ring), y: at.y }
+    : { x: at.x + Math.cos(turn) * ring, y: at.y + Math.sin(turn) * ring };
 }

@@ -21,9 +21,21 @@ describe('a preview', () => {
   });
 
   it('adds the walks of one piece: from where it stood to where it ends', () => {
-    const step = (amount: number, from: number, to: number, why: string): Change => ({ line: 'vp', amount, conditional: why === 'church', player: null, args: { times: 1, why: [why], from, to, pushed: 0 }, text: '' });
+    const step = (amount: number, from: number, to: number, why: string): Change => ({
+      line: 'vp',
+      amount,
+      conditional: why === 'church',
+      player: null,
+      args: { times: 1, why: [why], from, to, pushed: 0 },
+      text: '',
+    });
     const preview = { costs: [], changes: [step(-1, 18, 17, 'rainbow'), step(4, 17, 21, 'church')] };
-    expect(rows(preview, 1, [1])[0]).toMatchObject({ why: ['church'], times: 1, rainbow: -1, vp: { amount: 3, from: 18, to: 21 } });
+    expect(rows(preview, 1, [1])[0]).toMatchObject({
+      why: ['church'],
+      times: 1,
+      rainbow: -1,
+      vp: { amount: 3, from: 18, to: 21 },
+    });
     expect(sums(preview, 1)).toEqual({ vp: 3, gp: 0, unsure: true });
   });
 });

@@ -29,10 +29,19 @@ export const PIECE: Record<Line, PieceName> = { vp: 'citizen', gp: 'banker' };
 /** A row for each of the players asked for, in their order. */
 export function rows(preview: Preview | undefined, viewer: number, players: number[]): Row[] {
   return players.map((player) => {
-    const changes = ((preview?.changes ?? []) as Change[]).filter((change) => (change.player ?? viewer) === player);
+    const changes = ((preview?.changes ?? []) as Change[]).filter(
+      (change) => (change.player ?? viewer) === player,
+    );
     const told = changes.find((change) => !isRainbow(change) && change.args.why?.length)?.args;
     const rainbow = changes.filter(isRainbow).reduce((sum, change) => sum + change.amount, 0);
-    return { player, times: told?.times ?? 0, why: told?.why ?? [], rainbow, vp: gain(changes, 'vp'), gp: gain(changes, 'gp') };
+    return {
+      player,
+      times: told?.times ?? 0,
+      why: told?.why ?? [],
+      rainbow,
+      vp: gain(changes, 'vp'),
+      gp: gain(changes, 'gp'),
+    };
   });
 }
 
@@ -63,5 +72,9 @@ export interface Sums {
 export function sums(preview: Preview | undefined, viewer: number): Sums | null {
   if (!preview) return null;
   const [own] = rows(preview, viewer, [viewer]);
-  return { vp: own?.vp?.amount ?? 0, gp: own?.gp?.amount ?? 0, unsure: !!own?.vp?.unsure || !!own?.gp?.unsure };
+  return {
+    vp: own?.vp?.amount ?? 0,
+    gp: own?.gp?.amount ?? 0,
+    unsure: !!own?.vp?.unsure || !!own?.gp?.unsure,
+  };
 }

@@ -12,7 +12,8 @@ export function race(log: TableEvent[], players: number): number[][] {
       if (begun) note();
       begun = true;
     }
-    if (id === 'walked' && args.piece === 'citizen' && player >= 0 && player < players) now[player] = Number(args.to ?? 0);
+    if (id === 'walked' && args.piece === 'citizen' && player >= 0 && player < players)
+      now[player] = Number(args.to ?? 0);
   }
   note();
   return turns;

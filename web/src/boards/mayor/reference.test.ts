@@ -5,6 +5,7 @@ import { LANGS, settings, type Lang } from '../../lib/settings.svelte';
 import { words } from '../../lib/words.svelte';
 import edition from '../../../../src/gridtown/games/mayor/editions/base.toml?raw';
 import messages from '../../../../src/gridtown/games/mayor/messages/en.ftl?raw';
+import shared from '../../../../src/gridtown/messages/en.ftl?raw';
 import { COMPONENTS } from './fixture';
 import Reference from './Reference.svelte';
 import german from './rules.de.md?raw';
@@ -27,7 +28,10 @@ function show(query = ''): void {
   shown = mount(Reference, { target: document.body, props: { components: COMPONENTS, query } });
   flushSync();
 }
-const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((one) => (one.textContent ?? '').replaceAll('\u00a0', ' ').trim());
+const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((one) =>
+    (one.textContent ?? '').replaceAll('\u00a0', ' ').trim(),
+  );
 
 describe('the box of Mayor', () => {
   it('shows each tile, amenity and event, drawn and in words, and the City board', () => {
@@ -61,9 +65,21 @@ describe('the box of Mayor', () => {
 
   it('marks what is reconstructed', () => {
     const [bank] = COMPONENTS.tiles;
-    const printed = { type: 'printed', colour: 'printed', region: 'printed', section: 'printed', name: 'reconstructed' };
-    const tiles = [{ ...bank, number: 3, source: printed }, { ...bank, number: 4, source: { ...printed, colour: 'reconstructed' } }];
-    shown = mount(Reference, { target: document.body, props: { components: { ...COMPONENTS, tiles }, query: '' } });
+    const printed = {
+      type: 'printed',
+      colour: 'printed',
+      region: 'printed',
+      section: 'printed',
+      name: 'reconstructed',
+    };
+    const tiles = [
+      { ...bank, number: 3, source: printed },
+      { ...bank, number: 4, source: { ...printed, colour: 'reconstructed' } },
+    ];
+    shown = mount(Reference, {
+      target: document.body,
+      props: { components: { ...COMPONENTS, tiles }, query: '' },
+    });
     flushSync();
     expect([3, 4].map((number) => document.querySelectorAll(`#tile-${number} .mark`).length)).toEqual([0, 1]);
   });
@@ -71,8 +87,14 @@ describe('the box of Mayor', () => {
 
 describe('the rules of Mayor', () => {
   const headings = (text: string): string[] => text.split('\n').filter((line) => /^##/.test(line));
-  const ids = (text: string): string[] => headings(text).map((line) => /^(#{2,3}) .+ (\{#[a-z][a-z0-9-]*(?: rules="[a-z0-9 -]+")?\})$/.exec(line)?.slice(1).join(' ') ?? line);
-  const ruled = (text: string): string[] => [...text.matchAll(/ rules="([^"]+)"/g)].flatMap(([, list]) => (list ?? '').split(' '));
+  const ids = (text: string): string[] =>
+    headings(text).map(
+      (line) =>
+        /^(#{2,3}) .+ (\{#[a-z][a-z0-9-]*(?: rules="[a-z0-9 -]+")?\})$/.exec(line)?.slice(1).join(' ') ??
+        line,
+    );
+  const ruled = (text: string): string[] =>
+    [...text.matchAll(/ rules="([^"]+)"/g)].flatMap(([, list]) => (list ?? '').split(' '));
 
   it('have the same sections in both languages, an id each', () => {
     expect(ids(english)).toEqual(ids(german));
@@ -80,13 +102,17 @@ describe('the rules of Mayor', () => {
   });
 
   it('explain every rule of the game in exactly one section', () => {
-    const all = [...messages.matchAll(/^rule-([a-z-]+) =/gm)].map(([, id]) => id ?? '');
+    const said = [...`${messages}\n${shared}`.matchAll(/^rule-([a-z-]+) =/gm)].map(([, id]) => id ?? '');
+    const all = said.filter((id) => id !== 'waiting'); // nobody chooses at the same time as others here
     expect(all.length).toBeGreaterThan(20);
     for (const lang of LANGS) expect(ruled(TEXTS[lang]).sort()).toEqual(all.sort());
   });
 
   it('name every event and amenity of the edition', () => {
-    for (const [, en = '', de = ''] of [...edition.matchAll(/^id = .*\nname = \{ en = "(.*)", de = "(.*)" \}/gm), ...edition.matchAll(/^block = .*\nname = \{ en = "(.*)", de = "(.*)" \}/gm)]) {
+    for (const [, en = '', de = ''] of [
+      ...edition.matchAll(/^id = .*\nname = \{ en = "(.*)", de = "(.*)" \}/gm),
+      ...edition.matchAll(/^block = .*\nname = \{ en = "(.*)", de = "(.*)" \}/gm),
+    ]) {
       expect(english).toContain(en);
       expect(german).toContain(de);
     }

@@ -9,15 +9,25 @@ export function tileWords(number: number, box: Box): string {
   const tile = box.tile(number);
   if (!tile) return box.nameOf(number);
   const icons = tile.icons.length
-    ? parts(tile.icons).map(({ type, times }) => (times > 1 ? `${times}× ${t(`type-${type}`)}` : t(`type-${type}`)))
-    : [t(`colour-${tile.colour}`), t(`mayor-region-${tile.region}`), t(tile.section === 'o' ? 'mayor-inner' : 'mayor-outer')];
+    ? parts(tile.icons).map(({ type, times }) =>
+        times > 1 ? `${times}× ${t(`type-${type}`)}` : t(`type-${type}`),
+      )
+    : [
+        t(`colour-${tile.colour}`),
+        t(`mayor-region-${tile.region}`),
+        t(tile.section === 'o' ? 'mayor-inner' : 'mayor-outer'),
+      ];
   return `${nameIn(tile.name)}: ${icons.join(', ')}`;
 }
 
 /** What a line's tiles bring a match. */
 export function linePays(line: LineInfo | undefined): string {
   if (!line) return '';
-  return t(line.vp || line.gp ? 'mayor-pays' : 'mayor-pays-park', { vp: line.vp, gp: Math.abs(line.gp), kind: line.gp < 0 ? 'cost' : line.vp && line.gp ? 'both' : line.vp ? 'vp' : 'gp' });
+  return t(line.vp || line.gp ? 'mayor-pays' : 'mayor-pays-park', {
+    vp: line.vp,
+    gp: Math.abs(line.gp),
+    kind: line.gp < 0 ? 'cost' : line.vp && line.gp ? 'both' : line.vp ? 'vp' : 'gp',
+  });
 }
 
 /** What an event does, a sentence each; none for the Festival. */
@@ -26,7 +36,9 @@ export function eventSentences(event: EventInfo): string[] {
   const dearer = Object.entries(event.surcharge);
   const amounts = [...new Set(dearer.map(([, amount]) => amount))];
   const sentences = [
-    event.closed.length ? t('mayor-event-closed', { colours: listed(event.closed.map((colour) => t(`colour-${colour}`))) }) : '',
+    event.closed.length
+      ? t('mayor-event-closed', { colours: listed(event.closed.map((colour) => t(`colour-${colour}`))) })
+      : '',
     ...amounts.map((amount) => {
       const same = dearer.filter(([, other]) => other === amount).map(([type]) => type);
       return t('mayor-event-surcharge', { types: types(same), kinds: same.length, amount });
@@ -47,21 +59,41 @@ export function squareWords(square: string, box: Box, view: MayorView): string {
   if (!info) return square;
   const built = view.board.tiles.find((one) => one.square === square);
   const colours = [...new Set(info.streets.map((id) => box.street(id)?.colour ?? ''))].filter(Boolean);
-  const beside = colours.length ? t('mayor-beside', { colours: listed(colours.map((colour) => t(`colour-${colour}`))) }) : info.beside ? t('mayor-beside-end', { end: info.beside }) : '';
+  const beside = colours.length
+    ? t('mayor-beside', { colours: listed(colours.map((colour) => t(`colour-${colour}`))) })
+    : info.beside
+      ? t('mayor-beside-end', { end: info.beside })
+      : '';
   const here = built ? tileWords(built.tile, box) : t('mayor-empty');
   const amenity = view.board.amenities.includes(info.block) ? t('mayor-amenity-lies') : '';
-  return [squareName(square), t(`mayor-region-${info.region}`), t(info.section === 'o' ? 'mayor-inner' : 'mayor-outer'), beside, here, amenity].filter(Boolean).join(', ');
+  return [
+    squareName(square),
+    t(`mayor-region-${info.region}`),
+    t(info.section === 'o' ? 'mayor-inner' : 'mayor-outer'),
+    beside,
+    here,
+    amenity,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** "15, green street" */
 export function spaceName(space: string, box: Box): string {
   const street = box.streetOf(space);
-  return [String(numberOf(space)), street ? t('mayor-street', { colour: street.colour }) : t(numberOf(space) % 4 === 1 ? 'mayor-corner' : 'mayor-end')].join(', ');
+  return [
+    String(numberOf(space)),
+    street
+      ? t('mayor-street', { colour: street.colour })
+      : t(numberOf(space) % 4 === 1 ? 'mayor-corner' : 'mayor-end'),
+  ].join(', ');
 }
 
 export function spaceWords(space: string, box: Box, view: MayorView, names: string[]): string {
   const here = view.seats.flatMap((seat) =>
-    (['citizen', 'banker'] as const).filter((piece) => seat[piece].space === space).map((piece) => t('mayor-piece-of', { piece, name: names[seat.player] ?? '' })),
+    (['citizen', 'banker'] as const)
+      .filter((piece) => seat[piece].space === space)
+      .map((piece) => t('mayor-piece-of', { piece, name: names[seat.player] ?? '' })),
   );
   return [spaceName(space, box), ...here].join(', ');
 }
@@ -69,24 +101,40 @@ export function spaceWords(space: string, box: Box, view: MayorView, names: stri
 /** Where a walk ends and through which streets it goes. */
 export function endWords(action: LegalAction, box: Box): string {
   const path = Array.isArray(action.path) ? action.path.map(String) : [];
-  const streets = [...new Set(path.map((space) => box.streetOf(space)?.colour).filter((colour) => colour !== undefined))];
-  const args = { piece: action.kind, number: numberOf(String(action.space)), through: listed(streets.map((colour) => t(`colour-${colour}`))), streets: streets.length };
+  const streets = [
+    ...new Set(path.map((space) => box.streetOf(space)?.colour).filter((colour) => colour !== undefined)),
+  ];
+  const args = {
+    piece: action.kind,
+    number: numberOf(String(action.space)),
+    through: listed(streets.map((colour) => t(`colour-${colour}`))),
+    streets: streets.length,
+  };
   return [t('mayor-end-at', args), action.pushed ? t('mayor-pushed-on') : ''].filter(Boolean).join(', ');
 }
 
 /** Why something scored: "yellow, N, own piece" */
 export function whyWords(why: string[], own: boolean): string {
-  const words = why.map((one) => (one === 'piece' ? t(own ? 'mayor-why-own' : 'mayor-why-piece') : t(`mayor-why-${{ '+': 'outer', o: 'inner' }[one] ?? one}`)));
-  const counted = words.filter((word, i) => words.indexOf(word) === i).map((word) => {
-    const times = words.filter((other) => other === word).length;
-    return times > 1 ? `${times}× ${word}` : word;
-  });
+  const words = why.map((one) =>
+    one === 'piece'
+      ? t(own ? 'mayor-why-own' : 'mayor-why-piece')
+      : t(`mayor-why-${{ '+': 'outer', o: 'inner' }[one] ?? one}`),
+  );
+  const counted = words
+    .filter((word, i) => words.indexOf(word) === i)
+    .map((word) => {
+      const times = words.filter((other) => other === word).length;
+      return times > 1 ? `${times}× ${word}` : word;
+    });
   return counted.join(', ');
 }
 
 /** "+3 vp, +6 gp" */
 export function sumWords(vp: number, gp: number): string {
-  const parts = [vp ? t('mayor-vp', { amount: signed(vp) }) : '', gp ? t('mayor-gp', { amount: signed(gp) }) : ''].filter(Boolean);
+  const parts = [
+    vp ? t('mayor-vp', { amount: signed(vp) }) : '',
+    gp ? t('mayor-gp', { amount: signed(gp) }) : '',
+  ].filter(Boolean);
   return parts.length ? parts.join(' ') : t('mayor-nothing');
 }
 

@@ -6,7 +6,8 @@ export type TypeName = 'bank' | 'shop' | 'church' | 'park' | 'statue';
 export type Colour = 'red' | 'yellow' | 'blue' | 'green';
 export type LineColour = Colour | 'rainbow';
 export type PieceName = 'citizen' | 'banker';
-export type Phase = 'reveal' | 'move' | 'act' | 'walk' | 'reward' | 'lay' | 'draw' | 'event' | 'final' | 'over';
+export type Phase =
+  'reveal' | 'move' | 'act' | 'walk' | 'reward' | 'lay' | 'draw' | 'event' | 'final' | 'over';
 export type Termination = 'mayor' | 'lines' | 'standstill';
 
 export interface Surcharge {

@@ -69,12 +69,15 @@ export class Walker {
     this.still = still;
   }
 
-  /** Takes in what happened since; the first time, or after too much for one update, there is nothing to show. */
+  /**
+   * Takes in what happened since; the first time, or after too much for one update, there is nothing to show.
+   */
   follow(log: TableEvent[], view: MayorView): void {
     const last = log.at(-1)?.version ?? 0;
     const fresh = log.filter((event) => event.version > this.told);
     const first = this.told < 0;
-    const gap = (fresh[0]?.version ?? 0) > this.told + 1; // each version has events: what is told begins later
+    // each version has events: what is told begins later
+    const gap = (fresh[0]?.version ?? 0) > this.told + 1;
     if (last > 0 && last < this.told) this.settle(); // a match looked at again, from an earlier moment
     if (last > 0) this.told = last;
     const walks = walksIn(first ? [] : fresh, this.stood);
@@ -115,7 +118,9 @@ export class Walker {
     if (!walk) return this.fade(TRAIL);
     clearTimeout(this.timer);
     this.trail = walk;
-    const points = walk.path.map((space) => this.places().get(space)).filter((point): point is Point => !!point);
+    const points = walk.path
+      .map((space) => this.places().get(space))
+      .filter((point): point is Point => !!point);
     this.run(points, paces(walk.path));
   }
 
@@ -152,7 +157,15 @@ export class Walker {
         const space = at < 0 ? seat[piece].space : (this.queue[at]?.path[0] ?? seat[piece].space);
         const walking = at === 0 && this.moving !== null;
         const place = walking && this.moving ? this.moving : (places.get(space) ?? { x: 0, y: 0 });
-        found.push({ key: keyOf(seat.player, piece), player: seat.player, piece, space, number: numberOf(space), at: place, walking });
+        found.push({
+          key: keyOf(seat.player, piece),
+          player: seat.player,
+          piece,
+          space,
+          number: numberOf(space),
+          at: place,
+          walking,
+        });
       }
     return spread(found);
   }

@@ -5,7 +5,13 @@ import { motion } from '../../lib/motion';
 import type { TableEvent } from '../../lib/types';
 import Payments from './Payments.svelte';
 
-const event = (version: number, id: string): TableEvent => ({ version, id, player: 0, args: { seller: 1, amount: 2 }, text: '' });
+const event = (version: number, id: string): TableEvent => ({
+  version,
+  id,
+  player: 0,
+  args: { seller: 1, amount: 2 },
+  text: '',
+});
 const animate = vi.fn(() => ({ onfinish: null }) as unknown as Animation);
 let log = $state.raw<TableEvent[]>([]);
 let shown: Record<string, unknown>;
@@ -19,7 +25,14 @@ beforeEach(() => {
     purse.getBoundingClientRect = () => new DOMRect(100 * Number(player), 0, 40, 20);
   }
   SVGElement.prototype.animate = animate;
-  shown = mount(Payments, { target: document.body, props: { get log() { return log; } } });
+  shown = mount(Payments, {
+    target: document.body,
+    props: {
+      get log() {
+        return log;
+      },
+    },
+  });
   flushSync();
 });
 afterEach(async () => {

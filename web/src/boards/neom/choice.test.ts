@@ -16,13 +16,27 @@ describe('legal actions', () => {
   it('say what is asked: the narrowest question first', () => {
     expect(asking(grouped(actions))).toBe('place');
     expect(asking(grouped([at('c4')]))).toBe('at');
-    expect(asking(grouped([{ action: 'P1 sacrifice c4', kind: 'sacrifice' }, { action: 'P1 pay', kind: 'pay' }]))).toBe('pay');
+    expect(
+      asking(
+        grouped([
+          { action: 'P1 sacrifice c4', kind: 'sacrifice' },
+          { action: 'P1 pay', kind: 'pay' },
+        ]),
+      ),
+    ).toBe('pay');
     expect(asking({})).toBeNull();
   });
 });
 
 describe('a preview', () => {
-  const change = (amount: number, later = false) => ({ line: 'goods', amount, conditional: later, player: null, args: {}, text: 'Goods' });
+  const change = (amount: number, later = false) => ({
+    line: 'goods',
+    amount,
+    conditional: later,
+    player: null,
+    args: {},
+    text: 'Goods',
+  });
 
   it('sums its changes, and knows whether they may still change', () => {
     expect(total({ costs: [], changes: [change(2), change(-1)] })).toBe(1);

@@ -50,7 +50,9 @@ function bare(known: Partial<TileInfo>): TileInfo {
   };
 }
 
-/** The City Center as if it were a tile: it is printed on the board, with roads on all sides and a Raw Good. */
+/**
+ * The City Center as if it were a tile: it is printed on the board, with roads on all sides and a Raw Good.
+ */
 export function centre(good: string, name: string): TileInfo {
   return bare({ name: { en: name, de: name }, produces: [good], roads: 'NESW' });
 }

@@ -20,11 +20,19 @@ const tile = (known: Partial<TileInfo>): TileInfo => ({
   source: {},
   ...known,
 });
-const texts = (of: TileInfo, good?: string): string[] => effectLine(of, good).flatMap((glyph) => glyph.text ?? glyph.use ?? []);
+const texts = (of: TileInfo, good?: string): string[] =>
+  effectLine(of, good).flatMap((glyph) => glyph.text ?? glyph.use ?? []);
 
 describe('the effect line', () => {
   it('says money on placing, then income', () => {
-    expect(texts(tile({ instant: 3, income: [1, 1, 1] }))).toEqual(['i-now', 'coin', '3', 'i-inc', 'coin', '1']);
+    expect(texts(tile({ instant: 3, income: [1, 1, 1] }))).toEqual([
+      'i-now',
+      'coin',
+      '3',
+      'i-inc',
+      'coin',
+      '1',
+    ]);
     expect(texts(tile({ income: [0, 8, 8] }))).toEqual(['i-inc', 'coin', '8']);
     expect(texts(tile({ income: [1, 2, 3] }))).toEqual(['i-inc', 'coin', '1/2/3']);
   });
@@ -42,26 +50,66 @@ describe('the effect line', () => {
   });
 
   it('shows what a counter counts', () => {
-    const score = (effect: Partial<Effect>): string[] => texts(tile({ effects: [{ kind: 'score', vp: 2, ...effect }] }));
+    const score = (effect: Partial<Effect>): string[] =>
+      texts(tile({ effects: [{ kind: 'score', vp: 2, ...effect }] }));
     expect(score({ per: 'goods' })).toEqual(['g-raw', 'g-proc', 'g-lux', '2', 'i-vp']);
     expect(score({ per: 'goods', of: ['raw'] })).toEqual(['g-raw', '2', 'i-vp']);
-    expect(score({ per: 'served', of: ['commercial'] })).toEqual(['b-res', 'i-near', '2+', 'b-com', '2', 'i-vp']);
+    expect(score({ per: 'served', of: ['commercial'] })).toEqual([
+      'b-res',
+      'i-near',
+      '2+',
+      'b-com',
+      '2',
+      'i-vp',
+    ]);
     expect(score({ per: 'printed_at_most_2' })).toEqual(['b-res', '0–2', ':', '2', 'i-vp']);
-    expect(score({ per: 'within_two', of: ['industrial', 'residential'] })).toEqual(['b-ind', '≤2', 'b-res', '2', 'i-vp']);
-    expect(score({ per: 'sets', of: ['residential', 'public'] })).toEqual(['b-res', '+', 'b-pub', '2', 'i-vp']);
+    expect(score({ per: 'within_two', of: ['industrial', 'residential'] })).toEqual([
+      'b-ind',
+      '≤2',
+      'b-res',
+      '2',
+      'i-vp',
+    ]);
+    expect(score({ per: 'sets', of: ['residential', 'public'] })).toEqual([
+      'b-res',
+      '+',
+      'b-pub',
+      '2',
+      'i-vp',
+    ]);
   });
 
   it('draws every kind of effect with something', () => {
-    const kinds = ['score', 'income', 'placed', 'tile_placed', 'tile_joined', 'selected', 'insurance', 'exchange', 'choose_good'];
+    const kinds = [
+      'score',
+      'income',
+      'placed',
+      'tile_placed',
+      'tile_joined',
+      'selected',
+      'insurance',
+      'exchange',
+      'choose_good',
+    ];
     for (const kind of kinds)
-      expect(widthOf(effectLine(tile({ effects: [{ kind, vp: 2, gain: 1, per: 'tiles', of: ['public'] }] })))).toBeGreaterThan(8);
+      expect(
+        widthOf(effectLine(tile({ effects: [{ kind, vp: 2, gain: 1, per: 'tiles', of: ['public'] }] }))),
+      ).toBeGreaterThan(8);
   });
 });
 
 describe('needs', () => {
   it('come as money, goods, alternatives with a slash, tiles', () => {
-    expect(needs({ money: 2, goods: ['coal', 'ore'] })).toEqual([{ coin: 2 }, { use: 'g-coal' }, { use: 'g-ore' }]);
-    expect(needs({ any_of: ['steel', { money: 5 }] })).toEqual([{ use: 'g-steel' }, { slash: true }, { coin: 5 }]);
+    expect(needs({ money: 2, goods: ['coal', 'ore'] })).toEqual([
+      { coin: 2 },
+      { use: 'g-coal' },
+      { use: 'g-ore' },
+    ]);
+    expect(needs({ any_of: ['steel', { money: 5 }] })).toEqual([
+      { use: 'g-steel' },
+      { slash: true },
+      { coin: 5 },
+    ]);
     expect(needs({ tiles: { commercial: 3 } })).toEqual([{ count: 3, type: 'com' }]);
     expect(needs({})).toEqual([]);
     expect(needWidth({ slash: true })).toBeLessThan(needWidth({ coin: 1 }));

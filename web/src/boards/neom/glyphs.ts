@@ -1,4 +1,5 @@
-// The line of signs on a tile's plate, from its data: when (arrow, two arrows, rays), for what (types, goods), how much.
+// The line of signs on a tile's plate, from its data: when (arrow, two arrows, rays), for what (types,
+// goods), how much.
 import { goodSymbol, short, tierSymbol } from './components';
 import type { Cost, Effect, Tier, TileInfo } from './types';
 
@@ -80,7 +81,10 @@ function effectGlyphs(effect: Effect): Glyph[] {
     case 'insurance':
       return [sign('b-dis'), word('½')];
     case 'protection':
-      return [sign('i-near'), ...(effect.against ?? []).map((what) => sign(what === 'fire' ? 'i-shield' : 'i-police'))];
+      return [
+        sign('i-near'),
+        ...(effect.against ?? []).map((what) => sign(what === 'fire' ? 'i-shield' : 'i-police')),
+      ];
     case 'exchange':
       return [sign('i-turn'), sign('i-corner')];
     case 'choose_good':

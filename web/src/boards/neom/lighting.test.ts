@@ -23,10 +23,20 @@ const SEAT = {
   centre: 'coal',
   centre_covered: false,
   city: [
-    { number: 1, space: 'a1', good: null }, { number: 1, space: 'b1', good: null }, { number: 2, space: 'a2', good: null }, { number: 3, space: 'c4', good: null },
-    { number: 4, space: 'd3', good: 'oil' }, { number: 5, space: 'e5', good: null }, { number: 6, space: 'e4', good: null }, { number: 1, space: 'b2', good: null },
+    { number: 1, space: 'a1', good: null },
+    { number: 1, space: 'b1', good: null },
+    { number: 2, space: 'a2', good: null },
+    { number: 3, space: 'c4', good: null },
+    { number: 4, space: 'd3', good: 'oil' },
+    { number: 5, space: 'e5', good: null },
+    { number: 6, space: 'e4', good: null },
+    { number: 1, space: 'b2', good: null },
   ],
-  by_tile: [{ number: 5, space: 'e5', vp: 4 }, { number: 6, space: 'e4', vp: 0 }, { number: 2, space: 'a2', vp: -2 }],
+  by_tile: [
+    { number: 5, space: 'e5', vp: 4 },
+    { number: 6, space: 'e4', vp: 0 },
+    { number: 2, space: 'a2', vp: -2 },
+  ],
   neighborhoods: [{ spaces: ['b1', 'a1', 'b2'], vp: 6 }],
 } as unknown as SeatView;
 
@@ -52,7 +62,10 @@ describe('a line of the pad', () => {
   });
 
   it('says what tiles and groups count, a group at its upper left', () => {
-    expect(sumsOf('tiles', SEAT)).toEqual([{ space: 'e5', text: '+4' }, { space: 'a2', text: '−2' }]);
+    expect(sumsOf('tiles', SEAT)).toEqual([
+      { space: 'e5', text: '+4' },
+      { space: 'a2', text: '−2' },
+    ]);
     const [group, ...more] = sumsOf('neighborhoods', SEAT);
     expect([group?.space, more]).toEqual(['b2', []]);
     expect(group?.text).toContain('6');

@@ -17,7 +17,10 @@ export function litBy(line: Line, seat: SeatView, box: Box): Set<string> {
     case 'neighborhoods':
       return new Set(seat.neighborhoods.flatMap((group) => group.spaces));
     case 'goods':
-      return new Set([...where(seat, box, (tile) => tile.produces.length > 0), ...seat.city.filter((laid) => laid.good).map((laid) => laid.space)]);
+      return new Set([
+        ...where(seat, box, (tile) => tile.produces.length > 0),
+        ...seat.city.filter((laid) => laid.good).map((laid) => laid.space),
+      ]);
     case 'money':
       return new Set(where(seat, box, (tile) => tile.income === null || tile.income[2] > 0));
     case 'pollution':
@@ -31,8 +34,15 @@ export function litBy(line: Line, seat: SeatView, box: Box): Set<string> {
 
 /** A pill for each tile or group with what it counts: groups by their size, tiles by their points. */
 export function sumsOf(line: Line, seat: SeatView): { space: string; text: string }[] {
-  if (line === 'tiles') return seat.by_tile.filter((one) => one.vp !== 0).map((one) => ({ space: one.space, text: signed(one.vp) }));
-  if (line === 'neighborhoods') return seat.neighborhoods.map((group) => ({ space: upperLeft(group.spaces), text: t('neom-joined', { count: group.spaces.length, vp: group.vp }) }));
+  if (line === 'tiles')
+    return seat.by_tile
+      .filter((one) => one.vp !== 0)
+      .map((one) => ({ space: one.space, text: signed(one.vp) }));
+  if (line === 'neighborhoods')
+    return seat.neighborhoods.map((group) => ({
+      space: upperLeft(group.spaces),
+      text: t('neom-joined', { count: group.spaces.length, vp: group.vp }),
+    }));
   return [];
 }
 

@@ -1,7 +1,7 @@
 // The one sentence that says what to do now.
 import { listed, nameIn, t } from '../../lib/messages';
 import type { Said } from '../../lib/prompt';
-import type { Choice } from './choice.svelte';
+import type { NeomChoice } from './choice.svelte';
 import type { Box } from './components';
 import { costWords } from './speech';
 import type { NeomView, SeatView } from './types';
@@ -26,7 +26,7 @@ function waited(view: NeomView, names: string[]): string {
   return others.length ? t('waiting-for', { names: listed(others) }) : '';
 }
 
-function counted(choice: Choice, me: SeatView): string {
+function counted(choice: NeomChoice, me: SeatView): string {
   const spaces = choice.groups.at;
   if (!spaces) return '';
   const taken = new Set([...me.city.map((laid) => laid.space), ...(me.centre_covered ? [] : ['c3'])]);
@@ -34,10 +34,22 @@ function counted(choice: Choice, me: SeatView): string {
   return t('neom-count-spaces', { open: spaces.length - replacing, replacing });
 }
 
-export function said(view: NeomView, me: SeatView | null, choice: Choice, names: string[], box: Box): Said {
+export function said(
+  view: NeomView,
+  me: SeatView | null,
+  choice: NeomChoice,
+  names: string[],
+  box: Box,
+): Said {
   const waiting = waited(view, names);
   if (!choice.kind || !me)
-    return { icon: 'i-eye', main: waiting || t('neom-moment'), count: '', why: me ? t(`neom-done-${view.phase}`) : t('watching'), waiting: true };
+    return {
+      icon: 'i-eye',
+      main: waiting || t('neom-moment'),
+      count: '',
+      why: me ? t(`neom-done-${view.phase}`) : t('watching'),
+      waiting: true,
+    };
   const tile = me.plan?.tile ?? me.selected;
   const disaster = view.disaster ? nameIn(box.tile(view.disaster.tile).name) : '';
   const args = {
@@ -47,6 +59,15 @@ export function said(view: NeomView, me: SeatView | null, choice: Choice, names:
     pick: view.turn,
   };
   const needs = choice.kind === 'at' && tile !== null ? costWords(box.tile(tile).cost, box) : '';
-  const id = choice.kind === 'select' && !view.seats[me.player]?.hand?.length ? 'neom-ask-select-row' : `neom-ask-${choice.kind}`;
-  return { icon: ICONS[choice.kind] ?? 'i-pin', main: t(id, args), count: counted(choice, me), why: [needs, waiting && `${waiting}.`].filter(Boolean).join(' '), waiting: false };
+  const id =
+    choice.kind === 'select' && !view.seats[me.player]?.hand?.length
+      ? 'neom-ask-select-row'
+      : `neom-ask-${choice.kind}`;
+  return {
+    icon: ICONS[choice.kind] ?? 'i-pin',
+    main: t(id, args),
+    count: counted(choice, me),
+    why: [needs, waiting && `${waiting}.`].filter(Boolean).join(' '),
+    waiting: false,
+  };
 }

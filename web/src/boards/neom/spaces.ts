@@ -1,4 +1,5 @@
-// Where things lie on the sheet: spaces by name, and roads that meet or end. Drawing only; what is allowed the server says.
+// Where things lie on the sheet: spaces by name, and roads that meet or end. Drawing only; what is allowed
+// the server says.
 export type Side = 'N' | 'E' | 'S' | 'W';
 
 export const SIZE = 5;

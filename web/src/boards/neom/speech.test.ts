@@ -29,7 +29,12 @@ afterEach(() => settings.speak('en'));
 
 // Tiles of the box, by number: what they do, in the edition's words, and how that is said.
 const TILES: [number, Effect[], string, string][] = [
-  [103, [{ kind: 'score', vp: 1, per: 'goods' }], 'Scores 1 VP for each Good you produce.', 'Zählt 1 SP je Ware, die du produzierst.'],
+  [
+    103,
+    [{ kind: 'score', vp: 1, per: 'goods' }],
+    'Scores 1 VP for each Good you produce.',
+    'Zählt 1 SP je Ware, die du produzierst.',
+  ],
   [
     111,
     [{ kind: 'virtual', tiers: ['raw', 'processed'] }],
@@ -52,7 +57,8 @@ const TILES: [number, Effect[], string, string][] = [
     142,
     [{ kind: 'score', vp: 3, per: 'within_two', of: ['industrial', 'residential'] }],
     'Scores 3 VP for each Industrial tile within two steps of any Residential tile.',
-    'Zählt 3 SP je Plättchen (Industriegebäude), das höchstens zwei Schritte von einem anderen (Wohngebäude) entfernt ist.',
+    'Zählt 3 SP je Plättchen (Industriegebäude), das höchstens zwei Schritte ' +
+      'von einem anderen (Wohngebäude) entfernt ist.',
   ],
   [
     143,
@@ -79,7 +85,18 @@ const TILES: [number, Effect[], string, string][] = [
 
 // Counters, as the game's own messages for terminals name them.
 const COUNTERS = [
-  ...['tiles', 'nearby', 'elsewhere', 'edge', 'corner', 'sets', 'pairs', 'served', 'largest_cluster', 'within_two'],
+  ...[
+    'tiles',
+    'nearby',
+    'elsewhere',
+    'edge',
+    'corner',
+    'sets',
+    'pairs',
+    'served',
+    'largest_cluster',
+    'within_two',
+  ],
   ...['neighborhoods', 'neighborhoods_1', 'neighborhoods_2', 'neighborhoods_3_or_more', 'printed_at_most_2'],
   ...['road_squares', 'alike', 'goods', 'money', 'final_income'],
 ];
@@ -101,10 +118,18 @@ describe('a tile in words', () => {
     for (const lang of LANGS)
       for (const per of COUNTERS)
         for (const every of [1, 3]) {
-          const told = said(lang, { kind: 'income', gain: 1, per, every, of: per === 'goods' ? [] : ['industrial', 'residential'] });
+          const told = said(lang, {
+            kind: 'income',
+            gain: 1,
+            per,
+            every,
+            of: per === 'goods' ? [] : ['industrial', 'residential'],
+          });
           const [first, second] = [t('neom-type-industrial'), t('neom-type-residential')];
           const either = `${first} ${t('or')} ${second}`;
-          expect(told).toContain(t(`per-${per}`, { types: listed([first, second]), types_or: either, first, second, every }));
+          expect(told).toContain(
+            t(`per-${per}`, { types: listed([first, second]), types_or: either, first, second, every }),
+          );
           if (every > 1) expect(told).toContain('3');
         }
   });
@@ -112,7 +137,9 @@ describe('a tile in words', () => {
   it('joins alternatives with or, and names types as printed', () => {
     const cost = { any_of: ['coal', 'oil', { money: 5 }] };
     expect(costWords(cost, box)).toBe('Needs Coal, Oil, or £5.');
-    expect(said('en', { kind: 'choose_good', tier: 'processed' })).toBe('Produces one Processed Good, chosen on placing.');
+    expect(said('en', { kind: 'choose_good', tier: 'processed' })).toBe(
+      'Produces one Processed Good, chosen on placing.',
+    );
     settings.speak('de');
     expect(costWords(cost, box)).toBe('Braucht Kohle, Öl oder 5 £.');
     expect(typeWords(tile())).toBe('Abbaugebiet');

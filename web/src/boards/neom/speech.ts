@@ -25,7 +25,9 @@ export function costWords(cost: Cost, box: Box): string | null {
   const parts: string[] = [];
   if (cost.money) parts.push(money(cost.money));
   for (const good of cost.goods ?? []) parts.push(goodName(box, good));
-  const either = (cost.any_of ?? []).map((one) => (typeof one === 'string' ? goodName(box, one) : money(one.money)));
+  const either = (cost.any_of ?? []).map((one) =>
+    typeof one === 'string' ? goodName(box, one) : money(one.money),
+  );
   if (either.length) parts.push(oneOf(either));
   for (const [type, count] of Object.entries(cost.tiles ?? {}))
     parts.push(t('neom-needs-tiles', { count, type: t(`neom-type-${type}`) }));
@@ -43,7 +45,13 @@ function perWords(effect: Effect): string {
   const kinds = (effect.of ?? []).map(kindName);
   const counter = effect.per === 'goods' && kinds.length ? 'goods_of' : effect.per;
   const [first = '', second = ''] = kinds;
-  return t(`neom-per-${counter}`, { of: listed(kinds), any: oneOf(kinds), first, second, every: effect.every ?? 1 });
+  return t(`neom-per-${counter}`, {
+    of: listed(kinds),
+    any: oneOf(kinds),
+    first,
+    second,
+    every: effect.every ?? 1,
+  });
 }
 
 function effectWords(effect: Effect): string | null {
@@ -65,7 +73,9 @@ function incomeWords(income: TileInfo['income']): string | null {
   const some = income?.filter((amount) => amount > 0) ?? [];
   if (!some.length) return null;
   const same = some.every((amount) => amount === some[0]);
-  return same ? t('neom-income', { amount: some[0] ?? 0 }) : t('neom-income-rising', { amounts: some.join(', ') });
+  return same
+    ? t('neom-income', { amount: some[0] ?? 0 })
+    : t('neom-income-rising', { amounts: some.join(', ') });
 }
 
 /** What a tile needs and does, a sentence each. */
@@ -78,7 +88,9 @@ export function sentences(tile: TileInfo, box: Box, good: string | null = null):
     made.length ? t('neom-produces', { list: listed(made.map((each) => goodName(box, each))) }) : null,
     ...(tile.effects ?? []).map(effectWords),
     tile.power ? t('neom-gives-power') : null,
-    tile.roads ? t('neom-roads', { list: listed([...tile.roads].map((side) => t(`neom-side-${SIDES[side]}`))) }) : null,
+    tile.roads
+      ? t('neom-roads', { list: listed([...tile.roads].map((side) => t(`neom-side-${SIDES[side]}`))) })
+      : null,
   ].filter((sentence): sentence is string => sentence !== null);
 }
 

@@ -68,7 +68,15 @@ export interface Laid {
   good: string | null;
 }
 
-export const LINES = ['tiles', 'neighborhoods', 'goods', 'money', 'pollution', 'ghost_town', 'power'] as const;
+export const LINES = [
+  'tiles',
+  'neighborhoods',
+  'goods',
+  'money',
+  'pollution',
+  'ghost_town',
+  'power',
+] as const;
 export type Line = (typeof LINES)[number];
 export type Score = Record<Line | 'total', number>;
 

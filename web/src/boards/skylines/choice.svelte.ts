@@ -1,7 +1,7 @@
 // What one is about to do: a legal action held up for a look, a tile held over the map, before it is sent.
-import { grouped } from '../../lib/actions';
+import { Choice, NONE } from '../../lib/choice.svelte';
 import type { Seen } from '../../lib/seen';
-import type { LegalAction, Preview } from '../../lib/types';
+import type { LegalAction } from '../../lib/types';
 import type { Box } from './components';
 import { at, cellsOf, flipped, formOf, heldAt, laid, nameOf, same, turned, type Cell } from './geometry';
 import type { SkylinesView } from './types';
@@ -9,11 +9,23 @@ import type { SkylinesView } from './types';
 export type Question = 'act' | 'tile' | 'place' | 'draw' | 'swap' | 'keep' | 'develop' | 'lay';
 
 const QUESTIONS: Record<string, Question> = {
-  play: 'act', exchange: 'act', end: 'act', tile: 'tile', place: 'place', draw: 'draw', take: 'draw', swap: 'swap', done: 'swap', keep: 'keep', develop: 'develop', lay: 'lay',
+  play: 'act',
+  exchange: 'act',
+  end: 'act',
+  tile: 'tile',
+  place: 'place',
+  draw: 'draw',
+  take: 'draw',
+  swap: 'swap',
+  done: 'swap',
+  keep: 'keep',
+  develop: 'develop',
+  lay: 'lay',
 };
 
 /** What the legal actions ask for. */
-export const asking = (actions: LegalAction[]): Question | null => (actions[0] ? (QUESTIONS[actions[0].kind] ?? null) : null);
+export const asking = (actions: LegalAction[]): Question | null =>
+  actions[0] ? (QUESTIONS[actions[0].kind] ?? null) : null;
 
 /** What may be done with a card in front of one: play it, exchange it, swap it, keep it, take it. */
 export function withCards(actions: LegalAction[]): Map<number, LegalAction[]> {
@@ -25,7 +37,8 @@ export function withCards(actions: LegalAction[]): Map<number, LegalAction[]> {
   return found;
 }
 
-export const squaresOf = (action: LegalAction): string[] => (Array.isArray(action.squares) ? action.squares.map(String) : []);
+export const squaresOf = (action: LegalAction): string[] =>
+  Array.isArray(action.squares) ? action.squares.map(String) : [];
 
 /** A tile over the map, legal there or not. */
 export interface Ghost {
@@ -35,14 +48,9 @@ export interface Ghost {
   held: boolean; // put down to be looked at; else it follows the pointer
 }
 
-const NONE: LegalAction[] = [];
 const slotOf = (action: LegalAction): string => `${Number(action.column)},${Number(action.row)}`;
 
-export class Choice {
-  private readonly table: Seen<SkylinesView>;
-  private readonly box: () => Box | null;
-  private held = $state<string | null>(null);
-  private heldFor = $state('');
+export class SkylinesChoice extends Choice<SkylinesView> {
   private pickedForm = $state(-1);
   private formFor = $state('');
   private over = $state.raw<Cell | null>(null);
@@ -51,23 +59,25 @@ export class Choice {
   private pickedBoard = $state('');
   private pickedTurn = $state(0);
 
-  constructor(table: Seen<SkylinesView>, box: () => Box | null) {
-    this.table = table;
-    this.box = box;
+  constructor(
+    table: () => Seen<SkylinesView>,
+    private readonly box: () => Box | null,
+  ) {
+    super(table);
   }
 
-  actions = $derived.by<LegalAction[]>(() => this.table.update?.legal_actions ?? NONE);
-  /** The question asked: what was held for another one is held no more. */
-  private stamp = $derived.by(() => `${this.table.backs} ${this.table.update?.view.tiles.length ?? 0} ${this.actions.map((action) => action.action).join()}`);
-  groups = $derived(grouped(this.actions));
   question = $derived(asking(this.actions));
   cards = $derived(withCards(this.actions));
 
   // A tile and its places
 
-  shape = $derived.by(() => (this.question === 'place' ? (this.table.update?.view.playing?.shape ?? null) : null));
+  shape = $derived.by(() =>
+    this.question === 'place' ? (this.table().update?.view.playing?.shape ?? null) : null,
+  );
   forms = $derived.by<Cell[][]>(() => (this.shape ? (this.box()?.forms(this.shape) ?? []) : []));
-  private places = $derived(new Map((this.groups.place ?? NONE).map((action) => [squaresOf(action).join(), action])));
+  private places = $derived(
+    new Map((this.groups.place ?? NONE).map((action) => [squaresOf(action).join(), action])),
+  );
   private usable = $derived(new Set((this.groups.place ?? NONE).map((action) => Number(action.form))));
 
   form = $derived.by(() => {
@@ -79,7 +89,8 @@ export class Choice {
   cells = $derived(this.forms[this.form] ?? []);
   /** The legal places of the tile as it is turned now, then those of its other forms. */
   legal = $derived.by(() => {
-    const after = (action: LegalAction): number => (Number(action.form) - this.form + this.forms.length) % Math.max(1, this.forms.length);
+    const after = (action: LegalAction): number =>
+      (Number(action.form) - this.form + this.forms.length) % Math.max(1, this.forms.length);
     return [...(this.groups.place ?? NONE)].sort((a, b) => after(a) - after(b));
   });
   here = $derived(this.legal.filter((action) => action.form === this.form));
@@ -87,15 +98,19 @@ export class Choice {
   spots = $derived(new Set(this.here.map((action) => nameOf(heldAt(squaresOf(action).map(at))))));
 
   private ghostOver(cell: Cell, held: boolean): Ghost | null {
-    const map = this.table.update?.view.map;
+    const map = this.table().update?.view.map;
     if (!map || !this.cells.length) return null;
     const squares = laid(this.cells, cell, map.columns, map.rows);
     const key = squares.map(nameOf).join();
     return { squares, key, action: this.places.get(key), held };
   }
   private overNow = $derived.by(() => (this.overFor === this.stamp ? this.over : null));
-  put = $derived.by<Ghost | null>(() => (this.question === 'place' && this.overNow ? this.ghostOver(this.overNow, true) : null));
-  ghost = $derived.by<Ghost | null>(() => (this.question === 'place' && this.pointed ? this.ghostOver(this.pointed, false) : this.put));
+  put = $derived.by<Ghost | null>(() =>
+    this.question === 'place' && this.overNow ? this.ghostOver(this.overNow, true) : null,
+  );
+  ghost = $derived.by<Ghost | null>(() =>
+    this.question === 'place' && this.pointed ? this.ghostOver(this.pointed, false) : this.put,
+  );
 
   private look(form: number): void {
     this.pickedForm = form;
@@ -123,7 +138,10 @@ export class Choice {
     if (!this.legal.length) return null;
     const now = this.put?.action?.action;
     const i = this.legal.findIndex((action) => action.action === now);
-    const to = this.legal[i < 0 ? (step > 0 ? 0 : this.legal.length - 1) : (i + step + this.legal.length) % this.legal.length];
+    const to =
+      this.legal[
+        i < 0 ? (step > 0 ? 0 : this.legal.length - 1) : (i + step + this.legal.length) % this.legal.length
+      ];
     if (!to) return null;
     this.look(Number(to.form));
     const cell = heldAt(squaresOf(to).map(at));
@@ -137,9 +155,22 @@ export class Choice {
   board = $derived(this.boards.includes(this.pickedBoard) ? this.pickedBoard : (this.boards[0] ?? ''));
   private lays = $derived((this.groups.lay ?? NONE).filter((action) => action.board === this.board));
   slots = $derived([...new Set(this.lays.map(slotOf))]);
-  turns = $derived.by(() => new Set(this.lays.filter((action) => slotOf(action) === this.slot).map((action) => Number(action.turn))));
-  slot = $derived.by(() => (this.heldFor === this.stamp && this.heldAction?.kind === 'lay' ? slotOf(this.heldAction) : null));
-  laying = $derived.by(() => (this.question === 'lay' ? { board: this.board, turn: this.heldAction?.kind === 'lay' ? Number(this.heldAction.turn) : this.pickedTurn, slot: this.slot } : null));
+  turns = $derived.by(
+    () =>
+      new Set(
+        this.lays.filter((action) => slotOf(action) === this.slot).map((action) => Number(action.turn)),
+      ),
+  );
+  slot = $derived.by(() => (this.picked?.kind === 'lay' ? slotOf(this.picked) : null));
+  laying = $derived.by(() =>
+    this.question === 'lay'
+      ? {
+          board: this.board,
+          turn: this.picked?.kind === 'lay' ? Number(this.picked.turn) : this.pickedTurn,
+          slot: this.slot,
+        }
+      : null,
+  );
 
   takeBoard(letter: string): void {
     const slot = this.slot;
@@ -150,7 +181,7 @@ export class Choice {
   layAt(slot: string): void {
     const fitting = this.lays.filter((action) => slotOf(action) === slot);
     this.hold(fitting.find((action) => action.turn === this.pickedTurn) ?? fitting[0]);
-    if (this.heldAction) this.pickedTurn = Number(this.heldAction.turn);
+    if (this.picked) this.pickedTurn = Number(this.picked.turn);
   }
   private turnPiece(): void {
     const slot = this.slot;
@@ -158,8 +189,10 @@ export class Choice {
       this.pickedTurn = (this.pickedTurn + 1) % 4;
       return;
     }
-    const fitting = this.lays.filter((action) => slotOf(action) === slot).sort((a, b) => Number(a.turn) - Number(b.turn));
-    const now = Number(this.heldAction?.turn ?? -1);
+    const fitting = this.lays
+      .filter((action) => slotOf(action) === slot)
+      .sort((a, b) => Number(a.turn) - Number(b.turn));
+    const now = Number(this.picked?.turn ?? -1);
     const next = fitting.find((action) => Number(action.turn) > now) ?? fitting[0];
     this.hold(next);
     if (next) this.pickedTurn = Number(next.turn);
@@ -167,40 +200,34 @@ export class Choice {
 
   // What is held up
 
-  private heldAction = $derived.by(() => (this.heldFor === this.stamp ? this.actions.find((action) => action.action === this.held) : undefined));
-
-  staged = $derived.by<LegalAction | null>(() => {
-    if (this.question === 'place') return this.put ? (this.put.action ?? null) : null;
-    if (this.heldFor === this.stamp) return this.heldAction ?? null;
-    return this.actions.length === 1 && this.actions[0]?.kind !== 'end' ? (this.actions[0] ?? null) : null;
-  });
-  /** The action to show the effects of: what one points at, else what is held. */
-  shown = $derived.by<LegalAction | null>(() => (this.question === 'place' && this.pointed ? (this.ghost?.action ?? null) : this.staged));
-  preview = $derived.by<Preview | undefined>(() => (this.shown ? this.previewOf(this.shown) : undefined));
+  protected override stage(): LegalAction | null {
+    if (this.question === 'place') return this.put?.action ?? null;
+    return super.stage();
+  }
+  protected override obvious(): LegalAction | null {
+    const only = super.obvious();
+    return only?.kind === 'end' ? null : only;
+  }
+  /** What one points at, else what is held. */
+  protected override show(): LegalAction | null {
+    return this.question === 'place' && this.pointed ? (this.ghost?.action ?? null) : this.staged;
+  }
   /** The card chosen among those in front of one. */
   card = $derived.by(() => Number(this.staged?.card ?? this.staged?.role ?? 0) || null);
 
-  previewOf(action: LegalAction): Preview | undefined {
-    return this.table.previews[action.action];
-  }
-  hold(action: LegalAction | undefined): void {
-    this.held = action?.action ?? null;
-    this.heldFor = this.stamp;
-  }
   /** Takes a card up, for what was last chosen where it can be; a second time lays it back. */
   take(card: number): void {
     const actions = this.cards.get(card) ?? NONE;
     if (this.card === card || !actions.length) return this.hold(undefined);
-    this.hold(actions.find((action) => action.kind === this.staged?.kind && action.kind !== 'end') ?? actions[0]);
+    this.hold(
+      actions.find((action) => action.kind === this.staged?.kind && action.kind !== 'end') ?? actions[0],
+    );
   }
-  drop(): void {
+  override drop(): void {
     if (this.question === 'place') {
       this.over = null;
       this.pointed = null;
-    } else this.hold(undefined);
-  }
-  confirm(): void {
-    if (this.staged) this.table.send(this.staged.action);
+    } else super.drop();
   }
   /** Whether the tile lies over this square already. */
   isOver(cell: Cell): boolean {

@@ -2,25 +2,57 @@ import { describe, expect, it } from 'vitest';
 
 import type { Table } from '../../lib/table.svelte';
 import type { LegalAction } from '../../lib/types';
-import { asking, Choice, withCards } from './choice.svelte';
+import { asking, SkylinesChoice, withCards } from './choice.svelte';
 import { open } from './components';
 import { nameOf } from './geometry';
 import type { Components, SkylinesView } from './types';
 
 const components = {
-  tracks: [], boards: [], cards: [], uniques: [], roles: [], policies: [], news: [], scenarios: [], success: [],
+  tracks: [],
+  boards: [],
+  cards: [],
+  uniques: [],
+  roles: [],
+  policies: [],
+  news: [],
+  scenarios: [],
+  success: [],
   shapes: [{ id: 'I2', name: { en: 'two', de: 'zwei' }, cells: ['##'] }],
 } as Components;
 const box = open(components);
 
-const act = (action: string, kind: string, rest: Record<string, unknown> = {}): LegalAction => ({ action, kind, ...rest });
+const act = (action: string, kind: string, rest: Record<string, unknown> = {}): LegalAction => ({
+  action,
+  kind,
+  ...rest,
+});
 
-function tableOf(actions: LegalAction[], playing: string | null = null): { table: Table<SkylinesView>; sent: string[] } {
+function tableOf(
+  actions: LegalAction[],
+  playing: string | null = null,
+): { table: Table<SkylinesView>; sent: string[] } {
   const sent: string[] = [];
-  const view = { tiles: [], map: { columns: 6, rows: 6, pieces: [] }, playing: playing ? { card: 1, shape: playing } : null };
-  const table = { update: { view, legal_actions: actions }, previews: {}, send: (action: string) => sent.push(action) };
+  const view = {
+    tiles: [],
+    map: { columns: 6, rows: 6, pieces: [] },
+    playing: playing ? { card: 1, shape: playing } : null,
+  };
+  const table = {
+    update: { view, legal_actions: actions },
+    past: [],
+    viewer: 0,
+    backs: 0,
+    previews: {},
+    send: (action: string) => sent.push(action),
+  };
   return { table: table as unknown as Table<SkylinesView>, sent };
 }
+
+const seated = (table: Table<SkylinesView>): SkylinesChoice =>
+  new SkylinesChoice(
+    () => table,
+    () => box,
+  );
 
 const places = [
   act('P1 place b2,c2', 'place', { squares: ['b2', 'c2'], form: 0 }),
@@ -30,18 +62,32 @@ const places = [
 
 describe('what is asked', () => {
   it('follows from the kinds of the legal actions', () => {
-    expect(['play', 'exchange', 'end', 'take', 'done', 'lay'].map((kind) => asking([act('', kind)]))).toEqual(['act', 'act', 'act', 'draw', 'swap', 'lay']);
+    expect(['play', 'exchange', 'end', 'take', 'done', 'lay'].map((kind) => asking([act('', kind)]))).toEqual(
+      ['act', 'act', 'act', 'draw', 'swap', 'lay'],
+    );
     expect(asking([])).toBeNull();
   });
   it('finds what may be done with each card', () => {
-    const found = withCards([act('P1 play 3', 'play', { card: 3 }), act('P1 exchange 3', 'exchange', { card: 3 }), act('P1 end', 'end'), act('P1 keep 88', 'keep', { role: 88 })]);
-    expect([...found].map(([card, actions]) => [card, actions.length])).toEqual([[3, 2], [88, 1]]);
+    const found = withCards([
+      act('P1 play 3', 'play', { card: 3 }),
+      act('P1 exchange 3', 'exchange', { card: 3 }),
+      act('P1 end', 'end'),
+      act('P1 keep 88', 'keep', { role: 88 }),
+    ]);
+    expect([...found].map(([card, actions]) => [card, actions.length])).toEqual([
+      [3, 2],
+      [88, 1],
+    ]);
   });
 });
 
 describe('a card', () => {
-  const { table, sent } = tableOf([act('P1 play 3', 'play', { card: 3 }), act('P1 exchange 3', 'exchange', { card: 3 }), act('P1 exchange 5', 'exchange', { card: 5 })]);
-  const choice = new Choice(table, () => box);
+  const { table, sent } = tableOf([
+    act('P1 play 3', 'play', { card: 3 }),
+    act('P1 exchange 3', 'exchange', { card: 3 }),
+    act('P1 exchange 5', 'exchange', { card: 5 }),
+  ]);
+  const choice = seated(table);
   it('is taken up to be played, or else for what can be done', () => {
     expect(choice.staged).toBeNull();
     choice.take(3);
@@ -64,7 +110,7 @@ describe('a card', () => {
 
 describe('a tile over the map', () => {
   it('is legal only where the server says so, and says its squares', () => {
-    const choice = new Choice(tableOf(places, 'I2').table, () => box);
+    const choice = seated(tableOf(places, 'I2').table);
     expect([...choice.spots]).toEqual(['b2']);
     choice.lay({ row: 1, column: 1 });
     expect(choice.staged?.action).toBe('P1 place b2,c2');
@@ -72,13 +118,13 @@ describe('a tile over the map', () => {
     expect([choice.staged, choice.put?.key]).toEqual([null, 'e5,f5']);
   });
   it('turns where it lies', () => {
-    const choice = new Choice(tableOf(places, 'I2').table, () => box);
+    const choice = seated(tableOf(places, 'I2').table);
     choice.lay({ row: 4, column: 4 });
     choice.turn();
     expect(choice.staged?.action).toBe('P1 place e5,e6');
   });
   it('follows the pointer until it is put down, and then stays', () => {
-    const choice = new Choice(tableOf(places, 'I2').table, () => box);
+    const choice = seated(tableOf(places, 'I2').table);
     choice.point({ row: 1, column: 1 });
     expect([choice.shown?.action, choice.staged]).toEqual(['P1 place b2,c2', null]);
     choice.lay({ row: 1, column: 1 });
@@ -86,7 +132,7 @@ describe('a tile over the map', () => {
     expect(choice.ghost).toBeNull();
   });
   it('goes to every legal place in turn, its other forms after the one it has', () => {
-    const choice = new Choice(tableOf(places, 'I2').table, () => box);
+    const choice = seated(tableOf(places, 'I2').table);
     const seen = places.map(() => choice.next(1) && choice.staged?.action);
     expect([...seen].sort()).toEqual(places.map((place) => place.action).sort());
     expect(nameOf(choice.next(1) ?? { row: 9, column: 9 })).toBe('b2');
@@ -94,9 +140,13 @@ describe('a tile over the map', () => {
 });
 
 describe('pieces to lay', () => {
-  const lays = [act('P1 lay C 1,0 0', 'lay', { board: 'C', column: 1, row: 0, turn: 0 }), act('P1 lay C 1,0 2', 'lay', { board: 'C', column: 1, row: 0, turn: 2 }), act('P1 lay D 0,1 1', 'lay', { board: 'D', column: 0, row: 1, turn: 1 })];
+  const lays = [
+    act('P1 lay C 1,0 0', 'lay', { board: 'C', column: 1, row: 0, turn: 0 }),
+    act('P1 lay C 1,0 2', 'lay', { board: 'C', column: 1, row: 0, turn: 2 }),
+    act('P1 lay D 0,1 1', 'lay', { board: 'D', column: 0, row: 1, turn: 1 }),
+  ];
   it('turn through what fits at the spot', () => {
-    const choice = new Choice(tableOf(lays).table, () => box);
+    const choice = seated(tableOf(lays).table);
     expect([choice.boards, choice.slots]).toEqual([['C', 'D'], ['1,0']]);
     choice.layAt('1,0');
     choice.turn();

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { at, beside, cellsOf, flipped, formOf, groundOf, heldAt, laid, loops, nameOf, orientations, outline, sheetOf, turned } from './geometry';
+import {
+  at,
+  beside,
+  cellsOf,
+  flipped,
+  formOf,
+  groundOf,
+  heldAt,
+  laid,
+  loops,
+  nameOf,
+  orientations,
+  outline,
+  sheetOf,
+  turned,
+} from './geometry';
 import type { BoardInfo } from './types';
 
 const L3 = ['#.', '##'];
@@ -22,7 +37,9 @@ describe('tiles', () => {
   });
 
   it('are sorted as the server sorts them: by their cells in reading order', () => {
-    expect(orientations(L3).map((form) => form.map(({ row, column }) => `${row}${column}`).join(' '))).toEqual(['00 01 10', '00 01 11', '00 10 11', '01 10 11']);
+    expect(
+      orientations(L3).map((form) => form.map(({ row, column }) => `${row}${column}`).join(' ')),
+    ).toEqual(['00 01 10', '00 01 11', '00 10 11', '01 10 11']);
   });
 
   it('come back after four turns, and after two flips', () => {
@@ -37,13 +54,23 @@ describe('tiles', () => {
     expect(laid(form, at('e5'), 12, 12).map(nameOf)).toEqual(['d5', 'e5', 'f5']);
     expect(laid(form, at('a1'), 12, 12).map(nameOf)).toEqual(['a1', 'b1', 'c1']);
     expect(laid(form, at('l12'), 12, 12).map(nameOf)).toEqual(['j12', 'k12', 'l12']);
-    for (const cells of orientations(L4)) expect(laid(cells, heldAt(laid(cells, at('e5'), 12, 12)), 12, 12)).toEqual(laid(cells, at('e5'), 12, 12));
+    for (const cells of orientations(L4))
+      expect(laid(cells, heldAt(laid(cells, at('e5'), 12, 12)), 12, 12)).toEqual(
+        laid(cells, at('e5'), 12, 12),
+      );
   });
 });
 
 describe('outlines', () => {
   it('go round a tile once, corners only', () => {
-    expect(loops(cellsOf(['##']))).toEqual([[{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 1 }, { x: 0, y: 1 }]]);
+    expect(loops(cellsOf(['##']))).toEqual([
+      [
+        { x: 0, y: 0 },
+        { x: 2, y: 0 },
+        { x: 2, y: 1 },
+        { x: 0, y: 1 },
+      ],
+    ]);
     expect(loops(cellsOf(L4))[0]).toHaveLength(6);
   });
 
@@ -68,17 +95,34 @@ const board: BoardInfo = {
 describe('pieces', () => {
   it('turn clockwise: the lake goes from top left to top right', () => {
     const ground = groundOf(board, 1);
-    expect(ground.land.map((row) => row.map((land) => (land ? '.' : '~')).join(''))).toEqual(['....~~', '....~~', '......', '......', '......', '......']);
+    expect(ground.land.map((row) => row.map((land) => (land ? '.' : '~')).join(''))).toEqual([
+      '....~~',
+      '....~~',
+      '......',
+      '......',
+      '......',
+      '......',
+    ]);
     expect(groundOf(board, 4)).toEqual(groundOf(board, 0));
   });
 
   it('are drawn with their streets as long lines, and part what streets part', () => {
-    const sheet = sheetOf([{ board: 'A', column: 0, row: 0, turn: 0 }, { board: 'A', column: 1, row: 0, turn: 0 }], () => board);
+    const sheet = sheetOf(
+      [
+        { board: 'A', column: 0, row: 0, turn: 0 },
+        { board: 'A', column: 1, row: 0, turn: 0 },
+      ],
+      () => board,
+    );
     expect(sheet.water).toHaveLength(8);
     expect(sheet.folds).toEqual([{ x1: 6, y1: 0, x2: 6, y2: 6 }]);
     expect(sheet.streets).toContainEqual({ x1: 4, y1: 0, x2: 4, y2: 2 });
     expect(sheet.streets).toContainEqual({ x1: 2, y1: 3, x2: 6, y2: 3 });
-    expect(beside(sheet, [at('d1')]).map(nameOf).sort()).toEqual(['c1', 'd2']);
+    expect(
+      beside(sheet, [at('d1')])
+        .map(nameOf)
+        .sort(),
+    ).toEqual(['c1', 'd2']);
     expect(beside(sheet, [at('f4')]).map(nameOf)).toContain('g4');
   });
 });

@@ -9,7 +9,10 @@ export interface Cell {
 
 export const PIECE = 6; // squares along a side of a board piece
 
-export const at = (square: string): Cell => ({ row: Number(square.slice(1)) - 1, column: square.charCodeAt(0) - 97 });
+export const at = (square: string): Cell => ({
+  row: Number(square.slice(1)) - 1,
+  column: square.charCodeAt(0) - 97,
+});
 export const nameOf = ({ row, column }: Cell): string => `${String.fromCharCode(97 + column)}${row + 1}`;
 export const same = (a: Cell, b: Cell): boolean => a.row === b.row && a.column === b.column;
 const order = (a: Cell, b: Cell): number => a.row - b.row || a.column - b.column;
@@ -23,9 +26,16 @@ function settled(cells: Cell[]): Cell[] {
   return cells.map(({ row, column }) => ({ row: row - top, column: column - left })).sort(order);
 }
 
-export const turned = (cells: Cell[]): Cell[] => settled(cells.map(({ row, column }) => ({ row: column, column: -row })));
-export const flipped = (cells: Cell[]): Cell[] => settled(cells.map(({ row, column }) => ({ row, column: -column })));
-export const cellsOf = (drawing: string[]): Cell[] => settled(drawing.flatMap((line, row) => [...line].flatMap((mark, column) => (mark === '#' ? [{ row, column }] : []))));
+export const turned = (cells: Cell[]): Cell[] =>
+  settled(cells.map(({ row, column }) => ({ row: column, column: -row })));
+export const flipped = (cells: Cell[]): Cell[] =>
+  settled(cells.map(({ row, column }) => ({ row, column: -column })));
+export const cellsOf = (drawing: string[]): Cell[] =>
+  settled(
+    drawing.flatMap((line, row) =>
+      [...line].flatMap((mark, column) => (mark === '#' ? [{ row, column }] : [])),
+    ),
+  );
 
 function compare(a: Cell[], b: Cell[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
@@ -49,20 +59,31 @@ export function orientations(drawing: string[]): Cell[][] {
 }
 
 /** The index of a form among those of its shape. */
-export const formOf = (forms: Cell[][], cells: Cell[]): number => forms.findIndex((form) => compare(form, cells) === 0);
+export const formOf = (forms: Cell[][], cells: Cell[]): number =>
+  forms.findIndex((form) => compare(form, cells) === 0);
 
 export function sizeOf(cells: Cell[]): { columns: number; rows: number } {
-  return { columns: 1 + Math.max(0, ...cells.map((cell) => cell.column)), rows: 1 + Math.max(0, ...cells.map((cell) => cell.row)) };
+  return {
+    columns: 1 + Math.max(0, ...cells.map((cell) => cell.column)),
+    rows: 1 + Math.max(0, ...cells.map((cell) => cell.row)),
+  };
 }
 
 /** The cell one holds a tile by: the one nearest to its middle. */
 export function grip(cells: Cell[]): Cell {
   const { columns, rows } = sizeOf(cells);
-  const far = ({ row, column }: Cell): number => (row - (rows - 1) / 2) ** 2 + (column - (columns - 1) / 2) ** 2;
-  return cells.reduce((best, cell) => (far(cell) < far(best) - 1e-9 ? cell : best), cells[0] ?? { row: 0, column: 0 });
+  const far = ({ row, column }: Cell): number =>
+    (row - (rows - 1) / 2) ** 2 + (column - (columns - 1) / 2) ** 2;
+  return cells.reduce(
+    (best, cell) => (far(cell) < far(best) - 1e-9 ? cell : best),
+    cells[0] ?? { row: 0, column: 0 },
+  );
 }
 
-/** The squares a tile covers when it is held over a square; at the rim it is moved in, so that it always lies on the sheet. */
+/**
+ * The squares a tile covers when it is held over a square; at the rim it is moved in, so that it always lies
+ * on the sheet.
+ */
 export function laid(cells: Cell[], over: Cell, columns: number, rows: number): Cell[] {
   const hold = grip(cells);
   const size = sizeOf(cells);
@@ -112,8 +133,14 @@ export function loops(cells: Cell[]): Point[][] {
       const ways: Point[] | undefined = next.get(key);
       if (!ways?.length) break;
       // Where two cells meet at a corner only, keep to the right so that each stays a loop of its own.
-      const way: Point = (came && ways.length > 1 ? ways.find((one) => rightOf(came as Point, here, one)) : undefined) ?? (ways[0] as Point);
-      if (ways.length > 1) next.set(key, ways.filter((one) => one !== way));
+      const way: Point =
+        (came && ways.length > 1 ? ways.find((one) => rightOf(came as Point, here, one)) : undefined) ??
+        (ways[0] as Point);
+      if (ways.length > 1)
+        next.set(
+          key,
+          ways.filter((one) => one !== way),
+        );
       else next.delete(key);
       loop.push(here);
       came = here;
@@ -124,7 +151,8 @@ export function loops(cells: Cell[]): Point[][] {
   return found;
 }
 
-const rightOf = (a: Point, b: Point, c: Point): boolean => (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0;
+const rightOf = (a: Point, b: Point, c: Point): boolean =>
+  (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0;
 
 function corners(loop: Point[]): Point[] {
   return loop.filter((point, i) => {
@@ -136,7 +164,9 @@ function corners(loop: Point[]): Point[] {
 
 /** The outline as a path: `unit` px a cell, drawn `inset` px within, corners of radius `round`. */
 export function outline(cells: Cell[], unit: number, inset = 0, round = 0): string {
-  return loops(cells).map((loop) => drawn(inside(loop, unit, inset), round)).join('');
+  return loops(cells)
+    .map((loop) => drawn(inside(loop, unit, inset), round))
+    .join('');
 }
 
 /** A loop moved inwards. Loops run clockwise, so the inside is to the right of the way one goes. */
@@ -176,8 +206,14 @@ export interface Ground {
 
 function once({ land, right, below }: Ground): Ground {
   const n = PIECE;
-  const grid = (rows: number, columns: number, mark: (row: number, column: number) => boolean | undefined): boolean[][] =>
-    Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => mark(row, column) ?? false));
+  const grid = (
+    rows: number,
+    columns: number,
+    mark: (row: number, column: number) => boolean | undefined,
+  ): boolean[][] =>
+    Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (__, column) => mark(row, column) ?? false),
+    );
   return {
     land: grid(n, n, (row, column) => land[n - 1 - column]?.[row]),
     right: grid(n, n - 1, (row, column) => below[n - 2 - column]?.[row]),
@@ -187,8 +223,13 @@ function once({ land, right, below }: Ground): Ground {
 
 /** A piece after so many quarter turns clockwise. */
 export function groundOf(board: BoardInfo, turn: number): Ground {
-  const read = (lines: string[], mark: string): boolean[][] => lines.map((line) => [...line].map((one) => one === mark));
-  let ground: Ground = { land: read(board.land, '.'), right: read(board.right, '|'), below: read(board.below, '-') };
+  const read = (lines: string[], mark: string): boolean[][] =>
+    lines.map((line) => [...line].map((one) => one === mark));
+  let ground: Ground = {
+    land: read(board.land, '.'),
+    right: read(board.right, '|'),
+    below: read(board.below, '-'),
+  };
   for (let i = 0; i < turn; i++) ground = once(ground);
   return ground;
 }
@@ -200,7 +241,9 @@ export interface Street {
   y2: number;
 }
 
-/** What is drawn of pieces that lie: land, water, streets as long lines, the folds between pieces; in squares. */
+/**
+ * What is drawn of pieces that lie: land, water, streets as long lines, the folds between pieces; in squares.
+ */
 export interface Sheet {
   land: Cell[];
   water: Cell[];
@@ -226,8 +269,10 @@ export function sheetOf(spots: Spot[], board: (letter: string) => BoardInfo | un
         if (ground.right[row]?.[column]) blocked.add(`${left + column},${top + row},r`);
         if (ground.below[row]?.[column]) blocked.add(`${left + column},${top + row},b`);
       }
-    if (taken.has(`${spot.column + 1},${spot.row}`)) folds.push({ x1: left + PIECE, y1: top, x2: left + PIECE, y2: top + PIECE });
-    if (taken.has(`${spot.column},${spot.row + 1}`)) folds.push({ x1: left, y1: top + PIECE, x2: left + PIECE, y2: top + PIECE });
+    if (taken.has(`${spot.column + 1},${spot.row}`))
+      folds.push({ x1: left + PIECE, y1: top, x2: left + PIECE, y2: top + PIECE });
+    if (taken.has(`${spot.column},${spot.row + 1}`))
+      folds.push({ x1: left, y1: top + PIECE, x2: left + PIECE, y2: top + PIECE });
   }
   return { land, water, streets: [...along(blocked, 'r'), ...along(blocked, 'b')], folds, blocked };
 }
@@ -236,7 +281,9 @@ export function sheetOf(spots: Spot[], board: (letter: string) => BoardInfo | un
 function along(blocked: Set<string>, side: 'r' | 'b'): Street[] {
   const found: Street[] = [];
   const left = new Set([...blocked].filter((key) => key.endsWith(side)));
-  const sorted = [...left].map((key) => key.split(',').slice(0, 2).map(Number) as [number, number]).sort((a, b) => (side === 'r' ? a[0] - b[0] || a[1] - b[1] : a[1] - b[1] || a[0] - b[0]));
+  const sorted = [...left]
+    .map((key) => key.split(',').slice(0, 2).map(Number) as [number, number])
+    .sort((a, b) => (side === 'r' ? a[0] - b[0] || a[1] - b[1] : a[1] - b[1] || a[0] - b[0]));
   for (const [x, y] of sorted) {
     const last = found.at(-1);
     if (side === 'r') {
@@ -270,7 +317,8 @@ export function beside(sheet: Sheet, squares: Cell[]): Cell[] {
   for (const cell of squares)
     for (const { dx, dy } of STEPS) {
       const next = { row: cell.row + dy, column: cell.column + dx };
-      if (land.has(nameOf(next)) && joined(sheet, cell, next) && !squares.some((own) => same(own, next))) found.set(nameOf(next), next);
+      if (land.has(nameOf(next)) && joined(sheet, cell, next) && !squares.some((own) => same(own, next)))
+        found.set(nameOf(next), next);
     }
   return [...found.values()];
 }

@@ -5,7 +5,12 @@ import { at } from './geometry';
 import { read, written } from './ghost';
 
 const MAP = { columns: 12, rows: 12 };
-const over = (...squares: string[]): Ghost => ({ squares: squares.map(at), key: squares.join(), action: undefined, held: true });
+const over = (...squares: string[]): Ghost => ({
+  squares: squares.map(at),
+  key: squares.join(),
+  action: undefined,
+  held: true,
+});
 
 describe('what is held over the map', () => {
   it('is told by its squares, and read again', () => {

@@ -1,4 +1,5 @@
-// What the one who acts has in hand over the map, as a short text that everybody at the table is shown: its squares.
+// What the one who acts has in hand over the map, as a short text that everybody at the table is shown: its
+// squares.
 import type { Ghost } from './choice.svelte';
 import { at, nameOf, type Cell } from './geometry';
 import type { SkylinesView } from './types';
@@ -12,6 +13,10 @@ export function written(ghost: Ghost | null): string | null {
 
 /** The squares such a text names on this map; it comes from another's browser and may be anything. */
 export function read(text: string, map: Pick<SkylinesView['map'], 'columns' | 'rows'>): Cell[] {
-  const squares = text.split(' ').slice(0, MOST).filter((square) => SQUARE.test(square)).map(at);
+  const squares = text
+    .split(' ')
+    .slice(0, MOST)
+    .filter((square) => SQUARE.test(square))
+    .map(at);
   return squares.filter(({ row, column }) => row < map.rows && column < map.columns);
 }

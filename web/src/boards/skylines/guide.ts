@@ -1,13 +1,15 @@
-// The lessons of the guided first game, in the order in which they are wanted. Each waits for what it speaks of; where
-// that may fail to happen, it comes after so many cards all the same.
+// The lessons of the guided first game, in the order in which they are wanted. Each waits for what it speaks
+// of; where that may fail to happen, it comes after so many cards all the same.
 import type { Lesson, Scene } from '../../lib/lessons';
 import type { SkylinesView } from './types';
 
 type Now = Scene<SkylinesView>;
 
 /** Whether a card is to be played after so many others. */
-const playing = ({ log, may }: Now, cards: number): boolean => may.has('play') && log.filter((event) => event.id === 'played').length >= cards;
-const scarce = ({ view }: Now): boolean => Math.min(view.tracks.power, view.tracks.water, view.tracks.garbage) < 0;
+const playing = ({ log, may }: Now, cards: number): boolean =>
+  may.has('play') && log.filter((event) => event.id === 'played').length >= cards;
+const scarce = ({ view }: Now): boolean =>
+  Math.min(view.tracks.power, view.tracks.water, view.tracks.garbage) < 0;
 
 export const LESSONS: Lesson<SkylinesView>[] = [
   { id: 'aim', when: () => true, lights: '.sky', section: 'overview' },
@@ -19,11 +21,24 @@ export const LESSONS: Lesson<SkylinesView>[] = [
   { id: 'tracks', when: (now) => playing(now, 1), lights: '.rulers, .numbers', section: 'tracks' },
   { id: 'condition', when: (now) => playing(now, 2), lights: '#hand', section: 'conditions' },
   { id: 'services', when: (now) => playing(now, 3), section: 'services' },
-  { id: 'utilities', when: (now) => (scarce(now) && playing(now, 4)) || playing(now, 6), section: 'utilities' },
-  { id: 'employment', when: (now) => (now.view.tracks.employment !== 0 && playing(now, 5)) || playing(now, 7), section: 'milestone' },
+  {
+    id: 'utilities',
+    when: (now) => (scarce(now) && playing(now, 4)) || playing(now, 6),
+    section: 'utilities',
+  },
+  {
+    id: 'employment',
+    when: (now) => (now.view.tracks.employment !== 0 && playing(now, 5)) || playing(now, 7),
+    section: 'milestone',
+  },
   { id: 'milestone', when: ({ may }) => may.has('end'), lights: '.sky', section: 'milestone' },
   { id: 'swap', when: ({ may }) => may.has('swap'), lights: '#hand', section: 'swapping' },
   { id: 'failing', when: (now) => now.view.milestone > 1 && playing(now, 8), section: 'failing' },
-  { id: 'evils', when: (now) => now.view.last_milestone && now.may.has('play'), lights: '.rulers, .numbers', section: 'end' },
+  {
+    id: 'evils',
+    when: (now) => now.view.last_milestone && now.may.has('play'),
+    lights: '.rulers, .numbers',
+    section: 'end',
+  },
   { id: 'end', when: ({ over }) => over, section: 'end' },
 ];

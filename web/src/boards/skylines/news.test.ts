@@ -8,10 +8,35 @@ import type { Components, Effect } from './types';
 const name = { en: '', de: '' };
 const news = (number: number, ...effects: Effect[]) => ({ number, name, stage: 2, effects });
 const box = open({
-  tracks: [], boards: [], shapes: [], uniques: [], roles: [], policies: [], scenarios: [], success: [],
+  tracks: [],
+  boards: [],
+  shapes: [],
+  uniques: [],
+  roles: [],
+  policies: [],
+  scenarios: [],
+  success: [],
   cards: [
-    { number: 1, name, stage: 1, type: 'residential', shape: null, cost: {}, condition: { services: ['education'] }, reward: { money: 1 } },
-    { number: 2, name, stage: 3, type: 'fire', shape: 'I2', cost: { money: -2 }, condition: null, reward: {} },
+    {
+      number: 1,
+      name,
+      stage: 1,
+      type: 'residential',
+      shape: null,
+      cost: {},
+      condition: { services: ['education'] },
+      reward: { money: 1 },
+    },
+    {
+      number: 2,
+      name,
+      stage: 3,
+      type: 'fire',
+      shape: 'I2',
+      cost: { money: -2 },
+      condition: null,
+      reward: {},
+    },
   ],
   news: [
     news(106, { kind: 'burden', of: ['residential'], track: 'water', amount: -1 }),
@@ -25,20 +50,57 @@ const box = open({
 
 describe('news', () => {
   it('lie near what they concern', () => {
-    expect([106, 107, 109, 110, 111].map((one) => placeOf(one, box))).toEqual(['tracks', 'stacks', 'exchange', 'stacks', 'tracks']);
+    expect([106, 107, 109, 110, 111].map((one) => placeOf(one, box))).toEqual([
+      'tracks',
+      'stacks',
+      'exchange',
+      'stacks',
+      'tracks',
+    ]);
     expect(placeOf(null, box)).toBeNull();
-    expect([onTrack(106, 'water', box), onTrack(106, 'power', box), onTrack(111, 'employment', box), onTrack(null, 'water', box)]).toEqual([true, false, true, false]);
+    expect([
+      onTrack(106, 'water', box),
+      onTrack(106, 'power', box),
+      onTrack(111, 'employment', box),
+      onTrack(null, 'water', box),
+    ]).toEqual([true, false, true, false]);
   });
 
   it('mark the cards they touch: by type, by group, by the service wanted, by stage', () => {
-    expect([106, 107, 108, 109, 110].map((one) => touchedBy(one, 1, box))).toEqual([true, true, false, false, false]);
-    expect([106, 107, 108, 109, 110].map((one) => touchedBy(one, 2, box))).toEqual([false, false, true, false, true]);
+    expect([106, 107, 108, 109, 110].map((one) => touchedBy(one, 1, box))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([106, 107, 108, 109, 110].map((one) => touchedBy(one, 2, box))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 });
 
 describe('a preview', () => {
-  const change = (line: string, amount: number, args: Record<string, unknown>) => ({ line, amount, args, conditional: false, player: null, text: '' });
-  const preview = { costs: [], changes: [change('crime', 1, { from: 0, to: 1, services: ['fire'], rewarded: 1 }), change('money', 4, { from: 3, to: 7, services: ['fire'], rewarded: 1 }), change('lost', 0, { cause: 'unhappy' })] };
+  const change = (line: string, amount: number, args: Record<string, unknown>) => ({
+    line,
+    amount,
+    args,
+    conditional: false,
+    player: null,
+    text: '',
+  });
+  const preview = {
+    costs: [],
+    changes: [
+      change('crime', 1, { from: 0, to: 1, services: ['fire'], rewarded: 1 }),
+      change('money', 4, { from: 3, to: 7, services: ['fire'], rewarded: 1 }),
+      change('lost', 0, { cause: 'unhappy' }),
+    ],
+  };
 
   it('tells what moves in the order of the board, what is used, and whether the reward is given', () => {
     expect([...byLine(preview).keys()]).toEqual(['money', 'crime']);
@@ -48,6 +110,11 @@ describe('a preview', () => {
   });
 
   it('calls more crime a loss and more power a gain, and leaves employment open', () => {
-    expect([tone('crime', 1), tone('crime', -1), tone('power', 1), tone('employment', 1)]).toEqual(['loss', 'gain', 'gain', '']);
+    expect([tone('crime', 1), tone('crime', -1), tone('power', 1), tone('employment', 1)]).toEqual([
+      'loss',
+      'gain',
+      'gain',
+      '',
+    ]);
   });
 });

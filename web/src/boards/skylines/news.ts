@@ -9,7 +9,8 @@ const GROUPS: Record<string, readonly string[]> = {
 };
 
 /** Whether an effect is about a type, by its own name or its group's. */
-export const isAbout = (effect: Effect, type: string): boolean => (effect.of ?? []).some((one) => one === type || !!GROUPS[one]?.includes(type));
+export const isAbout = (effect: Effect, type: string): boolean =>
+  (effect.of ?? []).some((one) => one === type || !!GROUPS[one]?.includes(type));
 
 function concerns(effect: Effect, card: CardInfo): boolean {
   if (effect.kind === 'deaf') return !!card.condition?.services.some((service) => isAbout(effect, service));
@@ -32,5 +33,15 @@ export function placeOf(news: number | null, box: Box): 'tracks' | 'exchange' | 
 
 /** Whether news concern a track. */
 export function onTrack(news: number | null, track: string, box: Box): boolean {
-  return news !== null && box.card(news).effects.some((effect) => effect.track === track || (effect.kind === 'wages' && track === 'employment') || (effect.kind === 'price' && track === 'money'));
+  return (
+    news !== null &&
+    box
+      .card(news)
+      .effects.some(
+        (effect) =>
+          effect.track === track ||
+          (effect.kind === 'wages' && track === 'employment') ||
+          (effect.kind === 'price' && track === 'money'),
+      )
+  );
 }

@@ -9,7 +9,18 @@ export interface Move {
   amount: number;
 }
 
-const ORDER = ['skyline', 'money', 'happiness', 'power', 'water', 'garbage', 'employment', 'pollution', 'traffic', 'crime'];
+const ORDER = [
+  'skyline',
+  'money',
+  'happiness',
+  'power',
+  'water',
+  'garbage',
+  'employment',
+  'pollution',
+  'traffic',
+  'crime',
+];
 export const EVILS: readonly string[] = ['pollution', 'traffic', 'crime'];
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -17,11 +28,17 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 export function moves(preview: Preview | undefined): Move[] {
   const found = (preview?.changes ?? []).filter((change) => ORDER.includes(change.line));
   return found
-    .map((change) => ({ line: change.line, amount: change.amount, from: number(change.args.from), to: number(change.args.to) }))
+    .map((change) => ({
+      line: change.line,
+      amount: change.amount,
+      from: number(change.args.from),
+      to: number(change.args.to),
+    }))
     .sort((a, b) => ORDER.indexOf(a.line) - ORDER.indexOf(b.line));
 }
 
-export const byLine = (preview: Preview | undefined): Map<string, Move> => new Map(moves(preview).map((move) => [move.line, move]));
+export const byLine = (preview: Preview | undefined): Map<string, Move> =>
+  new Map(moves(preview).map((move) => [move.line, move]));
 
 /** Why the game would be lost, null where it goes on. */
 export function lostBy(preview: Preview | undefined): string | null {
@@ -29,7 +46,8 @@ export function lostBy(preview: Preview | undefined): string | null {
   return change ? String(change.args.cause ?? '') : null;
 }
 
-const listOf = (change: PreviewChange | undefined): TypeName[] => (Array.isArray(change?.args.services) ? (change.args.services as TypeName[]) : []);
+const listOf = (change: PreviewChange | undefined): TypeName[] =>
+  Array.isArray(change?.args.services) ? (change.args.services as TypeName[]) : [];
 
 /** The services a zone would use. */
 export const used = (preview: Preview | undefined): TypeName[] => listOf(preview?.changes[0]);
@@ -48,7 +66,10 @@ export function tone(line: string, amount: number): 'gain' | 'loss' | '' {
 
 /** Amounts in the order of the board. */
 export function inOrder(amounts: Amounts): [TrackName, number][] {
-  return (Object.entries(amounts) as [TrackName, number][]).filter(([, amount]) => amount).sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  return (Object.entries(amounts) as [TrackName, number][])
+    .filter(([, amount]) => amount)
+    .sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }
 
-export const depends = (card: CardInfo): boolean => card.condition !== null && Object.keys(card.reward).length > 0;
+export const depends = (card: CardInfo): boolean =>
+  card.condition !== null && Object.keys(card.reward).length > 0;

@@ -9,11 +9,14 @@ import type { Amounts, CardInfo, Condition, Effect, SkylinesView, TileView, Trac
 export const roman = (stage: number): string => ['', 'I', 'II', 'III'][stage] ?? '';
 export const typeName = (type: string): string => t(`skylines-type-${type}`);
 export const squareName = (square: string): string => square.toUpperCase();
-export const squaresName = (squares: Cell[]): string => squares.map((cell) => squareName(nameOf(cell))).join(' ');
+export const squaresName = (squares: Cell[]): string =>
+  squares.map((cell) => squareName(nameOf(cell))).join(' ');
 
 /** Where a marker stands, and where it would go. */
 export function trackWords(value: number, move: Move | undefined): string {
-  return [minus(value), move && move.to !== value ? t('skylines-would-be', { to: minus(move.to) }) : ''].filter(Boolean).join(', ');
+  return [minus(value), move && move.to !== value ? t('skylines-would-be', { to: minus(move.to) }) : '']
+    .filter(Boolean)
+    .join(', ');
 }
 
 export function lineName(line: string, box: Box): string {
@@ -23,16 +26,26 @@ export function lineName(line: string, box: Box): string {
 
 /** "Water −1, Employment +1" */
 export function amountsWords(amounts: Amounts, box: Box): string {
-  return inOrder(amounts).map(([track, amount]) => `${lineName(track, box)} ${signed(amount)}`).join(', ');
+  return inOrder(amounts)
+    .map(([track, amount]) => `${lineName(track, box)} ${signed(amount)}`)
+    .join(', ');
 }
 
 export function conditionWords(condition: Condition, box: Box): string {
   const zones = (['residential', 'commercial', 'industrial'] as const).filter((zone) => condition[zone] > 0);
   const bound = condition.below !== null ? 'below' : condition.above !== null ? 'above' : 'equals';
   const parts = [
-    condition.services.length ? t('skylines-if-services', { list: listed(condition.services.map(typeName)) }) : '',
+    condition.services.length
+      ? t('skylines-if-services', { list: listed(condition.services.map(typeName)) })
+      : '',
     ...zones.map((zone) => t('skylines-if-zones', { count: condition[zone], type: zone })),
-    condition.track ? t('skylines-if-track', { track: lineName(condition.track, box), bound, amount: minus(condition[bound] ?? 0) }) : '',
+    condition.track
+      ? t('skylines-if-track', {
+          track: lineName(condition.track, box),
+          bound,
+          amount: minus(condition[bound] ?? 0),
+        })
+      : '',
   ];
   return listed(parts.filter(Boolean));
 }
@@ -49,20 +62,29 @@ export function effectWords(effect: Effect, box: Box): string {
     way: amount < 0 ? 'less' : 'more',
     stage: roman(effect.stage ?? 0),
   };
-  const id = effect.kind === 'ban' && effect.stage ? 'skylines-effect-ban-stage' : `skylines-effect-${effect.kind}`;
+  const id =
+    effect.kind === 'ban' && effect.stage ? 'skylines-effect-ban-stage' : `skylines-effect-${effect.kind}`;
   return has(id) ? t(id, args) : '';
 }
 
 /** "Garden Cottages, Residential, stage I." */
 export function heading(card: CardInfo): string {
-  return t(card.stage ? 'skylines-heading-stage' : 'skylines-heading', { name: nameIn(card.name), type: typeName(card.type), stage: roman(card.stage) });
+  return t(card.stage ? 'skylines-heading-stage' : 'skylines-heading', {
+    name: nameIn(card.name),
+    type: typeName(card.type),
+    stage: roman(card.stage),
+  });
 }
 
 /** What a card costs and brings, a sentence each. */
 export function sentences(card: CardInfo, box: Box): string[] {
   const reward = amountsWords(card.reward, box);
   const cost = amountsWords(card.cost, box);
-  const given = !reward ? '' : card.condition ? t('skylines-reward-if', { condition: conditionWords(card.condition, box), reward }) : t('skylines-reward', { reward });
+  const given = !reward
+    ? ''
+    : card.condition
+      ? t('skylines-reward-if', { condition: conditionWords(card.condition, box), reward })
+      : t('skylines-reward', { reward });
   return [
     cost ? t('skylines-costs', { cost }) : '',
     given,
@@ -74,18 +96,35 @@ export function sentences(card: CardInfo, box: Box): string[] {
 const SERVICES = ['healthcare', 'education', 'transport', 'fire', 'police', 'parks'];
 const isService = (card: CardInfo): boolean => SERVICES.includes(card.type);
 
-export const cardWords = (card: CardInfo, box: Box): string => [heading(card), ...sentences(card, box)].join(' ');
+export const cardWords = (card: CardInfo, box: Box): string =>
+  [heading(card), ...sentences(card, box)].join(' ');
 
 /** What lies on a square, and the district around it. */
 export function squareWords(cell: Cell, box: Box, view: SkylinesView, water: boolean): string {
   const square = nameOf(cell);
   const tile = view.tiles.find((one) => one.squares.includes(square));
   const district = view.districts.find((one) => one.squares.includes(square));
-  const down = view.map.pieces.find((piece) => !piece.face_up && Math.floor(cell.column / 6) === piece.column && Math.floor(cell.row / 6) === piece.row);
-  if (down) return t('skylines-square-down', { square: squareName(square), board: down.board, cost: down.cost });
-  if (water || !district) return t('skylines-square-none', { square: squareName(square), water: water ? 'yes' : 'no' });
+  const down = view.map.pieces.find(
+    (piece) =>
+      !piece.face_up &&
+      Math.floor(cell.column / 6) === piece.column &&
+      Math.floor(cell.row / 6) === piece.row,
+  );
+  if (down)
+    return t('skylines-square-down', { square: squareName(square), board: down.board, cost: down.cost });
+  if (water || !district)
+    return t('skylines-square-none', { square: squareName(square), water: water ? 'yes' : 'no' });
   const there = tile ? tileWords(tile, box) : t('skylines-empty');
-  return [squareName(square), there, t('skylines-district', { size: district.squares.length, tiles: district.tiles, services: district.services.length, list: listed(district.services.map(typeName)) })].join(', ');
+  return [
+    squareName(square),
+    there,
+    t('skylines-district', {
+      size: district.squares.length,
+      tiles: district.tiles,
+      services: district.services.length,
+      list: listed(district.services.map(typeName)),
+    }),
+  ].join(', ');
 }
 
 export function tileWords(tile: TileView, box: Box): string {
@@ -96,21 +135,29 @@ export function tileWords(tile: TileView, box: Box): string {
 /** "Water 1 → 0, City treasury 9 → 10" */
 export function movesWords(preview: Preview | undefined, box: Box): string {
   const lost = lostBy(preview);
-  const parts = moves(preview).map((move) => t('skylines-move', { line: lineName(move.line, box), from: minus(move.from), to: minus(move.to) }));
-  return [parts.join(', '), lost ? t('skylines-lost-warning', { cause: lost }) : ''].filter(Boolean).join('. ');
+  const parts = moves(preview).map((move) =>
+    t('skylines-move', { line: lineName(move.line, box), from: minus(move.from), to: minus(move.to) }),
+  );
+  return [parts.join(', '), lost ? t('skylines-lost-warning', { cause: lost }) : '']
+    .filter(Boolean)
+    .join('. ');
 }
 
 /** A place held up: its squares and the services it uses. */
 export function usedWords(squares: Cell[], preview: Preview | undefined): string {
   const services = used(preview).map(typeName);
-  return [squaresName(squares), services.length ? t('skylines-uses', { list: listed(services) }) : ''].filter(Boolean).join('; ');
+  return [squaresName(squares), services.length ? t('skylines-uses', { list: listed(services) }) : '']
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** The same with what it changes. */
-export const placeWords = (squares: Cell[], preview: Preview | undefined, box: Box): string => [usedWords(squares, preview), movesWords(preview, box)].filter(Boolean).join('; ');
+export const placeWords = (squares: Cell[], preview: Preview | undefined, box: Box): string =>
+  [usedWords(squares, preview), movesWords(preview, box)].filter(Boolean).join('; ');
 
 /** "Showcase City": the line of the success table a score lies in. */
 export function bandOf(score: number, box: Box): { name: string; success: boolean; number: number } {
-  const row = [...box.components.success].reverse().find((one) => one.low <= score) ?? box.components.success[0];
+  const row =
+    [...box.components.success].reverse().find((one) => one.low <= score) ?? box.components.success[0];
   return { name: row ? nameIn(row.name) : '', success: row?.success ?? false, number: row?.number ?? 0 };
 }

@@ -3,11 +3,24 @@ import type { Named } from '../../lib/messages';
 import type { AnyView } from '../../lib/types';
 
 export type TypeName =
-  | 'residential' | 'commercial' | 'industrial'
-  | 'power' | 'water' | 'garbage'
-  | 'healthcare' | 'education' | 'transport' | 'fire' | 'police' | 'parks'
-  | 'unique' | 'policy' | 'news' | 'role';
-export type TrackName = 'money' | 'happiness' | 'power' | 'water' | 'garbage' | 'employment' | 'pollution' | 'traffic' | 'crime';
+  | 'residential'
+  | 'commercial'
+  | 'industrial'
+  | 'power'
+  | 'water'
+  | 'garbage'
+  | 'healthcare'
+  | 'education'
+  | 'transport'
+  | 'fire'
+  | 'police'
+  | 'parks'
+  | 'unique'
+  | 'policy'
+  | 'news'
+  | 'role';
+export type TrackName =
+  'money' | 'happiness' | 'power' | 'water' | 'garbage' | 'employment' | 'pollution' | 'traffic' | 'crime';
 export type Amounts = Partial<Record<TrackName, number>>;
 
 export interface Spot {
@@ -52,7 +65,21 @@ export interface Result {
   row: number | null;
 }
 
-export type Phase = 'first' | 'pieces' | 'lay' | 'deal' | 'roles' | 'keep' | 'develop' | 'act' | 'tile' | 'place' | 'draw' | 'reveal' | 'swap' | 'over';
+export type Phase =
+  | 'first'
+  | 'pieces'
+  | 'lay'
+  | 'deal'
+  | 'roles'
+  | 'keep'
+  | 'develop'
+  | 'act'
+  | 'tile'
+  | 'place'
+  | 'draw'
+  | 'reveal'
+  | 'swap'
+  | 'over';
 
 export interface SkylinesView extends AnyView {
   players: number;
@@ -134,7 +161,14 @@ export interface Components {
   tracks: TrackInfo[];
   boards: BoardInfo[];
   shapes: ShapeInfo[];
-  cards: (Row & { stage: number; type: TypeName; shape: string | null; cost: Amounts; condition: Partial<Condition> | null; reward: Amounts })[];
+  cards: (Row & {
+    stage: number;
+    type: TypeName;
+    shape: string | null;
+    cost: Amounts;
+    condition: Partial<Condition> | null;
+    reward: Amounts;
+  })[];
   uniques: (Row & { stage: number; shape: string; cost: Amounts; reward: Amounts; effects: Effect[] })[];
   roles: (Row & { effects: Effect[] })[];
   policies: (Row & { stage: number; cost: Amounts; condition: Partial<Condition> | null; reward: Amounts })[];

@@ -10,7 +10,9 @@ function ours(): CSSStyleSheet {
   return sheet;
 }
 
-/** Outlines all that `selector` finds, and nothing else; null: nothing. The ring of the focus goes before it. */
+/**
+ * Outlines all that `selector` finds, and nothing else; null: nothing. The ring of the focus goes before it.
+ */
 export function light(selector: string | null): void {
   if (!selector && !sheet) return;
   ours().replaceSync(selector ? rules(selector) : '');
@@ -18,6 +20,8 @@ export function light(selector: string | null): void {
 
 /** Round what stands free, and within what has a rim of its own: a card, the tray at the edge of the page. */
 function rules(selector: string): string {
-  return `:where(${selector}):not(:focus-visible) { outline: 2.5px dashed var(--accent); outline-offset: 3px; border-radius: var(--r2); }
+  return `:where(${selector}):not(:focus-visible) {
+      outline: 2.5px dashed var(--accent); outline-offset: 3px; border-radius: var(--r2);
+    }
     :where(${selector}):is(.card, .tray):not(:focus-visible) { outline-offset: -3px; }`;
 }

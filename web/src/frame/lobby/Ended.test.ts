@@ -20,7 +20,10 @@ afterEach(() => {
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
 function show(told: Partial<TableInfo>): void {
-  row = mount(Ended, { target: document.body, props: { table: tableWith({ over: true, ...told }), removed } });
+  row = mount(Ended, {
+    target: document.body,
+    props: { table: tableWith({ over: true, ...told }), removed },
+  });
   flushSync();
 }
 
@@ -39,11 +42,14 @@ describe('a table that is over', () => {
 
   it('says of a record that it was uploaded, and whether it stops early', () => {
     show({ source: 'uploaded', end: 'agreed', names: ['Ada', 'Ben', 'Cem'] });
-    expect(find('.what')?.textContent).toMatch(/^One Ada, Ben,? and Cem *Uploaded · stops before the end · /);
+    const told = find('.what')?.textContent;
+    expect(told).toMatch(/^One Ada, Ben,? and Cem *Uploaded · stops before the end · /);
   });
 
   it('is removed by its host, who is asked first', async () => {
-    const remove = vi.spyOn(api, 'remove').mockRejectedValueOnce(new Refused({ code: 'still-running', message: 'It runs.' }));
+    const remove = vi
+      .spyOn(api, 'remove')
+      .mockRejectedValueOnce(new Refused({ code: 'still-running', message: 'It runs.' }));
     show({ host: true, scores: [1, 2, 3] });
     find('[aria-label^="Remove"]')?.click();
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep'));

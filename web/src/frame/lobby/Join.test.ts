@@ -5,7 +5,7 @@ import { api, Refused } from '../../lib/api';
 import { bring } from '../../lib/invitation';
 import { route } from '../../lib/route.svelte';
 import { settings } from '../../lib/settings.svelte';
-import type { Invited, Room } from '../../lib/types';
+import type { Invited, TableStatus } from '../../lib/types';
 import Join from './Join.svelte';
 
 const SEAT: Invited = { table: 'a b', game: 'one', title: 'One', kind: 'seat', player: 1, name: 'Ines' };
@@ -13,12 +13,13 @@ const find = (selector: string): HTMLElement | null => document.querySelector<HT
 
 let page: ReturnType<typeof mount> | null = null;
 
-const sitting = (names: string[]): Room => ({ seats: names.map((name, player) => ({ player, name, mine: true })) }) as Room;
+const sitting = (names: string[]): TableStatus =>
+  ({ seats: names.map((name, player) => ({ player, name, mine: true })) }) as TableStatus;
 
 beforeEach(() => {
   settings.speak('en');
   settings.call('');
-  vi.spyOn(api, 'room').mockResolvedValue(sitting([]));
+  vi.spyOn(api, 'status').mockResolvedValue(sitting([]));
 });
 afterEach(() => {
   if (page) void unmount(page);
@@ -58,10 +59,12 @@ describe('a link to a seat', () => {
   });
 
   it('that gives no seat says so, and a code can be typed instead', async () => {
-    const invited = vi.spyOn(api, 'invited').mockRejectedValueOnce(new Refused({ code: 'bad-invitation', message: 'Used already.' }));
+    const invited = vi
+      .spyOn(api, 'invited')
+      .mockRejectedValueOnce(new Refused({ code: 'bad-invitation', message: 'Used already.' }));
     arrive('#used');
     await vi.waitFor(() => expect(find('.note p')?.textContent).toBe('Used already.'));
-    invited.mockResolvedValue({ ...SEAT, kind: 'carry' });
+    invited.mockResolvedValue({ ...SEAT, kind: 'transfer' });
     const join = vi.spyOn(api, 'join').mockResolvedValue({ table: 'c', player: 1 });
     const code = find('#code') as HTMLInputElement;
     code.value = ' abcde-fghjk ';
@@ -72,7 +75,7 @@ describe('a link to a seat', () => {
 
   it('warns who sits there already that it is one more seat', async () => {
     vi.spyOn(api, 'invited').mockResolvedValue(SEAT);
-    vi.spyOn(api, 'room').mockResolvedValue(sitting(['Ada']));
+    vi.spyOn(api, 'status').mockResolvedValue(sitting(['Ada']));
     settings.call('Ada');
     arrive('#secret');
     await vi.waitFor(() => expect(find('.already')?.textContent).toMatch(/already, as Ada/));
@@ -81,7 +84,9 @@ describe('a link to a seat', () => {
   });
 
   it('is kept while the server doesn’t answer', async () => {
-    const invited = vi.spyOn(api, 'invited').mockRejectedValueOnce(new Refused({ code: 'offline', message: '' }));
+    const invited = vi
+      .spyOn(api, 'invited')
+      .mockRejectedValueOnce(new Refused({ code: 'offline', message: '' }));
     arrive('#secret');
     await vi.waitFor(() => expect(find('button.pri')?.textContent).toBe('Try again'));
     invited.mockResolvedValue(SEAT);
@@ -93,7 +98,7 @@ describe('a link to a seat', () => {
 
 describe('a code for a seat of one’s own', () => {
   it('asks nothing', async () => {
-    vi.spyOn(api, 'invited').mockResolvedValue({ ...SEAT, kind: 'carry' });
+    vi.spyOn(api, 'invited').mockResolvedValue({ ...SEAT, kind: 'transfer' });
     const join = vi.spyOn(api, 'join').mockResolvedValue({ table: 'd', player: 1 });
     bring('ABCDE-FGHJK');
     arrive('');

@@ -7,7 +7,16 @@ import type { GameInfo } from '../../lib/types';
 import NewTable from './NewTable.svelte';
 
 const offered = (): GameInfo[] => [
-  { id: 'one', title: 'One', blurb: 'The first of them.', min_players: 1, max_players: 5, bots: ['random', 'greedy'], talking: false, options: [] },
+  {
+    id: 'one',
+    title: 'One',
+    blurb: 'The first of them.',
+    min_players: 1,
+    max_players: 5,
+    bots: ['random', 'greedy'],
+    talking: false,
+    options: [],
+  },
   {
     id: 'two',
     title: 'Two',
@@ -16,7 +25,16 @@ const offered = (): GameInfo[] => [
     max_players: 3,
     bots: ['random'],
     talking: false,
-    options: [{ name: 'rain', values: ['no', 'yes'], default: 'no', title: 'Weather', titles: { no: 'dry', yes: 'wet' }, summary: 'It may rain.' }],
+    options: [
+      {
+        name: 'rain',
+        values: ['no', 'yes'],
+        default: 'no',
+        title: 'Weather',
+        titles: { no: 'dry', yes: 'wet' },
+        summary: 'It may rain.',
+      },
+    ],
   },
 ];
 
@@ -39,9 +57,12 @@ function choose(game: number): void {
   flushSync();
 }
 
-describe('a wish for a table', () => {
+describe('the form for a new table', () => {
   it('says of each game how many it takes', () => {
-    expect(all('.games label').map((label) => label.textContent?.trim())).toEqual(['One 1–5 Players', 'Two 2–3 Players']);
+    expect(all('.games label').map((label) => label.textContent?.trim())).toEqual([
+      'One 1–5 Players',
+      'Two 2–3 Players',
+    ]);
   });
 
   it('offers what the chosen game offers, in its words', () => {
@@ -71,7 +92,9 @@ describe('a wish for a table', () => {
     (all('form')[0] as HTMLFormElement).requestSubmit();
     await tick();
     flushSync();
-    expect(document.querySelector(`#${seed.getAttribute('aria-describedby')}`)?.textContent).toMatch(/0 to 9/);
+    expect(document.querySelector(`#${seed.getAttribute('aria-describedby')}`)?.textContent).toMatch(
+      /0 to 9/,
+    );
     expect(all('details')[0]?.hasAttribute('open')).toBe(true);
     expect(document.activeElement).toBe(seed);
   });
@@ -88,7 +111,9 @@ describe('a wish for a table', () => {
     (all('form')[0] as HTMLFormElement).requestSubmit();
     await vi.waitFor(() => expect(document.querySelector('#link-1')).not.toBeNull());
     expect((document.querySelector('#link-1') as HTMLInputElement).value).toMatch(/\/join#secret$/);
-    expect(asked).toMatchObject([{ game: 'one', seats: ['here', 'person', 'greedy', 'greedy'], public: false }]);
+    expect(asked).toMatchObject([
+      { game: 'one', seats: ['here', 'person', 'greedy', 'greedy'], public: false },
+    ]);
     vi.restoreAllMocks();
   });
 });

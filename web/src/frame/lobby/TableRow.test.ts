@@ -20,7 +20,10 @@ const find = (selector: string): HTMLElement | null => document.querySelector<HT
 const text = (selector: string): string => find(selector)?.textContent?.trim() ?? '';
 
 function show(told: Partial<TableInfo>, changed = (): void => undefined): void {
-  row = mount(TableRow, { target: document.body, props: { table: tableWith(told), game: undefined, changed } });
+  row = mount(TableRow, {
+    target: document.body,
+    props: { table: tableWith(told), game: undefined, changed },
+  });
   flushSync();
 }
 
@@ -80,7 +83,9 @@ describe('a table in the list', () => {
   });
 
   it('says that somebody was quicker, and has the list looked at again', async () => {
-    vi.spyOn(api, 'sit').mockRejectedValue(new Refused({ code: 'seat-taken', message: 'This seat is not free any more.' }));
+    vi.spyOn(api, 'sit').mockRejectedValue(
+      new Refused({ code: 'seat-taken', message: 'This seat is not free any more.' }),
+    );
     settings.call('Eva');
     const changed = vi.fn();
     show({ free: [1] }, changed);

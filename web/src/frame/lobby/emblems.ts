@@ -1,4 +1,5 @@
-// What stands for a game where there is no room for its board: boards/<game>/Emblem.svelte, which also says how long it takes.
+// What stands for a game where there is no room for its board: boards/<game>/Emblem.svelte, which also says
+// how long it takes.
 import type { Component } from 'svelte';
 
 interface Drawn {

@@ -14,7 +14,10 @@ describe('the list of tables', () => {
   });
 
   it('puts tables with a free seat before those one can only watch', () => {
-    const { open } = listing([tableWith({ table: 'full', changed: '2026-11-21T00:00:00Z' }), tableWith({ table: 'free', free: [1] })]);
+    const { open } = listing([
+      tableWith({ table: 'full', changed: '2026-11-21T00:00:00Z' }),
+      tableWith({ table: 'free', free: [1] }),
+    ]);
     expect(open.map((table) => table.table)).toEqual(['free', 'full']);
   });
 
@@ -26,14 +29,21 @@ describe('the list of tables', () => {
     const closed = tableWith({ closed: true, mine: [0] });
     expect(listing([closed, tableWith({ over: true })]).over).toHaveLength(2);
     expect(awaits(tableWith({ mine: [2], to_act: [2] })), 'a bot plays on').toBe(false);
-    expect([awaits(closed), awaits(tableWith({ mine: [0] })), awaits(tableWith({ mine: [1] }))]).toEqual([false, true, false]);
+    expect([awaits(closed), awaits(tableWith({ mine: [0] })), awaits(tableWith({ mine: [1] }))]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });
 
 describe('a newcomer', () => {
   it('has no table of their own, running or over', () => {
     expect([isNewcomer([]), isNewcomer([tableWith({}), tableWith({ over: true })])]).toEqual([true, true]);
-    expect([isNewcomer([tableWith({ mine: [0], over: true })]), isNewcomer([tableWith({ host: true })])]).toEqual([false, false]);
+    expect([
+      isNewcomer([tableWith({ mine: [0], over: true })]),
+      isNewcomer([tableWith({ host: true })]),
+    ]).toEqual([false, false]);
   });
 });
 

@@ -10,7 +10,10 @@ export interface Listing {
 
 /** Whether a seat of one's own is waited for; not where a bot plays on for one. */
 export function awaits(table: TableInfo): boolean {
-  return running(table) && table.mine.some((player) => table.to_act.includes(player) && table.seats[player] === 'person');
+  return (
+    running(table) &&
+    table.mine.some((player) => table.to_act.includes(player) && table.seats[player] === 'person')
+  );
 }
 
 /** Whether somebody has played nothing here yet, and set nothing up. */
@@ -29,7 +32,9 @@ export function listing(tables: TableInfo[]): Listing {
   const now = tables.filter(running);
   return {
     own: now.filter(isOwn).sort((a, b) => Number(awaits(b)) - Number(awaits(a)) || latest(a, b)),
-    open: now.filter((table) => !isOwn(table)).sort((a, b) => Number(b.free.length > 0) - Number(a.free.length > 0) || latest(a, b)),
+    open: now
+      .filter((table) => !isOwn(table))
+      .sort((a, b) => Number(b.free.length > 0) - Number(a.free.length > 0) || latest(a, b)),
     over: tables.filter((table) => !running(table)).sort(latest),
   };
 }
@@ -37,5 +42,8 @@ export function listing(tables: TableInfo[]): Listing {
 /** The players by what they ended with, the most first; those with the same stand together. */
 export function ranks(scores: readonly number[]): { score: number; players: number[] }[] {
   const different = [...new Set(scores)].sort((a, b) => b - a);
-  return different.map((score) => ({ score, players: scores.flatMap((one, player) => (one === score ? [player] : [])) }));
+  return different.map((score) => ({
+    score,
+    players: scores.flatMap((one, player) => (one === score ? [player] : [])),
+  }));
 }

@@ -1,5 +1,5 @@
-// What a moment of a film is called, and what happened then, in words.
-import type { Film } from '../../lib/film.svelte';
+// What a moment of a replay is called, and what happened then, in words.
+import type { Replay } from '../../lib/replay.svelte';
 import { listed, t } from '../../lib/messages';
 import { around, momentOf, type Mark } from '../../lib/stretches';
 
@@ -16,43 +16,60 @@ export function markNumber({ event }: Mark): string {
 }
 
 /** "Generation II · Turn 3" */
-export function placeWords(film: Film): string {
-  return around(film.marks, film.at).map(markWords).join(' · ');
+export function placeWords(replay: Replay): string {
+  return around(replay.marks, replay.at).map(markWords).join(' · ');
 }
 
-/** Before the first choice: who plays, and how much there is to see. What was dealt then stands in the log. */
-function beginning(film: Film): string[] {
-  const names = film.update?.names ?? [];
-  return [t('replay-beginning', { names: listed(names), count: names.length }), t('replay-length', { count: film.last })];
+/**
+ * Before the first choice: who plays, and how much there is to see. What was dealt then stands in the log.
+ */
+function beginning(replay: Replay): string[] {
+  const names = replay.update?.names ?? [];
+  return [
+    t('replay-beginning', { names: listed(names), count: names.length }),
+    t('replay-length', { count: replay.last }),
+  ];
 }
 
 /** What happened, the main thing first. That a stretch began is told by its name. */
-export function eventWords(film: Film): string[] {
-  const heads = new Set(film.marks.filter((mark) => mark.moment === film.at).map((mark) => mark.event));
-  const said = film.log.filter((event) => momentOf(event) === film.at && !heads.has(event)).map((event) => event.text);
-  const player = film.reel?.players[film.at] ?? -1;
-  if (player < 0) return beginning(film);
-  return said.length ? said : [t('replay-decided', { name: film.update?.names[player] ?? '' })];
+export function eventWords(replay: Replay): string[] {
+  const heads = new Set(replay.marks.filter((mark) => mark.moment === replay.at).map((mark) => mark.event));
+  const said = replay.log
+    .filter((event) => momentOf(event) === replay.at && !heads.has(event))
+    .map((event) => event.text);
+  const player = replay.timeline?.players[replay.at] ?? -1;
+  if (player < 0) return beginning(replay);
+  return said.length ? said : [t('replay-decided', { name: replay.update?.names[player] ?? '' })];
 }
 
 const SPOKEN = 3; // events of a moment that the slider speaks
 
 /** All of a moment for those who hear it. */
-export function spoken(film: Film): string {
-  const events = eventWords(film);
+export function spoken(replay: Replay): string {
+  const events = eventWords(replay);
   const more = events.length > SPOKEN ? [t('replay-more', { count: events.length - SPOKEN })] : [];
-  return [t('replay-moment', { moment: film.at, last: film.last }), placeWords(film), ...events.slice(0, SPOKEN), ...more].filter(Boolean).join('. ').replaceAll('..', '.');
+  return [
+    t('replay-moment', { moment: replay.at, last: replay.last }),
+    placeWords(replay),
+    ...events.slice(0, SPOKEN),
+    ...more,
+  ]
+    .filter(Boolean)
+    .join('. ')
+    .replaceAll('..', '.');
 }
 
 /** Whose points changed at a moment, and by how much. */
-export function changes(film: Film): { player: number; from: number; to: number }[] {
-  const now = film.reel?.scores[film.at] ?? [];
-  const before = film.reel?.scores[film.at - 1] ?? now;
-  const changed = now.map((to, player) => ({ player, from: before[player] ?? to, to })).filter(({ from, to }) => from !== to);
-  return shared(film) ? changed.slice(0, 1) : changed;
+export function changes(replay: Replay): { player: number; from: number; to: number }[] {
+  const now = replay.timeline?.scores[replay.at] ?? [];
+  const before = replay.timeline?.scores[replay.at - 1] ?? now;
+  const changed = now
+    .map((to, player) => ({ player, from: before[player] ?? to, to }))
+    .filter(({ from, to }) => from !== to);
+  return shared(replay) ? changed.slice(0, 1) : changed;
 }
 
 /** Whether all have the same points: they play together. One alone has no others to tell apart from. */
-export function shared(film: Film): boolean {
-  return (film.reel?.together ?? false) && (film.update?.names.length ?? 0) > 1;
+export function shared(replay: Replay): boolean {
+  return (replay.timeline?.together ?? false) && (replay.update?.names.length ?? 0) > 1;
 }

@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 
 import { Ears } from '../../lib/ears.svelte';
-import type { Ping } from '../../lib/sights.svelte';
+import type { ShownPing } from '../../lib/pings.svelte';
 import type { Table } from '../../lib/table.svelte';
 import type { SeatInfo } from '../../lib/types';
 
@@ -31,7 +31,7 @@ export class Company {
   }
 
   get seats(): SeatInfo[] {
-    return this.table.room?.seats ?? [];
+    return this.table.status?.seats ?? [];
   }
 
   get names(): string[] {
@@ -49,19 +49,24 @@ export class Company {
   /** Whether there is anybody to talk with, or was. */
   get talks(): boolean {
     const others = this.seats.filter((seat) => seat.kind === 'person' && !seat.mine).length;
-    return others > 0 || this.table.talk.length > 0;
+    return others > 0 || this.table.chat.length > 0;
   }
 
   /** Whether one may point at the map, and somebody would see it. */
   get points(): boolean {
-    return this.seated && this.table.room?.talking === true && this.table.room.end === null && (this.talks || this.table.room.watchers > 0);
+    return (
+      this.seated &&
+      this.table.status?.talking === true &&
+      this.table.status.end === null &&
+      (this.talks || this.table.status.watchers > 0)
+    );
   }
 
   get unread(): number {
-    return this.ears.unread(this.table.talk, this.table.mine);
+    return this.ears.unread(this.table.chat, this.table.mine);
   }
 
-  get pings(): Ping[] {
+  get pings(): ShownPing[] {
     return this.table.pings.filter((ping) => this.ears.hears(ping.player));
   }
 

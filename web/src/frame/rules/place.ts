@@ -1,5 +1,5 @@
-// Where somebody reads in a long page, kept while the page becomes another: in another language, or all of it again
-// after a search.
+// Where somebody reads in a long page, kept while the page becomes another: in another language, or all of it
+// again after a search.
 
 /** The part with this id stands at the reading line, and so much of it is above. */
 export interface Place {

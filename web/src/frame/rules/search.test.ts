@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { escape, found, mark, matches, plain, wordsOf } from './search';
 
 const has = (query: string, text: string): boolean => matches(wordsOf(query), text);
-const lit = (query: string, text: string): string[] => found(wordsOf(query), text).map(([from, to]) => text.slice(from, to));
+const lit = (query: string, text: string): string[] =>
+  found(wordsOf(query), text).map(([from, to]) => text.slice(from, to));
 
 describe('searching', () => {
   it('takes no notice of case and accents', () => {
@@ -37,7 +38,9 @@ describe('searching', () => {
 
 describe('marking', () => {
   it('marks text and leaves the tags alone', () => {
-    expect(mark('<p class="a">A strong class</p>', ['class'])).toBe('<p class="a">A strong <mark>class</mark></p>');
+    expect(mark('<p class="a">A strong class</p>', ['class'])).toBe(
+      '<p class="a">A strong <mark>class</mark></p>',
+    );
     expect(mark('<p>same</p>', [])).toBe('<p>same</p>');
   });
 

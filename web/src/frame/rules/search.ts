@@ -53,7 +53,13 @@ function light(folded: Folded, word: string, hit: boolean[]): void {
   }
 }
 
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const MEANT = new Map(Object.entries(ESCAPED).map(([meant, escaped]) => [escaped, meant]));
 
 export function escape(text: string): string {

@@ -1,3 +1,4 @@
+import shared from '../../../../src/gridtown/messages/en.ftl?raw';
 import { describe, expect, it } from 'vitest';
 
 import { readRules } from '../../../rules-plugin';
@@ -42,7 +43,11 @@ describe('a text of rules', () => {
     ['a heading too deep', '# Tiny\n\n#### Roads {#roads}', 'a section is'],
     ['one id twice', '# Tiny\n\n## Roads {#roads}\n\n## Streets {#roads}', 'two sections are called #roads'],
     ['the id of the box', '# Tiny\n\n## Box {#box}', 'two sections are called #box'],
-    ['one rule twice', '# Tiny\n\n## A {#a rules="x"}\n\n## B {#b rules="x"}', 'two sections explain the rule x'],
+    [
+      'one rule twice',
+      '# Tiny\n\n## A {#a rules="x"}\n\n## B {#b rules="x"}',
+      'two sections explain the rule x',
+    ],
     ['a link to nowhere', '# Tiny\n\n## Roads {#roads}\n\n[there](#lanes)', 'leads nowhere'],
     ['a link outside', '# Tiny\n\n[there](https://example.org)', 'leads nowhere'],
     ['a script as a link', '# Tiny\n\n[there](javascript:alert)', 'leads nowhere'],
@@ -55,15 +60,20 @@ describe('a text of rules', () => {
   });
 });
 
-const messages = import.meta.glob<string>('../../../../src/gridtown/games/*/messages/en.ftl', { query: '?raw', import: 'default' });
+const messages = import.meta.glob<string>('../../../../src/gridtown/games/*/messages/en.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
-/** The rules a game refuses by, as its messages name them. */
+/** The rules a game refuses by, as its messages name them, and those that every game shares. */
 async function refusals(game: string): Promise<string[]> {
-  const ftl = (await messages[`../../../../src/gridtown/games/${game}/messages/en.ftl`]?.()) ?? '';
+  const own = (await messages[`../../../../src/gridtown/games/${game}/messages/en.ftl`]?.()) ?? '';
+  const ftl = `${own}\n${shared}`;
   return [...ftl.matchAll(/^rule-([\w-]+) =/gm)].map(([, rule]) => rule ?? '');
 }
 
-const outline = (text: RulesText): unknown[] => text.sections.map(({ id, level, rules }) => [id, level, rules]);
+const outline = (text: RulesText): unknown[] =>
+  text.sections.map(({ id, level, rules }) => [id, level, rules]);
 
 it('is there for NEOM', () => expect(written).toContain('neom'));
 

@@ -1,4 +1,5 @@
-// The texts of rules, one a game and language, which lie beside the boards and are read when somebody wants them.
+// The texts of rules, one a game and language, which lie beside the boards and are read when somebody wants
+// them.
 import type { Component } from 'svelte';
 
 import type { Lang } from '../../lib/settings.svelte';
@@ -19,7 +20,10 @@ export interface RulesText {
   sections: Section[];
 }
 
-/** What is in the box, as GET /api/games/<game>/components gives it; only what the query's words are in is shown. */
+/**
+ * What is in the box, as GET /api/games/<game>/components gives it; only what the query's words are in is
+ * shown.
+ */
 export type Reference = Component<{ components: unknown; query: string }>;
 
 const texts = import.meta.glob<RulesText>('../../boards/*/rules.*.md', { import: 'default' });

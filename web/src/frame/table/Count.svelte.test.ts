@@ -10,7 +10,14 @@ const figure = (): string => document.body.textContent.trim();
 
 beforeEach(() => {
   value = 3;
-  shown = mount(Count, { target: document.body, props: { get value() { return value; } } });
+  shown = mount(Count, {
+    target: document.body,
+    props: {
+      get value() {
+        return value;
+      },
+    },
+  });
   flushSync();
 });
 afterEach(async () => {
@@ -28,9 +35,12 @@ it('counts to what it becomes', async () => {
   vi.spyOn(motion, 'still', 'get').mockReturnValue(false);
   const seen = new Set<string>();
   flushSync(() => (value = 40));
-  await vi.waitFor(() => {
-    seen.add(figure());
-    expect(figure()).toBe('40');
-  }, { interval: 10 });
+  await vi.waitFor(
+    () => {
+      seen.add(figure());
+      expect(figure()).toBe('40');
+    },
+    { interval: 10 },
+  );
   expect(seen.size).toBeGreaterThan(2);
 });

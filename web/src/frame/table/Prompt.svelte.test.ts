@@ -11,21 +11,32 @@ const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAncho
 it('leads from a refusal to the section of the rules that explains it', async () => {
   settings.speak('en');
   await openGame('neom');
-  const prompt = mount(Prompt, { target: document.body, props: { ...said, problem: { code: 'illegal', message: 'No road.', rule: 'no-road' } } });
-  await vi.waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(['/rules/neom#placing']));
+  const prompt = mount(Prompt, {
+    target: document.body,
+    props: { ...said, problem: { code: 'illegal', message: 'No road.', rule: 'no-road' } },
+  });
+  await vi.waitFor(() =>
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/rules/neom#placing']),
+  );
   expect(links()[0]?.target).toBe('_blank');
   await unmount(prompt);
 });
 
 it('says a refusal in the place of the why', () => {
-  const prompt = mount(Prompt, { target: document.body, props: { ...said, why: 'One is free.', problem: { code: 'illegal', message: 'No road.' } } });
+  const prompt = mount(Prompt, {
+    target: document.body,
+    props: { ...said, why: 'One is free.', problem: { code: 'illegal', message: 'No road.' } },
+  });
   flushSync();
   expect(document.querySelector('.words')?.textContent).toMatch(/^Choose a space\s+No road\.\s*$/);
   void unmount(prompt);
 });
 
 it('leads nowhere from a problem that is none of the rules', () => {
-  const prompt = mount(Prompt, { target: document.body, props: { ...said, problem: { code: 'offline', message: 'No connection.' } } });
+  const prompt = mount(Prompt, {
+    target: document.body,
+    props: { ...said, problem: { code: 'offline', message: 'No connection.' } },
+  });
   flushSync();
   expect(links()).toEqual([]);
   void unmount(prompt);

@@ -3,12 +3,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { settings } from '../../lib/settings.svelte';
 import type { Table } from '../../lib/table.svelte';
-import type { Room, Said, SeatInfo } from '../../lib/types';
+import type { TableStatus, ChatMessage, SeatInfo } from '../../lib/types';
 import { Company } from '../room/company.svelte';
 import Talk from './Talk.svelte';
 
-const seat = (player: number, name: string, mine: boolean): SeatInfo => ({ player, name, kind: 'person', presence: 'here', stand_in: null, agrees: false, mine });
-const said = (number: number, player: number, text: string): Said => ({ number, player, text, time: '2026-11-22T03:00:00Z' });
+const seat = (player: number, name: string, mine: boolean): SeatInfo => ({
+  player,
+  name,
+  kind: 'person',
+  presence: 'here',
+  substitute: null,
+  agrees: false,
+  mine,
+});
+const said = (number: number, player: number, text: string): ChatMessage => ({
+  number,
+  player,
+  text,
+  time: '2026-11-22T03:00:00Z',
+});
 const say = vi.fn(() => Promise.resolve());
 
 /** As much of a table as the talk needs. */
@@ -18,8 +31,14 @@ class Around {
   pings = [];
   ghost = null;
   update = null;
-  talk = $state.raw([said(1, 1, 'Garbage first. <b>Now</b>'), said(2, 0, 'Yes.')]);
-  room = $state.raw({ seats: [seat(0, 'Ada', true), seat(1, 'Ines', false)], chat: true, talking: false, end: null, watchers: 0 } as unknown as Room);
+  chat = $state.raw([said(1, 1, 'Garbage first. <b>Now</b>'), said(2, 0, 'Yes.')]);
+  status = $state.raw({
+    seats: [seat(0, 'Ada', true), seat(1, 'Ines', false)],
+    chat: true,
+    talking: false,
+    end: null,
+    watchers: 0,
+  } as unknown as TableStatus);
   mine = $state.raw([0]);
   say = say;
 }
@@ -39,7 +58,10 @@ beforeEach(() => {
 });
 afterEach(() => unmount(panel));
 
-const lines = (): string[] => [...document.querySelectorAll('[role="log"] .text')].map((line) => line.textContent?.replace(/\s+/g, ' ').replace(/ \d\d:\d\d.*/, '') ?? '');
+const lines = (): string[] =>
+  [...document.querySelectorAll('[role="log"] .text')].map(
+    (line) => line.textContent?.replace(/\s+/g, ' ').replace(/ \d\d:\d\d.*/, '') ?? '',
+  );
 
 describe('the talk', () => {
   it('says who said what, and nothing in it is more than text', () => {
@@ -80,7 +102,7 @@ describe('the talk', () => {
     flushSync();
     expect(document.querySelector('form')).toBeNull();
     table.mine = [0];
-    table.room = { ...table.room, chat: false };
+    table.status = { ...table.status, chat: false };
     flushSync();
     expect(document.querySelector('form')).toBeNull();
     expect(document.body.textContent).toContain('The host has switched the talk off.');

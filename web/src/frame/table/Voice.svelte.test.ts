@@ -5,8 +5,12 @@ import type { TableEvent } from '../../lib/types';
 import { voice } from '../../lib/voice.svelte';
 import Voice from './Voice.svelte';
 
-const event = (version: number): TableEvent => ({ version, id: 'passed', player: 0, text: `line ${version}` }) as TableEvent;
-const heard = (part: string): string[] => [...document.querySelectorAll(`[data-voice=${part}] p, p[data-voice=${part}]`)].map((p) => p.textContent ?? '');
+const event = (version: number): TableEvent =>
+  ({ version, id: 'passed', player: 0, text: `line ${version}` }) as TableEvent;
+const heard = (part: string): string[] =>
+  [...document.querySelectorAll(`[data-voice=${part}] p, p[data-voice=${part}]`)].map(
+    (p) => p.textContent ?? '',
+  );
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,13 +1,19 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Film } from './film.svelte';
+import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { TableEvent } from './types';
 import { words, Words } from './words.svelte';
 
 const LAST = 20;
-const event = (moment: number, id = 'did', player = moment % 2): TableEvent => ({ version: moment + 1, id, player, args: { amount: moment }, text: `${id} ${moment}` });
+const event = (moment: number, id = 'did', player = moment % 2): TableEvent => ({
+  version: moment + 1,
+  id,
+  player,
+  args: { amount: moment },
+  text: `${id} ${moment}`,
+});
 const LOG = Array.from({ length: LAST + 1 }, (_, moment) => event(moment));
 
 interface Asked {
@@ -20,9 +26,16 @@ let asked: Asked[] = [];
 let answers: Record<string, () => Response> = {};
 let slow = 0;
 
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 const seats = [0, 1].map((player) => ({ player, name: `P${player}`, mine: player === 1 }));
-const reel = { last: LAST, players: [-1, ...Array.from({ length: LAST }, (_, i) => i % 2)], actions: [], scores: [], together: false };
+const timeline = {
+  last: LAST,
+  players: [-1, ...Array.from({ length: LAST }, (_, i) => i % 2)],
+  actions: [],
+  scores: [],
+  together: false,
+};
 
 async function server(path: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(path, 'http://here');
@@ -37,30 +50,41 @@ async function server(path: string, init: RequestInit = {}): Promise<Response> {
   if (slow) await new Promise((resolve) => setTimeout(resolve, slow));
   if (init.signal?.aborted) throw new DOMException('', 'AbortError');
   const events = LOG.filter(({ version }) => version > since && version <= moment + 1);
-  return json({ version: moment + 1, since, view: { game: 'g', viewer: as === null ? null : Number(as), to_act: [] }, events, legal_actions: [], names: ['A', 'B'], seats: [], over: false, take_back: null });
+  return json({
+    version: moment + 1,
+    since,
+    view: { game: 'g', viewer: as === null ? null : Number(as), to_act: [] },
+    events,
+    legal_actions: [],
+    names: ['A', 'B'],
+    seats: [],
+    over: false,
+    take_back: null,
+  });
 }
 
-let film: Film | null = null;
-const open = async (at = 0, eyes: number | null | 'own' = null): Promise<Film> => {
-  film = new Film('t', at, eyes === 'own' ? undefined : eyes);
-  await vi.waitFor(() => expect(film?.update).not.toBeNull());
-  return film;
+let replay: Replay | null = null;
+const open = async (at = 0, eyes: number | null | 'own' = null): Promise<Replay> => {
+  replay = new Replay('t', at, eyes === 'own' ? undefined : eyes);
+  await vi.waitFor(() => expect(replay?.update).not.toBeNull());
+  return replay;
 };
-const shown = (): number => (film?.update?.version ?? 0) - 1;
-const arrives = (moment: number): Promise<void> => vi.waitFor(() => expect(shown()).toBe(moment), { timeout: 3000 });
+const shown = (): number => (replay?.update?.version ?? 0) - 1;
+const arrives = (moment: number): Promise<void> =>
+  vi.waitFor(() => expect(shown()).toBe(moment), { timeout: 3000 });
 
 beforeEach(() => {
   asked = [];
   slow = 0;
-  answers = { '/moments': () => json(reel), '/room': () => json({ game: 'g', seats }) };
+  answers = { '/timeline': () => json(timeline), '/status': () => json({ game: 'g', seats }) };
   vi.stubGlobal('fetch', server);
 });
 afterEach(() => {
-  film?.close();
+  replay?.close();
   settings.speak('en');
 });
 
-describe('a film', () => {
+describe('a replay', () => {
   it('opens at the moment and through the eyes asked for; without them, through one’s own', async () => {
     const at = await open(7, 0);
     await arrives(7);
@@ -121,23 +145,27 @@ describe('a film', () => {
     await vi.waitFor(() => expect(at.viewer).toBe(1));
     settings.speak('de');
     at.read();
-    await vi.waitFor(() => expect(asked.some(({ lang, as, moment }) => lang === 'de' && as === '1' && moment === 2)).toBe(true));
+    await vi.waitFor(() =>
+      expect(asked.some(({ lang, as, moment }) => lang === 'de' && as === '1' && moment === 2)).toBe(true),
+    );
   });
 
   it('says what was refused, and tries again where there was no answer', async () => {
-    answers['/moments'] = () => json({ code: 'not-over', message: 'Still being played.' }, 409);
-    film = new Film('t', 0, null);
-    await vi.waitFor(() => expect(film?.refused).toEqual({ code: 'not-over', message: 'Still being played.' }));
-    film.close();
+    answers['/timeline'] = () => json({ code: 'not-over', message: 'Still being played.' }, 409);
+    replay = new Replay('t', 0, null);
+    await vi.waitFor(() =>
+      expect(replay?.refused).toEqual({ code: 'not-over', message: 'Still being played.' }),
+    );
+    replay.close();
     let tries = 0;
-    answers['/moments'] = () => {
+    answers['/timeline'] = () => {
       if (!tries++) throw new TypeError('no line');
-      return json(reel);
+      return json(timeline);
     };
-    film = new Film('t', 0, null);
-    await vi.waitFor(() => expect(film?.offline).toBe(true));
-    await vi.waitFor(() => expect(film?.update).not.toBeNull(), { timeout: 4000 });
-    expect(film.offline).toBe(false);
+    replay = new Replay('t', 0, null);
+    await vi.waitFor(() => expect(replay?.offline).toBe(true));
+    await vi.waitFor(() => expect(replay?.update).not.toBeNull(), { timeout: 4000 });
+    expect(replay.offline).toBe(false);
   });
 
   it('walks from stretch to stretch, by the words a game has for them', async () => {

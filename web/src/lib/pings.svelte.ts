@@ -1,20 +1,21 @@
-// What is shown over the board and passes: pings, and what the player who acts holds.
+// Pings: places pointed at, and the piece that the player to act holds over the board.
 import { api } from './api';
 import type { At } from './seen';
-import type { AnyView, Sight } from './types';
+import type { AnyView } from './types';
+import type { Ping as Sent } from './wire';
 
 const PING_LASTS = 4000; // ms that a ping is shown
 const SHOW_EVERY = 125; // ms between two ghosts shown to the others
 
 /** Something shown that passes: a ping, with a number to tell it from others at the same place. */
-export interface Ping {
+export interface ShownPing {
   number: number;
   player: number;
   place: string;
 }
 
-export class Sights {
-  pings = $state.raw<Ping[]>([]);
+export class Pings {
+  pings = $state.raw<ShownPing[]>([]);
   /** What the player who acts holds over the board, for all to see, where the game is played by talking. */
   ghost = $state.raw<{ player: number; ghost: string } | null>(null);
   private pinged = 0;
@@ -24,10 +25,11 @@ export class Sights {
 
   constructor(private readonly table: At) {}
 
-  see(sight: Sight): void {
-    if (sight.ghost !== null && sight.ghost !== undefined) this.ghost = sight.ghost ? { player: sight.player, ghost: sight.ghost } : null;
-    if (!sight.ping) return;
-    const ping = { number: ++this.pinged, player: sight.player, place: sight.ping };
+  take(sent: Sent): void {
+    if (sent.ghost !== null && sent.ghost !== undefined)
+      this.ghost = sent.ghost ? { player: sent.player, ghost: sent.ghost } : null;
+    if (!sent.place) return;
+    const ping = { number: ++this.pinged, player: sent.player, place: sent.place };
     this.pings = [...this.pings, ping];
     setTimeout(() => (this.pings = this.pings.filter((one) => one.number !== ping.number)), PING_LASTS);
   }
@@ -41,7 +43,10 @@ export class Sights {
     void api.ping(this.table.id, this.table.seat, place).catch(() => undefined); // it passes anyway
   }
 
-  /** Shows everybody what one holds over the board, where the game is played by talking: a few times a second at most. */
+  /**
+   * Shows everybody what one holds over the board, where the game is played by talking: a few times a second
+   * at most.
+   */
   show(ghost: string | null): void {
     this.wanted = ghost;
     if (this.timer === undefined) this.showNow();
@@ -49,8 +54,8 @@ export class Sights {
 
   private showNow(): void {
     this.timer = undefined;
-    const { room, viewer, update } = this.table;
-    if (this.wanted === this.shown || !room?.talking || viewer === null) return;
+    const { status, viewer, update } = this.table;
+    if (this.wanted === this.shown || !status?.talking || viewer === null) return;
     if (!update?.view.to_act.includes(viewer)) {
       this.shown = null; // the others let go of it by themselves
       return;

@@ -5,7 +5,7 @@ import { keyOf, Moments } from './moments';
 import type { Seen } from './seen';
 import { momentOf, nextStop, stretches } from './stretches';
 import type { Line } from './socket';
-import type { AnyView, Problem, Reel, Room, TableEvent, Update } from './types';
+import type { AnyView, Problem, Timeline, TableStatus, TableEvent, Update } from './types';
 
 const AHEAD = 4; // moments that are fetched before anybody asks for them
 const RUSH = 80; // ms: moments wanted within that of each other are only passed by
@@ -16,14 +16,14 @@ const AGAIN_AFTER = 2000;
 export const SPEEDS = [0.5, 1, 3] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-export class Film<V extends AnyView = AnyView> implements Seen<V> {
+export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   readonly id: string;
   /** The moment wanted; `update` is that of the last one that came. */
   at = $state(0);
   /** Through whose eyes: a seat, or null for a spectator. */
   eyes = $state<number | null>(null);
-  room = $state.raw<Room | null>(null);
-  reel = $state.raw<Reel | null>(null);
+  status = $state.raw<TableStatus | null>(null);
+  timeline = $state.raw<Timeline | null>(null);
   update = $state.raw<Update<V> | null>(null);
   /** All that happened, as far as those eyes saw it. */
   log = $state.raw<TableEvent[]>([]);
@@ -37,9 +37,11 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
   still = $state(true);
   readonly backs = 0;
 
-  readonly last = $derived(this.reel?.last ?? 0);
+  readonly last = $derived(this.timeline?.last ?? 0);
   readonly past = $derived(this.log.filter((event) => event.version <= (this.update?.version ?? 0)));
-  readonly marks = $derived(this.reel ? stretches(this.log, this.reel.players, (id) => has(`head-${id}`)) : []);
+  readonly marks = $derived(
+    this.timeline ? stretches(this.log, this.timeline.players, (id) => has(`head-${id}`)) : [],
+  );
   /** What happened at the moment wanted. */
   readonly events = $derived(this.log.filter((event) => momentOf(event) === this.at));
 
@@ -71,12 +73,12 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
 
   private async open(eyes: number | null | undefined): Promise<void> {
     try {
-      const [reel, room] = await Promise.all([api.reel(this.id), api.room(this.id)]);
-      const own = room.seats.find((seat) => seat.mine)?.player ?? null;
-      this.eyes = eyes === undefined ? own : seatIn(room, eyes);
-      this.at = within(this.at, reel.last);
-      this.room = room;
-      this.reel = reel;
+      const [timeline, status] = await Promise.all([api.timeline(this.id), api.status(this.id)]);
+      const own = status.seats.find((seat) => seat.mine)?.player ?? null;
+      this.eyes = eyes === undefined ? own : seatIn(status, eyes);
+      this.at = within(this.at, timeline.last);
+      this.status = status;
+      this.timeline = timeline;
       this.read();
     } catch (error) {
       this.fail(error, () => void this.open(eyes));
@@ -89,7 +91,7 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
 
   /** Everything as it is seen now: with these eyes, in this language. */
   read(): void {
-    if (!this.reel) return;
+    if (!this.timeline) return;
     void this.readLog();
     this.want();
   }
@@ -134,7 +136,10 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
     this.want();
   }
 
-  /** Shows the moment wanted, at once where it is here; of moments passed by quickly only the last is asked for. */
+  /**
+   * Shows the moment wanted, at once where it is here; of moments passed by quickly only the last is asked
+   * for.
+   */
   private want(): void {
     clearTimeout(this.timer);
     this.request.abort();
@@ -179,7 +184,12 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
     this.fetchingAhead = true;
     try {
       const { wantedLast } = this;
-      for (let next = this.missing(); next !== null && wantedLast === this.wantedLast && !this.closed; next = this.missing()) await this.moments.fetch(next, this.eyes, AbortSignal.timeout(AGAIN_AFTER));
+      for (
+        let next = this.missing();
+        next !== null && wantedLast === this.wantedLast && !this.closed;
+        next = this.missing()
+      )
+        await this.moments.fetch(next, this.eyes, AbortSignal.timeout(AGAIN_AFTER));
     } catch {
       // it will be asked for again when it is wanted
     } finally {
@@ -243,4 +253,5 @@ export class Film<V extends AnyView = AnyView> implements Seen<V> {
 
 const within = (moment: number, last: number): number => Math.max(0, Math.min(last, moment));
 
-const seatIn = (room: Room, player: number | null): number | null => (player !== null && player < room.seats.length ? player : null);
+const seatIn = (status: TableStatus, player: number | null): number | null =>
+  player !== null && player < status.seats.length ? player : null;

@@ -1,4 +1,4 @@
-"""A game all of whose seats are the test's own: it goes as the test wills, and always in the same way."""
+"""A scripted game: all seats are the test's own, and the same choices are made every time."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +17,7 @@ def no_taste(view: Told, action: Told) -> int:
     return 0
 
 
-class Round:
+class ScriptedGame:
     """A table. people: who sits there, by seats. taste: of the first, whom the test is about.
 
     turns: how often anybody was asked.
@@ -31,9 +31,9 @@ class Round:
         self.turns = 0
         self._lots = Random(seed)
         self._done = [Counter[str]() for _ in people]
-        host, *guests = people
+        host, *tokens = people
         made = set_up(host, game, *NAMES[: len(people)], seed=seed, options=options)
-        for guest, invitation, name in zip(guests, made["invitations"], NAMES[1:], strict=False):
+        for guest, invitation, name in zip(tokens, made["invitations"], NAMES[1:], strict=False):
             join(guest, invitation, name)
         self.table = made["table"]
 
@@ -67,6 +67,6 @@ class Round:
         return action
 
     def _act(self, seat: int, told: Told, action: Told) -> Told:
-        wish = {"id": f"round-{self.turns}", "version": told["version"], "action": action["action"]}
-        answer: Told = self.people[seat].post(f"/api/tables/{self.table}/actions", wish)
+        body = {"id": f"round-{self.turns}", "version": told["version"], "action": action["action"]}
+        answer: Told = self.people[seat].post(f"/api/tables/{self.table}/actions", body)
         return answer

@@ -1,4 +1,4 @@
-// A wish for a table as it is being filled in. What may be wished for comes from the server.
+// The draft of a request for a table, as it is being filled in. What may be chosen comes from the server.
 import { botName } from '../../lib/bots';
 import { t } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
@@ -28,7 +28,7 @@ export function partOf(code: string): Part {
   return PART_OF[code] ?? 'table';
 }
 
-export class Wish {
+export class TableDraft {
   players = $state(4);
   kinds = $state<Kind[]>([]);
   names = $state<string[]>([]);
@@ -42,8 +42,14 @@ export class Wish {
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     const bot = (game.bots.includes('greedy') ? 'greedy' : game.bots[0]) ?? 'person';
     const known = ['me', 'person', 'here', ...game.bots];
-    this.kinds = Array.from({ length: game.max_players }, (_, i) => this.kind(i, known) ?? (i === 0 && !this.kinds.length ? 'me' : bot));
-    this.names = Array.from({ length: game.max_players }, (_, i) => this.names[i] ?? (i === 0 ? settings.name : ''));
+    this.kinds = Array.from(
+      { length: game.max_players },
+      (_, i) => this.kind(i, known) ?? (i === 0 && !this.kinds.length ? 'me' : bot),
+    );
+    this.names = Array.from(
+      { length: game.max_players },
+      (_, i) => this.names[i] ?? (i === 0 ? settings.name : ''),
+    );
   }
 
   private kind(player: number, known: Kind[]): Kind | null {
@@ -51,7 +57,10 @@ export class Wish {
     return kind !== undefined && known.includes(kind) ? kind : null;
   }
 
-  /** Says who plays a seat. One person sits at one place: who takes another leaves theirs to whoever sat there. */
+  /**
+   * Says who plays a seat. One person sits at one place: who takes another leaves theirs to whoever sat
+   * there.
+   */
   choose(player: number, kind: Kind): void {
     const mine = this.kinds.indexOf('me');
     if (kind === 'me' && mine >= 0 && mine !== player) {
@@ -86,16 +95,25 @@ export class Wish {
 
   /** What is wrong before the server is asked, in words, and where. */
   get fault(): { part: Part; text: string } | null {
-    if (!this.seated.some((kind) => ['me', 'person', 'here'].includes(kind))) return { part: 'seats', text: t('nobody-sits') };
+    if (!this.seated.some((kind) => ['me', 'person', 'here'].includes(kind)))
+      return { part: 'seats', text: t('nobody-sits') };
     if (!/^[0-9a-f]{0,32}$/i.test(this.seed.trim())) return { part: 'seed', text: t('seed-wrong') };
     return null;
   }
 
-  /** The wish as the server takes it. */
+  /** The draft as the server takes it. */
   for(game: GameInfo): NewTable {
     const seats = this.seated.map((kind) => (kind === 'me' ? 'here' : kind));
     const names = seats.map((_, player) => this.called(player));
-    const wished: NewTable = { game: game.id, players: this.players, seats, options: { ...this.options }, names, sit: false, public: this.open };
+    const wished: NewTable = {
+      game: game.id,
+      players: this.players,
+      seats,
+      options: { ...this.options },
+      names,
+      sit: false,
+      public: this.open,
+    };
     return this.seed.trim() ? { ...wished, seed: this.seed.trim() } : wished;
   }
 }

@@ -7,9 +7,9 @@ from tests.browser.server import Server
 def test_a_used_invitation_says_so_on_a_page(server: Server, browser: Browser) -> None:
     context = browser.new_context(locale="en")  # of its own: Chromium calls the server's refusal an error
     page = context.new_page()
-    wish = {"game": page.request.get(f"{server.address}api/games").json()[0]["id"], "players": 2}
-    wish |= {"seats": ["person", "random"], "sit": False}
-    created = page.request.post(f"{server.address}api/tables", data=wish).json()
+    body = {"game": page.request.get(f"{server.address}api/games").json()[0]["id"], "players": 2}
+    body |= {"seats": ["person", "random"], "sit": False}
+    created = page.request.post(f"{server.address}api/tables", data=body).json()
     link = server.address.rstrip("/") + created["invitations"][0]["path"]
     key = link.partition("#")[2]
     page.request.post(f"{server.address}api/join", data={"key": key, "name": "Ada"})

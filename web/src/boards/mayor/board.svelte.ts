@@ -1,0 +1,280 @@
+// The Mayor board: what stands where, what may be pointed at, and what its keys do.
+import { onDestroy, untrack } from 'svelte';
+
+import { Board } from '../../frame/board/board.svelte';
+import { focusOn } from '../../lib/keys.svelte';
+import { t } from '../../lib/messages';
+import { motion } from '../../lib/motion';
+import type { Seen } from '../../lib/seen';
+import type { LegalAction } from '../../lib/types';
+import { MayorChoice } from './choice.svelte';
+import type City from './City.svelte';
+import { box as openBox, numberOf, type Box } from './components';
+import { places, type Point } from './map';
+import { peek } from './peek.svelte';
+import { sums } from './preview';
+import type { Mark } from './Square.svelte';
+import { sumWords } from './speech';
+import type { MayorView, SeatView, TypeName } from './types';
+import { Walker } from './walk.svelte';
+
+export type Tab = 'preview' | 'rondel' | 'market' | 'log' | 'talk';
+
+// Pixels of the side column from which rondel, market and a log that can be read stand one above the other.
+const ALL_ABOVE = 696;
+const AN_EVENT = 54; // and what an Event in effect takes of them
+
+/** What is asked while one may look at one's own tiles on a phone. */
+const OWN_AT: (string | null)[] = [null, 'move', 'act', 'lay'];
+
+export class MayorBoard extends Board<MayorView, Box, Tab> {
+  readonly choice = new MayorChoice(() => this.table);
+  tab = $state<Tab>('rondel');
+  /** Pixels that the side column is high. */
+  column = $state(0);
+  city = $state<City | null>(null);
+  /** The tiles that were just taken. */
+  fresh = $state.raw<ReadonlySet<number>>(new Set());
+  private asked = $state<string | null>(null); // the action somebody wants to know about
+  private askedSquare = $state<string | null>(null);
+  private held: ReadonlySet<number> | null = null;
+
+  me = $derived.by<SeatView | null>(() =>
+    this.viewer === null ? null : (this.view?.seats[this.viewer] ?? null),
+  );
+  private places = $derived.by<Map<string, Point>>(() =>
+    this.box ? places(this.box.components.board) : new Map(),
+  );
+  readonly walker = new Walker(
+    () => this.places,
+    () => motion.still || this.table.still,
+  );
+  stands = $derived.by(() => (this.view ? this.walker.standing(this.view) : []));
+  office = $derived.by(() =>
+    Math.max(50, ...(this.box?.components.board.ends.map((end) => numberOf(end.space)) ?? [])),
+  );
+
+  constructor(seen: () => Seen<MayorView>) {
+    super(seen, openBox);
+    onDestroy(() => this.walker.close());
+    $effect(() => this.takeIn());
+    $effect(() => {
+      if (this.wanted) void this.table.ask(this.wanted);
+    });
+    this.readsLog(() => (this.tab = 'log'));
+    // Nobody is taken away from what they are about to say.
+    $effect(() => {
+      const { forward } = this;
+      if (forward && untrack(() => this.tabs.includes(forward) && this.opened !== 'talk')) this.tab = forward;
+    });
+  }
+
+  /** What an update brought: walks to show, tiles that were just taken. */
+  private takeIn(): void {
+    const { view } = this;
+    if (!view || !this.box) return;
+    this.walker.follow(this.table.past, view);
+    peek.tidy();
+    const { held } = this;
+    const now = new Set([
+      ...view.seats.flatMap((seat) => seat.tiles),
+      ...view.board.tiles.map((one) => -one.tile),
+    ]);
+    this.fresh = new Set(held ? [...now].filter((tile) => !held.has(tile)).map(Math.abs) : []);
+    this.held = now;
+  }
+
+  // The tabs: what has to be looked at comes forward by itself.
+
+  private forward = $derived.by<Tab | null>(() => {
+    const { question, staged } = this.choice;
+    if (question === 'move') return 'rondel';
+    if (staged && question) return 'preview';
+    return question === 'act' ? 'market' : null;
+  });
+  tabs = $derived.by<Tab[]>(() => {
+    if (this.narrow) return ['preview', 'rondel', 'market', 'log'];
+    const talk: Tab[] = this.around?.talks ? ['talk'] : [];
+    return [...(this.layout === 'mid' ? (['rondel'] as const) : []), 'market', 'log', ...talk];
+  });
+  opened = $derived.by<Tab>(() => (this.tabs.includes(this.tab) ? this.tab : (this.tabs[0] ?? 'market')));
+  stacked = $derived(this.column >= ALL_ABOVE + (this.view?.event ? AN_EVENT : 0));
+
+  // The map
+
+  onSquare = $derived.by(() => this.choice.question === 'lay' || this.choice.tile !== null);
+  private squareAction(square: string): string {
+    const { question, tile } = this.choice;
+    return question === 'lay' ? `${this.P} lay ${square}` : `${this.P} place ${tile} ${square}`;
+  }
+  marks = $derived.by(() => {
+    const found = new Map<string, Mark>();
+    if (!this.box || !this.view || !this.onSquare || this.viewer === null) return found;
+    const taken = new Set(this.view.board.tiles.map((one) => one.square));
+    for (const { square } of this.box.components.board.squares) {
+      const spot = this.choice.squares.get(square);
+      const action = spot?.place ?? spot?.lay ?? spot?.claim;
+      if (action) found.set(square, this.legal(action));
+      else if (!taken.has(square)) found.set(square, this.illegal(square));
+    }
+    return found;
+  });
+  private illegal(square: string): Mark {
+    return { state: 'illegal', label: this.why(this.squareAction(square)) || t('mayor-not-legal') };
+  }
+  private legal(action: LegalAction): Mark {
+    const sum = action.kind === 'lay' ? null : sums(this.choice.previewOf(action), this.viewer ?? 0);
+    const label = [t('mayor-legal'), sum ? sumWords(sum.vp, sum.gp) : ''].filter(Boolean).join(', ');
+    return { state: 'legal', label, ...(sum ?? {}) };
+  }
+  ghost = $derived.by(() => {
+    const { staged } = this.choice;
+    return staged && 'square' in staged ? { square: String(staged.square), tile: Number(staged.tile) } : null;
+  });
+  note = $derived.by(() => {
+    const square = this.askedSquare;
+    if (!square || !this.onSquare || this.choice.squares.has(square)) return null;
+    const text = this.why(this.squareAction(square));
+    return text ? { square, text } : null;
+  });
+  closed = $derived.by(() => this.event?.closed ?? []);
+  /** Where a step on the rondel would let one build, while there is something to build. */
+  shade = $derived.by(() => {
+    const { staged } = this.choice;
+    if (staged?.kind !== 'move' || !this.me?.tiles.length) return null;
+    return this.box?.line(String(staged.type) as TypeName)?.colour ?? null;
+  });
+  /** Where the pieces that walk come from. */
+  from = $derived.by(() => {
+    const seat = this.view?.walking ? this.view.seats[this.view.walking.player] : undefined;
+    return seat ? { citizen: seat.citizen.space, banker: seat.banker.space } : {};
+  });
+
+  point = (square: string | null): void => {
+    this.askedSquare = square;
+    const barred = square && this.onSquare && !this.choice.squares.has(square);
+    this.wonder(barred ? this.squareAction(square) : null);
+  };
+  /** A click or Enter on a square: the first holds the tile there, the second places it. */
+  pick = (square: string): void => {
+    const { choice } = this;
+    this.point(square);
+    if (choice.squares.has(square))
+      return this.pressed(choice.staged?.square === square, () => choice.holdSquare(square));
+    const fitting = [...choice.spots].filter(([, squares]) => squares.has(square));
+    const [only] = fitting;
+    if (choice.tile === null && only && fitting.length === 1) {
+      choice.take(only[0]);
+      choice.holdSquare(square);
+    }
+  };
+  twice = (action: LegalAction): void => {
+    this.pressed(this.choice.staged?.action === action.action, () => this.choice.hold(action));
+  };
+
+  // Why not
+
+  private wonder(action: string | null): void {
+    this.asked = action;
+    this.ask(action);
+  }
+  /** Somebody is on a step of the rondel that is barred, or on none. */
+  wonderStep = (spaces: number | null): void =>
+    this.wonder(spaces === null ? null : `${this.P} move ${spaces}`);
+  stepNote = $derived.by(() => (this.asked?.includes(' move ') ? this.why(this.asked) : ''));
+  /** Why one can't buy where the marker stands is asked at once: there is just this one line. */
+  private wanted = $derived.by(() => {
+    const { question, groups, tile } = this.choice;
+    const buys = question === 'act' && !groups.buy && this.view?.phase === 'act' && tile === null;
+    return buys && this.me ? `${this.P} buy ${this.me.marker}` : null;
+  });
+  refused = $derived.by(() => (this.wanted ? (this.table.reason(this.wanted)?.message ?? '') : ''));
+
+  // What is shown of it
+
+  private event = $derived.by(() =>
+    this.view?.event ? this.box?.event(this.view.event.current) : undefined,
+  );
+  /** Whether the Event in effect forbids anything or makes it dearer. */
+  restricts = $derived.by(() => {
+    const { event } = this;
+    if (!event) return false;
+    return event.closed.length > 0 || event.barred.length > 0 || Object.keys(event.surcharge).length > 0;
+  });
+  /** The line of the market that is looked at: where one steps to, or stands. */
+  lookedAt = $derived.by(() => {
+    const { staged } = this.choice;
+    if (staged?.kind === 'move') return String(staged.type);
+    return this.me?.marker ?? (this.view ? (this.view.seats[this.view.active]?.marker ?? null) : null);
+  });
+  sizes = $derived.by(() => {
+    const { width, layout, narrow, viewer } = this;
+    const seats = this.view?.seats ?? [];
+    const room = width - 28 - (this.view?.players ?? 2) * (layout === 'wide' ? 150 : 132);
+    const slots = seats.reduce(
+      (sum, seat) => sum + Math.max(seat.limit, seat.tiles.length) + (seat.player === viewer ? 0.4 : 0),
+      0,
+    );
+    const other = Math.max(40, Math.min(70, Math.floor(room / Math.max(1, slots)) - 8));
+    return { own: narrow ? 60 : Math.min(76, Math.max(64, other)), other };
+  });
+  canDrop = $derived.by(() => {
+    const { question, staged, tile, actions } = this.choice;
+    const held = staged ? staged.kind !== 'move' : tile !== null;
+    return !!question && held && !this.busy && actions.length > 1;
+  });
+  /** Whether one's own tiles lie in the tray of a phone. */
+  showsOwn = $derived.by(
+    () => !!this.me?.tiles.length && !this.choice.rivals.length && OWN_AT.includes(this.choice.question),
+  );
+  /** Whether there is a tray: on a phone only where something lies in it or is asked. */
+  trayed = $derived.by(
+    () =>
+      !!this.me &&
+      (!this.narrow || !!this.choice.question || !!this.choice.staged || this.me.tiles.length > 0),
+  );
+
+  // Single keys; they can be switched off.
+
+  toHand = (): void => focusOn('#hand [role="option"][tabindex="0"]');
+  toLog = (): void => this.open('log', '#log');
+  readonly keys = this.keysFor({
+    letters: {
+      n: () => this.city?.next(1),
+      N: () => this.city?.next(-1),
+      g: () => this.city?.enter(),
+      s: () => focusOn('[data-space][tabindex="0"]'),
+      h: this.toHand,
+      m: () => this.open('market', '#market [tabindex="0"]'),
+      o: () => this.open('rondel', '#rondel [tabindex="0"]'),
+      l: this.toLog,
+    },
+    number: (nr) => this.numbered(nr),
+    drop: () => {
+      this.point(null);
+      peek.hide();
+    },
+    // With the focus left behind in the map, Enter confirms whatever isn't chosen by a square.
+    holds: (focus) => {
+      if (!this.choice.staged) return false;
+      return (!this.onSquare && focus.closest('[data-square], [data-space]') !== null) || 'where chosen';
+    },
+  });
+  private numbered(nr: number): void {
+    const { choice } = this;
+    if (choice.question === 'walk') {
+      const end = choice.ends[nr - 1];
+      if (end) this.twice(end);
+    } else if (choice.question === 'move') {
+      const step = choice.actions.find((action) => action.spaces === nr);
+      if (step) choice.hold(step);
+    } else if (choice.question === 'reward' || choice.question === 'event')
+      choice.hold(choice.actions[nr - 1]);
+    else this.takeUp(this.me?.tiles[nr - 1]);
+  }
+  private takeUp(tile: number | undefined): void {
+    const use = this.choice.groups.use?.find((action) => action.tile === tile);
+    if (use) this.choice.hold(use);
+    else if (tile !== undefined) this.choice.take(tile);
+  }
+}

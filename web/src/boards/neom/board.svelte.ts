@@ -1,0 +1,285 @@
+// The NEOM board: whose city is shown, what is marked on it, the tiles in hand, and what its keys do.
+import { Board } from '../../frame/board/board.svelte';
+import { byArgument } from '../../lib/actions';
+import { focusOn } from '../../lib/keys.svelte';
+import { signed, t } from '../../lib/messages';
+import type { Seen } from '../../lib/seen';
+import type { LegalAction } from '../../lib/types';
+import { conditional, NeomChoice, total } from './choice.svelte';
+import type City from './City.svelte';
+import type { Mark } from './City.svelte';
+import { box as openBox, type Box } from './components';
+import type { Held } from './Hand.svelte';
+import { peek } from './peek.svelte';
+import { CENTRE, SPACES } from './spaces';
+import { heading } from './speech';
+import type { NeomView, SeatView } from './types';
+
+export type Tab = 'pad' | 'log';
+
+/** Somebody at the table, and how many seats to the left of the viewer. */
+export interface Neighbor {
+  seat: SeatView;
+  step: number;
+}
+
+export class NeomBoard extends Board<NeomView, Box, Tab> {
+  readonly choice = new NeomChoice(() => this.table);
+  tab = $state<Tab>('pad');
+  /** The player whose city is visited; null: at home. */
+  looking = $state<number | null>(null);
+  /** Whether the sheet at the side is open, where there is little room. */
+  side = $state(false);
+  city = $state<City | null>(null);
+  private asked = $state<string | null>(null); // the space somebody wants to know about
+
+  me = $derived.by<SeatView | null>(() =>
+    this.viewer === null ? null : (this.view?.seats[this.viewer] ?? null),
+  );
+  /** Nobody is asked any more. */
+  past = $derived(!!this.replay || this.around?.table.status?.end === 'agreed');
+
+  constructor(seen: () => Seen<NeomView>) {
+    super(seen, openBox);
+    $effect(() => {
+      void this.table.update;
+      peek.tidy();
+    });
+    $effect(() => {
+      for (const tile of this.blocked) void this.table.ask(this.placeAction(tile));
+    });
+  }
+
+  // Whose city is shown
+
+  shown = $derived.by<SeatView | null>(() => this.view?.seats[this.looking ?? this.viewer ?? 0] ?? null);
+  atHome = $derived(this.me !== null && this.shown?.player === this.me.player);
+  /**
+   * To a city; at once again, and to one's own, it is home. Who watches has none: there is always somebody's
+   * before them.
+   */
+  look = (player: number): void => {
+    const home = this.me && (player === this.looking || player === this.viewer);
+    this.looking = home ? null : player;
+  };
+  private visit(step: number): void {
+    const count = this.view?.players ?? 1;
+    this.look(((this.shown?.player ?? 0) + step + count) % count);
+  }
+
+  // Who sits where: left is west, where one's hand goes; right is east; the others across.
+
+  neighbors = $derived.by<Neighbor[]>(() => {
+    const { view, viewer } = this;
+    if (!view) return [];
+    const step = (seat: SeatView): number => (seat.player - (viewer ?? 0) + view.players) % view.players;
+    return view.seats
+      .filter((seat) => seat.player !== viewer)
+      .map((seat) => ({ seat, step: step(seat) }))
+      .sort((a, b) => a.step - b.step);
+  });
+  /** Everybody, oneself first. */
+  everybody = $derived.by<Neighbor[]>(() => [
+    ...(this.me ? [{ seat: this.me, step: 0 }] : []),
+    ...this.neighbors,
+  ]);
+  /** Who only looks on, at a table or at what is over, has all seats alike, half of them on either side. */
+  onlooker = $derived(this.viewer === null || this.replay !== undefined);
+  ring = $derived(this.onlooker ? this.everybody : this.neighbors);
+  private half = $derived.by(() => {
+    if (this.onlooker) return Math.ceil(this.ring.length / 2);
+    const count = this.view?.players ?? 0;
+    return count < 3 ? this.ring.length : this.ring.length - 1;
+  });
+  west = $derived(this.ring.slice(0, this.half));
+  east = $derived(this.ring.slice(this.half));
+  placeOf(step: number): string {
+    const count = this.view?.players ?? 0;
+    if (this.onlooker || count < 3) return '';
+    if (step === 1) return t('neom-west');
+    if (step === count - 1) return t('neom-east');
+    return t('neom-across', { between: Math.min(step, count - step) - 1 });
+  }
+
+  // The city
+
+  private placing = $derived.by(() => this.choice.kind === 'at');
+  private bySpace = $derived.by(() =>
+    byArgument(this.choice.groups.at ?? this.choice.groups.sacrifice, 'space'),
+  );
+  private spaceAction = (space: string): string => `${this.P} at ${space}`;
+  marks = $derived.by(() => {
+    const marked = new Map<string, Mark>();
+    const { shown, placing } = this;
+    if (!this.atHome || !shown || !(placing || this.choice.groups.sacrifice)) return marked;
+    const taken = new Set(shown.city.map((laid) => laid.space));
+    if (!shown.centre_covered) taken.add(CENTRE);
+    for (const space of SPACES) {
+      const action = this.bySpace.get(space);
+      if (action) marked.set(space, this.markOf(action, taken.has(space)));
+      else if (placing) {
+        const label = this.why(this.spaceAction(space)) || t('neom-not-legal');
+        marked.set(space, { state: 'illegal', label });
+      }
+    }
+    return marked;
+  });
+  private markOf(action: LegalAction, replaces: boolean): Mark {
+    const preview = this.choice.previewOf(action);
+    const sum = total(preview);
+    const state = this.placing ? (replaces ? 'replace' : 'legal') : 'sacrifice';
+    const name = t(`neom-mark-${state}`);
+    if (sum === null) return { state, label: name };
+    const delta = signed(sum) + (conditional(preview) ? '*' : '');
+    const label = `${name}, ${t('neom-points', { sum, delta })}`;
+    return { state, label, delta, loss: sum < 0, even: sum === 0 };
+  }
+  ghost = $derived.by(() => {
+    const plan = this.me?.plan;
+    if (!this.box || !this.atHome || plan?.tile == null) return null;
+    const tile = this.box.tile(plan.tile);
+    if (plan.space) return { space: plan.space, tile, delta: null, sealed: true };
+    const { staged, preview } = this.choice;
+    if (staged?.kind !== 'at') return null;
+    const sum = total(preview);
+    return { space: String(staged.space), tile, delta: sum === null ? null : signed(sum), sealed: false };
+  });
+  note = $derived.by(() => {
+    const space = this.asked;
+    if (!space || !this.placing || !this.atHome || this.bySpace.has(space)) return null;
+    const text = this.why(this.spaceAction(space));
+    return text ? { space, text, bad: true } : null;
+  });
+
+  wonder = (space: string | null): void => {
+    this.asked = space;
+    this.ask(space && this.placing && !this.bySpace.has(space) ? this.spaceAction(space) : null);
+  };
+  /** A click or Enter on a space: the first holds the ghost there, the second lays the tile. */
+  pick = (space: string): void => {
+    this.wonder(space);
+    const action = this.bySpace.get(space);
+    if (action && this.atHome)
+      this.pressed(this.choice.staged?.action === action.action, () => this.choice.hold(action));
+  };
+  walked = (space: string): void => {
+    this.wonder(space);
+    const action = this.bySpace.get(space);
+    if (action && this.atHome) this.choice.hold(action);
+    else if (this.placing) this.choice.drop();
+  };
+  /** What lies on a space of a city, in words. */
+  spoken = (seat: SeatView, space: string): string => {
+    const laid = seat.city.find((one) => one.space === space);
+    const centre = space === CENTRE && !seat.centre_covered;
+    const empty = t(centre ? 'neom-city-center' : 'neom-empty');
+    const there = laid && this.box ? heading(this.box.tile(laid.number)) : empty;
+    const mark = seat.player === this.shown?.player ? this.marks.get(space)?.label : undefined;
+    return [space.toUpperCase(), there, mark].filter(Boolean).join(', ');
+  };
+
+  // Why one's tile, or a cornerstone, can't be placed: asked at once, as the choice is between just these.
+
+  private placeAction = (tile: number): string => `${this.P} place ${tile}`;
+  private blocked = $derived.by<number[]>(() => {
+    const { place, sell } = this.choice.groups;
+    if (!this.me || !(place ?? sell) || this.placing) return [];
+    const can = new Set((place ?? []).map((action) => Number(action.tile)));
+    return [this.me.selected, ...this.me.cornerstones].filter(
+      (tile): tile is number => tile !== null && !can.has(tile),
+    );
+  });
+  reasons = $derived.by(() =>
+    this.blocked.flatMap((tile) => {
+      const text = this.why(this.placeAction(tile));
+      return text ? [{ tile, text }] : [];
+    }),
+  );
+
+  // The hand: tiles to choose from, or set aside while one acts with another.
+
+  private byTile = $derived.by(() => {
+    const { keep = [], select = [], place = [], take = [], give = [] } = this.choice.groups;
+    return byArgument([...keep, ...select, ...place, ...take, ...give], 'tile');
+  });
+  private inHand = (number: number): Held => ({ number, action: this.byTile.get(number) });
+  choosing = $derived.by(() => this.choice.kind === 'select' || this.choice.kind === 'keep');
+  /** The tile that was selected, sealed until everybody's is shown. */
+  own = $derived.by<Held | null>(() => {
+    const { me, view } = this;
+    if (me?.selected == null) return null;
+    const sealed = !this.choice.kind && view?.phase !== 'disaster' && me.status === 'chosen';
+    return { ...this.inHand(me.selected), sealed };
+  });
+  hand = $derived.by<Held[]>(() => {
+    const { me, view } = this;
+    if (!view || !me) return [];
+    const pool = me.hand?.length ? me.hand : view.row;
+    return pool.filter((number) => number !== me.selected).map(this.inHand);
+  });
+  stones = $derived.by<Held[]>(() =>
+    (this.me?.cornerstones ?? []).map((number) => ({
+      ...this.inHand(number),
+      note: this.reasons.find((reason) => reason.tile === number)?.text,
+    })),
+  );
+  pile = $derived.by<Held[]>(() =>
+    this.choice.groups.take ? (this.view?.pile.known ?? []).map(this.inHand) : [],
+  );
+  laidStones = $derived.by(
+    () => this.me?.city.filter((laid) => this.box?.tile(laid.number).generation === 'C').length ?? 0,
+  );
+  pickTile = (tile: Held): void => {
+    if (tile.action) this.choice.hold(tile.action);
+  };
+
+  // Single keys; they can be switched off.
+
+  private holdKind(kind: string): void {
+    this.choice.hold(this.choice.groups[kind]?.[0]);
+  }
+  private nextSource(): void {
+    const all = this.choice.groups.source ?? [];
+    const i = all.findIndex((action) => action.action === this.choice.staged?.action);
+    this.choice.hold(all[(i + 1) % all.length]);
+  }
+  toHand = (): void => focusOn('#hand [role="option"][tabindex="0"]');
+  /** To what lies in the side sheet or behind a tab where there is little room. */
+  private toSide(wished: Tab): void {
+    this.side = this.narrow;
+    this.open(wished, `#${wished}`);
+  }
+  toLog = (): void => this.toSide('log');
+  readonly keys = this.keysFor({
+    letters: {
+      n: () => this.city?.next(1),
+      N: () => this.city?.next(-1),
+      s: () => this.holdKind('sell'),
+      b: () => this.nextSource(),
+      c: () => focusOn('[data-part="stones"] button[tabindex="0"]'),
+      g: () => this.city?.take(),
+      h: this.toHand,
+      l: this.toLog,
+      p: () => this.toSide('pad'),
+      '[': () => this.visit(-1),
+      ',': () => this.visit(-1),
+      ']': () => this.visit(1),
+      '.': () => this.visit(1),
+    },
+    number: (nr) => {
+      const tile = this.choosing ? this.hand[nr - 1] : undefined;
+      if (tile) this.pickTile(tile);
+    },
+    drop: () => {
+      this.side = false;
+      this.looking = null;
+      this.asked = null;
+      peek.hide();
+    },
+    // With the focus left behind in the city, Enter confirms whatever isn't chosen by a space.
+    holds: (focus) => {
+      if (!this.choice.staged) return false;
+      return (this.bySpace.size === 0 && focus.closest('[role="grid"]') !== null) || 'where chosen';
+    },
+  });
+}

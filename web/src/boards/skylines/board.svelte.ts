@@ -1,0 +1,231 @@
+// The Skylines board: what is shown of the city and of those who plan it, and what its keys do.
+import { Board } from '../../frame/board/board.svelte';
+import { focusOn } from '../../lib/keys.svelte';
+import { nameIn, t } from '../../lib/messages';
+import type { Seen } from '../../lib/seen';
+import { SkylinesChoice } from './choice.svelte';
+import type CityMap from './CityMap.svelte';
+import { box as openBox, type Box } from './components';
+import type { Cell } from './geometry';
+import { written } from './ghost';
+import type Laying from './Laying.svelte';
+import { placeOf } from './news';
+import { peek } from './peek.svelte';
+import { byLine, lostBy } from './preview';
+import { effectWords, movesWords } from './speech';
+import type { SeatView, SkylinesView } from './types';
+
+// Pixels of the side column from which so many partners stand above a log that can be read.
+const ALL_ABOVE = [0, 540, 650, 720];
+const THE_NEWS = 70; // and what news takes of them
+
+const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
+
+export class SkylinesBoard extends Board<SkylinesView, Box> {
+  readonly choice = new SkylinesChoice(
+    () => this.table,
+    () => this.box,
+  );
+  tab = $state('you');
+  /** The tab beside the map, where there is room for one's own cards besides. */
+  side = $state('');
+  /** Pixels that the side column is high. */
+  column = $state(0);
+  city = $state<CityMap | null>(null);
+  laying = $state<Laying | null>(null);
+  askedShape = $state<string | null>(null);
+
+  me = $derived.by<SeatView | null>(() =>
+    this.viewer === null ? null : (this.view?.seats[this.viewer] ?? null),
+  );
+  /** The other planners, in the order in which they follow. */
+  others = $derived.by<SeatView[]>(() => {
+    const all = this.view?.seats ?? [];
+    const next = (this.viewer ?? -1) + 1;
+    return [...all.slice(next), ...all.slice(0, next)].filter((seat) => seat.player !== this.viewer);
+  });
+
+  constructor(seen: () => Seen<SkylinesView>) {
+    super(seen, openBox);
+    $effect(() => {
+      void this.table.update;
+      peek.tidy();
+      this.askedShape = null;
+    });
+    // Everybody sees the tile that the one who acts holds over the map.
+    $effect(() => this.around?.show(written(this.choice.ghost)));
+    this.readsLog(() => (this.tab = this.side = 'log'));
+    // On a phone one's own tab comes forward when something is asked.
+    $effect(() => {
+      if (this.choice.question) this.tab = 'you';
+    });
+    $effect(() => this.ask(this.askedPlace));
+    $effect(() => {
+      for (const card of this.unplayable) void this.table.ask(`${this.P} play ${card}`);
+      if (this.wantsEnd) void this.table.ask(`${this.P} end`);
+    });
+  }
+
+  // What there is to see
+
+  /** Whether one chooses among cards and what can be done with them. */
+  doing = $derived.by(() => ['act', 'swap', 'develop'].includes(this.choice.question ?? ''));
+  /** A map so wide that its numbers stand below it. */
+  broad = $derived.by(() => {
+    const { view } = this;
+    if (!view || view.phase === 'lay' || view.phase === 'pieces') return false;
+    return view.map.columns >= 2.2 * view.map.rows;
+  });
+  /** Under the controls of a replay a low window has no room for rulers as well as for the city. */
+  brief = $derived.by(() => !!this.replay && this.broad && this.height < 960);
+  scenario = $derived.by(() => {
+    const found = this.box?.components.scenarios.find((one) => one.id === this.view?.options.scenario);
+    return found ? nameIn(found.name) : '';
+  });
+  news = $derived(this.view?.news ?? null);
+  newsAt = $derived(this.box ? placeOf(this.news, this.box) : null);
+  newsBeside = $derived(this.news !== null && this.newsAt !== 'tracks');
+  newsWords = $derived.by(() => {
+    const { box, news } = this;
+    if (!box || news === null) return '';
+    return box
+      .card(news)
+      .effects.map((effect) => effectWords(effect, box))
+      .join(' ');
+  });
+  stacked = $derived(this.column >= (ALL_ABOVE[this.others.length] ?? 0) + (this.newsBeside ? THE_NEWS : 0));
+  /** What an action would change; while nothing is held and one may end the Milestone, nothing is drawn. */
+  moved = $derived.by(() => byLine(this.choice.preview));
+  /** What ending the Milestone now would do, under the skyline. */
+  private endAction = $derived.by(() => this.choice.groups.end?.[0]);
+  ending = $derived.by(() => (this.endAction ? byLine(this.choice.previewOf(this.endAction)) : null));
+  endingWords = $derived.by(() => {
+    const { view, box, endAction } = this;
+    if (!view || !box) return { text: '', bad: false };
+    if (!endAction) return { text: this.endReason, bad: false };
+    const preview = this.choice.previewOf(endAction);
+    if (!preview) return { text: '', bad: false };
+    const text = t('skylines-ending-now', { moves: movesWords(preview, box) });
+    return { text, bad: lostBy(preview) !== null };
+  });
+  /** Pixels that a square of the map has at least. */
+  least = $derived.by(() => {
+    if (!this.view || !this.narrow) return 0;
+    if (this.layout === 'small') return 30;
+    const { rows, columns } = this.view.map;
+    if (rows <= 6) return 38;
+    return columns > 12 ? 29 : 24;
+  });
+  /** Pixels that the map is high on a phone. */
+  mapHeight = $derived.by(() => {
+    const map = this.view?.map;
+    if (!map?.columns || this.choice.question === 'lay') return 320;
+    const cell = Math.max(this.least, Math.floor((this.width - 16 - 30) / map.columns));
+    const most = innerHeight * (this.layout === 'phone' ? 0.5 : 0.56);
+    return Math.min(cell * map.rows + 32, Math.round(most));
+  });
+
+  // Why not: asked of the server when somebody wants to know.
+
+  private askedPlace = $derived.by(() => {
+    const { ghost } = this.choice;
+    return ghost && !ghost.action ? `${this.P} place ${ghost.key}` : null;
+  });
+  refused = $derived.by(() => {
+    if (this.askedPlace) return this.why(this.askedPlace);
+    return this.askedShape ? this.why(`${this.P} tile ${this.askedShape}`) : '';
+  });
+  private unplayable = $derived.by<number[]>(() => {
+    if (this.choice.question !== 'act' || !this.me) return [];
+    const can = new Set((this.choice.groups.play ?? []).map((action) => Number(action.card)));
+    return this.me.cards.map(({ card }) => card).filter((card) => !can.has(card));
+  });
+  private wantsEnd = $derived.by(() => this.choice.question === 'act' && !this.choice.groups.end);
+  blocked = $derived.by(
+    () =>
+      new Map(
+        this.unplayable.map((card) => [card, this.why(`${this.P} play ${card}`) || t('skylines-not-now')]),
+      ),
+  );
+  endReason = $derived(this.wantsEnd ? this.why(`${this.P} end`) : '');
+  wonderShape = (shape: string): void => {
+    this.askedShape = shape;
+    void this.table.ask(`${this.P} tile ${shape}`);
+  };
+
+  // Pointing at the map
+
+  pick = (cell: Cell): void => {
+    const { choice } = this;
+    if (choice.question === 'place') this.put(cell);
+    if (choice.question !== 'develop' || !this.view) return;
+    const [column, row] = [Math.floor(cell.column / 6), Math.floor(cell.row / 6)];
+    const piece = this.view.map.pieces.find((one) => one.column === column && one.row === row);
+    const action = choice.groups.develop?.find((one) => one.board === piece?.board);
+    if (action) this.pressed(choice.staged?.action === action.action, () => choice.hold(action));
+  };
+  private put(cell: Cell): void {
+    const again = this.choice.isOver(cell) && !this.narrow;
+    if (again && this.choice.staged) this.choice.confirm();
+    else this.choice.lay(cell);
+  }
+  layAt = (slot: string): void => this.pressed(this.choice.slot === slot, () => this.choice.layAt(slot));
+  get ground(): CityMap | Laying | null {
+    return this.laying ?? this.city;
+  }
+
+  // Single keys; they can be switched off.
+
+  toHand = (): void => {
+    if (this.narrow) this.tab = 'you';
+    requestAnimationFrame(() => focusOn('#hand [role="option"][tabindex="0"]'));
+  };
+  toLog = (): void => {
+    this.side = 'log';
+    this.open(this.narrow ? 'log' : this.tab, '#log');
+  };
+  readonly keys = this.keysFor({
+    letters: {
+      n: () => this.next(1),
+      N: () => this.next(-1),
+      r: () => this.choice.turn(),
+      f: () => this.choice.flip(),
+      g: () => this.ground?.enter(),
+      h: this.toHand,
+      l: this.toLog,
+      e: () => this.choice.hold(this.choice.groups.end?.[0] ?? this.choice.groups.done?.[0]),
+      t: () =>
+        this.choice.hold(this.choice.groups.exchange?.find((action) => action.card === this.choice.card)),
+      x: () => this.city?.ping(),
+    },
+    number: (nr) => this.numbered(nr),
+    drop: () => peek.hide(),
+    // With the focus left behind on the map, Enter confirms whatever isn't chosen by a square.
+    holds: (focus) => {
+      const { staged, question } = this.choice;
+      const behind = focus.matches('[role="gridcell"]') && question !== 'place' && question !== 'develop';
+      return !staged ? false : behind || focus.matches(ON_THE_WAY) || 'where chosen';
+    },
+  });
+  private numbered(nr: number): void {
+    const { choice } = this;
+    if (choice.question === 'draw') choice.hold(choice.groups.draw?.find((action) => action.stage === nr));
+    else if (['tile', 'keep', 'develop'].includes(choice.question ?? '')) choice.hold(choice.actions[nr - 1]);
+    else {
+      const card = this.me?.cards[nr - 1]?.card;
+      if (card !== undefined) choice.take(card);
+    }
+    this.along();
+  }
+  private next(step: number): void {
+    this.ground?.next(step);
+    this.along();
+  }
+  /** The focus goes along from card to card, and to what can be done, so that Enter means what was chosen. */
+  private along(): void {
+    requestAnimationFrame(() => {
+      if (document.activeElement?.matches('#hand [role="option"], [data-action]'))
+        focusOn('#hand [role="option"][aria-selected="true"], [data-action][aria-pressed="true"]');
+    });
+  }
+}

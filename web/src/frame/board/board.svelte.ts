@@ -1,0 +1,116 @@
+// What every board knows of its table: who looks on and how, the room there is, what is in the box, why not.
+import type { Choice } from '../../lib/choice.svelte';
+import { focusOn, Keys, type Commands } from '../../lib/keys.svelte';
+import { t } from '../../lib/messages';
+import { motion } from '../../lib/motion';
+import type { Seen } from '../../lib/seen';
+import type { AnyView, Problem } from '../../lib/types';
+import { shownReplay } from '../replay/shown';
+import { company } from '../room/company.svelte';
+
+/** How much room there is, from a desk to a phone. */
+export type Layout = 'wide' | 'mid' | 'small' | 'phone';
+
+const LEAST_WIDTH: [Layout, number][] = [
+  ['wide', 1200],
+  ['mid', 840],
+  ['small', 600],
+];
+const WAIT = 160; // ms that somebody stays on what is barred before the server is asked why
+
+/** Made while its component is: a game's own board adds what it draws and what its keys do. */
+export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends string = string> {
+  /** What is held up, and sent when it is confirmed. */
+  abstract readonly choice: Choice<V>;
+  abstract readonly keys: Keys;
+  /** The tab that was opened last, of those beside the map. */
+  abstract tab: T;
+
+  box = $state.raw<B | null>(null);
+  /** What is in the box could not be fetched. */
+  lost = $state(false);
+  width = $state(innerWidth);
+  height = $state(innerHeight);
+  readonly replay = shownReplay();
+  readonly around = company();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** seen: the table; openBox: fetches what is in the box. */
+  constructor(
+    private readonly seen: () => Seen<V>,
+    openBox: () => Promise<B>,
+  ) {
+    openBox().then(
+      (box) => (this.box = box),
+      () => (this.lost = true),
+    );
+    $effect(() => motion.follow(this.table.line));
+  }
+
+  get table(): Seen<V> {
+    return this.seen();
+  }
+
+  view = $derived.by<V | null>(() => this.table.update?.view ?? null);
+  names = $derived.by<string[]>(() => this.table.update?.names ?? []);
+  /** Who plays each seat: "person", or the name of a bot. */
+  kinds = $derived.by<string[]>(() => this.table.update?.seats ?? []);
+  viewer = $derived.by<number | null>(() => this.view?.viewer ?? null);
+  layout = $derived.by<Layout>(() => LEAST_WIDTH.find(([, least]) => this.width >= least)?.[0] ?? 'phone');
+  narrow = $derived(this.layout === 'phone' || this.layout === 'small');
+  busy = $derived.by(() => this.table.sending !== null);
+  problem = $derived.by<Problem | null>(() => {
+    const { problem, sending, line } = this.table;
+    const unsent = sending !== null && line === 'reconnecting';
+    return problem ?? (unsent ? { code: 'offline', message: t('offline') } : null);
+  });
+  /** How the viewer's actions begin: "P1". */
+  P = $derived(`P${(this.viewer ?? 0) + 1}`);
+
+  name(player: number): string {
+    return this.names[player] ?? '';
+  }
+
+  /** Asks why an action is barred, once somebody stays on it; null: nobody wants to know any more. */
+  ask(action: string | null): void {
+    clearTimeout(this.timer);
+    if (action) this.timer = setTimeout(() => void this.table.ask(action), WAIT);
+  }
+
+  /** Why an action is barred; "" where it isn't, or where the server was not asked. */
+  why(action: string): string {
+    const reason = this.table.reason(action);
+    return reason && !reason.legal ? reason.message : '';
+  }
+
+  /** A click or Enter on a choice: the first holds it up, the second makes it; on a phone a button does. */
+  pressed(held: boolean, hold: () => void): void {
+    if (held && !this.narrow) this.choice.confirm();
+    else hold();
+  }
+
+  /** Opens a tab and takes the focus to what is behind it. */
+  open(tab: T, selector: string): void {
+    this.tab = tab;
+    requestAnimationFrame(() => focusOn(selector));
+  }
+
+  /** Shows the log when it is to be read: what is stepped through, and what one has missed. */
+  protected readsLog(show: () => void): void {
+    $effect(() => {
+      if (this.replay || this.around?.table.missed) show();
+    });
+  }
+
+  /** The keys of a board, with Enter and Escape as every board has them; drop: what else Escape puts away. */
+  protected keysFor({ drop, ...commands }: Omit<Commands, 'confirm'>): Keys {
+    return new Keys({
+      ...commands,
+      drop: () => {
+        drop();
+        if (!this.busy) this.choice.drop(); // what is on its way can't be let go
+      },
+      confirm: () => this.choice.confirm(),
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { settings } from '../../lib/settings.svelte';
+import type { GameInfo } from '../../lib/types';
+import { partOf, TableDraft } from './draft.svelte';
+
+const GAME: GameInfo = {
+  id: 'one',
+  title: 'One',
+  blurb: '',
+  min_players: 1,
+  max_players: 3,
+  bots: ['random', 'greedy'],
+  talking: false,
+  options: [{ name: 'rain', values: ['no', 'yes'], default: 'no', title: 'Rain', titles: {}, summary: '' }],
+};
+
+let draft: TableDraft;
+beforeEach(() => {
+  settings.speak('en');
+  settings.call('Ada');
+  draft = new TableDraft();
+  draft.begin(GAME);
+});
+
+describe('a draft', () => {
+  it('is for oneself against greedy bots, until it is changed', () => {
+    expect(draft.for(GAME)).toEqual({
+      game: 'one',
+      players: 3,
+      seats: ['here', 'greedy', 'greedy'],
+      options: { rain: 'no' },
+      names: ['Ada', 'Ines', 'Tarik'],
+      sit: false,
+      public: false,
+    });
+  });
+
+  it('lets one person sit at one place: who takes another leaves theirs to whoever sat there', () => {
+    draft.choose(2, 'me');
+    expect([...draft.kinds]).toEqual(['greedy', 'greedy', 'me']);
+    expect([draft.called(0), draft.called(2), draft.mine]).toEqual(['Odo', 'Ada', 2]);
+  });
+
+  it('calls people by their seats as long as nobody says their name', () => {
+    draft.choose(1, 'person');
+    draft.choose(2, 'here');
+    draft.names[2] = ' Cleo ';
+    expect(draft.for(GAME).names).toEqual(['Ada', 'Player 2', 'Cleo']);
+    expect(draft.for(GAME).seats).toEqual(['here', 'person', 'here']);
+  });
+
+  it('keeps who sits where when another game is chosen, as far as that knows them', () => {
+    draft.choose(1, 'person');
+    draft.begin({ ...GAME, id: 'two', min_players: 2, max_players: 4, bots: ['random'], options: [] });
+    expect([...draft.kinds]).toEqual(['me', 'person', 'random', 'random']);
+    expect([draft.players, { ...draft.options }]).toEqual([3, {}]);
+  });
+
+  it('says what is wrong with it, and where', () => {
+    expect(draft.fault).toBeNull();
+    draft.seed = 'not hexadecimal';
+    expect(draft.fault?.part).toBe('seed');
+    draft.choose(0, 'greedy');
+    expect(draft.fault).toEqual({
+      part: 'seats',
+      text: "Every seat is a bot's. Give at least one to a person.",
+    });
+    expect(['bad-name', 'bad-seed', 'bad-setup', 'broken'].map(partOf)).toEqual([
+      'seats',
+      'seed',
+      'options',
+      'table',
+    ]);
+  });
+});

@@ -9,8 +9,13 @@ import os
 import shutil
 import sys
 import sysconfig
+from collections import defaultdict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -23,10 +28,9 @@ COMPILED = ("core/**/*.py", "games/*/**/*.py", "bots/**/*.py", "study/playout.py
 INTERPRETED = (
     "**/__init__.py",  # re-exports only
     "games/*/components.py",  # msgspec reads the editions into its own classes
-    "games/*/editions/*.py",  # runs once a start, and would be a quarter of all C code with the next three
-    "**/terminal.py",
-    "games/*/*_words.py",
-    "games/*/*_file.py",
+    "games/*/editions/*.py",  # runs once a start, and would be a quarter of all C code with the next
+    "games/*/words/*.py",
+    "core/terminal.py",
 )
 
 PACKAGE = Path("src/gridtown")
@@ -65,19 +69,50 @@ def extensions() -> list[Extension]:
     if KEPT.is_dir():
         return [Extension("gridtown", [])]  # so that setuptools knows the wheel is for this platform
     try:
-        from mypyc.build import mypycify  # noqa: PLC0415
-
-        return mypycify(
-            ["--cache-dir", str(BUILD / "mypyc-cache"), *modules()],
-            opt_level="3",
-            debug_level="0",
-            strict_dunder_typing=True,
-            group_name="gridtown",
-            target_dir=str(BUILD),
-        )
+        return translated()
     except (Exception, SystemExit) as error:
         fall_back(error)
         return []
+
+
+def translated() -> list[Extension]:
+    """Translate the modules: first a large extension with all of them, then a small one to import each."""
+    from mypyc.build import mypycify  # noqa: PLC0415
+
+    whole, *importable = mypycify(
+        ["--cache-dir", str(BUILD / "mypyc-cache"), *modules()],
+        opt_level="3",
+        debug_level="0",
+        strict_dunder_typing=True,
+        group_name="gridtown",
+        target_dir=str(BUILD),
+        multi_file=True,
+    )
+    whole.sources = parts(whole.sources)
+    if os.name == "posix":
+        whole.extra_compile_args.append("-fvisibility=hidden")  # parts call each other without detours
+    return [whole, *importable]
+
+
+def parts(sources: list[str]) -> list[str]:
+    """Write a C file for each folder of modules that includes those of its modules.
+
+    All in one file takes twice the time; in a file for each module short functions could not be inlined.
+    """
+    folders: dict[str, list[Path]] = defaultdict(list)
+    for path in map(Path, sources):
+        folders[path.stem.rpartition("___")[0]].append(path)
+    largest_first = sorted(folders.values(), key=lambda files: -sum(file.stat().st_size for file in files))
+    (BUILD / "parts").mkdir(exist_ok=True)
+    for number, files in enumerate(largest_first):
+        text = "".join(f'#include "{file.relative_to(BUILD)}"\n' for file in files)
+        part_file(number).write_text(text)
+    return [str(part_file(number)) for number in range(len(folders))]
+
+
+def part_file(number: int) -> Path:
+    """Name the C file of a part; setuptools compiles them in the order of their names."""
+    return BUILD / "parts" / f"{number:03}.c"
 
 
 def fall_back(error: BaseException) -> None:
@@ -91,8 +126,15 @@ def fall_back(error: BaseException) -> None:
 class BuildExtensions(build_ext):
     """Compile all of the modules or none of them: half a build would mix two kinds of object."""
 
+    def finalize_options(self) -> None:
+        """Build extensions side by side unless told otherwise."""
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
     def run(self) -> None:
         """Compile, or take what these sources compiled to before."""
+        if not self.extensions:
+            return
         build_lib = Path(self.build_lib)
         if KEPT.is_dir():
             shutil.copytree(KEPT, build_lib, dirs_exist_ok=True)
@@ -106,6 +148,18 @@ class BuildExtensions(build_ext):
             self.extensions = self.distribution.ext_modules = []
         else:
             keep(build_lib)
+
+    def build_extensions(self) -> None:
+        """Compile the parts of an extension side by side, too."""
+        self.compiler.compile = partial(compile_side_by_side, self.compiler.compile)
+        super().build_extensions()
+
+
+def compile_side_by_side(compile: Callable[..., list[str]], sources: list[str], **how: Any) -> list[str]:
+    """Compile each file in a process of its own, as many at a time as there are processors."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        objects = pool.map(lambda source: compile([source], **how), sources)
+        return [path for paths in objects for path in paths]
 
 
 def keep(build_lib: Path) -> None:

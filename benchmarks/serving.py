@@ -31,7 +31,7 @@ from urllib.request import urlopen
 
 from websockets.asyncio.client import connect
 
-PACES = ("reads", "writes", "tables", "joins", "sockets")
+REQUEST_KINDS = ("reads", "writes", "tables", "joins", "sockets")
 TICKS = os.sysconf("SC_CLK_TCK")
 Times = list[tuple[float, int]]
 """A histogram so far: seconds at most, and how many."""
@@ -129,8 +129,8 @@ class Load:
     async def sit_down(self, seed: int) -> list[Seat]:
         """A new table, and everybody at it."""
         people = [Connection(self.port) for _ in range(self.players)]
-        wish = {"game": self.game, "players": self.players, "seats": ["person"] * self.players}
-        made = await people[0].post("/api/tables", wish)
+        body = {"game": self.game, "players": self.players, "seats": ["person"] * self.players}
+        made = await people[0].post("/api/tables", body)
         for person, invitation in zip(people[1:], made["invitations"], strict=True):
             await person.post("/api/join", {"key": invitation["path"].partition("#")[2]})
         table = made["table"]
@@ -244,8 +244,8 @@ def start(folder: Path) -> tuple[subprocess.Popen[str], int]:
     command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(port), "--set", "metrics=true"]
     command += ["--set", f"database={folder / 'tables.sqlite3'}", "--set", "log_level=warning"]
     command += ["--set", "sockets_per_address=1000000"]
-    for pace in PACES:
-        command += ["--set", f"pace_{pace}=off"]
+    for kind in REQUEST_KINDS:
+        command += ["--set", f"rate_limit_{kind}=off"]
     return subprocess.Popen(command, text=True), port
 
 

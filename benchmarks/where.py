@@ -22,7 +22,7 @@ def one_game(game: Game[Any], seed: int, times: Times) -> None:
     """Play a random game of four, or of as many as can; add seconds by step and kind of action."""
     setup = game.setup(min(4, game.facts.players[1]))
     state, rng, out = game.initial(setup), Rng(seed), Choices()
-    while players := game.active_players(state):
+    while players := game.players_to_act(state):
         began = perf_counter()
         if players[0] == CHANCE:
             action = game.draw(state, rng)

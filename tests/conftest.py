@@ -1,6 +1,7 @@
 """Which build the tests see: the pure sources, or the compiled install with GRIDTOWN_COMPILE=require."""
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -11,6 +12,15 @@ ROOT = Path(__file__).parent.parent
 SRC = ROOT / "src"
 COMPILED = os.environ.get("GRIDTOWN_COMPILE") == "require"
 
+FOLDERS = {
+    "parity": "parity",
+    "browser": "browser",
+    "cli": "program",
+    "server": "program",
+    "study": "program",
+}
+"""What the tests of a folder are marked as."""
+
 assert "gridtown" not in sys.modules, "gridtown was imported before its build was chosen"
 
 if not COMPILED:
@@ -19,7 +29,13 @@ if not COMPILED:
     os.environ["PYTHONPATH"] = str(SRC)
     os.environ["GRIDTOWN_COMPILE"] = "0"
 
+# A fourth game, from elsewhere and small, for all that holds for every game.
+os.environ["GRIDTOWN_GAMES"] = str(ROOT / "examples/lots.py")
+
 from gridtown.core.build import compiled  # noqa: E402
+
+# Under `nohup` and some CI this process is deaf to Ctrl-C, and what it starts would be born deaf.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # A shared machine keeps no time; what fails says how to see it fail again.
 settings.register_profile("house", deadline=None, print_blob=True, derandomize="CI" in os.environ)
@@ -36,11 +52,11 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark by folder: tests/parity and tests/browser."""
+    """Mark by folder."""
     for item in items:
-        for folder in ("parity", "browser"):
-            if (ROOT / "tests" / folder) in item.path.parents:
-                item.add_marker(folder)
+        for folder, marker in FOLDERS.items():
+            if ROOT / "tests" / folder in item.path.parents:
+                item.add_marker(marker)
         if item.get_closest_marker("parity") and not COMPILED:
             item.add_marker(
                 pytest.mark.skip(reason="compares the builds: GRIDTOWN_COMPILE=require, make parity")

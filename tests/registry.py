@@ -1,15 +1,20 @@
 """The games of the registry, for tests of the house: what holds for one has to hold for each."""
 
+import os
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+from gridtown.core.event import Event
 from gridtown.core.game import Game, Option, Setup
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
 from gridtown.core.state import State
-from gridtown.games import load, names
+from gridtown.games import VARIABLE, load, names
+
+# As tests/conftest.py does, for what imports this without it: the writing of goldens.
+os.environ.setdefault(VARIABLE, str(Path(__file__).parents[1] / "examples/lots.py"))
 
 NAMES = names()
 
@@ -66,7 +71,7 @@ def random_step(play: Play[Any], rng: Rng, events: list[Event] | None = None) ->
 
 def drawn(game: Game[Any], state: State, rng: Rng) -> int:
     """What anybody who may act might do, by lot."""
-    active = game.active_players(state)
+    active = game.players_to_act(state)
     legal = game.legal_actions(state, active[int(rng.below(len(active)))])
     return legal[int(rng.below(len(legal)))]
 
@@ -76,6 +81,17 @@ def played(name: str, players: int, seed: int) -> Play[Any]:
     play, rng = begun(name, players, seed), Rng(seed, 1)
     while not play.over:
         random_step(play, rng)
+    return play
+
+
+def led(play: Play[Any], rng: Rng, steps: int) -> Play[Any]:
+    """The match after that many random steps; after fewer where it would be over by then."""
+    for _ in range(steps):
+        done = len(play.record.actions)
+        random_step(play, rng)
+        if play.over:
+            del play.record.actions[done:]
+            return Play.resume(play.game, play.record)
     return play
 
 

@@ -1,16 +1,15 @@
 """The words: complete in both languages, and made of names where arguments name something."""
 
-from importlib import resources
-
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 from tests.registry import NAMES, game_of
 from tests.toy import Toy
 
-from gridtown.messages import FUNCTIONS, LANGUAGES, Messages, spoken
+from gridtown.messages import FUNCTIONS, LANGUAGES, Messages, source, spoken
 
-PACKAGES = ["gridtown", *(f"gridtown.games.{name}" for name in NAMES)]
+SPEAKERS: list[str | None] = [None, *NAMES]
+"""Who has words: the program, and every game."""
 
 
 class Boxed(Toy):
@@ -37,25 +36,26 @@ class Variables(visitor.Visitor):
         self.names.add(node.id.name)
 
 
-def words(package: str, lang: str) -> dict[str, set[str]]:
-    """The arguments of every message."""
-    text = (resources.files(package) / "messages" / f"{lang}.ftl").read_text(encoding="utf-8")
+def words(name: str | None, lang: str) -> dict[str, set[str]]:
+    """The arguments of every message of a game, or of the program."""
+    text = source(None if name is None else game_of(name), lang)
     found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is said twice"
+    for info in FluentParser().parse(text).body:
+        assert not isinstance(info, ast.Junk), info.content
+        if isinstance(info, ast.Message):
+            assert info.id.name not in found, f"{info.id.name} is said twice"
             variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
+            variables.visit(info)
+            found[info.id.name] = variables.names
     return found
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_all_languages_say_the_same_things_with_the_same_arguments(package: str) -> None:
-    english = words(package, LANGUAGES[0])
+@pytest.mark.parametrize("name", SPEAKERS)
+def test_all_languages_say_the_same_things_with_the_same_arguments(name: str | None) -> None:
+    english = words(name, LANGUAGES[0])
+    assert english
     for lang in LANGUAGES[1:]:
-        assert words(package, lang) == english
+        assert words(name, lang) == english
 
 
 def test_languages() -> None:
@@ -90,9 +90,9 @@ def test_seats_without_a_name_are_called_by_their_numbers() -> None:
     assert Messages(Toy(), "en").seat_names([""]) == ["Player 1"]
 
 
-@pytest.mark.parametrize("package", PACKAGES[1:])
-def test_a_game_says_nothing_under_an_id_of_the_program(package: str) -> None:
-    assert set(words(package, LANGUAGES[0])) & set(words("gridtown", LANGUAGES[0])) == set()
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_says_nothing_under_an_id_of_the_program(name: str) -> None:
+    assert set(words(name, LANGUAGES[0])) & set(words(None, LANGUAGES[0])) == set()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

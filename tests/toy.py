@@ -12,11 +12,12 @@ from gridtown.core.action import CHANCE, actor, argument_of, kind_of, pack
 from gridtown.core.bits import members
 from gridtown.core.choices import Choices
 from gridtown.core.errors import InvalidAction
+from gridtown.core.event import Event
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.outcome import Outcome, rank
 from gridtown.core.preview import Change, Cost, Preview
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Rule
 from gridtown.core.state import CHANCE_ACTS, State
 from gridtown.core.view import View
 
@@ -56,11 +57,11 @@ class ToyState(State):
     def __init__(self, table: list[int], seats: list[Seat]) -> None:
         active, self.length, self.round, self.phase, self.stone, self.mover, self.left, self.bag = table
         super().__init__(active)
-        self.seats = seats
+        self.seats, self.size = seats, len(seats)
 
     def table(self) -> list[int]:
         numbers = [self.length, self.round, self.phase, self.stone, self.mover, self.left, self.bag]
-        return [int(self.active), *numbers]
+        return [int(self.to_act), *numbers]
 
     def copy(self) -> "ToyState":
         return ToyState(self.table(), [Seat(seat.coins, seat.bid, seat.stones) for seat in self.seats])
@@ -99,9 +100,9 @@ class Toy(Game[ToyState]):
             self._draw(state, argument)
         elif kind == BID:
             state.seats[player].bid = argument + 1
-            state.active &= ~(1 << player)
+            state.to_act &= ~(1 << player)
             self._tell(state, Event("bid", player, {"coins": argument}, 1 << player))
-            if not state.active:
+            if not state.to_act:
                 self._sell_to_the_highest(state)
         else:
             if kind == SELL:
@@ -112,7 +113,7 @@ class Toy(Game[ToyState]):
 
     def _draw(self, state: ToyState, stone: int) -> None:
         state.stone, state.bag, state.phase = stone, state.bag & ~(1 << stone), 1
-        state.active = (1 << len(state.seats)) - 1
+        state.to_act = (1 << len(state.seats)) - 1
         self._tell(state, Event("drawn", CHANCE, {"stone": stone}))
 
     def _sell_to_the_highest(self, state: ToyState) -> None:
@@ -125,17 +126,17 @@ class Toy(Game[ToyState]):
         self._tell(state, Event("won", state.mover, {"stone": state.stone, "bids": shown}))
         for seat in state.seats:
             seat.bid = 0
-        state.phase, state.active = 2, 1 << state.mover
+        state.phase, state.to_act = 2, 1 << state.mover
         state.stone, state.left = 0, len(state.seats)
 
     def _next(self, state: ToyState) -> None:
         state.left -= 1
         state.mover = (state.mover + 1) % len(state.seats)
-        state.active = 1 << state.mover
+        state.to_act = 1 << state.mover
         if state.left == 0:
             state.round, state.mover = state.round + 1, 0
             over = state.round == state.length
-            state.phase, state.active = (3, 0) if over else (0, CHANCE_ACTS)
+            state.phase, state.to_act = (3, 0) if over else (0, CHANCE_ACTS)
 
     def _tell(self, state: ToyState, event: Event) -> None:
         if state.journal is not None:
@@ -155,25 +156,31 @@ class Toy(Game[ToyState]):
                 seat.bid = 1 + int(rng.below(seat.coins + 1))
         return state
 
-    def reason(self, view: View[ToyState], player: int, action: int) -> Rule:
-        known, kind, argument = view.known, int(kind_of(action)), int(argument_of(action))
-        if not known.active:
-            return Rule("game-over")
+    def step(self, state: ToyState) -> str:
+        return PHASES[state.phase]
+
+    def asks(self, state: ToyState, player: int, kind: int) -> bool:  # noqa: ARG002
+        return kind in {"draw": (DRAW,), "bid": (BID,), "sell": (PASS, SELL)}[PHASES[state.phase]]
+
+    def bars(self, state: ToyState, player: int, action: int) -> Refusal | None:
+        kind, argument = int(kind_of(action)), int(argument_of(action))
         if kind == DRAW:
-            return Rule("not-in-bag", {"stone": argument}) if known.phase == 0 else Rule("only-chance")
-        if actor(action) != player or not self.may_act(known, player):
-            return Rule("not-your-turn")
-        if (kind == BID) != (known.phase == PHASES.index("bid")):
-            return Rule("wrong-phase", {"phase": PHASES[known.phase]})
-        if kind == BID:
-            return Rule("no-coins", {"coins": argument, "have": known.seats[player].coins})
-        return Rule("not-your-stone", {"stone": argument})
+            return None if state.bag >> argument & 1 else Refusal("not-in-bag", {"stone": argument})
+        coins, stones = state.seats[player].coins, state.seats[player].stones
+        if kind == BID and argument > coins:
+            return Refusal("no-coins", {"coins": argument, "have": coins})
+        if kind == SELL and not stones >> argument & 1:
+            return Refusal("not-your-stone", {"stone": argument})
+        return None
 
     def outcome(self, state: ToyState) -> Outcome | None:
-        if state.active:
+        if state.to_act:
             return None
-        scores = [seat.coins + 2 * sum(members(seat.stones)) for seat in state.seats]
+        scores = self.standing(state)
         return Outcome("rounds", rank(scores), scores, None)
+
+    def standing(self, state: ToyState) -> list[int]:
+        return [seat.coins + 2 * sum(members(seat.stones)) for seat in state.seats]
 
     def preview(self, view: View[ToyState], action: int) -> Preview:
         stone, argument = view.known.stone, int(argument_of(action))
@@ -210,7 +217,7 @@ class Toy(Game[ToyState]):
         return int(pack(int(player) - 1, kind, int(coins or sold or 0)))
 
     def write_state(self, state: ToyState) -> str:
-        active = "chance" if state.active == CHANCE_ACTS else ",".join(map(str, members(state.active)))
+        active = "chance" if state.to_act == CHANCE_ACTS else ",".join(map(str, members(state.to_act)))
         length = next(name for name, rounds in LENGTHS.items() if rounds == state.length)
         table = (
             f"toy length={length} round={state.round} phase={PHASES[state.phase]} stone={state.stone}"
@@ -226,7 +233,7 @@ class Toy(Game[ToyState]):
         length, played, phase, stone, mover, left, active, bag = found.groups()
         numbers = [LENGTHS[length], int(played), PHASES.index(phase), int(stone), int(mover), int(left)]
         return ToyState(
-            [_parse_active(active), *numbers, _parse_set(bag)], [_parse_seat(seat) for seat in read]
+            [_parse_to_act(active), *numbers, _parse_set(bag)], [_parse_seat(seat) for seat in read]
         )
 
     def from_bytes(self, data: bytes) -> ToyState:
@@ -244,7 +251,8 @@ class Toy(Game[ToyState]):
     def present(self, view: View[ToyState]) -> dict[str, object]:
         known = view.known
         seats = [{"coins": seat.coins, "stones": members(seat.stones)} for seat in known.seats]
-        return {"game": "toy", "viewer": view.viewer, "stone": known.stone, "seats": seats}
+        asked = [player for player in self.players_to_act(known) if player != CHANCE]
+        return {"game": "toy", "viewer": view.viewer, "to_act": asked, "stone": known.stone, "seats": seats}
 
     def present_action(self, view: View[ToyState], action: int) -> dict[str, object]:  # noqa: ARG002
         text = self.write_action(action)
@@ -274,7 +282,7 @@ def _parse_seat(found: re.Match[str] | None) -> Seat:
     return Seat(int(coins), 0 if bid == "none" else int(bid) + 1, _parse_set(stones))
 
 
-def _parse_active(text: str) -> int:
+def _parse_to_act(text: str) -> int:
     if text == "chance":
         return CHANCE_ACTS
     return _parse_set(text.replace(",", "")) if text != "none" else 0

@@ -14,6 +14,7 @@ from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.core.state import State
 from gridtown.core.view import View
+from gridtown.games import GAMES as GAMES_OF_THE_PACKAGE
 from gridtown.study.playout import play_game
 
 pytestmark = pytest.mark.compiled
@@ -65,7 +66,7 @@ def test_a_bot_sees_what_its_seat_may_know(bot: str, name: str, players: int) ->
     while not play.over:
         ply += 1
         if ply % 11 == 0:
-            for player in play.game.active_players(play.state):
+            for player in play.game.players_to_act(play.state):
                 choices = {choice_in(bot, play.game, guess, player) for guess in guesses(play, player, ply)}
                 assert len(choices) == 1, (players, ply, player)
         random_step(play, rng)
@@ -97,16 +98,18 @@ def test_bots_get_views_never_a_state(name: str, monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("name", NAMES)
 def test_greedy_beats_random(name: str) -> None:
-    """Nearly always, at every table where somebody wins."""
-    game, won, games = game_of(name), 0, 0
+    """Nearly always, at every table where somebody wins; in a small game of luck far more than by luck."""
+    small = name not in GAMES_OF_THE_PACKAGE
+    game, won, games, by_luck = game_of(name), 0, 0, 0.0
     for players in sorted({seats(name, wanted) for wanted in (2, 3, 4)}):
         if not is_contest(name, players):
             continue
-        for seed in range(EACH):
+        for seed in range(12 if small else EACH):
             seat = seed % players
             names = ["greedy" if player == seat else "random" for player in range(players)]
             outcome = game.outcome(play_game(game, game.setup(players), seed, names).state)
             assert outcome is not None
             won += outcome.winners() == [seat]
             games += 1
-    assert won >= 0.9 * games
+            by_luck += 1 / players
+    assert won >= (1.4 * by_luck if small else 0.9 * games)

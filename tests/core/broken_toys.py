@@ -6,16 +6,19 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
-from tests.toy import Seat, Toy, ToyState
+from tests.toy import BAG, BID, SELL, Seat, Toy, ToyState
 
-from gridtown.core.action import CHANCE, pack
+from gridtown.core.action import CHANCE, kind_of, pack
+from gridtown.core.bits import members
 from gridtown.core.choices import Choices
 from gridtown.core.errors import InvalidAction
+from gridtown.core.event import Event
 from gridtown.core.game import Setup
 from gridtown.core.outcome import Outcome
 from gridtown.core.preview import Change, Cost, Preview
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Rule
+from gridtown.core.state import CHANCE_ACTS
 from gridtown.core.view import View
 
 
@@ -106,17 +109,17 @@ def guesses_nothing(self: Toy, view: View[ToyState], rng: Rng) -> ToyState:
     return view.known
 
 
-def allows_all(self: Toy, state: ToyState, player: int, action: int) -> Rule | None:
+def allows_all(self: Toy, state: ToyState, player: int, action: int) -> Refusal | None:
     return None
 
 
-def forbids_all(self: Toy, state: ToyState, player: int, action: int) -> Rule | None:
-    return Toy.explain(self, state, player, action) or Rule("no-coins")
+def forbids_all(self: Toy, state: ToyState, player: int, action: int) -> Refusal | None:
+    return Toy.explain(self, state, player, action) or Refusal("no-coins")
 
 
-def explains_otherwise(self: Toy, state: ToyState, player: int, action: int) -> Rule | None:
+def explains_otherwise(self: Toy, state: ToyState, player: int, action: int) -> Refusal | None:
     rule = Toy.explain(self, state, player, action)
-    return Rule("no-coins", {"coins": 99}) if rule else None
+    return Refusal("no-coins", {"coins": 99}) if rule else None
 
 
 def checks_nothing(self: Toy, state: ToyState, action: int) -> None:
@@ -182,7 +185,8 @@ def draws_from_nowhere(self: Toy, state: ToyState, rng: Rng) -> int:
 
 
 def draws_what_is_gone(self: Toy, state: ToyState, rng: Rng) -> int:
-    return int(pack(CHANCE, 0, 1))
+    gone = BAG & ~state.bag
+    return int(pack(CHANCE, 0, members(gone)[0])) if gone else int(Toy.draw(self, state, rng))
 
 
 def ends_at_once(self: Toy, state: ToyState) -> Outcome | None:
@@ -201,6 +205,58 @@ def ranks_wrong(self: Toy, state: ToyState) -> Outcome | None:
 def forgets_a_score(self: Toy, state: ToyState) -> Outcome | None:
     outcome = Toy.outcome(self, state)
     return outcome and Outcome("rounds", outcome.ranking, outcome.scores[1:], None)
+
+
+def draws_evenly(self: Toy, state: ToyState, rng: Rng) -> int:
+    legal = self.legal_actions(state, CHANCE)
+    return legal[int(rng.below(len(legal)))]
+
+
+def weighs_stones(self: Toy, state: ToyState, action: int) -> int:
+    return 1 + int(action) % 8
+
+
+def weighs_nothing(self: Toy, state: ToyState, action: int) -> int:
+    return 0
+
+
+def goes_round_and_round(self: Toy, state: ToyState, action: int) -> None:
+    Toy.push(self, state, action)
+    if not state.to_act:
+        state.round, state.phase, state.bag, state.to_act = 0, 0, 126, CHANCE_ACTS
+
+
+def sees_the_state(self: Toy, state: ToyState, viewer: int | None) -> View[ToyState]:
+    return View(viewer, state)
+
+
+def sees_the_seats(self: Toy, state: ToyState, viewer: int | None) -> View[ToyState]:
+    return View(viewer, ToyState(state.table(), state.seats))
+
+
+def leaves_out_who_is_asked(self: Toy, view: View[ToyState]) -> dict[str, object]:
+    return {key: value for key, value in Toy.present(self, view).items() if key != "to_act"}
+
+
+def asks_everybody(self: Toy, view: View[ToyState]) -> dict[str, object]:
+    return {**Toy.present(self, view), "to_act": [0, 1, 2]}
+
+
+def promises_more(self: Toy, view: View[ToyState], action: int) -> Preview:
+    preview = Toy.preview(self, view, action)
+    return Preview(preview.costs, [*preview.changes, Change("stones", 1)])
+
+
+def bars_a_sale(self: Toy, state: ToyState, player: int, action: int) -> Refusal | None:
+    return Toy.bars(self, state, player, action) or (Refusal("closed") if kind_of(action) == SELL else None)
+
+
+def bars_nothing(self: Toy, state: ToyState, player: int, action: int) -> Refusal | None:
+    return None
+
+
+def asks_for_no_bid(self: Toy, state: ToyState, player: int, kind: int) -> bool:
+    return kind != BID and Toy.asks(self, state, player, kind)
 
 
 def presents_a_set(self: Toy, view: View[ToyState]) -> dict[str, object]:
@@ -279,16 +335,30 @@ WAYS: list[tuple[dict[str, Callable[..., Any]], str]] = [
     ({"determinize": guesses_nothing}, "guessing changes the view of player"),
     ({"explain": allows_all}, "illegal, and nothing forbids it|player . may do what is another's"),
     ({"explain": forbids_all}, "legal, and forbidden"),
-    ({"explain": explains_otherwise}, r"refused with Rule.*, but explained with Rule\('no-coins'"),
+    ({"explain": explains_otherwise}, r"refused with Refusal.*, but explained with Refusal\('no-coins'"),
     ({"check": checks_nothing}, "illegal, and carried out|is taken for an action"),
     ({"check": leaves_a_mark}, "refusals change the state"),
     ({"push": pays_for_events}, "events change what happens"),
     ({"push": fails}, "ZeroDivisionError"),
-    ({"initial": starts_remembering, "push": counts_pushes}, "apply leads elsewhere than push on the bytes"),
+    (
+        {"initial": starts_remembering, "push": counts_pushes},
+        "apply leads elsewhere than push on the bytes|its preview promises",
+    ),
     ({"_tell": tells_a_tuple}, "the event '.*' is not what comes back from its JSON"),
     ({"_tell": tells_of_nobody}, "the event 'sold' is nobody's"),
-    ({"draw": draws_from_nowhere}, "played again, the game differs|the seed draws"),
-    ({"draw": draws_what_is_gone}, "'draw 1': chance draws what it may not"),
+    ({"draw": draws_from_nowhere}, "drawn, where the weights draw"),
+    ({"draw": draws_what_is_gone}, "'draw .': chance draws what it may not"),
+    ({"draw": draws_evenly, "weight": weighs_stones}, "drawn, where the weights draw"),
+    ({"weight": weighs_nothing}, "chance may take it, and its weight is 0"),
+    ({"push": goes_round_and_round}, "the game does not end"),
+    ({"view": sees_the_state}, "the view of player .* shares something with the state"),
+    ({"view": sees_the_seats}, "the view of player .* shares something with the state"),
+    ({"present": leaves_out_who_is_asked}, "is presented with None to act"),
+    ({"present": asks_everybody}, "is presented with .* to act"),
+    ({"preview": promises_more}, "its preview promises the standing .*, and it is"),
+    ({"bars": bars_a_sale}, "legal, and the rule 'closed' bars it"),
+    ({"bars": bars_nothing}, "not legal, and nothing bars it"),
+    ({"asks": asks_for_no_bid}, "legal, and the step does not ask for it"),
     ({"outcome": ends_at_once}, "there is an outcome before the end"),
     ({"outcome": never_ends}, "the game is over without an outcome"),
     ({"outcome": ranks_wrong}, "is no ranking: ties share the better rank"),

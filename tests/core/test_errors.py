@@ -7,11 +7,12 @@ import pytest
 
 from gridtown.core import errors
 from gridtown.core.errors import GridtownError, IllegalAction
-from gridtown.core.rule import EVERYONE, Event, Rule
+from gridtown.core.event import EVERYONE, Event
+from gridtown.core.refusal import Refusal
 
 pytestmark = pytest.mark.compiled
 
-CLASSES = {name: kind for name, kind in vars(errors).items() if isinstance(kind, type) and name != "Rule"}
+CLASSES = {name: kind for name, kind in vars(errors).items() if isinstance(kind, type) and name != "Refusal"}
 
 
 def test_the_tree_is_the_one_that_is_drawn(root: Path) -> None:
@@ -32,28 +33,28 @@ def test_what_is_refused_is_none(name: str) -> None:
 
 
 def test_illegal_action_says_action_and_rule() -> None:
-    error = IllegalAction(Rule("no-coins", {"coins": 3}), "P1 bid 3")
+    error = IllegalAction(Refusal("no-coins", {"coins": 3}), "P1 bid 3")
     assert str(error) == "P1 bid 3: no-coins {'coins': 3}"
-    assert (error.rule, error.action) == (Rule("no-coins", {"coins": 3}), "P1 bid 3")
-    assert str(IllegalAction(Rule("game-over"), "P1 pass")) == "P1 pass: game-over"
+    assert (error.refusal, error.action) == (Refusal("no-coins", {"coins": 3}), "P1 bid 3")
+    assert str(IllegalAction(Refusal("game-over"), "P1 pass")) == "P1 pass: game-over"
 
 
 def test_rules_are_equal_by_id_and_arguments() -> None:
-    rule = Rule("no-coins", {"coins": 3})
-    assert rule == Rule("no-coins", {"coins": 3})
-    assert hash(rule) == hash(Rule("no-coins", {"coins": 3}))
+    rule = Refusal("no-coins", {"coins": 3})
+    assert rule == Refusal("no-coins", {"coins": 3})
+    assert hash(rule) == hash(Refusal("no-coins", {"coins": 3}))
     assert rule not in (
-        Rule("no-coins"),
-        Rule("no-coins", {"coins": 4}),
-        Rule("other", {"coins": 3}),
+        Refusal("no-coins"),
+        Refusal("no-coins", {"coins": 4}),
+        Refusal("other", {"coins": 3}),
         "no-coins",
     )
-    assert repr(rule) == "Rule('no-coins', {'coins': 3})"
+    assert repr(rule) == "Refusal('no-coins', {'coins': 3})"
 
 
 def test_rules_share_no_arguments() -> None:
-    Rule("one").args["amount"] = 1
-    assert Rule("two").args == {}
+    Refusal("one").args["amount"] = 1
+    assert Refusal("two").args == {}
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,10 @@ from tests.toy import Toy, ToyState
 from gridtown.core.action import CHANCE, pack
 from gridtown.core.choices import Choices
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
+from gridtown.core.event import Event
 from gridtown.core.game import Facts, Game
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event, Rule
 from gridtown.core.state import State
 from gridtown.core.view import View
 
@@ -63,10 +64,10 @@ def test_a_wrong_setup_says_what_would_do(
 
 
 def test_who_is_to_act(toy: Toy) -> None:
-    assert toy.active_players(after(toy)) == [CHANCE]
-    assert toy.active_players(after(toy, "draw 4", players=3)) == [0, 1, 2]
-    assert toy.active_players(after(toy, "draw 4", "P2 bid 0", players=3)) == [0, 2]
-    assert toy.active_players(after(toy, "draw 4", "P2 bid 3", "P1 bid 2")) == [1]
+    assert toy.players_to_act(after(toy)) == [CHANCE]
+    assert toy.players_to_act(after(toy, "draw 4", players=3)) == [0, 1, 2]
+    assert toy.players_to_act(after(toy, "draw 4", "P2 bid 0", players=3)) == [0, 2]
+    assert toy.players_to_act(after(toy, "draw 4", "P2 bid 3", "P1 bid 2")) == [1]
 
 
 def test_only_who_is_to_act_has_legal_actions(toy: Toy) -> None:
@@ -108,20 +109,20 @@ def test_apply_tells_what_happened(toy: Toy) -> None:
 @pytest.mark.parametrize(
     ("text", "rule"),
     [
-        ("P1 bid 4", Rule("no-coins", {"coins": 4, "have": 3})),
-        ("P2 bid 0", Rule("not-your-turn")),
-        ("P3 bid 0", Rule("not-your-turn")),
-        ("P1 pass", Rule("wrong-phase", {"phase": "bid"})),
-        ("draw 1", Rule("only-chance")),
+        ("P1 bid 4", Refusal("no-coins", {"coins": 4, "have": 3})),
+        ("P2 bid 0", Refusal("not-active", {"player": 0})),
+        ("P3 bid 0", Refusal("not-your-action")),
+        ("P1 pass", Refusal("wrong-step", {"step": "bid"})),
+        ("draw 1", Refusal("chance")),
     ],
 )
-def test_the_checked_door_says_which_rule(toy: Toy, text: str, rule: Rule) -> None:
+def test_the_checked_door_says_which_rule(toy: Toy, text: str, rule: Refusal) -> None:
     state = after(toy, "draw 4", "P2 bid 0")
     action = toy.parse_action(text)
     for door in (toy.check, toy.apply):
         with pytest.raises(IllegalAction) as caught:
             door(state, action)
-        assert (caught.value.rule, caught.value.action) == (rule, text)
+        assert (caught.value.refusal, caught.value.action) == (rule, text)
     assert not toy.is_legal(state, action)
 
 
@@ -150,14 +151,21 @@ def test_explain_answers_from_what_the_seat_may_know(toy: Toy) -> None:
     state = after(toy, "draw 4", "P2 bid 0")
     bid = toy.parse_action("P1 bid 3")
     assert toy.explain(state, 0, bid) is None
-    assert toy.explain(state, 1, bid) == Rule("not-your-turn")
-    assert toy.explain(state, 0, toy.parse_action("P1 bid 5")) == Rule("no-coins", {"coins": 5, "have": 3})
+    assert toy.explain(state, 1, bid) == Refusal("not-your-action")
+    assert toy.explain(state, 0, toy.parse_action("P1 bid 5")) == Refusal("no-coins", {"coins": 5, "have": 3})
 
 
 def test_explain_answers_chance_from_the_truth(toy: Toy) -> None:
     state = after(toy, "draw 4", "P1 bid 0", "P2 bid 0", "P1 pass", "P2 pass")
     assert toy.explain(state, CHANCE, toy.parse_action("draw 5")) is None
-    assert toy.explain(state, CHANCE, toy.parse_action("draw 4")) == Rule("not-in-bag", {"stone": 4})
+    assert toy.explain(state, CHANCE, toy.parse_action("draw 4")) == Refusal("not-drawable")
+
+
+def test_chance_that_may_do_nothing_is_a_fault_of_the_game(toy: Toy) -> None:
+    state = after(toy)
+    state.bag = 0
+    with pytest.raises(RuntimeError, match=r"^chance is asked in Toy, and there is nothing it may do$"):
+        Toy.draw(toy, state, Rng(1))
 
 
 def test_chance_draws_evenly_unless_told_otherwise(toy: Toy) -> None:
@@ -177,7 +185,9 @@ def test_the_base_leaves_its_questions_open() -> None:
         lambda: game.push(state, 0),
         lambda: game.view(state, None),
         lambda: game.determinize(view, Rng(0)),
-        lambda: game.reason(view, 0, 0),
+        lambda: game.step(state),
+        lambda: game.asks(state, 0, 0),
+        lambda: game.bars(state, 0, 0),
         lambda: game.outcome(state),
         lambda: game.preview(view, 0),
         lambda: game.value(view, 0),

@@ -6,13 +6,13 @@ import pytest
 
 from gridtown.core.errors import InvalidAction
 from gridtown.core.notation import (
-    parse_active,
     parse_number,
     parse_one_of,
     parse_player,
+    parse_to_act,
     parse_words,
     refuse_words,
-    write_active,
+    write_to_act,
 )
 from gridtown.core.state import CHANCE_ACTS
 
@@ -76,11 +76,11 @@ def test_words_nobody_asked_for() -> None:
     ("text", "active"), [("chance", CHANCE_ACTS), ("none", 0), ("P1", 1), ("P2", 2), ("P1,P3", 5)]
 )
 def test_who_may_act(text: str, active: int) -> None:
-    assert parse_active(text, 3) == active
-    assert write_active(active) == text
+    assert parse_to_act(text, 3) == active
+    assert write_to_act(active) == text
 
 
 @pytest.mark.parametrize("text", ["P4", "", "P1,", "P1 P2", "everybody"])
 def test_who_can_not_act(text: str) -> None:
     with pytest.raises(InvalidAction, match=r"is not a player: P1 to P3$"):
-        parse_active(text, 3)
+        parse_to_act(text, 3)

@@ -18,7 +18,7 @@ def toy() -> Toy:
 def naive(toy: Toy, text: str, depth: int) -> int:
     """Through notation and the checked door alone."""
     state = toy.parse_state(text)
-    players = toy.active_players(state)
+    players = toy.players_to_act(state)
     if depth == 0 or not players:
         return 1
     texts = [toy.write_action(action) for action in toy.legal_actions(state, players[0])]
@@ -94,7 +94,7 @@ def test_a_game_that_ends_early_counts_once(toy: Toy) -> None:
 def test_a_playout_counts_the_decisions(toy: Toy) -> None:
     state = start(toy, 2)
     decisions = playout(toy, state, Rng(4))
-    assert state.active == 0
+    assert state.to_act == 0
     assert toy.outcome(state) is not None
     # Each of two rounds: two bids, and each may have had something to sell.
     assert 2 <= decisions <= 8

@@ -1,14 +1,15 @@
 """Matches: chance acts by itself, a record says all, and a match goes on from any part of it."""
 
 import pytest
-from tests.toy import Toy, ToyState
+from tests.toy import HIDDEN, Toy, ToyState
 
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidRecord
+from gridtown.core.event import Event
 from gridtown.core.play import Play, replay
 from gridtown.core.record import Record
+from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
 
 pytestmark = pytest.mark.compiled
 
@@ -26,7 +27,7 @@ def go_on(play: Play[ToyState], seed: int = 9, plies: int = 1000) -> None:
     """Play at random, from a seed of its own."""
     rng = Rng(seed)
     while not play.over and plies:
-        player = play.game.active_players(play.state)[0]
+        player = play.game.players_to_act(play.state)[0]
         legal = play.game.legal_actions(play.state, player)
         play.apply(legal[int(rng.below(len(legal)))])
         plies -= 1
@@ -34,22 +35,15 @@ def go_on(play: Play[ToyState], seed: int = 9, plies: int = 1000) -> None:
 
 def go_on_telling(play: Play[ToyState], events: list[Event]) -> None:
     while not play.over:
-        player = play.game.active_players(play.state)[0]
+        player = play.game.players_to_act(play.state)[0]
         play.apply(play.game.legal_actions(play.state, player)[0], events)
-
-
-def prefix(record: Record, length: int) -> Record:
-    return Record(
-        record.game, record.players, record.options, record.rules_version, record.edition, record.seed,
-        record.actions[:length],
-    )  # fmt: skip
 
 
 def test_chance_acts_before_the_first_choice(toy: Toy) -> None:
     play = started(toy)
     assert len(play.record.actions) == 1
     assert play.record.actions[0].startswith("draw ")
-    assert toy.active_players(play.state) == [0, 1]
+    assert toy.players_to_act(play.state) == [0, 1]
     assert not play.over
 
 
@@ -124,7 +118,7 @@ def test_a_match_resumed_anywhere_goes_on_as_it_would_have(toy: Toy) -> None:
     go_on(play)
     whole = play.record.actions
     for length in range(len(whole) + 1):
-        resumed = Play.resume(toy, prefix(play.record, length))
+        resumed = Play.resume(toy, play.record.head(length))
         assert resumed.record.actions == whole[: len(resumed.record.actions)]
         while not resumed.over:
             resumed.apply(toy.parse_action(whole[len(resumed.record.actions)]))
@@ -170,7 +164,7 @@ def faults(toy: Toy, record: Record) -> list[str]:
 def edited(toy: Toy, index: int, text: str) -> list[str]:
     play = started(toy, seed=1)
     go_on(play)
-    record = prefix(play.record, len(play.record.actions))
+    record = play.record.head(len(play.record.actions))
     record.actions[index] = text
     return faults(toy, Record.from_json(record.to_json()))
 
@@ -206,18 +200,18 @@ def test_a_choice_where_chance_draws(toy: Toy) -> None:
 def test_more_than_the_whole_game(toy: Toy) -> None:
     play = started(toy, seed=1)
     go_on(play)
-    record = prefix(play.record, len(play.record.actions))
+    record = play.record.head(len(play.record.actions))
     record.actions.append("P1 pass")
     line = 9 + len(record.actions)
     for said in faults(toy, record):
         place = f"line {line}: action {len(record.actions)} 'P1 pass'"
-        assert said == f"{place}: the rules forbid it here: game-over"
+        assert said == f"{place}: the rules forbid it here: over"
 
 
 def test_the_line_is_the_one_in_the_file_as_it_is(toy: Toy) -> None:
     """A file that somebody laid out anew is read all the same, and faults name its own lines."""
     play = started(toy, seed=1)
-    record = prefix(play.record, 1)
+    record = play.record.head(1)
     record.actions.append("P1 bid 9")
     for said in faults(toy, Record.from_json(record.to_json().replace("\n", "\n\n"))):
         assert said.startswith("line 21: action 2 'P1 bid 9'")
@@ -262,3 +256,20 @@ def test_an_older_program_refuses_a_newer_record_and_the_other_way_round() -> No
     for one, other in ((old, new), (new, old)):
         for said in faults(one, started(other).record):
             assert "rules version" in said
+
+
+# In notation
+
+
+def test_a_match_is_played_in_notation(toy: Toy) -> None:
+    play = started(toy)
+    assert play.to_act == [0, 1]
+    assert play.legal_actions(1) == ["P2 bid 0", "P2 bid 1", "P2 bid 2", "P2 bid 3"]
+    assert play.legal_actions()[:5] == ["P1 bid 0", "P1 bid 1", "P1 bid 2", "P1 bid 3", "P2 bid 0"]
+    assert play.explain("P1 bid 4") == Refusal("no-coins", {"coins": 4, "have": 3})
+    assert play.explain("P1 bid 3") is None
+    play.apply("P1 bid 3")
+    assert play.record.actions[-1] == "P1 bid 3"
+    assert play.view(1).known.seats[0].bid == HIDDEN
+    with pytest.raises(InvalidAction, match="'P1 bids' is not an action of Toy"):
+        play.apply("P1 bids")

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from hypothesis import given
@@ -16,13 +16,22 @@ pytestmark = pytest.mark.compiled
 ACTIONS = ["draw 4", "P1 bid 2", "P2 bid 0", "P1 pass", "P2 pass", "draw 4"]
 TEXTS = st.text(max_size=20)
 RECORDS = st.builds(
-    Record, TEXTS, st.integers(0, 2**40), st.dictionaries(TEXTS, TEXTS, max_size=3), st.integers(0, 2**40),
-    TEXTS, st.integers(0, 2**128 - 1), st.lists(TEXTS, max_size=8),
+    Record, game=TEXTS, players=st.integers(0, 2**40), options=st.dictionaries(TEXTS, TEXTS, max_size=3),
+    rules_version=st.integers(0, 2**40), edition=TEXTS, seed=st.integers(0, 2**128 - 1),
+    actions=st.lists(TEXTS, max_size=8),
 )  # fmt: skip
 
 
-def a_record() -> Record:
-    return Record("toy", 2, {"length": "short"}, 1, "0" * 32, 2**127 + 5, list(ACTIONS))
+def a_record(seed: int = 2**127 + 5, actions: Sequence[str] = ACTIONS) -> Record:
+    return Record(
+        game="toy",
+        players=2,
+        options={"length": "short"},
+        rules_version=1,
+        edition="0" * 32,
+        seed=seed,
+        actions=list(actions),
+    )
 
 
 def refused(text: str) -> str:
@@ -32,7 +41,7 @@ def refused(text: str) -> str:
 
 
 def test_a_record_is_a_file_people_can_read() -> None:
-    record = Record("toy", 2, {"length": "short"}, 1, "0" * 32, 5, ["draw 4", "P1 bid 2"])
+    record = a_record(5, ["draw 4", "P1 bid 2"])
     lines = record.to_json().splitlines()
     assert lines[:-2] == [
         "{",
@@ -64,7 +73,7 @@ def test_what_is_written_is_read(record: Record) -> None:
 
 
 def test_a_record_without_actions_is_one() -> None:
-    record = Record("toy", 2, {}, 1, "0" * 32, 5, [])
+    record = a_record(5, [])
     assert Record.from_json(record.to_json()).actions == []
 
 
@@ -324,3 +333,27 @@ def test_a_negative_seed_under_a_digest_that_fits() -> None:
 def test_texts_that_are_none(field: str, value: object) -> None:
     data = {**fields(), field: value}
     assert re.match(r"line \d+: .", refused(json.dumps(data)))
+
+
+# Layouts
+
+
+STATED = ("format", "game", "players", "options", "rules_version", "edition", "seed")
+
+
+@pytest.mark.parametrize("indent", [None, 0, 2])
+def test_every_field_has_its_line_whatever_the_layout(indent: int | None) -> None:
+    data = json.loads(a_record().to_json())
+    data["options"] = {"seed": "game", '"edition":': "}"}
+    made = a_record()
+    made.options = data["options"]
+    text = json.dumps({**data, "digest": made.digest()}, indent=indent)
+    lines, record = text.splitlines(), Record.from_json(text)
+    for field in STATED:
+        line = lines[record.field_lines[field] - 1]
+        assert line.lstrip().startswith(f'"{field}":') if indent is not None else f'"{field}":' in line
+    assert record.field_lines["seed"] == (record.field_lines["edition"] + (indent is not None))
+
+
+def test_the_record_that_is_written_has_its_fields_where_they_are_looked_for() -> None:
+    assert Record.from_json(a_record().to_json()).field_lines == a_record().field_lines

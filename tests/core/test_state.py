@@ -4,7 +4,7 @@ import pytest
 from tests.toy import Toy, ToyState
 
 from gridtown.core.digest import digest, fingerprint
-from gridtown.core.rule import Event
+from gridtown.core.event import Event
 from gridtown.core.state import CHANCE_ACTS, State
 
 pytestmark = pytest.mark.compiled
@@ -32,6 +32,12 @@ def test_the_journal_is_no_part_of_a_state(state: ToyState) -> None:
     other.journal = [Event("drawn", -1, {"stone": 4})]
     assert state == other
     assert other.copy().journal is None
+
+
+def test_a_state_is_shown_by_its_game(state: ToyState) -> None:
+    assert "ToyState object" in str(state)
+    state.game = toy = Toy()
+    assert str(state) == toy.write_state(state)
 
 
 def test_a_fingerprint_is_short_and_the_same_everywhere() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.parity.trace import Answer, Case, Task, answer, setups, walk
 
-from gridtown.games import load, names
+from gridtown.games import GAMES, load, names
 
 SEEDS = (700, 701)
 GROUPS = [
@@ -61,7 +61,7 @@ def test_both_builds_play_the_same_games(
     texts = [(name, text) for text in ours["records"]]
     theirs = interpreted({"play": games, "replay": texts}, root, pure_env)
     for case, one, other in zip(games, ours["traces"], theirs["traces"], strict=True):
-        assert len(one) > 100, case
+        assert len(one) > (100 if name in GAMES else 30), case
         assert not difference(one, other)
     assert ours["records"] == theirs["records"]
     assert theirs["replays"] == [walk(name, text) for text in theirs["records"]]

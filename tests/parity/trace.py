@@ -11,12 +11,12 @@ from typing import Any, TypedDict
 
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.digest import digest, fingerprint
+from gridtown.core.event import Event
 from gridtown.core.game import Game, Setup
 from gridtown.core.play import Play, replay
 from gridtown.core.preview import Preview
 from gridtown.core.record import Record
 from gridtown.core.rng import Rng
-from gridtown.core.rule import Event
 from gridtown.core.state import State
 from gridtown.games import load
 
@@ -90,7 +90,7 @@ class Tracer:
         self.lines.append(repr(self.game.outcome(self.play.state)))
 
     def _step(self) -> None:
-        active = self.game.active_players(self.play.state)
+        active = self.game.players_to_act(self.play.state)
         player = active[int(self.choices.below(len(active)))]
         legal = self.game.legal_actions(self.play.state, player)
         if self.plies % ANSWERS_EVERY == 0:

@@ -41,7 +41,7 @@ class Findings:
         sizes = [len(members(cluster)) for cluster in clusters(city, city.residential)]
         self.neighborhoods.update(sizes)
         self.largest[max(sizes, default=0)] += 1
-        self.routes[int(city.trade_route_west()) + int(city.trade_route_east())] += 1
+        self.routes[int(city.trade_routes()).bit_count()] += 1
         if first_route is not None:
             self.first_route.append(first_route)
         self.dead_ends.append(dead_ends(city))
@@ -81,7 +81,7 @@ def note_routes(state: NeomState, first: dict[int, int]) -> None:
     turn = int((state.generation - 1) * 7 + state.turn)
     for player in range(state.size):
         city = state.players[player].city
-        if player not in first and (city.trade_route_west() or city.trade_route_east()):
+        if player not in first and city.trade_routes():
             first[player] = turn
 
 

@@ -11,11 +11,16 @@ MOST = 150_000
 """Bytes, compressed."""
 
 
+SAVING = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
+"""A browser that is asked to save data: it fetches no page before it is wanted, however long this one takes."""
+
+
 class Fetched:
     """What the server sends to a page, from now on."""
 
     def __init__(self, page: Page) -> None:
         self.answers: list[Response] = []
+        page.add_init_script(SAVING)
         page.on("response", self._hear)
 
     def _hear(self, answer: Response) -> None:

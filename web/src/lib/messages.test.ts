@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { has, listed, minus, openGame, own, signed, speak, t } from './messages';
 import { LANGS, settings, type Lang } from './settings.svelte';
-import { words, Words } from './words.svelte';
+import { bundleOf, words, Words } from './words.svelte';
 
 const ids = (bundle: ReturnType<typeof own>): string[] => [...bundle._messages.keys()].sort();
 
@@ -48,6 +48,26 @@ describe.each(words.games)('the words of %s', (game) => {
 
   it('are none of the client’s', () => {
     expect(ids(words.in('en')!).filter((id) => own('en').hasMessage(id))).toEqual([]);
+  });
+});
+
+describe('the words of the generic board', () => {
+  const files = import.meta.glob<string>('../frame/generic/*.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const said = LANGS.map((lang) => bundleOf(lang, [files[`../frame/generic/${lang}.ftl`] ?? '']));
+
+  it('exist in every language alike', () => {
+    expect(said.map(ids)).toEqual(said.map(() => ids(said[0]!)));
+    expect(ids(said[0]!).length).toBeGreaterThan(20);
+  });
+
+  it('are read with those of a game that has no board', async () => {
+    const without = new Words({}, async () => 'type-park = Elsewhere');
+    await without.open('three', 'de');
+    expect(ids(without.in('de')!)).toEqual([...ids(said[0]!), 'type-park'].sort());
   });
 });
 

@@ -25,6 +25,12 @@ const FILES: Files = {
   ...import.meta.glob<string>('../boards/*/*.ftl', { query: '?raw', import: 'default' }),
 };
 
+/** frame/generic/<lang>.ftl: what the board of a game without one of its own says. */
+const GENERIC: Files = import.meta.glob<string>('../frame/generic/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
 export function bundleOf(lang: Lang, texts: readonly string[]): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));
@@ -49,6 +55,7 @@ export class Words {
   constructor(
     private readonly files: Files = FILES,
     private readonly ask: Ask = told,
+    private readonly generic: Files = GENERIC,
   ) {}
 
   /** The games there are words of. */
@@ -76,8 +83,11 @@ export class Words {
     const key = `${game}/${lang}`;
     if (this.known[key]) return;
     const loads = Object.entries(this.files).filter(([path]) => PLACE.exec(path)?.slice(1).join('/') === key);
-    const own = loads.some(([path]) => path.includes(RULES)) ? [] : [this.ask(game, lang)];
-    const texts = await Promise.all([...own, ...loads.map(([, load]) => load())]);
+    if (!loads.some(([path]) => path.includes(RULES))) {
+      loads.push([key, () => this.ask(game, lang)]);
+      loads.push(...Object.entries(this.generic).filter(([path]) => path.endsWith(`/${lang}.ftl`)));
+    }
+    const texts = await Promise.all(loads.map(([, load]) => load()));
     this.known = { ...this.known, [key]: bundleOf(lang, texts) };
   }
 }

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { api } from '../../lib/api';
 import { openGame } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
 import { actionWords, isLabelled, labelOf, nameOf, namesIn, readable, singular } from './naming';
@@ -14,7 +15,8 @@ const SEATS = ['Ada', 'Ines'];
 
 beforeAll(async () => {
   settings.speak('en');
-  await openGame('neom');
+  vi.spyOn(api, 'words').mockResolvedValue({ text: 'action-select = Select { $tile }' });
+  await openGame('elsewhere');
 });
 
 describe('things', () => {

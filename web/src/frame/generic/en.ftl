@@ -1,0 +1,50 @@
+# the board of a game that has none of its own
+generic-no-components = The contents of the box could not be fetched. Load the page again.
+generic-yes = yes
+generic-no = no
+generic-empty = empty
+generic-legal = can be chosen
+generic-illegal = can't be chosen
+generic-grid = The grid
+generic-table = On the table
+generic-points = Points
+generic-side = Actions, table and log
+generic-actions = Actions
+generic-decision = Your choice
+generic-preview = What it costs and changes
+generic-unsure = depends on what follows
+generic-moment = One moment …
+generic-hint = Choose a square on the grid.
+generic-ask = Your move{ $step ->
+    [blank] {""}
+   *[other] : { $step }
+  }
+generic-next = Chosen: { $squares }. Choose the next square.
+generic-count = { $squares ->
+    [0] {""}
+    [one] 1 square
+   *[other] { $squares } squares
+  }{ $both ->
+    [yes] {" and "}
+   *[no] {""}
+  }{ $others ->
+    [0] {""}
+    [one] 1 choice
+   *[other] { $others } choices
+  }
+generic-place = Place
+generic-over = The game is over
+generic-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+  }
+generic-success = You have won together
+generic-failure = You have lost together
+generic-key-arrows = Walk the grid
+generic-key-N = The next square that can be chosen; Shift + N the one before
+generic-key-1-9 = Pick from the list of actions
+generic-key-Enter = Hold up, then confirm
+generic-key-Esc = Let go
+generic-key-G = To the grid
+generic-key-A = To the actions
+generic-key-L = To the log

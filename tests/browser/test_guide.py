@@ -29,7 +29,8 @@ GUIDED = {name: json.loads((FOLDER / name / "guided.json").read_text("utf-8")) f
 ASTRAY = 5
 """By so many places a lesson may come earlier or later than its list has it: it waits for its matter."""
 
-LESSON = re.compile(r"^ *{ id: '(\w+)', .*}", re.MULTILINE)
+LESSON = re.compile(r"\bid: '(\w+)',((?:(?!\bid: ').)*)", re.DOTALL)
+"""The id of a lesson, and what stands between it and the next."""
 
 OUTLINED = """() => [...document.querySelectorAll('*')]
   .some((e) => getComputedStyle(e).outlineStyle === 'dashed' && e.getBoundingClientRect().width > 0)"""
@@ -42,7 +43,7 @@ OVERFLOWS = """() => document.documentElement.scrollWidth > innerWidth"""
 def lessons(game: str) -> dict[str, bool]:
     """The lessons of a game by their ids, and whether they light something up."""
     text = (FOLDER / game / "guide.ts").read_text("utf-8")
-    return {found[1]: "lights:" in found[0] for found in LESSON.finditer(text)}
+    return {found[1]: "lights:" in found[2] for found in LESSON.finditer(text)}
 
 
 class Learner:

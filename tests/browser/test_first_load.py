@@ -12,7 +12,7 @@ MOST = 150_000
 
 
 SAVING = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
-"""A browser that is asked to save data: it fetches no page before it is wanted, however long this one takes."""
+"""A browser asked to save data, which fetches no page before it is wanted, however long this one takes."""
 
 
 class Fetched:

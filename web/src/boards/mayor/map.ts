@@ -43,6 +43,10 @@ export function places(board: BoardInfo): Map<string, Point> {
   return found;
 }
 
+/** A space's place among them. */
+export const placeOf = (places: Map<string, Point>, space: string): Point =>
+  places.get(space) ?? { x: 0, y: 0 };
+
 /** To which side of its corner a space at the wall lies: where its own streets lead. */
 function leaning(board: BoardInfo, space: string, found: Map<string, Point>): Point {
   const at = found.get(space) ?? { x: 0, y: 0 };

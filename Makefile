@@ -8,7 +8,7 @@ UV := $(BIN)/uv
 UVPIP := $(UV) pip install --quiet --python $(BIN)/python --compile-bytecode
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS=--use-system-ca $(BIN)/npm --prefix web
 PYTEST := $(BIN)/python -m pytest
-COMPILED ?= parity or compiled or program
+COMPILED ?= parity or compiled or proof
 # How many builds, stages or tests run at a time.
 JOBS ?= 2
 ifeq ($(MAKELEVEL),0)
@@ -26,6 +26,9 @@ DEV := .venv/.dev
 INSTALLED := .venv/.installed
 MODULES := build/.modules
 NODE_MODULES := web/node_modules/.stamp
+# What builds the browser client, without what checks it: enough for those who only play.
+NODE_BUILD := web/node_modules/.build
+CHECKS := $(filter-out play install web,$(or $(MAKECMDGOALS),play))
 WEB := build/web/index.html
 
 SOURCES := $(sort $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -name '.*'))
@@ -80,9 +83,13 @@ $(DEV): requirements/dev.txt $(PLAY)
 $(NODE_MODULES): web/package-lock.json web/.npmrc | $(PLAY)
 	$(SAY) 'browser tools into web/node_modules'
 	@$(NPM) ci --no-progress --loglevel=error
+	@touch $(NODE_BUILD) $@
+
+$(NODE_BUILD): web/package-lock.json web/.npmrc | $(PLAY) $(if $(CHECKS),$(NODE_MODULES))
+	@test $@ -nt $< || $(NPM) ci --omit=dev --no-progress --loglevel=error
 	@touch $@
 
-$(WEB): $(NODE_MODULES) build/web-sources $(WEB_SOURCES) $(MESSAGES)
+$(WEB): $(NODE_BUILD) build/web-sources $(WEB_SOURCES) $(MESSAGES)
 	$(SAY) 'browser client into build/web'
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
@@ -130,7 +137,7 @@ webtest: $(NODE_MODULES)
 unit: NOT_READ := browser cli parity server study
 unit: $(DEV)
 	$(SAY) 'tests, interpreted'
-	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m 'not parity and not browser and not program' \
+	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m 'not parity and not browser and not proof' \
 		$(NOT_READ:%=--ignore=tests/%) $(ARGS)
 
 parity: $(DEV) $(INSTALLED)

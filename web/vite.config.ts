@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 import { packedPlugin } from './packed-plugin.ts';
 import { rulesPlugin } from './rules-plugin.ts';
@@ -15,16 +15,9 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
   },
-  // Components are mounted in tests, so Svelte's browser build is wanted there too.
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: {
     // The Fluent messages live with the games they speak of.
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },
-  },
-  test: {
-    environment: 'happy-dom',
-    include: ['src/**/*.test.ts'],
-    passWithNoTests: true,
   },
 });

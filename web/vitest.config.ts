@@ -1,0 +1,16 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+
+import built from './vite.config.ts';
+
+export default mergeConfig(
+  built,
+  defineConfig({
+    // Components are mounted in tests, so Svelte's browser build is wanted.
+    resolve: { conditions: ['browser'] },
+    test: {
+      environment: 'happy-dom',
+      include: ['src/**/*.test.ts'],
+      passWithNoTests: true,
+    },
+  }),
+);

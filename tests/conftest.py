@@ -15,9 +15,9 @@ COMPILED = os.environ.get("GRIDTOWN_COMPILE") == "require"
 FOLDERS = {
     "parity": "parity",
     "browser": "browser",
-    "cli": "program",
-    "server": "program",
-    "study": "program",
+    "cli": "proof",
+    "server": "proof",
+    "study": "proof",
 }
 """What the tests of a folder are marked as."""
 

@@ -17,7 +17,7 @@ from gridtown.core.view import View
 from gridtown.games import GAMES as GAMES_OF_THE_PACKAGE
 from gridtown.study.playout import play_game
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 TABLES = sorted({(name, seats(name, players)) for name in NAMES for players in range(1, 5)})
 GAMES: list[tuple[Game[Any], int]] = [(Toy(), 2), *((game_of(name), players) for name, players in TABLES)]

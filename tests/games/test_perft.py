@@ -7,7 +7,7 @@ from tests.registry import NAMES
 from gridtown.core.build import compiled
 from gridtown.core.perft import divide, perft
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 ROWS = [(name, row) for name in NAMES for row in goldens(name).rows()]
 SLOW = 4_000  # the longest count for the interpreted build

@@ -77,6 +77,7 @@ def well_said(text: str) -> None:
     assert not re.search(r"-\d", text), text
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("name", "setup"), CASES, ids=itertools.starmap(named, CASES))
 def test_what_is_said_in_play(name: str, setup: Setup) -> None:
     """Random play: every event, and reasons for actions that are forbidden, have all their arguments."""

@@ -12,7 +12,7 @@ from gridtown.core.rng import Rng
 from gridtown.games.mayor.board.event_stack import DRAWN, STACK, tile_in
 from gridtown.games.mayor.state import PHASES, MayorState
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 SETUPS = [
     (players, {"events": events, "amenities": amenities})

@@ -9,7 +9,7 @@ from gridtown.games.mayor.board.lines import TYPES
 from gridtown.games.mayor.game import load
 from gridtown.games.mayor.state import MayorState
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 GAME = load()
 

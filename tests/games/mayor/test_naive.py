@@ -12,7 +12,7 @@ from gridtown.games.mayor.components import components_json, read_edition
 from gridtown.games.mayor.game import Mayor
 from gridtown.games.mayor.state import MayorState
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 VARIANTS = [
     {"events": events, "amenities": amenities} for events, amenities in product(("no", "yes"), repeat=2)

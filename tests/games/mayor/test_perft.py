@@ -10,7 +10,7 @@ from tests.games.mayor.kinds import KINDS
 from tests.games.mayor.naive import NaiveGame
 from tests.games.mayor.test_naive import box
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 MOST = 500  # the longest count
 

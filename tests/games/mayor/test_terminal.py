@@ -188,6 +188,7 @@ def test_one_tile_s_squares_have_a_prompt_of_their_own(mayor: Mayor) -> None:
     assert terminal.prompt(mayor, view, squares, words) == "Choose a square for Bank 2."
 
 
+@pytest.mark.proof
 def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """In play: one line a tile, then one a square, its number on the map, and back."""
     monkeypatch.setenv("COLUMNS", "100")
@@ -240,6 +241,7 @@ def test_sources_are_told(mayor: Mayor) -> None:
     assert sources["", "yellow"] == "derived type, printed colour gp, reconstructed prices"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("options", BOTH)
 @pytest.mark.parametrize("players", [2, 3, 4])

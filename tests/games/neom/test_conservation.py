@@ -11,7 +11,7 @@ from gridtown.core.rng import Rng
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 SETUPS = [
     (1, {"deck": "1+"}), (1, {"deck": "4+"}), (1, {"deck": "5+"}), (1, {"deck": "4+", "beginner": "yes"}),

@@ -10,7 +10,7 @@ from gridtown.core.view import View
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 GAME = paved()
 

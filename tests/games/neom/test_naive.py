@@ -14,7 +14,7 @@ from gridtown.games.neom.game import Neom
 from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import NeomState
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 SETUPS = [
     (1, {}), (1, {"deck": "4+"}), (1, {"deck": "5+"}), (1, {"deck": "5+", "beginner": "yes"}), (2, {}),

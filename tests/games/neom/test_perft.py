@@ -10,7 +10,7 @@ from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 
 def naive_perft(neom: Neom, state: NeomState, steps: Steps, depth: int) -> int:

@@ -80,6 +80,7 @@ def test_selling_says_what_this_edition_pays(neom: Neom) -> None:
     assert Messages(neom, "de").text("action-sell", amount=4) == "Das Plättchen für 4 £ verkaufen"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_every_choice_of_a_game_can_be_shown(neom: Neom, players: int, lang: str) -> None:

@@ -11,7 +11,7 @@ from gridtown.core.rng import Rng
 from gridtown.games.skylines.game import Skylines
 from gridtown.games.skylines.state import SkylinesState
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 SETUPS = [(1, "introduction"), (4, "1"), (2, "2"), (3, "3"), (2, "4"), (4, "4"), (1, "5"), (3, "5")]
 LEAVING = {"news-gone": "news", "news-boxed": "news", "policy-gone": "policy"}

@@ -9,7 +9,7 @@ from gridtown.core.rng import Rng
 from gridtown.core.view import View
 from gridtown.games.skylines.state import SkylinesState
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 
 def values(position: Position, player: int = 0) -> dict[str, float]:

@@ -11,7 +11,7 @@ from gridtown.core.rng import Rng
 from gridtown.games.skylines.game import Skylines
 from gridtown.games.skylines.state import SkylinesState
 
-pytestmark = pytest.mark.compiled
+pytestmark = pytest.mark.proof
 
 SETUPS = [(players, scenario) for scenario in ("introduction", *"12345") for players in (1, 2, 3, 4)]
 RANGES = {

@@ -349,6 +349,7 @@ def test_sources_are_told(skylines: Skylines) -> None:
     assert "reconstructed stage effects" in facts["Roadworks"]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("players", [1, 2, 4])

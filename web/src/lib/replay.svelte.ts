@@ -38,6 +38,8 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   readonly backs = 0;
 
   readonly last = $derived(this.timeline?.last ?? 0);
+  /** The points of each player at this moment. */
+  readonly scores = $derived(this.timeline?.scores[this.at] ?? []);
   readonly past = $derived(this.log.filter((event) => event.version <= (this.update?.version ?? 0)));
   readonly marks = $derived(
     this.timeline ? stretches(this.log, this.timeline.players, (id) => has(`head-${id}`)) : [],

@@ -10,6 +10,12 @@ export type Kind = string;
 /** The parts of the form that something can be wrong with. */
 export type Part = 'seats' | 'options' | 'seed' | 'table';
 
+/** What is wrong with a part, in words. */
+export interface Fault {
+  part: Part;
+  text: string;
+}
+
 const PART_OF: Record<string, Part> = {
   'bad-name': 'seats',
   'bad-names': 'seats',
@@ -27,6 +33,13 @@ const PART_OF: Record<string, Part> = {
 export function partOf(code: string): Part {
   return PART_OF[code] ?? 'table';
 }
+
+/** The id of the words that say what is wrong with a part. */
+export const faultId = (part: Part): string => `wrong-${part}`;
+
+/** That id where something is wrong with the part: what its fields are described by. */
+export const describedBy = (part: Part, fault: Fault | null): string | undefined =>
+  fault?.part === part ? faultId(part) : undefined;
 
 export class TableDraft {
   players = $state(4);
@@ -94,7 +107,7 @@ export class TableDraft {
   }
 
   /** What is wrong before the server is asked, in words, and where. */
-  get fault(): { part: Part; text: string } | null {
+  get fault(): Fault | null {
     if (!this.seated.some((kind) => ['me', 'person', 'here'].includes(kind)))
       return { part: 'seats', text: t('nobody-sits') };
     if (!/^[0-9a-f]{0,32}$/i.test(this.seed.trim())) return { part: 'seed', text: t('seed-wrong') };

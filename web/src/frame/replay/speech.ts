@@ -61,7 +61,7 @@ export function spoken(replay: Replay): string {
 
 /** Whose points changed at a moment, and by how much. */
 export function changes(replay: Replay): { player: number; from: number; to: number }[] {
-  const now = replay.timeline?.scores[replay.at] ?? [];
+  const now = replay.scores;
   const before = replay.timeline?.scores[replay.at - 1] ?? now;
   const changed = now
     .map((to, player) => ({ player, from: before[player] ?? to, to }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readRules } from '../../../rules-plugin';
 import { LANGS } from '../../lib/settings.svelte';
-import { ruleSection, rulesText, written, type RulesText } from './text';
+import { ruleSection, rulesText, withChapters, written, type RulesText } from './text';
 
 const TEXT = `# Tiny
 
@@ -34,6 +34,15 @@ describe('a text of rules', () => {
     expect(sections[0]?.html).toContain('<a href="#end">the end</a>');
     expect(sections[0]?.html).toContain('a &lt; b');
     expect(sections[1]?.html).toContain('<table>');
+  });
+
+  it('says of each part what it belongs to', () => {
+    const of = withChapters(readRules(TEXT).sections).map((one) => [one.section.id, one.of]);
+    expect(of).toEqual([
+      ['roads', ''],
+      ['bridges', 'Roads'],
+      ['end', ''],
+    ]);
   });
 
   it.each([

@@ -42,6 +42,15 @@ export async function referenceOf(game: string): Promise<Reference | null> {
   return (await references[`../../boards/${game}/Reference.svelte`]?.()) ?? null;
 }
 
+/** Each section with the title of the one it belongs to: a part found alone still says of what. */
+export function withChapters(sections: readonly Section[]): { section: Section; of: string }[] {
+  let chapter = '';
+  return sections.map((section) => {
+    if (section.level === 2) chapter = section.title;
+    return { section, of: section.level === 2 ? '' : chapter };
+  });
+}
+
 /** The id of the section that explains why something was refused; null where none does. */
 export async function ruleSection(game: string, rule: string, lang: Lang): Promise<string | null> {
   const text = await rulesText(game, lang);

@@ -1,0 +1,43 @@
+// The games and the tables there are, asked for again and again while somebody looks at them.
+import { api, Refused } from '../../lib/api';
+import { t } from '../../lib/messages';
+import type { GameInfo, TableInfo } from '../../lib/types';
+
+const EVERY = 15_000; // ms between two requests
+const SOON = 3_000; // ms until the next where the server didn't answer
+
+export class LobbyPoll {
+  games = $state.raw<GameInfo[] | null>(null);
+  tables = $state.raw<TableInfo[] | null>(null);
+  /** Why there is no news, in words; '' while there is. */
+  problem = $state('');
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private latest = 0;
+
+  async load(): Promise<void> {
+    const request = ++this.latest;
+    try {
+      const [games, tables] = await Promise.all([api.games(), api.tables()]);
+      if (request !== this.latest) return; // a later one is under way
+      this.games = games;
+      this.tables = tables;
+      this.problem = '';
+    } catch (error) {
+      if (request !== this.latest) return;
+      this.problem = error instanceof Refused && error.code !== 'offline' ? error.message : t('no-server');
+    }
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.load(), this.problem ? SOON : EVERY);
+  }
+
+  /** Nobody looks: nothing more is asked for until the next load. */
+  pause(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** For good: what is under way is not heard any more. */
+  stop(): void {
+    this.pause();
+    this.latest = -1;
+  }
+}

@@ -60,5 +60,6 @@ def test_the_bases_leave_their_questions_open() -> None:
     for question in questions:
         with pytest.raises(NotImplementedError):
             question()
-    assert not step.branches()
+    assert step.all_steps() == [step]
+    assert step.waits(state)
     assert not step.again(tables, state)

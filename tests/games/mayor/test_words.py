@@ -6,9 +6,9 @@ from gridtown.core.event import Event
 from gridtown.games import load
 from gridtown.games.mayor.board.lines import COLOURS, TYPES
 from gridtown.games.mayor.events import EVENT_IDS, PIECES
-from gridtown.games.mayor.notation import WORDS as VERBS
 from gridtown.games.mayor.refusals import RULE_IDS
 from gridtown.games.mayor.state import ENDINGS, PHASES
+from gridtown.games.mayor.turn import WORDS as VERBS
 from gridtown.messages import LANGUAGES, Messages
 
 MAYOR = load("mayor")

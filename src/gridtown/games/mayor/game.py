@@ -29,7 +29,6 @@ from gridtown.games.mayor.board.track import ZERO
 from gridtown.games.mayor.components import components_json, edition_hash, read_edition, space_names
 from gridtown.games.mayor.editions.rows import Edition
 from gridtown.games.mayor.evaluation.value import value
-from gridtown.games.mayor.notation import grammar
 from gridtown.games.mayor.position import parse_state, write_state
 from gridtown.games.mayor.present import present, present_action
 from gridtown.games.mayor.preview import preview
@@ -43,7 +42,7 @@ from gridtown.games.mayor.state import (
     new_city,
 )
 from gridtown.games.mayor.tables import Tables
-from gridtown.games.mayor.turn import generate, here, push
+from gridtown.games.mayor.turn import generate, grammar, here, push
 from gridtown.games.mayor.view import determinize, strike_out
 from gridtown.games.mayor.words.picture import picture
 

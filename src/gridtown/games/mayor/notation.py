@@ -1,4 +1,4 @@
-"""Notation of Mayor's actions: `P1 move 3`, `P2 place 12 b3`, `P1 banker 17a`, `reveal 12`."""
+"""Arguments of actions as text, and back: `P1 move 3`, `P2 place 12 b3`, `P1 banker 17a`, `reveal 12`."""
 
 from __future__ import annotations
 
@@ -6,27 +6,12 @@ from typing import Final
 
 from gridtown.core.arguments import Named
 from gridtown.core.errors import InvalidAction
-from gridtown.core.kinds import Grammar, Kind
 from gridtown.core.notation import parse_number
-from gridtown.games.mayor import actions
 from gridtown.games.mayor.board.lines import EVENTS, LAST_TILE, TYPES
-from gridtown.games.mayor.events import PIECES
-from gridtown.games.mayor.steps.placing import SQUARE
-from gridtown.games.mayor.turn import KINDS
+from gridtown.games.mayor.board.map import SQUARE_NAMES
 
 SEATS: Final = 4
-WORDS: Final = {int(kind.number): kind.word for kind in KINDS if not kind.by_chance}
-"""The word of each kind of action that players take."""
-
-
-def grammar(names: list[str]) -> Grammar:
-    """The notation of actions on a City board whose spaces have these names."""
-    space = Named(names, "a space of the City board: like 25 or 15b")
-    walks = [
-        Kind(number, word, space)
-        for number, word in zip((actions.CITIZEN, actions.BANKER), PIECES, strict=True)
-    ]
-    return Grammar("Mayor", SEATS, [*walks, *KINDS], ("P1 move 1", "P2 place 12 b3"))
+SQUARE: Final = Named(SQUARE_NAMES, "a square: a block a to j and 1 to 4, like b3")
 
 
 def parse_tile(text: str, low: int = 1, high: int = LAST_TILE) -> int:

@@ -15,10 +15,10 @@ from gridtown.games.mayor.board.lines import COLOURS, FIRST_AMENITY, LINE_TILES,
 from gridtown.games.mayor.board.map import BLOCKS, MAIN_BLOCKS, square_name
 from gridtown.games.mayor.board.market import backs, cost, face, lines_empty, sold
 from gridtown.games.mayor.board.walks import space_of
-from gridtown.games.mayor.notation import WORDS
 from gridtown.games.mayor.state import CAUSES, CHOOSING, DRAWING, ENDINGS, PHASES, MayorState, Player
 from gridtown.games.mayor.steps.amenities import REWARDS
 from gridtown.games.mayor.tables import Tables
+from gridtown.games.mayor.turn import WORDS
 
 Json = dict[str, object]
 

@@ -24,8 +24,8 @@ DONE: Final = 18  # 0: no more Cornerstones to give
 PAY: Final = 19  # 0: a Disaster's penalty
 SACRIFICE: Final = 20  # space
 
-KINDS: Final = 64
-"""More than any kind's number: 0..63."""
+NUMBERS: Final = 64
+"""How many numbers there are for kinds: 0..63."""
 
 # Sources of a required Good, as they stand in a plan
 UNDECIDED: Final = 0

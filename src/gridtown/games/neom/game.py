@@ -7,7 +7,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.action import actor
 from gridtown.core.choices import Choices
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.outcome import Outcome, rank
@@ -25,7 +24,7 @@ from gridtown.games.neom.preview import preview
 from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import ACTING, PHASES, NeomState, new_player
 from gridtown.games.neom.tables import CORNERSTONES, Tables
-from gridtown.games.neom.turn import GRAMMAR, here, push
+from gridtown.games.neom.turn import GRAMMAR, generate, here, push
 from gridtown.games.neom.view import determinize, strike_out
 from gridtown.games.neom.words.picture import picture
 
@@ -60,11 +59,11 @@ class Neom(Game[NeomState]):
 
     def generate(self, state: NeomState, player: i64, out: Choices) -> None:
         """The legal actions of `player`."""
-        here(state).generate(self.tables, state, player, out)
+        generate(self.tables, state, player, out)
 
     def push(self, state: NeomState, action: i64) -> None:
         """Carry out a legal action in place."""
-        push(self.tables, state, actor(action), action)
+        push(self.tables, state, action)
 
     def draw(self, state: NeomState, rng: Rng) -> i64:
         """A chance action drawn as the tiles would fall."""

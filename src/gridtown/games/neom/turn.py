@@ -1,7 +1,7 @@
-"""The course of play, line by line, and the driver that follows it.
+"""The course of play, step by step, and the driver that follows it.
 
-With three to five players all act at the same time; with two, in turn. Lines that are for another number of
-players do nothing. A line at which somebody has to act waits (`begin` is True); the others follow at once.
+With three to five players all act at the same time; with two, in turn. Steps that are for another number of
+players do nothing. A step at which somebody has to act waits (`begin` is True); the others follow at once.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gridtown.core.action import actor
 from gridtown.core.arguments import Nothing, Pair
+from gridtown.core.choices import Choices
 from gridtown.core.kinds import Grammar
 from gridtown.games.neom.actions import OFFICE
 from gridtown.games.neom.notation import GOOD, SEATS, SUPPLIER
@@ -41,7 +43,7 @@ from gridtown.games.neom.steps.preliminary import (
 )
 from gridtown.games.neom.steps.selecting import RevealTiles, SelectTile
 from gridtown.games.neom.steps.setup import BeginnersVariant, DealOneCornerstone, DrawStartPlayer, TakeBoards
-from gridtown.games.neom.steps.step import NeomStep, order
+from gridtown.games.neom.steps.step import NeomStep, below, enter, order
 from gridtown.games.neom.tables import Tables
 
 ACTION: Final = TakeAction([            # B. Taking an Action: choose
@@ -99,7 +101,8 @@ COURSE_OF_PLAY: Final[list[NeomStep]] = [
 ]  # fmt: skip
 
 order(COURSE_OF_PLAY, COURSE_OF_PLAY[-1])
-STEPS: Final = [step for line in COURSE_OF_PLAY for step in line.steps()]
+STEPS: Final = below(COURSE_OF_PLAY)
+KINDS: Final = [kind for step in STEPS for kind in step.kinds()]
 
 
 def _by_phase() -> list[NeomStep]:
@@ -112,9 +115,7 @@ def _by_phase() -> list[NeomStep]:
 
 
 BY_PHASE: Final = _by_phase()
-GRAMMAR: Final = Grammar(
-    "NEOM", SEATS, [kind for step in STEPS for kind in step.kinds()], ("P1 select 12", "P1 at c4")
-)
+GRAMMAR: Final = Grammar("NEOM", SEATS, KINDS, ("P1 select 12", "P1 at c4"))
 
 
 def here(state: NeomState) -> NeomStep:
@@ -127,15 +128,14 @@ def here(state: NeomState) -> NeomStep:
     return step
 
 
-def enter(tables: Tables, state: NeomState, step: NeomStep) -> None:
-    """Go on with `step`, until somebody has to act or all is over."""
-    while not step.begin(tables, state):
-        step = step.next(state)
+def generate(tables: Tables, state: NeomState, player: i64, out: Choices) -> None:
+    """The legal actions of `player`, or of chance, in order."""
+    here(state).generate(tables, state, player, out)
 
 
-def push(tables: Tables, state: NeomState, player: i64, action: i64) -> None:
-    """Carry out a legal action of `player`, or of chance, and what follows from it."""
+def push(tables: Tables, state: NeomState, action: i64) -> None:
+    """Carry out a legal action, and what follows from it."""
     step = here(state)
-    step.do(tables, state, player, action)
-    if step.ends(tables, state):
-        enter(tables, state, step.next(state))
+    step.do(tables, state, actor(action), action)
+    if not step.again(tables, state):
+        enter(tables, state, step.then)

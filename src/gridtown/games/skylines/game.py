@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.action import CHANCE, actor, argument_of, kind_of
+from gridtown.core.action import CHANCE, argument_of, kind_of
 from gridtown.core.choices import Choices
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.outcome import Outcome
@@ -69,7 +69,7 @@ class Skylines(Game[SkylinesState]):
 
     def push(self, state: SkylinesState, action: i64) -> None:
         """Carry out a legal action in place."""
-        push(self.tables, state, actor(action), action)
+        push(self.tables, state, action)
 
     def view(self, state: SkylinesState, viewer: int | None) -> View[SkylinesState]:
         """What `viewer` may know: everything that anybody does."""

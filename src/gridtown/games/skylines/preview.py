@@ -36,7 +36,7 @@ def preview(tables: Tables, view: View[SkylinesState], action: int) -> Preview:
     after = view.known.copy()
     story: list[Event] = []
     after.journal = story
-    push(tables, after, view.viewer, action)
+    push(tables, after, action)
     after.journal = None
     changes = _changes(story)
     if kind_of(action) == actions.END and after.to_act and not TURN_PIECE_OVER.can_pay(tables, after):

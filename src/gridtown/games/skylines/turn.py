@@ -1,6 +1,6 @@
-"""The course of play, line by line, and the driver that follows it.
+"""The course of play, step by step, and the driver that follows it.
 
-A line at which somebody has to act waits (`begin` is True); the others follow at once.
+A step at which somebody has to act waits (`begin` is True); the others follow at once.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.action import argument_of, kind_of
+from gridtown.core.action import actor, argument_of, kind_of
 from gridtown.core.choices import Choices
 from gridtown.core.kinds import Grammar, Kind
 from gridtown.games.skylines.state import AFTER_ACTION, FOR_POLICY, FOR_SWAP, OVER, SEATS, SkylinesState
@@ -45,7 +45,7 @@ from gridtown.games.skylines.steps.preparation import (
     TakeToken,
     WithRoles,
 )
-from gridtown.games.skylines.steps.step import EachPlayer, GoTo, SkylinesStep, below, order
+from gridtown.games.skylines.steps.step import EachPlayer, GoTo, SkylinesStep, below, enter, order
 from gridtown.games.skylines.tables import Tables
 
 TURN_PIECE_OVER: Final = TurnPieceOver()
@@ -144,28 +144,18 @@ def start(tables: Tables, state: SkylinesState) -> None:
     enter(tables, state, PREPARATION[0])
 
 
-def enter(tables: Tables, state: SkylinesState, step: SkylinesStep) -> None:
-    """Go on with `step`, until somebody has to act or all is over."""
-    while not step.begin(tables, state):
-        step = step.next(tables, state)
-
-
 def generate(tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
     """The legal actions of `player`, or of chance, in order."""
-    kind = here(state).first
-    while kind is not None:
-        kind.generate(tables, state, player, out)
-        kind = kind.other
+    here(state).generate(tables, state, player, out)
 
 
-def push(tables: Tables, state: SkylinesState, player: i64, action: i64) -> None:
-    """Carry out a legal action of `player`, or of chance, and what follows from it."""
+def push(tables: Tables, state: SkylinesState, action: i64) -> None:
+    """Carry out a legal action, and what follows from it."""
     step = here(state)
     kind = step.kind(kind_of(action))
     assert kind is not None
-    kind.do(tables, state, player, argument_of(action))
-    leads = kind.leads
-    if leads is not None:
-        enter(tables, state, leads)
-    elif step.ends(state):
-        enter(tables, state, step.next(tables, state))
+    kind.do(tables, state, actor(action), argument_of(action))
+    if kind.leads is not None:
+        enter(tables, state, kind.leads)
+    elif not step.again(tables, state):
+        enter(tables, state, step.then)

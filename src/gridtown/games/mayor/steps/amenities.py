@@ -14,9 +14,10 @@ from gridtown.games.mayor.board.lines import FIRST_AMENITY, LAST_TILE, TILE_BITS
 from gridtown.games.mayor.board.map import ALL_SQUARES, SQUARE_NAMES
 from gridtown.games.mayor.board.placements import can_place
 from gridtown.games.mayor.events import tell_gains, tell_number, tell_square
+from gridtown.games.mayor.notation import SQUARE
 from gridtown.games.mayor.state import LAYING, REWARDING, MayorState
-from gridtown.games.mayor.steps.placing import SQUARE, add_squares
-from gridtown.games.mayor.steps.step import Choice, Group, MayorKind
+from gridtown.games.mayor.steps.placing import add_squares
+from gridtown.games.mayor.steps.step import Group, MayorKind, PlayerStep
 from gridtown.games.mayor.tables import Tables
 
 REWARDS = ("vp", "gp")
@@ -27,7 +28,6 @@ class Use(MayorKind):
 
     def __init__(self) -> None:
         super().__init__(actions.USE, "use", Number(FIRST_AMENITY, LAST_TILE, "a tile"))
-        self.ends_step = False
 
     def bars(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
         """One at a time, of their own, for something, with a square left to lay it on."""
@@ -81,11 +81,13 @@ class WithAmenity(Group):
         return state.using != 0
 
 
-class TakeReward(Choice):
+class TakeReward(PlayerStep):
     """The player scores either 2 vp or 4 gp immediately; this is the choice of the player."""
 
+    phase: i64 = REWARDING
+
     def __init__(self) -> None:
-        super().__init__(REWARDING, [(Reward(), [])])
+        super().__init__(Reward())
 
 
 class Reward(MayorKind):
@@ -104,11 +106,13 @@ class Reward(MayorKind):
         tell_gains(state, "rewarded", player, me.vp, me.gp)
 
 
-class LayAmenity(Choice):
+class LayAmenity(PlayerStep):
     """The amenity should then be placed face-up onto the board in any empty City square."""
 
+    phase: i64 = LAYING
+
     def __init__(self) -> None:
-        super().__init__(LAYING, [(Lay(), [])])
+        super().__init__(Lay())
 
 
 class Lay(MayorKind):

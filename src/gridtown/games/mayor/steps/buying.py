@@ -15,16 +15,16 @@ from gridtown.games.mayor.board.lines import BUILDINGS, TYPES, line_bits
 from gridtown.games.mayor.board.market import at_limit, can_buy, cost, due_line, face
 from gridtown.games.mayor.events import tell_bought, tell_number
 from gridtown.games.mayor.state import REVEALING, MayorState
-from gridtown.games.mayor.steps.step import ChanceKind, ChanceStep, MayorKind
+from gridtown.games.mayor.steps.step import ChanceKind, ChanceStep, MayorKind, MayorStep
 from gridtown.games.mayor.tables import Tables
 
 
 class Buy(MayorKind):
     """Buy the face-up tile on the line of one's space; by a Civic Amenity for nothing, at the limit too."""
 
-    def __init__(self) -> None:
+    def __init__(self, steps: list[MayorStep]) -> None:
         names = Named(TYPES, f"a building type: one of {', '.join(TYPES)}")
-        super().__init__(actions.BUY, "buy", names)
+        super().__init__(actions.BUY, "buy", names, steps)
 
     def bars(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
         """Their own line, a tile on it, room before them, and gold."""
@@ -62,8 +62,10 @@ class Buy(MayorKind):
 class TurnOver(ChanceStep):
     """Turn over the next tile of the line, if there are any left; at the start, one of every line."""
 
+    phase: i64 = REVEALING
+
     def __init__(self) -> None:
-        super().__init__(REVEALING, Reveal())
+        super().__init__(Reveal())
 
     def begin(self, tables: Tables, state: MayorState) -> bool:
         """Let chance choose which tile it is."""

@@ -30,8 +30,10 @@ from gridtown.games.mayor.tables import Tables
 class DrawEvents(ChanceStep):
     """After they have placed the tile, they look at the top three Event tiles; not after an amenity's use."""
 
+    phase: i64 = DRAWING
+
     def __init__(self) -> None:
-        super().__init__(DRAWING, Draw())
+        super().__init__(Draw())
 
     def begin(self, tables: Tables, state: MayorState) -> bool:
         """Take three off the stack, if it was by the Rainbow."""
@@ -67,9 +69,10 @@ class Draw(ChanceKind):
 class ChooseEvent(MayorStep):
     """They choose one to replace the existing Event tile; if they draw the Festival, it must be used."""
 
+    phase: i64 = CHOOSING
+
     def __init__(self) -> None:
-        super().__init__(CHOOSING)
-        self.asks_for([PutIntoEffect()])
+        super().__init__(PutIntoEffect())
 
     def begin(self, tables: Tables, state: MayorState) -> bool:
         """Ask which one, unless it is the Festival or nothing was drawn."""

@@ -10,18 +10,15 @@ from gridtown.games.mayor.board.market import lines_empty
 from gridtown.games.mayor.board.placements import can_place
 from gridtown.games.mayor.events import tell, tell_number
 from gridtown.games.mayor.state import FINAL, LINES_EMPTY, STANDSTILL, MayorState
-from gridtown.games.mayor.steps.step import Branch, Choice, Group, MayorKind, MayorStep
+from gridtown.games.mayor.steps.step import MayorKind, MayorStep, PlayerStep, Repeat
 from gridtown.games.mayor.steps.walking import end_game
 from gridtown.games.mayor.tables import Tables
 
 STANDSTILL_ROUNDS = 25
 
 
-class FinalPlacements(Group):
+class FinalPlacements(Repeat):
     """When three of the five building tile lines are empty, each player may place one remaining tile."""
-
-    def __init__(self, steps: list[MayorStep]) -> None:
-        super().__init__(steps, repeats=True)
 
     def applies(self, tables: Tables, state: MayorState) -> bool:
         """Begin with the Active player, once enough lines are empty."""
@@ -32,11 +29,10 @@ class FinalPlacements(Group):
         return True
 
 
-class FinalPlacement(Choice):
+class FinalPlacement(PlayerStep):
     """They may place a tile according to their current colour position on the rondel, and score it."""
 
-    def __init__(self, options: list[Branch]) -> None:
-        super().__init__(FINAL, options)
+    phase: i64 = FINAL
 
     def begin(self, tables: Tables, state: MayorState) -> bool:
         """Ask whoever can place; who can't is passed over."""

@@ -22,9 +22,10 @@ from gridtown.games.mayor.tables import Tables
 class MoveMarker(MayorStep):
     """1. They must move their Action marker one space clockwise on the rondel."""
 
+    phase: i64 = MOVING
+
     def __init__(self) -> None:
-        super().__init__(MOVING)
-        self.asks_for([Move()])
+        super().__init__(Move())
 
     def begin(self, tables: Tables, state: MayorState) -> bool:
         """Begin the turn."""

@@ -11,15 +11,15 @@ from gridtown.core.refusal import Refusal
 from gridtown.games.mayor import actions
 from gridtown.games.mayor.events import tell_number
 from gridtown.games.mayor.state import MayorState
-from gridtown.games.mayor.steps.step import MayorKind
+from gridtown.games.mayor.steps.step import MayorKind, MayorStep
 from gridtown.games.mayor.tables import Tables
 
 
 class Pass(MayorKind):
     """Pass their turn, even if they could buy or place, and earn 2 gp."""
 
-    def __init__(self) -> None:
-        super().__init__(actions.PASS, "pass", Nothing())
+    def __init__(self, steps: list[MayorStep]) -> None:
+        super().__init__(actions.PASS, "pass", Nothing(), steps)
 
     def bars(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
         """A Civic Amenity in use buys or places."""

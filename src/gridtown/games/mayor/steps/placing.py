@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
-from gridtown.core.arguments import Named, Number, Pair
+from gridtown.core.arguments import Number, Pair
 from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal, Value
@@ -20,12 +20,11 @@ from gridtown.games.mayor.board.placements import (
     pays_rainbow,
 )
 from gridtown.games.mayor.events import tell_number, tell_square
+from gridtown.games.mayor.notation import SQUARE
 from gridtown.games.mayor.state import RAINBOW_STEP, MayorState
-from gridtown.games.mayor.steps.step import MayorKind
+from gridtown.games.mayor.steps.step import MayorKind, MayorStep
 from gridtown.games.mayor.steps.walking import Walks
 from gridtown.games.mayor.tables import Tables
-
-SQUARE = Named(SQUARE_NAMES, "a square: a block a to j and 1 to 4, like b3")
 
 
 class Place(MayorKind):
@@ -34,8 +33,8 @@ class Place(MayorKind):
     A block may have one building of each type. By a Civic Amenity it may lie anywhere.
     """
 
-    def __init__(self, number: i64 = actions.PLACE, word: str = "place") -> None:
-        super().__init__(number, word, Pair(Number(1, BUILDINGS, "a tile"), SQUARE, 6))
+    def __init__(self, steps: list[MayorStep], number: i64 = actions.PLACE, word: str = "place") -> None:
+        super().__init__(number, word, Pair(Number(1, BUILDINGS, "a tile"), SQUARE, 6), steps)
 
     def bars(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
         """Their own tile, on an empty square where it may lie, and gold for what it scores."""
@@ -111,8 +110,8 @@ class Place(MayorKind):
 class Claim(Place):
     """The first to place in a block with a Civic Amenity may take it instead of scoring."""
 
-    def __init__(self) -> None:
-        super().__init__(actions.CLAIM, "claim")
+    def __init__(self, steps: list[MayorStep]) -> None:
+        super().__init__(steps, actions.CLAIM, "claim")
 
     def bars_claiming(self, state: MayorState, square: i64) -> Refusal | None:
         """An amenity must lie there, and be of use yet."""

@@ -1,11 +1,12 @@
-"""Steps and kinds of action, and how one step leads to the next.
+"""Bases of the steps of Mayor: kinds of action, steps, groups of them, and how one step leads to the next.
 
-The order of play (`turn.py`) is a chain of steps. A step does what needs no choice and is passed by, or it
-asks somebody for an action of one of its kinds and waits. What a kind leads to comes before what follows the
-step. The types here are Mayor's own: a generic base would cost three times as much a call.
+docs/architecture.md ("The words of a turn") has the vocabulary, which all games share.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -16,99 +17,48 @@ from gridtown.core.choices import Choices
 from gridtown.core.kinds import Kind
 from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
-from gridtown.games.mayor.state import NOTHING, OVER, MayorState
+from gridtown.games.mayor.state import MayorState
 from gridtown.games.mayor.tables import Tables
+
+NOWHERE: Final = -1
+"""The phase of a step at which nobody is asked."""
 
 
 class MayorKind(Kind):
-    """A kind of action; it belongs to one step, which knows what it leads to."""
+    """A kind of action: what bars it, and what it does.
 
-    def __init__(self, number: i64, word: str, argument: Argument, by_chance: bool = False) -> None:
+    steps: what follows it, before what follows its step.
+    """
+
+    next_kind: MayorKind | None = None
+    """The next kind that the same step asks for."""
+    leads: MayorStep | None = None
+    """The first of its steps."""
+
+    def __init__(
+        self,
+        number: i64,
+        word: str,
+        argument: Argument,
+        steps: Sequence[MayorStep] = (),
+        by_chance: bool = False,
+    ) -> None:
         super().__init__(number, word, argument, by_chance)
-        self.next: MayorKind | None = None
-        self.leads: MayorStep | None = None
-        self.ends_step = True
+        self.steps = list(steps)
 
     def bars(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
-        """The rule that forbids it, None when it is legal."""
+        """The rule that forbids it to `player`, who is asked for this kind; None when it is legal."""
         return None
 
-    def do(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> None:
-        """What it does before the next step."""
-        raise NotImplementedError
-
     def generate(self, tables: Tables, state: MayorState, player: i64, out: Choices) -> None:
-        """Add what is legal, ascending. Kinds that are often barred find it faster themselves."""
+        """All legal actions of this kind, ascending. Kinds that are often barred find them faster."""
         for argument in self.argument.all():
             if self.bars(tables, state, player, argument) is None:
                 out.add(pack(player, self.number, argument))
 
-
-class MayorStep:
-    """A step of the order of play, and what comes `then`.
-
-    phase: the phase while it waits for an action; OVER for a step that never does. cause: why pieces walk
-    while it waits. repeats: whether the steps in it are taken again and again until all is over.
-    """
-
-    def __init__(self, phase: i64 = OVER, cause: i64 = NOTHING, repeats: bool = False) -> None:
-        self.phase = phase
-        self.cause = cause
-        self.repeats = repeats
-        self.then: MayorStep = self
-        self.first: MayorKind | None = None
-
-    def begin(self, tables: Tables, state: MayorState) -> bool:
-        """Do or ask; whether somebody has to choose, chance acts or all is over."""
+    def do(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> None:
+        """Carry out what is legal."""
         raise NotImplementedError
-
-    def again(self, tables: Tables, state: MayorState) -> bool:
-        """Whether the step asks once more, after an action that does not lead elsewhere."""
-        return False
-
-    def ask(self, state: MayorState, to_act: i64) -> bool:
-        """Wait for an action of whom `to_act` says; always True."""
-        state.phase = self.phase
-        state.to_act = to_act
-        state.step = self
-        return True
-
-    def asks_for(self, kinds: list[MayorKind]) -> None:
-        """Set the kinds of action that may be taken, by number."""
-        for kind in reversed(kinds):
-            kind.next = self.first
-            self.first = kind
-
-    def kind(self, number: i64) -> MayorKind | None:
-        """The kind of action with that number, None where the step does not ask for it."""
-        kind = self.first
-        while kind is not None and kind.number != number:
-            kind = kind.next
-        return kind
-
-    def kinds(self) -> list[MayorKind]:
-        """All kinds of action it asks for."""
-        found: list[MayorKind] = []
-        kind = self.first
-        while kind is not None:
-            found.append(kind)
-            kind = kind.next
-        return found
-
-    def generate(self, tables: Tables, state: MayorState, player: i64, out: Choices) -> None:
-        """All that is legal."""
-        kind = self.first
-        while kind is not None:
-            kind.generate(tables, state, player, out)
-            kind = kind.next
-
-    def draw(self, state: MayorState, rng: Rng) -> i64:
-        """An action of chance, which this step waits for."""
-        raise NotImplementedError
-
-    def branches(self) -> list[list[MayorStep]]:
-        """The chains of steps that begin here and lead to what follows."""
-        return []
 
 
 class ChanceKind(MayorKind):
@@ -133,77 +83,150 @@ class ChanceKind(MayorKind):
             pool &= pool - 1
 
 
+class MayorStep:
+    """A step of the order of play, and the one that comes `then`."""
+
+    phase: i64 = NOWHERE
+    """The phase of a state that waits at this step."""
+    first_kind: MayorKind | None = None
+    """The first kind of action that it asks for."""
+
+    def __init__(self, *kinds: MayorKind) -> None:
+        self.then: MayorStep = self
+        for kind in reversed(kinds):
+            kind.next_kind = self.first_kind
+            self.first_kind = kind
+
+    def link(self, then: MayorStep) -> None:
+        """Let `then` be the next step, also after the steps of its kinds."""
+        self.then = then
+        for kind in self.kinds():
+            if kind.steps:
+                kind.leads = order(kind.steps, then)
+
+    def all_steps(self) -> list[MayorStep]:
+        """The step itself, and those below it."""
+        return [self, *below([step for kind in self.kinds() for step in kind.steps])]
+
+    def kinds(self) -> list[MayorKind]:
+        """The kinds of action that it asks for."""
+        found: list[MayorKind] = []
+        kind = self.first_kind
+        while kind is not None:
+            found.append(kind)
+            kind = kind.next_kind
+        return found
+
+    def kind(self, number: i64) -> MayorKind | None:
+        """The kind with this number, None if it is not asked for."""
+        kind = self.first_kind
+        while kind is not None and kind.number != number:
+            kind = kind.next_kind
+        return kind
+
+    def begin(self, tables: Tables, state: MayorState) -> bool:
+        """Do what leaves no choice; whether somebody has to act then, or all is over."""
+        raise NotImplementedError
+
+    def ask(self, state: MayorState, to_act: i64) -> bool:
+        """Wait for an action of whom `to_act` says; always True."""
+        state.phase = self.phase
+        state.to_act = to_act
+        state.step = self
+        return True
+
+    def waits(self, state: MayorState) -> bool:
+        """Whether a state with this step's phase waits here and at no other step."""
+        return True
+
+    def generate(self, tables: Tables, state: MayorState, player: i64, out: Choices) -> None:
+        """All that `player`, or chance, may do here."""
+        kind = self.first_kind
+        while kind is not None:
+            kind.generate(tables, state, player, out)
+            kind = kind.next_kind
+
+    def draw(self, state: MayorState, rng: Rng) -> i64:
+        """An action of chance, as likely as it is."""
+        raise NotImplementedError
+
+    def again(self, tables: Tables, state: MayorState) -> bool:
+        """Whether the step waits for another action, after one that leads nowhere else."""
+        return False
+
+
+class PlayerStep(MayorStep):
+    """A step at which the Active player chooses."""
+
+    def begin(self, tables: Tables, state: MayorState) -> bool:
+        """Let them choose."""
+        return self.ask(state, single(state.active_player))
+
+
 class ChanceStep(MayorStep):
     """A step at which chance acts."""
 
-    def __init__(self, phase: i64, kind: ChanceKind) -> None:
-        super().__init__(phase)
-        self.drawn = kind
-        self.asks_for([kind])
+    def __init__(self, kind: ChanceKind) -> None:
+        super().__init__(kind)
+        self.chance_kind = kind
 
     def draw(self, state: MayorState, rng: Rng) -> i64:
         """Any of the pool: as likely as the weights say, without writing all of it down."""
-        pool = self.drawn.pool(state)
-        return pack(CHANCE, self.drawn.number, nth(pool, rng.below(count(pool))))
-
-
-Branch = tuple[MayorKind, list[MayorStep]]
-"""A kind of action, and the steps that come after it before the next in line."""
-
-
-class Choice(MayorStep):
-    """A step that asks the Active player for one of several kinds of action, each with steps of its own."""
-
-    def __init__(self, phase: i64, options: list[Branch]) -> None:
-        super().__init__(phase)
-        self.options = options
-        self.asks_for([kind for kind, _ in options])
-        for kind, steps in options:
-            kind.leads = steps[0] if steps else None
-
-    def begin(self, tables: Tables, state: MayorState) -> bool:
-        """Ask."""
-        return self.ask(state, single(state.active_player))
-
-    def branches(self) -> list[list[MayorStep]]:
-        """What each kind leads to."""
-        return [steps for _, steps in self.options]
+        pool = self.chance_kind.pool(state)
+        return pack(CHANCE, self.chance_kind.number, nth(pool, rng.below(count(pool))))
 
 
 class Group(MayorStep):
-    """Steps that are passed by together."""
+    """Steps that are taken together, if they apply."""
 
-    def __init__(self, steps: list[MayorStep], repeats: bool = False) -> None:
-        super().__init__(repeats=repeats)
+    def __init__(self, steps: list[MayorStep]) -> None:
+        super().__init__()
         self.steps = steps
+        self.first_step: MayorStep = steps[0]
+
+    def link(self, then: MayorStep) -> None:
+        """Link the steps to each other, and the last of them to `then`."""
+        self.then = then
+        order(self.steps, then)
+
+    def all_steps(self) -> list[MayorStep]:
+        """The group itself, and its steps."""
+        return [self, *below(self.steps)]
 
     def applies(self, tables: Tables, state: MayorState) -> bool:
-        """Whether the steps are taken."""
+        """Whether its steps are taken."""
         raise NotImplementedError
 
     def begin(self, tables: Tables, state: MayorState) -> bool:
-        """Go through the steps."""
+        """Go on with its first step."""
         if not self.applies(tables, state):
             return False
-        enter(tables, state, self.steps[0])
+        enter(tables, state, self.first_step)
         return True
 
-    def branches(self) -> list[list[MayorStep]]:
-        """The steps."""
-        return [self.steps]
 
+class Repeat(Group):
+    """Steps that are taken again and again, until one of them ends the game."""
 
-def enter(tables: Tables, state: MayorState, step: MayorStep) -> None:
-    """Go on from `step` until somebody has to choose, chance acts or all is over."""
-    while not step.begin(tables, state):
-        step = step.then
+    def link(self, then: MayorStep) -> None:
+        """Link the steps to each other, and the last of them to the first."""
+        self.then = then
+        order(self.steps, self.first_step)
 
 
 def order(steps: list[MayorStep], then: MayorStep) -> MayorStep:
-    """Join steps, and all that branches off them, to a chain that goes on with `then`; its first step."""
+    """Link each step to the next and the last to `then`; the first of them."""
     for step, following in zip(steps, [*steps[1:], then], strict=True):
-        step.then = following
-        for branch in step.branches():
-            if branch:
-                order(branch, branch[0] if step.repeats else following)
+        step.link(following)
     return steps[0]
+
+
+def below(steps: list[MayorStep]) -> list[MayorStep]:
+    """Steps, and those below them."""
+    return [inner for step in steps for inner in step.all_steps()]
+
+
+def enter(tables: Tables, state: MayorState, step: MayorStep) -> None:
+    """Go on with `step`, until somebody has to act or all is over."""
+    while not step.begin(tables, state):
+        step = step.then

@@ -34,9 +34,15 @@ from gridtown.games.mayor.tables import Tables
 class Walks(MayorStep):
     """Let everybody walk; whoever has a choice of ways, or of the piece that goes first, is asked."""
 
+    phase: i64 = WALKING
+
     def __init__(self, cause: i64) -> None:
-        super().__init__(WALKING, cause)
-        self.asks_for([Walk(actions.CITIZEN, CITIZEN), Walk(actions.BANKER, BANKER)])
+        super().__init__(Walk(actions.CITIZEN, CITIZEN), Walk(actions.BANKER, BANKER))
+        self.cause = cause
+
+    def waits(self, state: MayorState) -> bool:
+        """By why the pieces walk."""
+        return self.cause == state.cause
 
     def begin(self, tables: Tables, state: MayorState) -> bool:
         """Walk what can be walked without a choice."""

@@ -11,7 +11,7 @@ from gridtown.core.arguments import Nothing
 from gridtown.core.bits import lowest, members, single
 from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal, Value
-from gridtown.games.neom.actions import AT, KINDS, MAKE, PLACE, SELL
+from gridtown.games.neom.actions import AT, MAKE, NUMBERS, PLACE, SELL
 from gridtown.games.neom.board.goods import GOODS, PROCESSED
 from gridtown.games.neom.board.grid import space_name
 from gridtown.games.neom.board.spaces import (
@@ -31,16 +31,16 @@ from gridtown.games.neom.steps.step import NeomKind, NeomStep, linked
 from gridtown.games.neom.tables import CHOOSES_GOOD, FIRST_CORNERSTONE, MARKS, Tables, cornerstone_bit
 
 
-class Choice:
-    """Something to choose for an action, until it is settled."""
+class Detail:
+    """A detail of an action, which has to be chosen until it is settled."""
 
-    first: NeomKind | None = None
+    first_kind: NeomKind | None = None
     """The first kind of action that it asks for."""
-    then: Choice | None = None
-    """The choice after it."""
+    then: Detail | None = None
+    """The detail after it."""
 
     def __init__(self, *kinds: NeomKind) -> None:
-        self.first = linked(kinds)
+        self.first_kind = linked(kinds)
 
     def settled(self, tables: Tables, state: NeomState, me: Player) -> bool:
         """Whether the plan says it, or the tile does not ask for it."""
@@ -51,92 +51,92 @@ class Choice:
 
     def generate(self, tables: Tables, state: NeomState, player: i64, out: Choices) -> None:
         """All that may be chosen."""
-        kind = self.first
+        kind = self.first_kind
         while kind is not None:
             kind.generate(tables, state, player, out)
-            kind = kind.other
+            kind = kind.next_kind
 
     def kind(self, number: i64) -> NeomKind | None:
         """The kind with this number, None if it is not asked for."""
-        kind = self.first
+        kind = self.first_kind
         while kind is not None and kind.number != number:
-            kind = kind.other
+            kind = kind.next_kind
         return kind
 
 
 class TakeAction(NeomStep):
     """Each takes one action with the selected tile, unless it is a Disaster."""
 
-    def __init__(self, choices: list[Choice]) -> None:
+    phase: i64 = ACTING
+
+    def __init__(self, details: list[Detail]) -> None:
         super().__init__()
-        self.phase = ACTING
-        self.choice = choices[0]
-        self.numbered: list[NeomKind | None] = [None] * KINDS
-        for choice, then in pairwise(choices):
-            choice.then = then
+        self.first_detail = details[0]
+        self.numbered: list[NeomKind | None] = [None] * NUMBERS
+        for detail, then in pairwise(details):
+            detail.then = then
         for kind in reversed(self.kinds()):
             self.numbered[kind.number] = kind
 
     def kinds(self) -> list[NeomKind]:
-        """The kinds of all choices."""
+        """The kinds of all details."""
         found: list[NeomKind] = []
-        choice: Choice | None = self.choice
-        while choice is not None:
-            kind = choice.first
+        detail: Detail | None = self.first_detail
+        while detail is not None:
+            kind = detail.first_kind
             while kind is not None:
                 found.append(kind)
-                kind = kind.other
-            choice = choice.then
+                kind = kind.next_kind
+            detail = detail.then
         return found
 
     def begin(self, tables: Tables, state: NeomState) -> bool:
         """All act at the same time; two players in turn."""
-        state.phase = ACTING
-        state.to_act = 0
+        to_act: i64 = 0
         for player in range(state.size):
             if simultaneous(state) or player == state.mover:
                 if not tables.disasters[state.players[player].selected]:
-                    state.to_act |= single(player)
-        return state.to_act != 0
+                    to_act |= single(player)
+        return to_act != 0 and self.ask(state, to_act)
 
-    def asked(self, tables: Tables, state: NeomState, me: Player) -> Choice | None:
-        """The choice to be made next, None when the plan is complete."""
+    def asked(self, tables: Tables, state: NeomState, me: Player) -> Detail | None:
+        """The detail to be chosen next, None when the plan is complete."""
         if plan_tile(me.plan) == SALE:
             return None
-        choice: Choice | None = self.choice
-        while choice is not None and choice.settled(tables, state, me):
-            choice = choice.then
-        return choice
+        detail: Detail | None = self.first_detail
+        while detail is not None and detail.settled(tables, state, me):
+            detail = detail.then
+        return detail
 
     def kind(self, number: i64) -> NeomKind | None:
-        """The kind with this number, whichever choice asks for it."""
+        """The kind with this number, whichever detail asks for it."""
         return self.numbered[number]
 
     def bars(self, tables: Tables, state: NeomState, player: i64, action: i64) -> Refusal | None:
         """It is what has to be chosen next, and nothing bars it."""
-        choice = self.asked(tables, state, state.players[player])
-        kind = None if choice is None else choice.kind(kind_of(action))
+        detail = self.asked(tables, state, state.players[player])
+        kind = None if detail is None else detail.kind(kind_of(action))
         if kind is None:
             return Refusal("not-asked-now")
         return kind.bars(tables, state, player, argument_of(action))
 
     def generate(self, tables: Tables, state: NeomState, player: i64, out: Choices) -> None:
         """All that may be chosen next."""
-        choice = self.asked(tables, state, state.players[player])
-        if choice is not None:
-            choice.generate(tables, state, player, out)
+        detail = self.asked(tables, state, state.players[player])
+        if detail is not None:
+            detail.generate(tables, state, player, out)
 
     def plan(self, tables: Tables, state: NeomState, player: i64, action: i64) -> bool:
         """Add to the plan, and all that leaves no choice then; whether it is complete."""
         super().do(tables, state, player, action)
         me = state.players[player]
-        choice: Choice | None = None if plan_tile(me.plan) == SALE else self.choice
-        while choice is not None:
-            if not choice.settled(tables, state, me):
-                choice.fill_in(tables, state, player)
-                if not choice.settled(tables, state, me):
+        detail: Detail | None = None if plan_tile(me.plan) == SALE else self.first_detail
+        while detail is not None:
+            if not detail.settled(tables, state, me):
+                detail.fill_in(tables, state, player)
+                if not detail.settled(tables, state, me):
                     return False
-            choice = choice.then
+            detail = detail.then
         return True
 
     def do(self, tables: Tables, state: NeomState, player: i64, action: i64) -> None:
@@ -254,7 +254,7 @@ class Sell(NeomKind):
         state.players[player].plan = SALE
 
 
-class ChooseAction(Choice):
+class ChooseAction(Detail):
     """One of the three actions: place the selected tile, place a Cornerstone, sell."""
 
     def __init__(self) -> None:
@@ -304,7 +304,7 @@ class At(NeomKind):
         state.players[player].plan |= (argument + 1) << SPACE_SHIFT
 
 
-class ChooseSpace(Choice):
+class ChooseSpace(Detail):
     """The space on which the tile is placed."""
 
     def __init__(self) -> None:
@@ -342,7 +342,7 @@ class Make(NeomKind):
         state.players[player].plan |= (argument + 1) << MADE_SHIFT
 
 
-class ChooseGood(Choice):
+class ChooseGood(Detail):
     """The Good that the MODULAR FACTORY makes."""
 
     def __init__(self) -> None:

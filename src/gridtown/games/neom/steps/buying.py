@@ -12,7 +12,7 @@ from gridtown.games.neom.actions import INSTEAD, MONEY, OFFICE, SELLER, SOURCE, 
 from gridtown.games.neom.board.goods import GOODS
 from gridtown.games.neom.plan import plan_source, plan_tile, with_source
 from gridtown.games.neom.state import NeomState, Player
-from gridtown.games.neom.steps.acting import Choice
+from gridtown.games.neom.steps.acting import Detail
 from gridtown.games.neom.steps.market import Purchase, on_supply, purchase_in
 from gridtown.games.neom.steps.step import NeomKind
 from gridtown.games.neom.tables import Tables
@@ -66,7 +66,7 @@ def sources_settled(tables: Tables, me: Player) -> bool:
     return not slots or plan_source(me.plan, slots - 1) != 0
 
 
-class BuyMissingGoods(Choice):
+class BuyMissingGoods(Detail):
     """Each required Good that the City does not produce, one after the other."""
 
     def settled(self, tables: Tables, state: NeomState, me: Player) -> bool:

@@ -57,19 +57,21 @@ class DealCornerstone(ChanceKind):
 class DealCornerstones(ChanceStep):
     """Preliminary Round: a hand of four Cornerstones each."""
 
+    phase: i64 = DEALING
+
     def __init__(self) -> None:
-        super().__init__(DEALING, DealCornerstone())
+        super().__init__(DealCornerstone())
 
     def applies(self, state: NeomState) -> bool:
         """With three to five players."""
         return simultaneous(state) and not state.generation
 
-    def ends(self, tables: Tables, state: NeomState) -> bool:
-        """When all have their hands."""
+    def again(self, tables: Tables, state: NeomState) -> bool:
+        """Until all have their hands."""
         if receiver(state, CORNERSTONE_HAND) >= 0:
-            return False
+            return True
         tell(state, "draft-dealt", -1)
-        return True
+        return False
 
 
 class RevealCornerstone(ChanceKind):
@@ -97,20 +99,22 @@ class RevealCornerstone(ChanceKind):
 class TurnUpStack(ChanceStep):
     """The Two-Player Game and The Solo Game: the tiles of one stack are turned face up."""
 
+    phase: i64 = DEALING
+
     def __init__(self) -> None:
-        super().__init__(DEALING, RevealCornerstone())
+        super().__init__(RevealCornerstone())
 
     def applies(self, state: NeomState) -> bool:
         """With one or two players."""
         return not simultaneous(state) and not state.generation
 
-    def ends(self, tables: Tables, state: NeomState) -> bool:
-        """When the whole stack lies there; the opener chooses first."""
+    def again(self, tables: Tables, state: NeomState) -> bool:
+        """Until the whole stack lies there; the opener chooses first."""
         if count(state.row) < row_size(state):
-            return False
+            return True
         tell_tiles(state, "row", -1, FIRST_CORNERSTONE, state.row)
         state.mover = state.opener
-        return True
+        return False
 
 
 class DealTile(ChanceKind):
@@ -137,16 +141,18 @@ class DealTile(ChanceKind):
 class DealHands(ChanceStep):
     """Playing a Generation: a hand of eight tiles each."""
 
+    phase: i64 = DEALING
+
     def __init__(self) -> None:
-        super().__init__(DEALING, DealTile())
+        super().__init__(DealTile())
 
     def applies(self, state: NeomState) -> bool:
         """With three to five players."""
         return simultaneous(state) and state.generation > 0
 
-    def ends(self, tables: Tables, state: NeomState) -> bool:
-        """When all have their hands."""
-        return receiver(state, HAND) < 0
+    def again(self, tables: Tables, state: NeomState) -> bool:
+        """Until all have their hands."""
+        return receiver(state, HAND) >= 0
 
 
 class RevealTile(ChanceKind):
@@ -174,20 +180,22 @@ class RevealTile(ChanceKind):
 class TurnUpPack(ChanceStep):
     """The Two-Player Game and The Solo Game: the tiles of the next pack are turned face up."""
 
+    phase: i64 = DEALING
+
     def __init__(self) -> None:
-        super().__init__(DEALING, RevealTile())
+        super().__init__(RevealTile())
 
     def applies(self, state: NeomState) -> bool:
         """With one or two players."""
         return not simultaneous(state) and state.generation > 0
 
-    def ends(self, tables: Tables, state: NeomState) -> bool:
-        """When the whole pack lies there; the opener selects first."""
+    def again(self, tables: Tables, state: NeomState) -> bool:
+        """Until the whole pack lies there; the opener selects first."""
         if count(state.row) < row_size(state):
-            return False
+            return True
         tell_tiles(state, "row", -1, tile_at(state.generation, 0), state.row)
         state.mover = state.opener
-        return True
+        return False
 
 
 def row_size(state: NeomState) -> i64:

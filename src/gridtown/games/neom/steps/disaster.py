@@ -124,9 +124,10 @@ class Sacrifice(NeomKind):
 class ResolveDisaster(NeomStep):
     """END OF TURN: Resolving a Disaster: each either pays or sacrifices tiles."""
 
+    phase: i64 = DISASTER
+
     def __init__(self) -> None:
         super().__init__(Pay(), Sacrifice())
-        self.phase = DISASTER
 
     def begin(self, tables: Tables, state: NeomState) -> bool:
         """All answer who did not select it; a City with nothing to lose pays its £0."""

@@ -21,7 +21,7 @@ from gridtown.games.neom.plan import (
     plan_tile,
 )
 from gridtown.games.neom.state import EXCHANGING, NeomState, Player
-from gridtown.games.neom.steps.acting import Choice
+from gridtown.games.neom.steps.acting import Detail
 from gridtown.games.neom.steps.step import ChanceKind, ChanceStep, NeomKind
 from gridtown.games.neom.tables import EXCHANGES, FIRST_CORNERSTONE, Tables, cornerstone_bit
 
@@ -67,7 +67,7 @@ class Done(NeomKind):
         state.players[player].plan |= DONE_GIVING
 
 
-class GiveCornerstones(Choice):
+class GiveCornerstones(Detail):
     """Any number of unplaced Cornerstones, one after the other."""
 
     def __init__(self) -> None:
@@ -109,7 +109,7 @@ class Take(NeomKind):
         state.players[player].plan |= single(TAKEN_SHIFT + _place_of(state.pile, argument))
 
 
-class TakeCornerstones(Choice):
+class TakeCornerstones(Detail):
     """As many Cornerstones as were given, of what lay in the pile before."""
 
     def __init__(self) -> None:
@@ -227,13 +227,15 @@ class Exchange(ChanceKind):
 class DrawExchanged(ChanceStep):
     """Beginner's Variant: the CONTRACT OFFICE exchanges one's Cornerstone for a different random one."""
 
+    phase: i64 = EXCHANGING
+
     def __init__(self) -> None:
-        super().__init__(EXCHANGING, Exchange())
+        super().__init__(Exchange())
 
     def applies(self, state: NeomState) -> bool:
         """As long as somebody has given one."""
         return state.beginner != 0 and exchanger(state) >= 0
 
-    def ends(self, tables: Tables, state: NeomState) -> bool:
-        """When all who gave one have another."""
-        return exchanger(state) < 0
+    def again(self, tables: Tables, state: NeomState) -> bool:
+        """Until all who gave one have another."""
+        return exchanger(state) >= 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from gridtown.games.neom.events import tell
 from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import (
@@ -38,7 +40,7 @@ class TakeDeck(NeomStep):
 class InTurn(Repeat):
     """The Two-Player Game: one after the other, rather than at the same time."""
 
-    def applies(self, state: NeomState) -> bool:
+    def again(self, tables: Tables, state: NeomState) -> bool:
         """Once more for the second of two players."""
         if state.size != 2 or state.mover != state.opener:
             return False
@@ -82,7 +84,7 @@ class PickUpTiles(NeomStep):
 class Turns(Repeat):
     """Playing a Generation: seven turns."""
 
-    def applies(self, state: NeomState) -> bool:
+    def again(self, tables: Tables, state: NeomState) -> bool:
         """Seven times in all."""
         if state.turn == TURNS:
             return False
@@ -111,7 +113,7 @@ class CollectIncome(NeomStep):
 class Generations(Repeat):
     """Course of Play: three Generations."""
 
-    def applies(self, state: NeomState) -> bool:
+    def again(self, tables: Tables, state: NeomState) -> bool:
         """Three times in all; each counts itself."""
         return state.generation < GENERATIONS
 
@@ -119,17 +121,13 @@ class Generations(Repeat):
 class ScoreCities(NeomStep):
     """Game End and Scoring."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.phase = OVER
+    phase: i64 = OVER
 
     def begin(self, tables: Tables, state: NeomState) -> bool:
         """Nobody has to act any more."""
-        state.phase = OVER
-        state.to_act = 0
         if state.journal is not None:
             for player in range(state.size):
                 me = state.players[player]
                 pad = score(tables, me.city, me.money, me.final_income)
                 tell(state, "score", player, amount=pad.total)
-        return True
+        return self.ask(state, 0)

@@ -14,13 +14,13 @@ from gridtown.games.neom.actions import KEEP
 from gridtown.games.neom.events import tell, tell_tiles
 from gridtown.games.neom.notation import CORNERSTONE
 from gridtown.games.neom.state import DRAFT, NeomState, everyone, simultaneous
-from gridtown.games.neom.steps.step import NeomKind, NeomStep, Repeat, Section
+from gridtown.games.neom.steps.step import Group, NeomKind, NeomStep, Repeat
 from gridtown.games.neom.tables import FIRST_CORNERSTONE, Tables, cornerstone_bit
 
 PICKS: Final = 3
 
 
-class PreliminaryRound(Section):
+class PreliminaryRound(Group):
     """Preliminary Round: three Cornerstones each, for later use."""
 
     def applies(self, state: NeomState) -> bool:
@@ -68,17 +68,15 @@ def _choices(state: NeomState, player: i64) -> i64:
 class ChooseCornerstone(NeomStep):
     """Preliminary Round, 1: a Cornerstone from the hand, laid face down."""
 
+    phase: i64 = DRAFT
+
     def __init__(self) -> None:
         super().__init__(Keep())
-        self.phase = DRAFT
 
     def begin(self, tables: Tables, state: NeomState) -> bool:
         """All at the same time; two players in turn."""
-        state.phase = DRAFT
         if not simultaneous(state):
-            state.to_act = single(state.mover)
-            return True
-        state.to_act = everyone(state)
+            return self.ask(state, single(state.mover))
         for me in state.players:  # remembered for what they may know later
             if state.turn == 1:
                 me.first = me.hand
@@ -86,7 +84,7 @@ class ChooseCornerstone(NeomStep):
                 me.second = me.hand
             else:
                 me.third = me.hand
-        return True
+        return self.ask(state, everyone(state))
 
 
 class PassCornerstones(NeomStep):
@@ -117,7 +115,7 @@ class PassCornerstones(NeomStep):
 class Picks(Repeat):
     """Preliminary Round, 4: three times in all."""
 
-    def applies(self, state: NeomState) -> bool:
+    def again(self, tables: Tables, state: NeomState) -> bool:
         """Three times in all."""
         if state.turn == PICKS:
             return False

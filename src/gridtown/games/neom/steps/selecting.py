@@ -78,21 +78,19 @@ def selectable(tables: Tables, state: NeomState, player: i64) -> i64:
 class SelectTile(NeomStep):
     """A. Selecting a Tile: one from the hand, laid face down."""
 
+    phase: i64 = SELECTING
+
     def __init__(self) -> None:
         super().__init__(Select())
-        self.phase = SELECTING
 
     def begin(self, tables: Tables, state: NeomState) -> bool:
         """All at the same time; two players in turn."""
-        state.phase = SELECTING
         if not simultaneous(state):
-            state.to_act = single(state.mover)
-            return True
-        state.to_act = everyone(state)
+            return self.ask(state, single(state.mover))
         for me in state.players:
             me.seen |= me.hand
         tell(state, "turn", -1, amount=state.turn)
-        return True
+        return self.ask(state, everyone(state))
 
 
 class RevealTiles(NeomStep):

@@ -12,7 +12,7 @@ from gridtown.games.neom.board.goods import RAW
 from gridtown.games.neom.events import tell, tell_tiles
 from gridtown.games.neom.notation import RAW_GOOD, SEAT, TILE
 from gridtown.games.neom.state import SETUP, NeomState
-from gridtown.games.neom.steps.step import ChanceKind, ChanceStep, Section
+from gridtown.games.neom.steps.step import ChanceKind, ChanceStep, Group
 from gridtown.games.neom.tables import FIRST_CORNERSTONE, Tables, cornerstone_bit
 
 
@@ -44,16 +44,18 @@ class Board(ChanceKind):
 class TakeBoards(ChanceStep):
     """Setup, 1: a random City board each."""
 
+    phase: i64 = SETUP
+
     def __init__(self) -> None:
-        super().__init__(SETUP, Board())
+        super().__init__(Board())
 
     def applies(self, state: NeomState) -> bool:
         """As long as somebody has none."""
         return boardless(state) >= 0
 
-    def ends(self, tables: Tables, state: NeomState) -> bool:
-        """When all have one."""
-        return boardless(state) < 0
+    def again(self, tables: Tables, state: NeomState) -> bool:
+        """Until all have one."""
+        return boardless(state) >= 0
 
 
 def boardless(state: NeomState) -> i64:
@@ -87,16 +89,18 @@ class First(ChanceKind):
 class DrawStartPlayer(ChanceStep):
     """The Two-Player Game: who goes first, which changes every turn."""
 
+    phase: i64 = SETUP
+
     def __init__(self) -> None:
-        super().__init__(SETUP, First())
+        super().__init__(First())
 
     def applies(self, state: NeomState) -> bool:
         """With two players, after the boards, until it is drawn."""
         return state.size == 2 and state.opener < 0 and boardless(state) < 0
 
-    def ends(self, tables: Tables, state: NeomState) -> bool:
-        """At once."""
-        return True
+    def again(self, tables: Tables, state: NeomState) -> bool:
+        """Once is enough."""
+        return False
 
 
 class DealBeginners(ChanceKind):
@@ -126,16 +130,18 @@ class DealBeginners(ChanceKind):
 class DealOneCornerstone(ChanceStep):
     """Beginner's Variant: one random Cornerstone each."""
 
+    phase: i64 = SETUP
+
     def __init__(self) -> None:
-        super().__init__(SETUP, DealBeginners())
+        super().__init__(DealBeginners())
 
     def applies(self, state: NeomState) -> bool:
         """After the boards and the start player."""
         return boardless(state) < 0 and (state.size != 2 or state.opener >= 0)
 
-    def ends(self, tables: Tables, state: NeomState) -> bool:
-        """When all have one."""
-        return _without_cornerstone(state) < 0
+    def again(self, tables: Tables, state: NeomState) -> bool:
+        """Until all have one."""
+        return _without_cornerstone(state) >= 0
 
 
 def _without_cornerstone(state: NeomState) -> i64:
@@ -145,7 +151,7 @@ def _without_cornerstone(state: NeomState) -> i64:
     return -1
 
 
-class BeginnersVariant(Section):
+class BeginnersVariant(Group):
     """Beginner's Variant: no Preliminary Round."""
 
     def applies(self, state: NeomState) -> bool:

@@ -1,4 +1,7 @@
-"""Bases of the steps of NEOM: kinds of action, lines of the course of play, and lines that repeat."""
+"""Bases of the steps of NEOM: kinds of action, steps, groups of them, and how one step leads to the next.
+
+docs/architecture.md ("The words of a turn") has the vocabulary, which all games share.
+"""
 
 from __future__ import annotations
 
@@ -19,13 +22,13 @@ from gridtown.games.neom.state import NeomState
 from gridtown.games.neom.tables import Tables
 
 NOWHERE: Final = -1
-"""The phase of a line at which nobody is asked."""
+"""The phase of a step at which nobody is asked."""
 
 
 class NeomKind(Kind):
     """A kind of action: what bars it, and what it does."""
 
-    other: NeomKind | None = None
+    next_kind: NeomKind | None = None
     """The next kind that the same step asks for."""
 
     def bars(self, tables: Tables, state: NeomState, player: i64, argument: i64) -> Refusal | None:
@@ -84,57 +87,62 @@ def linked(kinds: Sequence[NeomKind]) -> NeomKind | None:
     """The first of `kinds`, each linked to the next."""
     first: NeomKind | None = None
     for kind in reversed(kinds):
-        kind.other = first
+        kind.next_kind = first
         first = kind
     return first
 
 
 class NeomStep:
-    """A line of the course of play."""
+    """A step of the course of play, and the one that comes `then`."""
 
     phase: i64 = NOWHERE
-    """The phase of a state that waits at this line."""
-    first: NeomKind | None = None
+    """The phase of a state that waits at this step."""
+    first_kind: NeomKind | None = None
     """The first kind of action that it asks for."""
     alternative: NeomStep | None = None
-    """The next line with the same phase."""
+    """The next step with the same phase."""
 
     def __init__(self, *kinds: NeomKind) -> None:
         self.then: NeomStep = self
-        self.first = linked(kinds)
+        self.first_kind = linked(kinds)
 
-    def link(self, then: NeomStep) -> NeomStep:
-        """Let `then` be the next line. Where the line before this one leads to."""
+    def link(self, then: NeomStep) -> None:
+        """Let `then` be the next step."""
         self.then = then
-        return self
 
-    def steps(self) -> list[NeomStep]:
-        """The line itself, and those below it."""
+    def all_steps(self) -> list[NeomStep]:
+        """The step itself, and those below it."""
         return [self]
 
     def kinds(self) -> list[NeomKind]:
         """The kinds of action that it asks for."""
         found: list[NeomKind] = []
-        kind = self.first
+        kind = self.first_kind
         while kind is not None:
             found.append(kind)
-            kind = kind.other
+            kind = kind.next_kind
         return found
 
     def begin(self, tables: Tables, state: NeomState) -> bool:
-        """Do what leaves no choice; whether players or chance have to act then."""
+        """Do what leaves no choice; whether somebody has to act then, or all is over."""
         raise NotImplementedError
 
+    def ask(self, state: NeomState, to_act: i64) -> bool:
+        """Wait for an action of whom `to_act` says; always True."""
+        state.phase = self.phase
+        state.to_act = to_act
+        return True
+
     def waits(self, state: NeomState) -> bool:
-        """Whether a state with this line's phase waits here and at no alternative."""
+        """Whether a state with this step's phase waits here and at no alternative."""
         del state
         return True
 
     def kind(self, number: i64) -> NeomKind | None:
         """The kind with this number, None if it is not asked for."""
-        kind = self.first
+        kind = self.first_kind
         while kind is not None and kind.number != number:
-            kind = kind.other
+            kind = kind.next_kind
         return kind
 
     def bars(self, tables: Tables, state: NeomState, player: i64, action: i64) -> Refusal | None:
@@ -145,10 +153,10 @@ class NeomStep:
 
     def generate(self, tables: Tables, state: NeomState, player: i64, out: Choices) -> None:
         """All that `player`, or chance, may do here."""
-        kind = self.first
+        kind = self.first_kind
         while kind is not None:
             kind.generate(tables, state, player, out)
-            kind = kind.other
+            kind = kind.next_kind
 
     def do(self, tables: Tables, state: NeomState, player: i64, action: i64) -> None:
         """Carry out a legal action."""
@@ -160,97 +168,110 @@ class NeomStep:
         """An action of chance, as likely as it is."""
         raise NotImplementedError
 
-    def ends(self, tables: Tables, state: NeomState) -> bool:
-        """Whether the last action due here has been taken."""
+    def again(self, tables: Tables, state: NeomState) -> bool:
+        """Whether the step waits for another action, after one was taken."""
         del tables
-        return not state.to_act
-
-    def next(self, state: NeomState) -> NeomStep:
-        """The line that follows."""
-        del state
-        return self.then
+        return state.to_act != 0
 
 
 class ChanceStep(NeomStep):
-    """A line at which chance acts, until `ends` says that it is enough."""
+    """A step at which chance acts."""
 
-    def __init__(self, phase: i64, kind: ChanceKind) -> None:
+    def __init__(self, kind: ChanceKind) -> None:
         super().__init__(kind)
-        self.phase = phase
-        self.chance = kind
+        self.chance_kind = kind
 
     def applies(self, state: NeomState) -> bool:
-        """Whether this line is for a game like this one."""
+        """Whether the step is for a game like this one."""
         del state
         return True
 
     def begin(self, tables: Tables, state: NeomState) -> bool:
         """Let chance act."""
-        if not self.applies(state):
-            return False
-        state.phase = self.phase
-        state.to_act = CHANCE_ACTS
-        return True
+        return self.applies(state) and self.ask(state, CHANCE_ACTS)
 
     def draw(self, state: NeomState, rng: Rng) -> i64:
         """One of the pool of its kind."""
-        return self.chance.draw(state, rng)
+        return self.chance_kind.draw(state, rng)
 
     def waits(self, state: NeomState) -> bool:
-        """Of lines with one phase, that which applies."""
+        """Of steps with one phase, that which applies."""
         return self.applies(state)
 
 
-class Section(NeomStep):
-    """Lines that are gone through together, if they apply."""
+class Group(NeomStep):
+    """Steps that are taken together, if they apply."""
 
-    def __init__(self, lines: list[NeomStep]) -> None:
+    def __init__(self, steps: list[NeomStep]) -> None:
         super().__init__()
-        self.lines = lines
-        self.inner: NeomStep = self
+        self.steps = steps
+        self.first_step: NeomStep = steps[0]
 
-    def link(self, then: NeomStep) -> NeomStep:
-        """Link the lines to each other, and the last of them to `then`."""
+    def link(self, then: NeomStep) -> None:
+        """Link the steps to each other, and the last of them to `then`."""
         self.then = then
-        self.inner = order(self.lines, then)
-        return self
+        order(self.steps, then)
 
-    def steps(self) -> list[NeomStep]:
-        """The line itself, and those below it."""
-        found: list[NeomStep] = [self]
-        for line in self.lines:
-            found += line.steps()
-        return found
+    def all_steps(self) -> list[NeomStep]:
+        """The group itself, and its steps."""
+        return [self, *below(self.steps)]
+
+    def applies(self, state: NeomState) -> bool:
+        """Whether its steps are taken."""
+        del state
+        return True
 
     def begin(self, tables: Tables, state: NeomState) -> bool:
-        """A heading does nothing itself."""
-        return False
-
-    def applies(self, state: NeomState) -> bool:
-        """Whether its lines are gone through."""
-        raise NotImplementedError
-
-    def next(self, state: NeomState) -> NeomStep:
-        """Its first line, or what follows it."""
-        return self.inner if self.applies(state) else self.then
+        """Go on with its first step."""
+        if not self.applies(state):
+            return False
+        enter(tables, state, self.first_step)
+        return True
 
 
-class Repeat(Section):
-    """Lines that are gone through, and then again and again."""
+class Repeat(Group):
+    """Steps that are taken, and then `again` and again."""
 
-    def link(self, then: NeomStep) -> NeomStep:
-        """Link the lines to each other, and the last of them to this one, which decides."""
+    def link(self, then: NeomStep) -> None:
+        """Link the steps to each other, and the last of them to what asks whether they are taken again."""
         self.then = then
-        self.inner = order(self.lines, self)
-        return self.inner
+        tail = _Again(self)
+        tail.link(then)
+        order(self.steps, tail)
 
-    def applies(self, state: NeomState) -> bool:
-        """Whether they are gone through once more; if so, it is counted."""
+    def again(self, tables: Tables, state: NeomState) -> bool:
+        """Whether the steps are taken once more; if so, it is counted."""
         raise NotImplementedError
 
 
-def order(lines: list[NeomStep], then: NeomStep) -> NeomStep:
-    """Link each line to the next and the last to `then`; the one to begin with."""
-    for line in reversed(lines):
-        then = line.link(then)
-    return then
+class _Again(NeomStep):
+    """The end of steps that repeat."""
+
+    def __init__(self, repeat: Repeat) -> None:
+        super().__init__()
+        self.repeat = repeat
+
+    def begin(self, tables: Tables, state: NeomState) -> bool:
+        """Go on with the first of them, as long as they are taken again."""
+        if not self.repeat.again(tables, state):
+            return False
+        enter(tables, state, self.repeat.first_step)
+        return True
+
+
+def order(steps: list[NeomStep], then: NeomStep) -> NeomStep:
+    """Link each step to the next and the last to `then`; the first of them."""
+    for step, following in zip(steps, [*steps[1:], then], strict=True):
+        step.link(following)
+    return steps[0]
+
+
+def below(steps: list[NeomStep]) -> list[NeomStep]:
+    """Steps, and those below them."""
+    return [inner for step in steps for inner in step.all_steps()]
+
+
+def enter(tables: Tables, state: NeomState, step: NeomStep) -> None:
+    """Go on with `step`, until somebody has to act or all is over."""
+    while not step.begin(tables, state):
+        step = step.then

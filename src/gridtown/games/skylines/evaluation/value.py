@@ -153,7 +153,7 @@ class Judge:
     def _end(self, state: SkylinesState, player: i64, outlook: Outlook) -> i64:
         """What ending the Milestone brings: wages and utilities in the red cost something."""
         after = state.copy()
-        push(self.tables, after, player, pack(player, actions.END, 0))
+        push(self.tables, after, pack(player, actions.END, 0))
         if after.phase == OVER and after.ending != COMPLETED:
             return RUIN
         if all_face_up(state):

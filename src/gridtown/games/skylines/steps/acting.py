@@ -12,7 +12,7 @@ from gridtown.games.skylines.steps.ending import lose
 from gridtown.games.skylines.steps.exchanging import Exchange
 from gridtown.games.skylines.steps.milestone import EndMilestone
 from gridtown.games.skylines.steps.playing import Play
-from gridtown.games.skylines.steps.step import SkylinesStep, let_choose
+from gridtown.games.skylines.steps.step import SkylinesStep
 from gridtown.games.skylines.tables import Tables
 
 
@@ -29,7 +29,7 @@ class Act(SkylinesStep):
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
         """The player chooses, unless nothing can be done."""
         state.last = 0
-        let_choose(state, ACTING, state.active_player)
+        self.ask_player(state, state.active_player)
         if may_end(state) or not stacks_left(state):
             return True
         out = Choices()

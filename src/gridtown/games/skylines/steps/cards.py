@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from gridtown.core.action import pack
 from gridtown.core.bits import count, lowest, single
 from gridtown.core.choices import Choices
-from gridtown.core.refusal import Refusal
 from gridtown.games.skylines.board.cards import POLICY, STAGES
 from gridtown.games.skylines.board.tracks import MONEY
 from gridtown.games.skylines.events import tell_paid, tell_track
@@ -75,19 +74,3 @@ def lay_down(tables: Tables, state: SkylinesState, player: i64, card: i64, event
 def draw_off(tables: Tables, state: SkylinesState, card: i64) -> None:
     """Take a card from its stack."""
     state.stacks[tables.stage[card]] &= ~single(tables.bit[card])
-
-
-def add_stack(tables: Tables, state: SkylinesState, kind: i64, out: Choices) -> None:
-    """An action of chance for every card that may be the next of the stack drawn from."""
-    cards = state.stacks[state.source]
-    while cards:
-        out.insert(pack(-1, kind, tables.card_at[64 * state.source + lowest(cards)]))
-        cards &= cards - 1
-
-
-def not_in_stack(tables: Tables, state: SkylinesState, card: i64) -> Refusal | None:
-    """Only a card of the stack drawn from can be turned up."""
-    stage = tables.stage[card]
-    if stage == state.source and state.stacks[stage] >> tables.bit[card] & 1:
-        return None
-    return Refusal("not-drawable")

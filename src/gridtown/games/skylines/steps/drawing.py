@@ -8,7 +8,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
-from gridtown.core.arguments import Argument
 from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
@@ -17,15 +16,8 @@ from gridtown.games.skylines.board.cards import NEWS, STAGES
 from gridtown.games.skylines.events import tell_number
 from gridtown.games.skylines.notation import CARD, STAGE
 from gridtown.games.skylines.state import AFTER_ACTION, DRAWING, FOR_NEWS, REVEALING, SkylinesState
-from gridtown.games.skylines.steps.cards import (
-    add_stack,
-    draw_off,
-    not_in_stack,
-    pile_left,
-    put_on_display,
-    stacks_left,
-)
-from gridtown.games.skylines.steps.step import SkylinesKind, SkylinesStep, let_chance, let_choose
+from gridtown.games.skylines.steps.cards import draw_off, pile_left, put_on_display, stacks_left
+from gridtown.games.skylines.steps.step import ChanceKind, ChanceStep, SkylinesKind, SkylinesStep, enter
 from gridtown.games.skylines.tables import Tables
 
 
@@ -33,11 +25,7 @@ class Draw(SkylinesKind):
     """Choose a stack, of which chance turns up the top card."""
 
     def __init__(self, reason: i64) -> None:
-        super().__init__(actions.DRAW, "draw", [TurnUp(reason)])
-
-    def argument(self, tables: Tables) -> Argument:
-        """The stage of the stack."""
-        return STAGE
+        super().__init__(actions.DRAW, "draw", STAGE, [TurnUp(reason)])
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """The stack must have cards."""
@@ -61,11 +49,7 @@ class Take(SkylinesKind):
     """Take a card from the exchange pile, which is open to all."""
 
     def __init__(self) -> None:
-        super().__init__(actions.TAKE, "take")
-
-    def argument(self, tables: Tables) -> Argument:
-        """A card."""
-        return CARD
+        super().__init__(actions.TAKE, "take", CARD)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """After an action only, and not what was just laid down."""
@@ -98,25 +82,23 @@ class Take(SkylinesKind):
         tell_number(state, "took", player, "card", argument)
 
 
-class Reveal(SkylinesKind):
-    """Turn up the top card of the stack; news take effect instead of joining the display."""
-
-    by_chance = True
+class TopCard(ChanceKind):
+    """Turn up the top card of the stack drawn from: any of its cards may lie there."""
 
     def __init__(self) -> None:
-        super().__init__(actions.REVEAL, "reveal")
+        super().__init__(actions.REVEAL, "reveal", CARD)
 
-    def argument(self, tables: Tables) -> Argument:
-        """A card."""
-        return CARD
+    def pool(self, tables: Tables, state: SkylinesState) -> i64:
+        """The cards of the stack."""
+        return state.stacks[state.source]
 
-    def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
-        """It must be a card of that stack."""
-        return not_in_stack(tables, state, argument)
+    def outcome(self, tables: Tables, state: SkylinesState, index: i64) -> i64:
+        """The card."""
+        return tables.card_at[64 * state.source + index]
 
-    def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
-        """Every card that may lie on top of the stack drawn from."""
-        add_stack(tables, state, self.number, out)
+
+class Reveal(TopCard):
+    """News take effect instead of joining the display."""
 
     def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
         """The card joins the display; while `source` is left, another one is drawn in place of news."""
@@ -143,7 +125,7 @@ def _lie(state: SkylinesState, card: i64) -> None:
     tell_number(state, "news", -1, "news", card)
 
 
-class TurnUp(SkylinesStep):
+class TurnUp(ChanceStep):
     """Chance turns up the top card of the stack chosen."""
 
     phase: i64 = REVEALING
@@ -155,11 +137,6 @@ class TurnUp(SkylinesStep):
     def waits(self, state: SkylinesState) -> bool:
         """By the reason; a card in place of news is still one after an action."""
         return self.reason == (state.reason if state.reason > FOR_NEWS else AFTER_ACTION)
-
-    def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """Let chance act."""
-        let_chance(state, REVEALING)
-        return True
 
 
 class DrawCard(SkylinesStep):
@@ -173,13 +150,12 @@ class DrawCard(SkylinesStep):
         super().__init__(Draw(reason), Take())
         self.reason = reason
 
-    def link(self, then: SkylinesStep) -> SkylinesStep:
+    def link(self, then: SkylinesStep) -> None:
         """After a card was turned up, another may have to be drawn."""
         self.then = then
         another = _DrawAnother(self)
-        another.then = then
+        another.link(then)
         self.link_kinds(another)
-        return self
 
     def waits(self, state: SkylinesState) -> bool:
         """By the reason; a card in place of news is still one after an action."""
@@ -196,8 +172,7 @@ class DrawCard(SkylinesStep):
             if self.reason:
                 state.due = 0
             return False
-        let_choose(state, DRAWING, state.active_player)
-        return True
+        return self.ask_player(state, state.active_player)
 
     def _any(self, state: SkylinesState) -> bool:
         """Whether there is a card to be had."""
@@ -217,14 +192,11 @@ class _DrawAnother(SkylinesStep):
         self.draw = draw
 
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """Nothing to do."""
-        return False
-
-    def next(self, tables: Tables, state: SkylinesState) -> SkylinesStep:
-        """The draw once more, or what follows it."""
-        if state.source or (self.draw.reason and state.due > 0):
-            return self.draw
-        return self.then
+        """Draw once more, if so."""
+        if not state.source and not (self.draw.reason and state.due > 0):
+            return False
+        enter(tables, state, self.draw)
+        return True
 
 
 class NextPlayer(SkylinesStep):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from gridtown.core.arguments import Argument
 from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
 from gridtown.games.skylines import actions
@@ -27,11 +26,7 @@ class Exchange(SkylinesKind):
     """Pay, and lay one of one's cards on the exchange pile; another is drawn."""
 
     def __init__(self) -> None:
-        super().__init__(actions.EXCHANGE, "exchange")
-
-    def argument(self, tables: Tables) -> Argument:
-        """A card."""
-        return CARD
+        super().__init__(actions.EXCHANGE, "exchange", CARD)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """There must be stacks and the money; policies can't be exchanged for it."""

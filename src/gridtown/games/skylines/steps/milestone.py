@@ -5,12 +5,10 @@ Rulebook: "Ending a Milestone", "Start of a Milestone".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
-from gridtown.core.arguments import Argument, Nothing
+from gridtown.core.arguments import Nothing
 from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal, Value
@@ -49,19 +47,15 @@ from gridtown.games.skylines.steps.districts import (
 )
 from gridtown.games.skylines.steps.effects import at_milestone, in_force, total
 from gridtown.games.skylines.steps.ending import lose, lost_by_happiness, lost_by_money, lost_by_skyline
-from gridtown.games.skylines.steps.step import EachPlayer, SkylinesKind, SkylinesStep, let_choose
+from gridtown.games.skylines.steps.step import EachPlayer, SkylinesKind, SkylinesStep
 from gridtown.games.skylines.tables import SWAP, WAGES, Tables
 
 
 class EndMilestone(SkylinesKind):
     """End the Milestone: take the Starting player token, and go through its steps."""
 
-    def __init__(self, lines: Sequence[SkylinesStep]) -> None:
-        super().__init__(actions.END, "end", lines)
-
-    def argument(self, tables: Tables) -> Argument:
-        """Nothing."""
-        return Nothing()
+    def __init__(self, steps: list[SkylinesStep]) -> None:
+        super().__init__(actions.END, "end", Nothing(), steps)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """Every district needs a tile, in the last Milestone two; with empty stacks it must be ended."""
@@ -182,11 +176,7 @@ class Develop(SkylinesKind):
     """Pay the development costs and turn over a board piece beside one that is face up."""
 
     def __init__(self) -> None:
-        super().__init__(actions.DEVELOP, "develop")
-
-    def argument(self, tables: Tables) -> Argument:
-        """A board piece."""
-        return board_names(tables)
+        super().__init__(actions.DEVELOP, "develop", board_names)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """It must lie face down beside another, but for the first, and be paid for."""
@@ -236,9 +226,8 @@ class TurnPieceOver(SkylinesStep):
         state.asked = 0
         state.reason = AFTER_ACTION
         if self.can_pay(tables, state):
-            let_choose(state, DEVELOPING, state.token)
-        else:
-            lose(state, BANKRUPT)
+            return self.ask_player(state, state.token)
+        lose(state, BANKRUPT)
         return True
 
     def can_pay(self, tables: Tables, state: SkylinesState) -> bool:
@@ -260,11 +249,7 @@ class Swap(SkylinesKind):
     """Pay, and lay one of one's cards on the exchange pile, in the order of their numbers."""
 
     def __init__(self) -> None:
-        super().__init__(actions.SWAP, "swap")
-
-    def argument(self, tables: Tables) -> Argument:
-        """A card."""
-        return CARD
+        super().__init__(actions.SWAP, "swap", CARD)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """There must be the money, and a card in the stacks for each."""
@@ -291,15 +276,11 @@ class Swap(SkylinesKind):
 class NoMore(SkylinesKind):
     """Lay no more cards down; those due are drawn."""
 
-    def __init__(self, lines: Sequence[SkylinesStep]) -> None:
-        super().__init__(actions.DONE, "done", lines)
-
-    def argument(self, tables: Tables) -> Argument:
-        """Nothing."""
-        return Nothing()
+    def __init__(self, steps: list[SkylinesStep]) -> None:
+        super().__init__(actions.DONE, "done", Nothing(), steps)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
-        """Nothing bars it."""
+        """Nothing does."""
         return None
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
@@ -319,12 +300,11 @@ class SwapCards(SkylinesStep):
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
         """The player who is next chooses."""
         state.reason = AFTER_ACTION
-        let_choose(state, SWAPPING, (state.token + state.asked) % state.size)
-        return True
+        return self.ask_player(state, (state.token + state.asked) % state.size)
 
-    def ends(self, state: SkylinesState) -> bool:
+    def again(self, tables: Tables, state: SkylinesState) -> bool:
         """Until no more are laid down."""
-        return False
+        return True
 
 
 class FromSecondMilestone(EachPlayer):

@@ -5,12 +5,9 @@ Rulebook: "Play a Construction Card".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
-from gridtown.core.arguments import Argument
 from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
@@ -59,7 +56,7 @@ from gridtown.games.skylines.steps.sites import (
     shape_fits,
     site_in_hand,
 )
-from gridtown.games.skylines.steps.step import SkylinesKind, SkylinesStep, let_choose
+from gridtown.games.skylines.steps.step import SkylinesKind, SkylinesStep
 from gridtown.games.skylines.tables import Tables
 
 # The card
@@ -68,12 +65,8 @@ from gridtown.games.skylines.tables import Tables
 class Play(SkylinesKind):
     """Slide a card of one's display forward; a policy acts at once and goes back to the box."""
 
-    def __init__(self, lines: Sequence[SkylinesStep]) -> None:
-        super().__init__(actions.PLAY, "play", lines)
-
-    def argument(self, tables: Tables) -> Argument:
-        """A card."""
-        return CARD
+    def __init__(self, steps: list[SkylinesStep]) -> None:
+        super().__init__(actions.PLAY, "play", CARD, steps)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """News may forbid it; its costs must be payable, and its tile must fit somewhere."""
@@ -125,11 +118,7 @@ class Tile(SkylinesKind):
     """Take any tile of the zone's category from the supply."""
 
     def __init__(self) -> None:
-        super().__init__(actions.TILE, "tile")
-
-    def argument(self, tables: Tables) -> Argument:
-        """A shape."""
-        return shape_names(tables)
+        super().__init__(actions.TILE, "tile", shape_names)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """There must be one, and a place for it."""
@@ -166,8 +155,7 @@ class ChooseTile(SkylinesStep):
         """The player chooses, unless a tile is shown on the card."""
         if not state.card or state.shape >= 0:
             return False
-        let_choose(state, CHOOSING_TILE, state.active_player)
-        return True
+        return self.ask_player(state, state.active_player)
 
 
 # Its place
@@ -177,11 +165,7 @@ class Place(SkylinesKind):
     """Place the tile, turned and flipped at will; then the markers move by the costs and the reward."""
 
     def __init__(self) -> None:
-        super().__init__(actions.PLACE, "place")
-
-    def argument(self, tables: Tables) -> Argument:
-        """The squares that it covers."""
-        return Places(tables)
+        super().__init__(actions.PLACE, "place", Places)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """On free face-up land, across no street, one utility a district, and within the tracks."""
@@ -288,8 +272,7 @@ class LayTile(SkylinesStep):
         """The player chooses, unless it was a policy."""
         if not state.card:
             return False
-        let_choose(state, PLACING, state.active_player)
-        return True
+        return self.ask_player(state, state.active_player)
 
 
 class CheckHappiness(SkylinesStep):

@@ -8,7 +8,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
-from gridtown.core.arguments import Argument
 from gridtown.core.bits import count, lowest, single
 from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
@@ -35,34 +34,29 @@ from gridtown.games.skylines.state import (
     SkylinesState,
     spread_out,
 )
-from gridtown.games.skylines.steps.cards import (
-    add_stack,
-    display_size,
-    draw_off,
-    not_in_stack,
-    put_on_display,
+from gridtown.games.skylines.steps.cards import display_size, draw_off, put_on_display
+from gridtown.games.skylines.steps.drawing import TopCard
+from gridtown.games.skylines.steps.step import (
+    ChanceKind,
+    ChanceStep,
+    EachPlayer,
+    SkylinesKind,
+    SkylinesStep,
 )
-from gridtown.games.skylines.steps.step import EachPlayer, SkylinesKind, SkylinesStep, let_chance, let_choose
 from gridtown.games.skylines.tables import FREE_LAYOUT, ROLES, Tables
 
 # The Starting player
 
 
-class DrawFirst(SkylinesKind):
+class DrawFirst(ChanceKind):
     """Chance draws the Starting player."""
 
-    by_chance = True
-
     def __init__(self) -> None:
-        super().__init__(actions.FIRST, "first")
+        super().__init__(actions.FIRST, "first", PLAYER)
 
-    def argument(self, tables: Tables) -> Argument:
-        """A player."""
-        return PLAYER
-
-    def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
-        """Anybody at the table."""
-        return None if argument < state.size else Refusal("not-drawable")
+    def pool(self, tables: Tables, state: SkylinesState) -> i64:
+        """Everybody at the table."""
+        return single(state.size) - 1
 
     def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
         """They are the Starting player."""
@@ -70,7 +64,7 @@ class DrawFirst(SkylinesKind):
         tell(state, "first", argument)
 
 
-class DrawStartingPlayer(SkylinesStep):
+class DrawStartingPlayer(ChanceStep):
     """The Starting player is drawn; alone there is nothing to draw."""
 
     phase: i64 = DRAWING_FIRST
@@ -79,12 +73,11 @@ class DrawStartingPlayer(SkylinesStep):
         super().__init__(DrawFirst())
 
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """Let chance act."""
+        """Let chance act, unless there is but one."""
         if state.size == 1:
             state.first = 0
             return False
-        let_chance(state, DRAWING_FIRST)
-        return True
+        return super().begin(tables, state)
 
 
 class TakeToken(SkylinesStep):
@@ -100,21 +93,15 @@ class TakeToken(SkylinesStep):
 # The map
 
 
-class DrawPiece(SkylinesKind):
+class DrawPiece(ChanceKind):
     """Chance draws a board piece. Of all the one with the first letter lies first, as it is printed."""
 
-    by_chance = True
-
     def __init__(self) -> None:
-        super().__init__(actions.PIECE, "piece")
+        super().__init__(actions.PIECE, "piece", board_names)
 
-    def argument(self, tables: Tables) -> Argument:
-        """A board piece."""
-        return board_names(tables)
-
-    def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
-        """None is drawn twice."""
-        return Refusal("not-drawable") if state.drawn >> argument & 1 else None
+    def pool(self, tables: Tables, state: SkylinesState) -> i64:
+        """The pieces not drawn."""
+        return (single(len(tables.boards)) - 1) & ~state.drawn
 
     def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
         """It is drawn, and with the last one the first is laid."""
@@ -126,7 +113,7 @@ class DrawPiece(SkylinesKind):
             state.spots = ((int(first), 0, 0, 0),)
 
 
-class DrawPieces(SkylinesStep):
+class DrawPieces(ChanceStep):
     """Scenario 5: mix the board pieces and select four of them."""
 
     phase: i64 = DRAWING_PIECES
@@ -134,27 +121,20 @@ class DrawPieces(SkylinesStep):
     def __init__(self) -> None:
         super().__init__(DrawPiece())
 
-    def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """Let chance act."""
-        if state.scenario != FREE_LAYOUT:
-            return False
-        let_chance(state, DRAWING_PIECES)
-        return True
+    def applies(self, state: SkylinesState) -> bool:
+        """In Scenario 5."""
+        return state.scenario == FREE_LAYOUT
 
-    def ends(self, state: SkylinesState) -> bool:
-        """The first one lies."""
-        return len(state.spots) > 0
+    def again(self, tables: Tables, state: SkylinesState) -> bool:
+        """Until the first one lies."""
+        return not state.spots
 
 
 class Lay(SkylinesKind):
     """Lay a board piece that was drawn beside those that lie: land to land, water to water."""
 
     def __init__(self) -> None:
-        super().__init__(actions.LAY, "lay")
-
-    def argument(self, tables: Tables) -> Argument:
-        """A board, where, and how it is turned."""
-        return Spots(tables)
+        super().__init__(actions.LAY, "lay", Spots)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """A drawn piece, along a whole side of another, where it fits."""
@@ -194,14 +174,11 @@ class LayPieces(SkylinesStep):
 
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
         """The Starting player chooses."""
-        if state.scenario != FREE_LAYOUT:
-            return False
-        let_choose(state, LAYING, state.first)
-        return True
+        return state.scenario == FREE_LAYOUT and self.ask_player(state, state.first)
 
-    def ends(self, state: SkylinesState) -> bool:
-        """All that were drawn lie."""
-        return not state.drawn
+    def again(self, tables: Tables, state: SkylinesState) -> bool:
+        """Until all that were drawn lie."""
+        return state.drawn != 0
 
 
 class AssembleMap(SkylinesStep):
@@ -218,25 +195,8 @@ class AssembleMap(SkylinesStep):
 # Displays
 
 
-class Deal(SkylinesKind):
+class Deal(TopCard):
     """Chance deals a Stage I card to the player whose display is being filled."""
-
-    by_chance = True
-
-    def __init__(self) -> None:
-        super().__init__(actions.REVEAL, "reveal")
-
-    def argument(self, tables: Tables) -> Argument:
-        """A card."""
-        return CARD
-
-    def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
-        """It must be a card of that stack."""
-        return not_in_stack(tables, state, argument)
-
-    def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
-        """Every card that may lie on top of the stack."""
-        add_stack(tables, state, self.number, out)
 
     def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
         """The card lies before them; once they have all of theirs, the next player is dealt to."""
@@ -250,7 +210,7 @@ class Deal(SkylinesKind):
             state.active_player = state.first
 
 
-class DealDisplays(SkylinesStep):
+class DealDisplays(ChanceStep):
     """Shuffle the Stage I cards and deal each player the appropriate number of them, face up."""
 
     phase: i64 = DEALING
@@ -259,45 +219,32 @@ class DealDisplays(SkylinesStep):
         super().__init__(Deal())
 
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """Let chance act."""
+        """Begin with the first player."""
         state.source = 1
         state.active_player = 0
-        let_chance(state, DEALING)
-        return True
+        return super().begin(tables, state)
 
-    def ends(self, state: SkylinesState) -> bool:
-        """All displays are filled."""
-        return state.source == 0
+    def again(self, tables: Tables, state: SkylinesState) -> bool:
+        """Until all displays are filled."""
+        return state.source != 0
 
 
 # Roles
 
 
-class DealRole(SkylinesKind):
+class DealRole(ChanceKind):
     """Chance deals a role to the player who is to choose."""
 
-    by_chance = True
-
     def __init__(self) -> None:
-        super().__init__(actions.ROLE, "role")
+        super().__init__(actions.ROLE, "role", OFFERED_ROLE)
 
-    def argument(self, tables: Tables) -> Argument:
-        """The player and the role."""
-        return OFFERED_ROLE
+    def pool(self, tables: Tables, state: SkylinesState) -> i64:
+        """The roles not dealt."""
+        return state.role_box
 
-    def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
-        """A role that was not dealt, for the player whose turn it is."""
-        role = (argument & 255) - FIRST_ROLE
-        drawable = argument >> 8 == state.active_player and state.role_box >> role & 1
-        return None if drawable else Refusal("not-drawable")
-
-    def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
-        """Every role that was not dealt."""
-        roles = state.role_box
-        while roles:
-            role = FIRST_ROLE + lowest(roles)
-            out.add(pack(player, self.number, state.active_player << 8 | role))
-            roles &= roles - 1
+    def outcome(self, tables: Tables, state: SkylinesState, index: i64) -> i64:
+        """The player whose turn it is, and the role."""
+        return state.active_player << 8 | FIRST_ROLE + index
 
     def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
         """It is one of those to choose from."""
@@ -306,7 +253,7 @@ class DealRole(SkylinesKind):
         state.offers[argument >> 8] |= role
 
 
-class DealRoles(SkylinesStep):
+class DealRoles(ChanceStep):
     """Scenario 2: the player gets two role cards, …"""
 
     phase: i64 = DEALING_ROLES
@@ -314,25 +261,16 @@ class DealRoles(SkylinesStep):
     def __init__(self) -> None:
         super().__init__(DealRole())
 
-    def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """Let chance act."""
-        let_chance(state, DEALING_ROLES)
-        return True
-
-    def ends(self, state: SkylinesState) -> bool:
-        """Two are dealt."""
-        return count(state.offers[state.active_player]) == 2
+    def again(self, tables: Tables, state: SkylinesState) -> bool:
+        """Until two are dealt."""
+        return count(state.offers[state.active_player]) < 2
 
 
 class Keep(SkylinesKind):
     """Keep one of the two roles; the other goes to the box."""
 
     def __init__(self) -> None:
-        super().__init__(actions.KEEP, "keep")
-
-    def argument(self, tables: Tables) -> Argument:
-        """A role card."""
-        return CARD
+        super().__init__(actions.KEEP, "keep", CARD)
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """It must be one of the two."""
@@ -366,8 +304,7 @@ class KeepRole(SkylinesStep):
 
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
         """The player chooses."""
-        let_choose(state, KEEPING, state.active_player)
-        return True
+        return self.ask_player(state, state.active_player)
 
 
 class WithRoles(EachPlayer):

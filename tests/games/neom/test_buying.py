@@ -17,8 +17,8 @@ from tests.games.neom.playing import (
     routes,
 )
 
+from gridtown.games.neom.board.market import seller_price
 from gridtown.games.neom.game import Neom
-from gridtown.games.neom.steps.market import seller_price
 
 pytestmark = pytest.mark.compiled
 

@@ -7,6 +7,7 @@ from tests.games.skylines.playing import printed
 from gridtown.core.action import argument_of, kind_of
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import POLICY, UNIQUE, is_service, is_utility, is_zone
+from gridtown.games.skylines.board.districts import all_face_up
 from gridtown.games.skylines.board.tracks import FIRST_CAPACITY, HAPPINESS, MONEY, TRACK_COUNT
 from gridtown.games.skylines.state import (
     ACTING,
@@ -28,7 +29,6 @@ from gridtown.games.skylines.state import (
     SWAPPING,
     SkylinesState,
 )
-from gridtown.games.skylines.steps.districts import all_face_up
 
 Kind = Callable[[SkylinesState], bool]
 

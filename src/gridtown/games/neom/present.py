@@ -15,6 +15,8 @@ from gridtown.games.neom.board.disasters import penalty
 from gridtown.games.neom.board.effects import Purse, clusters
 from gridtown.games.neom.board.goods import GOODS, LUXURY, PROCESSED, RAW, TIERS, good_name
 from gridtown.games.neom.board.grid import CENTER, space_name
+from gridtown.games.neom.board.income import generation_income
+from gridtown.games.neom.board.market import Purchase, purchase_in, seller_price, supply_price
 from gridtown.games.neom.notation import ROUTES
 from gridtown.games.neom.plan import SALE, plan_made, plan_source, plan_space, plan_tile
 from gridtown.games.neom.position import DECKS
@@ -33,8 +35,6 @@ from gridtown.games.neom.state import (
 from gridtown.games.neom.steps.dealing import HAND
 from gridtown.games.neom.steps.disaster import disaster_tile
 from gridtown.games.neom.steps.exchanging import given_cornerstones, taken_cornerstones
-from gridtown.games.neom.steps.income import generation_income
-from gridtown.games.neom.steps.market import Purchase, purchase_in, seller_price, supply_price
 from gridtown.games.neom.tables import FIRST_CORNERSTONE, Tables, tile_at
 from gridtown.games.neom.turn import GRAMMAR
 

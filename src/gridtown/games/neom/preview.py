@@ -10,12 +10,12 @@ from gridtown.core.view import View
 from gridtown.games.neom import actions
 from gridtown.games.neom.board.disasters import penalty
 from gridtown.games.neom.board.goods import good_name
+from gridtown.games.neom.board.market import Purchase
 from gridtown.games.neom.plan import PAID, SALE, plan_source, plan_space, plan_tile
 from gridtown.games.neom.scoring import LINES, score
 from gridtown.games.neom.state import ACTING, DISASTER, NeomState, Player
 from gridtown.games.neom.steps.carrying_out import carry_out, pay
 from gridtown.games.neom.steps.disaster import answered, disaster_now, sacrifice, suffer
-from gridtown.games.neom.steps.market import Purchase
 from gridtown.games.neom.tables import Tables
 from gridtown.games.neom.turn import ACTION, DISASTER_ANSWERS
 

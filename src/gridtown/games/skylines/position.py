@@ -40,6 +40,9 @@ from gridtown.games.skylines.board.cards import (
     ZONES,
     is_zone,
 )
+from gridtown.games.skylines.board.costs import verdict
+from gridtown.games.skylines.board.displays import put_on_display
+from gridtown.games.skylines.board.effects import in_force
 from gridtown.games.skylines.board.orientations import square_name, squares_of
 from gridtown.games.skylines.board.tracks import HAPPINESS, MONEY, TRACKS
 from gridtown.games.skylines.notation import CARD, board_names, parse_place, write_place
@@ -64,9 +67,6 @@ from gridtown.games.skylines.state import (
     new_state,
     spread_out,
 )
-from gridtown.games.skylines.steps.cards import put_on_display
-from gridtown.games.skylines.steps.costs import verdict
-from gridtown.games.skylines.steps.effects import in_force
 from gridtown.games.skylines.tables import LEVELS, SCENARIOS, Tables
 from gridtown.games.skylines.turn import generate
 

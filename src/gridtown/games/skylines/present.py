@@ -23,7 +23,16 @@ from gridtown.games.skylines.board.cards import (
     is_service,
 )
 from gridtown.games.skylines.board.city import RECORDS, TILES
+from gridtown.games.skylines.board.districts import (
+    all_face_up,
+    development_cost,
+    may_be_next,
+    may_end,
+    tiles_wanted,
+)
+from gridtown.games.skylines.board.effects import in_force, price
 from gridtown.games.skylines.board.orientations import ANCHOR_BITS, square_name, squares_of
+from gridtown.games.skylines.board.sites import services_at, site_of
 from gridtown.games.skylines.board.tracks import TRACKS
 from gridtown.games.skylines.notation import spot_of
 from gridtown.games.skylines.scoring import success_row
@@ -37,17 +46,8 @@ from gridtown.games.skylines.state import (
     the_districts,
     the_layout,
 )
-from gridtown.games.skylines.steps.districts import (
-    all_face_up,
-    development_cost,
-    may_be_next,
-    may_end,
-    tiles_wanted,
-)
-from gridtown.games.skylines.steps.effects import in_force, price
 from gridtown.games.skylines.steps.exchanging import exchange_price
 from gridtown.games.skylines.steps.milestone import swap_price
-from gridtown.games.skylines.steps.sites import services_at, site_of
 from gridtown.games.skylines.tables import FREE_LAYOUT, LEVELS, SCENARIOS, Tables
 from gridtown.games.skylines.turn import WORDS
 

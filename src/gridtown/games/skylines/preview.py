@@ -11,10 +11,10 @@ from gridtown.core.refusal import Value
 from gridtown.core.view import View
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import POLICY
+from gridtown.games.skylines.board.costs import new_sheet, pay
+from gridtown.games.skylines.board.effects import in_force
 from gridtown.games.skylines.board.tracks import HAPPINESS, TRACKS
 from gridtown.games.skylines.state import BANKRUPT, ENDINGS, UNHAPPY, SkylinesState
-from gridtown.games.skylines.steps.costs import new_sheet, pay
-from gridtown.games.skylines.steps.effects import in_force
 from gridtown.games.skylines.tables import Tables
 from gridtown.games.skylines.turn import TURN_PIECE_OVER, push
 

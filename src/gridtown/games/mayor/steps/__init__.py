@@ -1,1 +1,1 @@
-"""The steps of a turn and the kinds of action they ask for, a module for each part of the rulebook."""
+"""The steps of a game and the kinds of action they ask for, a module for each section of the rulebook."""

@@ -1,1 +1,1 @@
-"""Geometry and pieces: spaces, Cities, Goods, and the effects of tiles."""
+"""The City board: its spaces, Cities, Goods and what they cost, the effects of tiles and the money they bring."""

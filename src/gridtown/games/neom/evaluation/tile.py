@@ -9,6 +9,7 @@ from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.board.city import City
 from gridtown.games.neom.board.effects import Purse, counted
 from gridtown.games.neom.board.grid import ALL, CORNERS, EDGE, around, nearby
+from gridtown.games.neom.board.income import generation_income
 from gridtown.games.neom.evaluation.future import (
     A_HOME,
     COIN,
@@ -16,7 +17,6 @@ from gridtown.games.neom.evaluation.future import (
     Prospects,
 )
 from gridtown.games.neom.state import GENERATIONS, TURNS
-from gridtown.games.neom.steps.income import generation_income
 from gridtown.games.neom.tables import (
     AT_END,
     AT_INCOME,

@@ -13,6 +13,8 @@ from gridtown.core.view import View
 from gridtown.games.neom import actions
 from gridtown.games.neom.board.disasters import penalty
 from gridtown.games.neom.board.goods import PROCESSED
+from gridtown.games.neom.board.income import answering_income, placing_income
+from gridtown.games.neom.board.market import Purchase, purchase_in
 from gridtown.games.neom.board.spaces import legal_spaces
 from gridtown.games.neom.evaluation.decks import Decks
 from gridtown.games.neom.evaluation.future import COIN, POINT, Prospects
@@ -26,8 +28,6 @@ from gridtown.games.neom.state import DISASTER, NeomState, Player
 from gridtown.games.neom.steps.acting import may_place
 from gridtown.games.neom.steps.disaster import answered, disaster_now, sacrifice
 from gridtown.games.neom.steps.exchanging import given_cornerstones
-from gridtown.games.neom.steps.income import answering_income, placing_income
-from gridtown.games.neom.steps.market import Purchase, purchase_in
 from gridtown.games.neom.tables import CHOOSES_GOOD, FIRST_CORNERSTONE, Tables, cornerstone_bit
 from gridtown.games.neom.turn import DISASTER_ANSWERS
 

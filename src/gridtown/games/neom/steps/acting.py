@@ -14,6 +14,7 @@ from gridtown.core.refusal import Refusal, Value
 from gridtown.games.neom.actions import AT, MAKE, NUMBERS, PLACE, SELL
 from gridtown.games.neom.board.goods import GOODS, PROCESSED
 from gridtown.games.neom.board.grid import space_name
+from gridtown.games.neom.board.market import NEVER, Purchase, lowest_price, meets_requirements
 from gridtown.games.neom.board.spaces import (
     at_limit,
     connected,
@@ -26,7 +27,6 @@ from gridtown.games.neom.events import tell
 from gridtown.games.neom.notation import GOOD, SPACE, TILE
 from gridtown.games.neom.plan import MADE_SHIFT, SALE, SPACE_SHIFT, plan_made, plan_space, plan_tile
 from gridtown.games.neom.state import ACTING, NeomState, Player, simultaneous
-from gridtown.games.neom.steps.market import NEVER, Purchase, lowest_price, meets_requirements
 from gridtown.games.neom.steps.step import NeomKind, NeomStep, linked
 from gridtown.games.neom.tables import CHOOSES_GOOD, FIRST_CORNERSTONE, MARKS, Tables, cornerstone_bit
 

@@ -10,10 +10,10 @@ from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
 from gridtown.games.neom.actions import INSTEAD, MONEY, OFFICE, SELLER, SOURCE, SUPPLY
 from gridtown.games.neom.board.goods import GOODS
+from gridtown.games.neom.board.market import Purchase, on_supply, purchase_in
 from gridtown.games.neom.plan import plan_source, plan_tile, with_source
 from gridtown.games.neom.state import NeomState, Player
 from gridtown.games.neom.steps.acting import Detail
-from gridtown.games.neom.steps.market import Purchase, on_supply, purchase_in
 from gridtown.games.neom.steps.step import NeomKind
 from gridtown.games.neom.tables import Tables
 

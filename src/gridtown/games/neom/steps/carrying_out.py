@@ -5,12 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gridtown.games.neom.actions import MONEY, OFFICE, SELLER, SUPPLY, SUPPLY_BOTH
+from gridtown.games.neom.board.income import answering_income, placing_income
+from gridtown.games.neom.board.market import Purchase
 from gridtown.games.neom.events import tell, tell_roads
 from gridtown.games.neom.plan import SALE, plan_given, plan_made, plan_source, plan_space, plan_tile
 from gridtown.games.neom.state import NeomState
 from gridtown.games.neom.steps.exchanging import exchange
-from gridtown.games.neom.steps.income import answering_income, placing_income
-from gridtown.games.neom.steps.market import Purchase
 from gridtown.games.neom.steps.step import NeomStep
 from gridtown.games.neom.tables import EXCHANGES, FIRST_CORNERSTONE, Tables, cornerstone_bit
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from gridtown.games.neom.board.income import generation_income
 from gridtown.games.neom.events import tell
 from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import (
@@ -15,7 +16,6 @@ from gridtown.games.neom.state import (
     deck_of,
     simultaneous,
 )
-from gridtown.games.neom.steps.income import generation_income
 from gridtown.games.neom.steps.step import NeomStep, Repeat
 from gridtown.games.neom.tables import Tables
 

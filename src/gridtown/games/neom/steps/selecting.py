@@ -11,6 +11,7 @@ from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
 from gridtown.games.neom.actions import SELECT
+from gridtown.games.neom.board.income import selecting_income
 from gridtown.games.neom.events import tell
 from gridtown.games.neom.notation import TILE
 from gridtown.games.neom.state import (
@@ -22,7 +23,6 @@ from gridtown.games.neom.state import (
     everyone,
     simultaneous,
 )
-from gridtown.games.neom.steps.income import selecting_income
 from gridtown.games.neom.steps.step import NeomKind, NeomStep
 from gridtown.games.neom.tables import DECK_SIZE, Tables, deck_bit, tile_at
 

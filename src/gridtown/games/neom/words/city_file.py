@@ -14,11 +14,11 @@ from gridtown.core.errors import GridtownError
 from gridtown.games.neom.board.city import City, new_city
 from gridtown.games.neom.board.goods import GOODS
 from gridtown.games.neom.board.grid import SPACES, space_name
+from gridtown.games.neom.board.income import generation_income
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.present import by_tile
 from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import Player
-from gridtown.games.neom.steps.income import generation_income
 from gridtown.games.neom.tables import CHOOSES_GOOD, DISASTER, TILES
 
 FORM: Final = (

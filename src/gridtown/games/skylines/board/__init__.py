@@ -1,1 +1,1 @@
-"""The map, its districts and tiles; the types of card and the tracks of the administration board."""
+"""The map, its districts and tiles; the cards, where they lie, what they cost and change; the tracks."""

@@ -9,6 +9,9 @@ from mypy_extensions import i64
 
 from gridtown.core.bits import count, single
 from gridtown.games.skylines.board.city import RECORDS, TAKEN
+from gridtown.games.skylines.board.costs import SURPLUS
+from gridtown.games.skylines.board.displays import stacks_left
+from gridtown.games.skylines.board.districts import development_cost, may_be_next, may_end
 from gridtown.games.skylines.board.tracks import (
     EMPLOYMENT,
     FIRST_CAPACITY,
@@ -28,9 +31,6 @@ from gridtown.games.skylines.state import (
     the_districts,
     the_layout,
 )
-from gridtown.games.skylines.steps.cards import stacks_left
-from gridtown.games.skylines.steps.costs import SURPLUS
-from gridtown.games.skylines.steps.districts import development_cost, may_be_next, may_end
 from gridtown.games.skylines.tables import Tables
 
 POINT: Final = 1000

@@ -10,13 +10,13 @@ from mypy_extensions import i64
 from gridtown.core.bits import count, lowest, single
 from gridtown.games.skylines.board.cards import FIRST_SERVICE, SERVICES, ZONES, is_service, is_zone
 from gridtown.games.skylines.board.city import LOCAL, NEAR, RECORDS, TAKEN, TILES, WIDE, ZONE_TILES
+from gridtown.games.skylines.board.costs import DEPENDS_ON_PLACE, IF_MET, earn, new_sheet, pay, verdict
+from gridtown.games.skylines.board.districts import all_face_up, tiles_wanted
+from gridtown.games.skylines.board.effects import in_force
+from gridtown.games.skylines.board.sites import condition_is_met, fits, site_of
 from gridtown.games.skylines.evaluation.demand import Wishes
 from gridtown.games.skylines.evaluation.position import POINT, Outlook, whole
 from gridtown.games.skylines.state import SkylinesState, the_city, the_districts, the_layout
-from gridtown.games.skylines.steps.costs import DEPENDS_ON_PLACE, IF_MET, earn, new_sheet, pay, verdict
-from gridtown.games.skylines.steps.districts import all_face_up, tiles_wanted
-from gridtown.games.skylines.steps.effects import in_force
-from gridtown.games.skylines.steps.sites import condition_is_met, fits, site_of
 
 IMPOSSIBLE: Final = -1_000_000_000
 

@@ -11,6 +11,11 @@ from gridtown.core.bits import lowest
 from gridtown.core.view import View
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import POLICY, STAGES
+from gridtown.games.skylines.board.costs import new_sheet, verdict
+from gridtown.games.skylines.board.displays import stacks_left
+from gridtown.games.skylines.board.districts import all_face_up, development_cost, may_end
+from gridtown.games.skylines.board.effects import in_force, price
+from gridtown.games.skylines.board.sites import place_mask
 from gridtown.games.skylines.board.tracks import HAPPINESS, MONEY, TRACK_COUNT
 from gridtown.games.skylines.evaluation.card import Prospects
 from gridtown.games.skylines.evaluation.demand import Wishes
@@ -18,13 +23,8 @@ from gridtown.games.skylines.evaluation.position import POINT, RUIN, Outlook, re
 from gridtown.games.skylines.evaluation.tile import Siting
 from gridtown.games.skylines.evaluation.weights import Weights
 from gridtown.games.skylines.state import COMPLETED, DISPLAY_ROW, LAYING, OVER, SkylinesState, the_layout
-from gridtown.games.skylines.steps.cards import stacks_left
-from gridtown.games.skylines.steps.costs import new_sheet, verdict
-from gridtown.games.skylines.steps.districts import all_face_up, development_cost, may_end
-from gridtown.games.skylines.steps.effects import in_force, price
 from gridtown.games.skylines.steps.exchanging import exchange_price
 from gridtown.games.skylines.steps.milestone import swap_price
-from gridtown.games.skylines.steps.sites import place_mask
 from gridtown.games.skylines.tables import Tables
 from gridtown.games.skylines.turn import push
 

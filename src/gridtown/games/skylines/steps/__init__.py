@@ -1,1 +1,1 @@
-"""The steps of Skylines, a module for each section of the rulebook, and the rules that they share."""
+"""The steps of a game and the kinds of action they ask for, a module for each section of the rulebook."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from gridtown.core.choices import Choices
+from gridtown.games.skylines.board.displays import stacks_left
+from gridtown.games.skylines.board.districts import may_end
 from gridtown.games.skylines.state import ACTING, STUCK, SkylinesState
-from gridtown.games.skylines.steps.cards import stacks_left
-from gridtown.games.skylines.steps.districts import may_end
 from gridtown.games.skylines.steps.ending import lose
 from gridtown.games.skylines.steps.exchanging import Exchange
 from gridtown.games.skylines.steps.milestone import EndMilestone

@@ -13,10 +13,10 @@ from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import NEWS, STAGES
+from gridtown.games.skylines.board.displays import draw_off, pile_left, put_on_display, stacks_left
 from gridtown.games.skylines.events import tell_number
 from gridtown.games.skylines.notation import CARD, STAGE
 from gridtown.games.skylines.state import AFTER_ACTION, DRAWING, FOR_NEWS, REVEALING, SkylinesState
-from gridtown.games.skylines.steps.cards import draw_off, pile_left, put_on_display, stacks_left
 from gridtown.games.skylines.steps.step import ChanceKind, ChanceStep, SkylinesKind, SkylinesStep, enter
 from gridtown.games.skylines.tables import Tables
 

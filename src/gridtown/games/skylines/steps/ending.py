@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from gridtown.games.skylines.board.costs import set_track
+from gridtown.games.skylines.board.displays import stacks_left
+from gridtown.games.skylines.board.districts import all_face_up
 from gridtown.games.skylines.board.tracks import HAPPINESS, MONEY
 from gridtown.games.skylines.events import tell_number, tell_word
 from gridtown.games.skylines.scoring import nuisances, raise_skyline
@@ -16,9 +19,6 @@ from gridtown.games.skylines.state import (
     UNHAPPY,
     SkylinesState,
 )
-from gridtown.games.skylines.steps.cards import stacks_left
-from gridtown.games.skylines.steps.costs import set_track
-from gridtown.games.skylines.steps.districts import all_face_up
 from gridtown.games.skylines.steps.step import SkylinesStep
 from gridtown.games.skylines.tables import Tables
 

@@ -8,11 +8,11 @@ from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import POLICY
+from gridtown.games.skylines.board.displays import add_display, lay_down, on_display, stacks_left
+from gridtown.games.skylines.board.effects import in_force, total
 from gridtown.games.skylines.board.tracks import MONEY
 from gridtown.games.skylines.notation import CARD
 from gridtown.games.skylines.state import SkylinesState
-from gridtown.games.skylines.steps.cards import add_display, lay_down, on_display, stacks_left
-from gridtown.games.skylines.steps.effects import in_force, total
 from gridtown.games.skylines.steps.step import SkylinesKind
 from gridtown.games.skylines.tables import EXCHANGE, Tables
 

@@ -15,6 +15,22 @@ from gridtown.core.refusal import Refusal, Value
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import POLICY, STAGES
 from gridtown.games.skylines.board.city import Districts
+from gridtown.games.skylines.board.costs import SURPLUS, move, new_sheet, set_track
+from gridtown.games.skylines.board.displays import (
+    add_display,
+    lay_down,
+    on_display,
+    stacks_left,
+    take_off_display,
+)
+from gridtown.games.skylines.board.districts import (
+    development_cost,
+    lacking,
+    may_be_next,
+    may_end,
+    tiles_wanted,
+)
+from gridtown.games.skylines.board.effects import at_milestone, in_force, total
 from gridtown.games.skylines.board.orientations import square_name
 from gridtown.games.skylines.board.tracks import EMPLOYMENT, HAPPINESS, MONEY, TRACK_COUNT
 from gridtown.games.skylines.events import tell_number, tell_paid
@@ -30,22 +46,6 @@ from gridtown.games.skylines.state import (
     the_districts,
     the_layout,
 )
-from gridtown.games.skylines.steps.cards import (
-    add_display,
-    lay_down,
-    on_display,
-    stacks_left,
-    take_off_display,
-)
-from gridtown.games.skylines.steps.costs import SURPLUS, move, new_sheet, set_track
-from gridtown.games.skylines.steps.districts import (
-    development_cost,
-    lacking,
-    may_be_next,
-    may_end,
-    tiles_wanted,
-)
-from gridtown.games.skylines.steps.effects import at_milestone, in_force, total
 from gridtown.games.skylines.steps.ending import lose, lost_by_happiness, lost_by_money, lost_by_skyline
 from gridtown.games.skylines.steps.step import EachPlayer, SkylinesKind, SkylinesStep
 from gridtown.games.skylines.tables import SWAP, WAGES, Tables

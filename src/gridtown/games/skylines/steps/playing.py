@@ -23,7 +23,27 @@ from gridtown.games.skylines.board.cards import (
     is_zone,
 )
 from gridtown.games.skylines.board.city import RECORDS, TAKEN
+from gridtown.games.skylines.board.costs import (
+    DEPENDS_ON_PLACE,
+    IF_MET,
+    cost_fault,
+    settle,
+    stuck_track,
+    verdict,
+)
+from gridtown.games.skylines.board.displays import on_display, stacks_left, take_off_display
+from gridtown.games.skylines.board.effects import in_force, is_banned, price
 from gridtown.games.skylines.board.orientations import ANCHOR_BITS, ANCHOR_MASK, square_name, squares_of
+from gridtown.games.skylines.board.sites import (
+    Site,
+    condition_is_met,
+    fits,
+    is_playable,
+    place_mask,
+    services_at,
+    shape_fits,
+    site_in_hand,
+)
 from gridtown.games.skylines.events import tell_built, tell_paid, tell_services
 from gridtown.games.skylines.notation import CARD, Places, shape_names
 from gridtown.games.skylines.state import (
@@ -35,27 +55,7 @@ from gridtown.games.skylines.state import (
     the_districts,
     the_layout,
 )
-from gridtown.games.skylines.steps.cards import on_display, stacks_left, take_off_display
-from gridtown.games.skylines.steps.costs import (
-    DEPENDS_ON_PLACE,
-    IF_MET,
-    cost_fault,
-    settle,
-    stuck_track,
-    verdict,
-)
-from gridtown.games.skylines.steps.effects import in_force, is_banned, price
 from gridtown.games.skylines.steps.ending import lost_by_happiness
-from gridtown.games.skylines.steps.sites import (
-    Site,
-    condition_is_met,
-    fits,
-    is_playable,
-    place_mask,
-    services_at,
-    shape_fits,
-    site_in_hand,
-)
 from gridtown.games.skylines.steps.step import SkylinesKind, SkylinesStep
 from gridtown.games.skylines.tables import Tables
 

@@ -14,6 +14,7 @@ from gridtown.core.refusal import Refusal
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.arrangement import PIECES_DRAWN, free_spots, piece_fits, settled
 from gridtown.games.skylines.board.cards import FIRST_POLICY, FIRST_ROLE
+from gridtown.games.skylines.board.displays import display_size, draw_off, put_on_display
 from gridtown.games.skylines.events import tell, tell_number, tell_word
 from gridtown.games.skylines.notation import (
     CARD,
@@ -34,7 +35,6 @@ from gridtown.games.skylines.state import (
     SkylinesState,
     spread_out,
 )
-from gridtown.games.skylines.steps.cards import display_size, draw_off, put_on_display
 from gridtown.games.skylines.steps.drawing import TopCard
 from gridtown.games.skylines.steps.step import (
     ChanceKind,

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from gridtown.core.bits import count, single
 from gridtown.games.skylines.board.cards import POLICY, ZONES, is_utility, is_zone
 from gridtown.games.skylines.board.city import LOCAL, NEAR, RECORDS, TAKEN, UTILITIES, WIDE, ZONE_TILES
+from gridtown.games.skylines.board.costs import DEPENDS_ON_PLACE, IF_MET, IF_UNMET, verdict
+from gridtown.games.skylines.board.effects import in_force, muted, reaches_far
 from gridtown.games.skylines.board.layout import Layout
 from gridtown.games.skylines.board.orientations import squares_of
 from gridtown.games.skylines.state import SkylinesState, the_city, the_districts, the_layout
-from gridtown.games.skylines.steps.costs import DEPENDS_ON_PLACE, IF_MET, IF_UNMET, verdict
-from gridtown.games.skylines.steps.effects import in_force, muted, reaches_far
 from gridtown.games.skylines.tables import Modifier, Tables
 
 

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from gridtown.core.bits import count, single
 from gridtown.games.skylines.board.city import RECORDS, TILES
+from gridtown.games.skylines.board.effects import in_force, total
 from gridtown.games.skylines.state import SkylinesState, the_city, the_districts, the_layout
-from gridtown.games.skylines.steps.effects import in_force, total
 from gridtown.games.skylines.tables import DEVELOP, Tables
 
 

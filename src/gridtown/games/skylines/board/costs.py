@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from gridtown.core.refusal import Refusal
 from gridtown.games.skylines.board.cards import ZONES
+from gridtown.games.skylines.board.effects import cost, gain, is_banned, price
 from gridtown.games.skylines.board.tracks import (
     EMPLOYMENT,
     FIRST_NUISANCE,
@@ -24,7 +25,6 @@ from gridtown.games.skylines.board.tracks import (
 from gridtown.games.skylines.events import tell_number, tell_track
 from gridtown.games.skylines.scoring import raise_skyline
 from gridtown.games.skylines.state import SkylinesState
-from gridtown.games.skylines.steps.effects import cost, gain, is_banned, price
 from gridtown.games.skylines.tables import ABOVE, BELOW, EQUALS, Modifier, Tables
 
 SURPLUS: Final = TRACK_COUNT

@@ -20,6 +20,7 @@ from gridtown.games.neom.actions import (
     SUPPLY_WEST,
 )
 from gridtown.games.neom.board.goods import LUXURY, PROCESSED, RAW, tier_of
+from gridtown.games.neom.board.grid import EAST_GATE, WEST_GATE
 from gridtown.games.neom.plan import plan_source, plan_tile
 from gridtown.games.neom.state import NeomState, Player
 from gridtown.games.neom.tables import COVERS_PROCESSED, COVERS_RAW, Tables
@@ -32,8 +33,8 @@ def seller_price(tables: Tables, state: NeomState, buyer: i64, seller: i64, good
     """Price that `buyer` pays `seller` for one of `goods`, counted along the cheaper side."""
     base = tables.prices[tier_of(goods)]
     city = state.players[buyer].city
-    west: i64 = 1 if city.west & 1 << 10 else 0
-    east: i64 = 1 if city.east & 1 << 14 else 0
+    west: i64 = 1 if city.west & WEST_GATE else 0
+    east: i64 = 1 if city.east & EAST_GATE else 0
     if state.size == 2:
         return max(base - west - east, i64(1))
     distance = (seller - buyer + state.size) % state.size

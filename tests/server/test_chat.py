@@ -187,7 +187,7 @@ def test_what_the_one_who_acts_holds_is_seen(talking: tuple[TestClient, TestClie
         assert hold(client, table, "tower@c4").status_code == 204
         assert hear(socket, "ping")["ping"] == {"player": 0, "place": None, "ghost": "tower@c4"}
     send(client, table, "P1 pick 1")
-    problem(hold(client, table, "tower@c4"), 409, "not-active")
+    problem(hold(client, table, "tower@c4"), 409, "not-your-turn")
     problem(hold(browser(client), table, "tower@c4"), 401, "no-seat")
     problem(ping(browser(client), table, "c4"), 401, "no-seat")
     assert look(client, table)["view"]["done"] == [1, 0]

@@ -90,9 +90,9 @@ def test_not_yours(client: TestClient, table: str) -> None:
     problem(send(client, table, "roll 6"), 403, "not-yours")
 
 
-def test_not_active(client: TestClient, table: str) -> None:
+def test_not_your_turn(client: TestClient, table: str) -> None:
     assert send(client, table, "P1 pick 1").status_code == 200
-    problem(send(client, table, "P1 pick 1"), 409, "not-active")
+    problem(send(client, table, "P1 pick 1"), 409, "not-your-turn")
 
 
 def test_illegal_names_the_rule(client: TestClient, table: str) -> None:

@@ -91,7 +91,7 @@ def test_a_writer_that_was_quicker_is_noticed(client: TestClient, other: TestCli
         connection.execute(APPENDED, (table,))
     connection.close()
     late = send(other, table, "P2 pick 2", version=1)
-    assert (late.status_code, late.json()["code"]) == (409, "not-active")
+    assert (late.status_code, late.json()["code"]) == (409, "not-your-turn")
     assert look(client, table)["view"]["done"] == [0, 1]
     assert send(client, table, "P1 pick 1").status_code == 200
 

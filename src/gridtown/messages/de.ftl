@@ -14,7 +14,7 @@ rule-chance-acts = Gerade entscheidet das Los; niemand muss jetzt wählen.
 rule-not-drawable = Das ist nicht unter dem, was jetzt gezogen werden kann.
 rule-not-your-action = Das ist Sache einer anderen Person.
 rule-not-active = Am Zug ist { $player }.
-rule-waiting = Du hast gewählt; die anderen noch nicht.
+rule-waiting = Die anderen haben noch nicht gewählt.
 rule-wrong-step = Das Spiel ist an einer anderen Stelle. An der Reihe: { $step }.
 
 ## Absagen des Servers
@@ -52,7 +52,7 @@ problem-over = Diese Partie ist zu Ende.
 problem-running = Die Partie läuft noch. Ihre Aufzeichnung gibt es, wenn sie zu Ende ist.
 problem-bad-action = { $given } ist keine Aktion dieses Spiels.
 problem-not-yours = Das ist die Aktion eines anderen Platzes: deine beginnen mit { $wanted }.
-problem-not-active = Du bist nicht am Zug: du wartest auf andere.
+problem-not-your-turn = Du bist nicht am Zug: du wartest auf andere.
 problem-illegal = Das verbieten die Regeln: { $reason }
 problem-stale = Am Tisch ist es weitergegangen, seit du hingeschaut hast. Schau neu und wähle noch einmal.
 problem-id-reused = Die Kennung dieses Befehls gab es schon, für eine andere Aktion. Gib jedem Befehl seine eigene.

@@ -14,7 +14,7 @@ rule-chance-acts = Chance is acting; nobody has to choose now.
 rule-not-drawable = That is not among what may be drawn now.
 rule-not-your-action = That is for another player to do.
 rule-not-active = It is { $player } who has to act now.
-rule-waiting = You have chosen; the others have not yet.
+rule-waiting = The others have not chosen yet.
 rule-wrong-step = The game is at another point: it is time for { $step }.
 
 ## Refusals of the server
@@ -52,7 +52,7 @@ problem-over = This match has ended.
 problem-running = The match is still being played. Its record can be had once it has ended.
 problem-bad-action = { $given } is not an action of this game.
 problem-not-yours = This is another seat's action: yours begin with { $wanted }.
-problem-not-active = It isn't your turn to act: you are waiting for others.
+problem-not-your-turn = It isn't your turn to act: you are waiting for others.
 problem-illegal = The rules forbid this: { $reason }
 problem-stale = The table has moved on since you looked. Look again and choose anew.
 problem-id-reused = This command's id was used before, for another action. Give every command an id of its own.

@@ -24,7 +24,7 @@ STATUS: Final[Mapping[str, int]] = {
     "no-such-method": 405,
     "stale": 409,
     "over": 409,
-    "not-active": 409,
+    "not-your-turn": 409,
     "id-reused": 409,
     "too-late": 409,
     "too-often": 409,

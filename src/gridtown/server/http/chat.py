@@ -60,7 +60,7 @@ async def ghost(request: Request) -> Response:
     _check_talking(match)
     async with match.open() as live:
         if not match.game.may_act(live.state, player):
-            raise RequestError("not-active")
+            raise RequestError("not-your-turn")
     await context.matches.show(match, Ping(player, ghost=body.ghost or ""))
     return Response(status_code=204)
 

@@ -251,7 +251,7 @@ class Match:
         self._check_runs(live)
         self._check_plays(player)
         if not self.game.may_act(live.state, player):
-            raise RequestError("not-active")
+            raise RequestError("not-your-turn")
         if (rule := self.game.explain(live.state, player, action)) is not None:
             raise RequestError("illegal", rule)
         if not live.history.is_fresh(player, command.version):

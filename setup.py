@@ -24,13 +24,13 @@ from setuptools.command.build_py import build_py
 MODE = os.environ.get("GRIDTOWN_COMPILE", "")
 
 # Compiled: every module that matches a pattern here, but for those that match one of the exceptions.
-COMPILED = ("core/**/*.py", "games/*/**/*.py", "bots/**/*.py", "study/playout.py")
+COMPILED = ("core/**/*.py", "games/*/**/*.py", "bots/**/*.py", "study/bot_games.py")
 INTERPRETED = (
     "**/__init__.py",  # re-exports only
     "games/*/components.py",  # msgspec reads the editions into its own classes
     "games/*/editions/*.py",  # runs once a start, and would be a quarter of all C code with the next
     "games/*/words/*.py",
-    "core/terminal.py",
+    "core/words.py",
 )
 
 PACKAGE = Path("src/gridtown")

@@ -7,7 +7,7 @@ for each neighbour of one's own. Play it: GRIDTOWN_GAMES=examples/lots.py gridto
 from collections.abc import Sequence
 
 from gridtown.declared import CHANCE, Box, Declared, Grid, Kind, Option, Refusal, State, fields
-from gridtown.study.playout import play_game
+from gridtown.study.bot_games import play_game
 
 GRID = Grid(4, 4)
 TILES = range(1, 5)

@@ -21,7 +21,7 @@ from gridtown.core.rng import Rng, derive_seed
 from gridtown.core.view import View
 from gridtown.games.mayor.actions import BUY, CLAIM, MOVE, PASS, PLACE
 from gridtown.games.mayor.board.lines import LINE_TILES, TYPES
-from gridtown.games.mayor.evaluation.position import Appraiser
+from gridtown.games.mayor.evaluation.outlook import Appraiser
 from gridtown.games.mayor.evaluation.value import Judge
 from gridtown.games.mayor.evaluation.weights import Weights
 from gridtown.games.mayor.game import Mayor, load

@@ -15,7 +15,7 @@ from gridtown.core.rng import Rng
 from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.games import GAMES as GAMES_OF_THE_PACKAGE
-from gridtown.study.playout import play_game
+from gridtown.study.bot_games import play_game
 
 pytestmark = pytest.mark.proof
 

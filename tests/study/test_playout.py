@@ -7,7 +7,7 @@ from gridtown.core.errors import EndlessGame
 from gridtown.core.playout import LIMIT, playout
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
-from gridtown.study.playout import play_game
+from gridtown.study.bot_games import play_game
 
 pytestmark = pytest.mark.compiled
 

@@ -14,8 +14,8 @@ from gridtown.core.errors import InvalidEdition, InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng, derive_seed
+from gridtown.study.bot_games import play_game
 from gridtown.study.executor import Inline, P, T, executor
-from gridtown.study.playout import play_game
 from gridtown.study.simulate import Job, WorkerLost, new_job, play_some, seat_bots, simulate
 
 pytestmark = pytest.mark.compiled

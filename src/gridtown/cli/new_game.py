@@ -13,7 +13,7 @@ import typer
 
 from gridtown.cli.screen import console
 from gridtown.core.errors import GridtownError
-from gridtown.core.terminal import escape
+from gridtown.core.words import escape
 from gridtown.games import names
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)

@@ -15,7 +15,7 @@ from gridtown.core.event import Event
 from gridtown.core.game import Game
 from gridtown.core.play import replay
 from gridtown.core.record import Record
-from gridtown.core.terminal import escape
+from gridtown.core.words import escape
 from gridtown.games import load
 from gridtown.messages import Messages
 

@@ -10,7 +10,7 @@ import typer
 
 from gridtown.bots import make
 from gridtown.bots.bot import Bot
-from gridtown.cli.choices import choice_lines, explain
+from gridtown.cli.action_text import choice_lines, explain
 from gridtown.cli.parts import part
 from gridtown.cli.replay import game_of, read_record
 from gridtown.cli.screen import console
@@ -20,7 +20,7 @@ from gridtown.core.event import Event
 from gridtown.core.game import Game, Setup
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
-from gridtown.core.terminal import escape
+from gridtown.core.words import escape
 from gridtown.messages import PLACES, Messages
 from gridtown.study.simulate import seat_bots
 

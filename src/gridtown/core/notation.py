@@ -6,7 +6,7 @@ from gridtown.core.bits import members
 from gridtown.core.errors import InvalidAction
 from gridtown.core.state import CHANCE_ACTS
 
-Words = dict[str, str]
+KeyValues = dict[str, str]
 """What stands for each key of a position."""
 
 
@@ -32,7 +32,7 @@ def parse_one_of(text: str, names: tuple[str, ...], key: str) -> int:
     return names.index(text)
 
 
-def parse_words(parts: list[str]) -> Words:
+def parse_words(parts: list[str]) -> KeyValues:
     """Words key=value. Raises InvalidAction."""
     for part in parts:
         if "=" not in part:
@@ -40,7 +40,7 @@ def parse_words(parts: list[str]) -> Words:
     return dict(part.split("=", 1) for part in parts)
 
 
-def refuse_words(words: Words, whole: str) -> None:
+def refuse_words(words: KeyValues, whole: str) -> None:
     """Raise InvalidAction if there are words left that are no part of `whole`."""
     for key in words:
         raise InvalidAction(f"{key!r} is not a key of {whole}")

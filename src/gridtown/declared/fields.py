@@ -21,7 +21,7 @@ from typing import Any, Final, cast
 from gridtown.core.errors import InvalidAction
 from gridtown.core.fields import Reader
 from gridtown.core.game import Option
-from gridtown.core.position import Form, Number, OneOf, Player
+from gridtown.core.plain_fields import Form, NumberForm, OneOfForm, PlayerForm
 from gridtown.declared.grid import Grid
 
 YES_NO: Final = ("no", "yes")
@@ -45,7 +45,7 @@ class Field:
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
-        if isinstance(self.form, OneOf):
+        if isinstance(self.form, OneOfForm):
             self.form.key = name
 
     def keys(self, players: int) -> Sequence[int | str]:
@@ -199,22 +199,22 @@ def _are_numbers(option: Option) -> bool:
 
 def number(low: int, high: int, *, of: str = "number", start: int | None = None) -> int:
     """A number from `low` to `high`. of: what of the box it numbers; 0 is none of them."""
-    return cast(int, Field(Number(low, high, f"a {of}"), of, low if start is None else start))
+    return cast(int, Field(NumberForm(low, high, f"a {of}"), of, low if start is None else start))
 
 
 def flag(*, start: int = 0) -> int:
     """0 or 1, written no and yes."""
-    return cast(int, Field(OneOf("", YES_NO), "flag", start))
+    return cast(int, Field(OneOfForm("", YES_NO), "flag", start))
 
 
 def one_of(*words: str, start: int = 0) -> int:
     """An index among `words`, written as the word."""
-    return cast(int, Field(OneOf("", words), "word", start))
+    return cast(int, Field(OneOfForm("", words), "word", start))
 
 
 def player(*, nobody: bool = False) -> int:
     """A player index; -1, nobody, is one if so said."""
-    return cast(int, Field(Player("none" if nobody else ""), "player", -1 if nobody else 0))
+    return cast(int, Field(PlayerForm("none" if nobody else ""), "player", -1 if nobody else 0))
 
 
 def each(over: Grid | range, single: int, *, of: str = "number") -> list[int]:

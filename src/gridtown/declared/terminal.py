@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gridtown.core.terminal import Words, escape
 from gridtown.core.view import View
+from gridtown.core.words import Words, escape
 from gridtown.declared.game import Declared
 from gridtown.declared.present import grid_of
 

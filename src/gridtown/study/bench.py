@@ -33,7 +33,7 @@ from gridtown.core.playout import playout
 from gridtown.core.rng import Rng, derive_seed
 from gridtown.core.state import State
 from gridtown.games import load
-from gridtown.study.playout import copies, play_game
+from gridtown.study.bot_games import copies, play_game
 
 SEED: Final = 1
 PLAYERS: Final = 4

@@ -15,7 +15,7 @@ from gridtown.core.errors import GridtownError, InvalidEdition, InvalidSetup
 from gridtown.core.game import Game, Setup
 from gridtown.core.rng import derive_seed
 from gridtown.games import load
-from gridtown.study.playout import play_game
+from gridtown.study.bot_games import play_game
 from gridtown.study.tally import Row, Tally
 
 CHUNK_SECONDS: Final = 0.25

@@ -11,9 +11,8 @@ from typing import Final
 
 from gridtown.core.bits import members
 from gridtown.core.errors import InvalidAction
-from gridtown.core.notation import Words, parse_one_of, parse_player, parse_words, refuse_words
-from gridtown.core.position import Number, OneOf, Plain, PlainFields, ToAct
-from gridtown.core.position import Player as Seat
+from gridtown.core.notation import KeyValues, parse_one_of, parse_player, parse_words, refuse_words
+from gridtown.core.plain_fields import NumberForm, OneOfForm, Plain, PlainFields, PlayerForm, ToActForm
 from gridtown.games.mayor.board.event_stack import (
     ALL_EVENTS,
     DRAWN,
@@ -55,25 +54,25 @@ from gridtown.games.mayor.tables import Tables
 UNKNOWN: Final = "?"
 
 COURSE: Final = PlainFields(
-    Plain("phase", OneOf("phase", PHASES), "act"),
-    Plain("turn", Number(0, 10**8, "a turn"), "1"),
-    Plain("mover", Seat(), "P1", field="active_player"),
+    Plain("phase", OneOfForm("phase", PHASES), "act"),
+    Plain("turn", NumberForm(0, 10**8, "a turn"), "1"),
+    Plain("mover", PlayerForm(), "P1", field="active_player"),
 )
-ACTORS: Final = PlainFields(Plain("active", ToAct(), "none", field="to_act"))
-ENDING: Final = PlainFields(Plain("ending", OneOf("ending", ENDINGS), "none", seldom=True))
+ACTORS: Final = PlainFields(Plain("active", ToActForm(), "none", field="to_act"))
+ENDING: Final = PlainFields(Plain("ending", OneOfForm("ending", ENDINGS), "none", seldom=True))
 WALK: Final = PlainFields(
-    Plain("walker", Seat(), "P1"),
-    Plain("cause", OneOf("cause", CAUSES), "nothing"),
+    Plain("walker", PlayerForm(), "P1"),
+    Plain("cause", OneOfForm("cause", CAUSES), "nothing"),
 )
 FIGURES: Final = PlainFields(
-    Plain("claiming", Number(0, 1, "claiming"), "0", seldom=True),
-    Plain("using", Number(0, LAST_TILE, "a Civic Amenity in use"), "0", seldom=True),
-    Plain("passes", Number(0, 10**8, "a number of passes"), "0", seldom=True),
-    Plain("final", Number(0, SEATS, "a final placement"), "0", seldom=True),
+    Plain("claiming", NumberForm(0, 1, "claiming"), "0", seldom=True),
+    Plain("using", NumberForm(0, LAST_TILE, "a Civic Amenity in use"), "0", seldom=True),
+    Plain("passes", NumberForm(0, 10**8, "a number of passes"), "0", seldom=True),
+    Plain("final", NumberForm(0, SEATS, "a final placement"), "0", seldom=True),
 )
 DUE: Final = PlainFields(
-    Plain("vp", Number(-50, 50, "a sum of points"), "0", seldom=True),
-    Plain("gp", Number(-50, 50, "a sum of gold"), "0", seldom=True),
+    Plain("vp", NumberForm(-50, 50, "a sum of points"), "0", seldom=True),
+    Plain("gp", NumberForm(-50, 50, "a sum of gold"), "0", seldom=True),
 )
 
 
@@ -206,7 +205,7 @@ def _parse_tiles(text: str, low: int = 1, high: int = 40) -> int:
     return mask
 
 
-def _parse_market(state: MayorState, words: Words) -> None:
+def _parse_market(state: MayorState, words: KeyValues) -> None:
     """The tiles for sale and those face down: usually all that lie nowhere else."""
     used = _used_tiles(state.players, state.city)
     state.faces = _parse_tiles(words.pop("faces", _usual_faces(used)))
@@ -214,7 +213,7 @@ def _parse_market(state: MayorState, words: Words) -> None:
     state.hidden = _parse_tiles(words.pop("hidden", usual))
 
 
-def _parse_city(words: Words, amenities: bool) -> City:
+def _parse_city(words: KeyValues, amenities: bool) -> City:
     city = new_city()
     for item in _items(words.pop("city", "")):
         name, _, tile = item.partition(":")
@@ -255,7 +254,7 @@ def _usual_faces(used: int) -> str:
     return _joined([str(tiles[0]) for tiles in left if tiles])
 
 
-def _parse_events(events: EventStack, words: Words) -> None:
+def _parse_events(events: EventStack, words: KeyValues) -> None:
     """The Event tiles, if there are any."""
     current = words.pop("event", "")
     if not current:
@@ -290,7 +289,7 @@ def _parse_knowers(text: str) -> int:
     return sum(1 << parse_player(f"P{digit}", SEATS) for digit in set(text))
 
 
-def _parse_player(words: Words, tables: Tables) -> Player:
+def _parse_player(words: KeyValues, tables: Tables) -> Player:
     player, names = Player(), tables.track.names
     player.citizen = parse_space(words.pop("citizen", "0"), names)
     player.banker = parse_space(words.pop("banker", names[tables.start_banker]), names)

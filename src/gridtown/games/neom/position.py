@@ -11,14 +11,13 @@ from typing import Final
 
 from gridtown.core.bits import members
 from gridtown.core.errors import InvalidAction
-from gridtown.core.notation import Words, parse_number, parse_words, refuse_words
-from gridtown.core.position import Form, Number, OneOf, Plain, PlainFields, Player, ToAct
+from gridtown.core.notation import KeyValues, parse_number, parse_words, refuse_words
+from gridtown.core.plain_fields import Form, NumberForm, OneOfForm, Plain, PlainFields, PlayerForm, ToActForm
 from gridtown.games.neom.board.city import City, new_city
 from gridtown.games.neom.board.goods import GOODS
 from gridtown.games.neom.board.grid import space_name
 from gridtown.games.neom.notation import RAW_GOODS, SEATS, parse_good, parse_space, parse_tile
-from gridtown.games.neom.state import ACTING, HIDDEN, PHASES, SETTLED, NeomState, new_player
-from gridtown.games.neom.state import Player as NeomPlayer
+from gridtown.games.neom.state import ACTING, HIDDEN, PHASES, SETTLED, NeomState, Player, new_player
 from gridtown.games.neom.tables import CHOOSES_GOOD, CORNERSTONES, DECK_SIZE, FIRST_CORNERSTONE, Tables
 
 DECKS: Final = ("1+", "4+", "5+")
@@ -55,15 +54,15 @@ DECK_TILES: Final = [CORNERSTONE_TILES, *(Tiles(1 + DECK_SIZE * index, DECK_SIZE
 """By generation: the tiles of its deck."""
 
 TABLE: Final = PlainFields(
-    Plain("deck", OneOf("deck", DECKS), "1+", field="deck_choice"),
-    Plain("beginner", Number(0, 1, "yes or no"), "0"),
-    Plain("generation", Number(0, 3, "a generation"), "1"),
-    Plain("turn", Number(0, 7, "a turn"), "1"),
-    Plain("phase", OneOf("phase", PHASES), "act"),
-    Plain("active", ToAct(), "none", field="to_act"),
-    Plain("mover", Player(), "P1"),
-    Plain("opener", Player("none"), "none"),
-    Plain("doom", Number(0, SETTLED, "what is known of the Disaster"), "0"),
+    Plain("deck", OneOfForm("deck", DECKS), "1+", field="deck_choice"),
+    Plain("beginner", NumberForm(0, 1, "yes or no"), "0"),
+    Plain("generation", NumberForm(0, 3, "a generation"), "1"),
+    Plain("turn", NumberForm(0, 7, "a turn"), "1"),
+    Plain("phase", OneOfForm("phase", PHASES), "act"),
+    Plain("active", ToActForm(), "none", field="to_act"),
+    Plain("mover", PlayerForm(), "P1"),
+    Plain("opener", PlayerForm("none"), "none"),
+    Plain("doom", NumberForm(0, SETTLED, "what is known of the Disaster"), "0"),
     Plain("box", CORNERSTONE_TILES, ""),
     Plain("pile", CORNERSTONE_TILES, ""),
     Plain("shown", CORNERSTONE_TILES, ""),
@@ -77,11 +76,11 @@ DECK_FIELDS: Final = [
 """By generation: the fields that are sets of its tiles."""
 
 FIGURES: Final = PlainFields(
-    Plain("owed", Number(0, MOST, "a sum of money"), "0", seldom=True),
-    Plain("selected", Number(0, HIDDEN, "a tile"), "0", seldom=True),
-    Plain("plan", Number(0, MOST, "a plan"), "0", seldom=True),
-    Plain("used", Number(0, MOST, "a set of Trade Routes"), "0", seldom=True),
-    Plain("final_income", Number(0, MOST, "a sum of money"), "0", seldom=True),
+    Plain("owed", NumberForm(0, MOST, "a sum of money"), "0", seldom=True),
+    Plain("selected", NumberForm(0, HIDDEN, "a tile"), "0", seldom=True),
+    Plain("plan", NumberForm(0, MOST, "a plan"), "0", seldom=True),
+    Plain("used", NumberForm(0, MOST, "a set of Trade Routes"), "0", seldom=True),
+    Plain("final_income", NumberForm(0, MOST, "a sum of money"), "0", seldom=True),
 )
 HANDS: Final = [
     PlainFields(Plain("hand", tiles, "", seldom=True), Plain("seen", tiles, "", seldom=True))
@@ -101,7 +100,7 @@ def write_state(state: NeomState) -> str:
     return " / ".join([" ".join(words), *(_write_player(player, generation) for player in state.players)])
 
 
-def _write_player(player: NeomPlayer, generation: int) -> str:
+def _write_player(player: Player, generation: int) -> str:
     city = player.city
     center = GOODS[int(city.center)] if city.center >= 0 else "none"
     tiles = [f"{space_name(space)}:{int(city.tiles[space])}" for space in members(city.placed())]
@@ -133,7 +132,7 @@ def parse_state(text: str, tables: Tables) -> NeomState:
     return state
 
 
-def _usual_actor(words: Words, players: list[NeomPlayer]) -> str:
+def _usual_actor(words: KeyValues, players: list[Player]) -> str:
     """The first player; nobody in a position with nothing selected, which is there to be looked at."""
     return "P1" if words.get("phase", "act") != "act" or players[0].selected else "none"
 
@@ -145,7 +144,7 @@ def _check_actors(state: NeomState) -> None:
             raise InvalidAction(f"P{player + 1} is to act, so a tile must be selected: selected=12, say")
 
 
-def _usually_shown(players: list[NeomPlayer]) -> int:
+def _usually_shown(players: list[Player]) -> int:
     """The Cornerstones that lie before the players and in their Cities."""
     shown = 0
     for player in players:
@@ -155,7 +154,7 @@ def _usually_shown(players: list[NeomPlayer]) -> int:
     return shown
 
 
-def _parse_player(words: Words, generation: int, tables: Tables) -> NeomPlayer:
+def _parse_player(words: KeyValues, generation: int, tables: Tables) -> Player:
     player = new_player(tables)
     if "money" in words:
         player.money = parse_number(words.pop("money"), 0, MOST, "a sum of money")

@@ -16,7 +16,7 @@ from gridtown.core.bits import members, single
 from gridtown.core.choices import Choices
 from gridtown.core.errors import InvalidAction
 from gridtown.core.notation import (
-    Words,
+    KeyValues,
     parse_number,
     parse_one_of,
     parse_to_act,
@@ -24,7 +24,7 @@ from gridtown.core.notation import (
     refuse_words,
     write_to_act,
 )
-from gridtown.core.position import Number, OneOf, Plain, PlainFields, Player
+from gridtown.core.plain_fields import NumberForm, OneOfForm, Plain, PlainFields, PlayerForm
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.skylines.board.arrangement import check_arrangement
 from gridtown.games.skylines.board.cards import (
@@ -77,28 +77,28 @@ CHANCE_PHASES: Final = (DRAWING_FIRST, DRAWING_PIECES, DEALING, DEALING_ROLES, R
 
 # Plain fields, in the order of the line
 KIND: Final = PlainFields(
-    Plain("scenario", OneOf("scenario", SCENARIOS), "introduction"),
-    Plain("level", OneOf("level", LEVELS), "advanced"),
-    Plain("phase", OneOf("phase", PHASES), "act"),
+    Plain("scenario", OneOfForm("scenario", SCENARIOS), "introduction"),
+    Plain("level", OneOfForm("level", LEVELS), "advanced"),
+    Plain("phase", OneOfForm("phase", PHASES), "act"),
 )
 PLAYERS: Final = PlainFields(
-    Plain("mover", Player(), "P1", field="active_player"),
-    Plain("first", Player("none"), "P1"),
-    Plain("token", Player(), "P1"),
+    Plain("mover", PlayerForm(), "P1", field="active_player"),
+    Plain("first", PlayerForm("none"), "P1"),
+    Plain("token", PlayerForm(), "P1"),
 )
 PROGRESS: Final = PlainFields(
-    Plain("skyline", Number(-(10**6), 10**6, "a skyline"), "0"),
-    Plain("milestone", Number(0, 6, "a milestone"), "1"),
+    Plain("skyline", NumberForm(-(10**6), 10**6, "a skyline"), "0"),
+    Plain("milestone", NumberForm(0, 6, "a milestone"), "1"),
 )
-ENDING: Final = PlainFields(Plain("ending", OneOf("ending", ENDINGS), "none", seldom=True))
-REASON: Final = PlainFields(Plain("reason", OneOf("reason", REASONS), "action", seldom=True))
+ENDING: Final = PlainFields(Plain("ending", OneOfForm("ending", ENDINGS), "none", seldom=True))
+REASON: Final = PlainFields(Plain("reason", OneOfForm("reason", REASONS), "action", seldom=True))
 CARDS_AT_HAND: Final = PlainFields(
-    Plain("news", Number(0, CARDS, "a news card"), "0", seldom=True),
-    Plain("card", Number(0, CARDS, "a card"), "0", seldom=True),
-    Plain("source", Number(0, STAGES, "a stage"), "0", seldom=True),
-    Plain("due", Number(0, CARDS, "a number of cards"), "0", seldom=True),
-    Plain("asked", Number(0, SEATS, "a number of players"), "0", seldom=True),
-    Plain("last", Number(0, CARDS, "a card"), "0", seldom=True),
+    Plain("news", NumberForm(0, CARDS, "a news card"), "0", seldom=True),
+    Plain("card", NumberForm(0, CARDS, "a card"), "0", seldom=True),
+    Plain("source", NumberForm(0, STAGES, "a stage"), "0", seldom=True),
+    Plain("due", NumberForm(0, CARDS, "a number of cards"), "0", seldom=True),
+    Plain("asked", NumberForm(0, SEATS, "a number of players"), "0", seldom=True),
+    Plain("last", NumberForm(0, CARDS, "a card"), "0", seldom=True),
 )
 
 
@@ -222,7 +222,7 @@ def _items(text: str) -> list[str]:
     return text.split(",") if text else []
 
 
-def _read_course(state: SkylinesState, words: Words) -> None:
+def _read_course(state: SkylinesState, words: KeyValues) -> None:
     """Where in the course of play it is, and who acts."""
     size = int(state.size)
     KIND.read(state, words, size)
@@ -238,14 +238,14 @@ def _read_course(state: SkylinesState, words: Words) -> None:
     CARDS_AT_HAND.read(state, words, size)
 
 
-def _read_tracks(tables: Tables, state: SkylinesState, words: Words) -> None:
+def _read_tracks(tables: Tables, state: SkylinesState, words: KeyValues) -> None:
     for track, name in enumerate(TRACKS):
         low, high = int(tables.low[track]), min(int(tables.high[track]), 10**6)
         usual = "12" if track == MONEY else "0"
         state.tracks[track] = parse_number(words.pop(name, usual), low, high, name)
 
 
-def _read_map(tables: Tables, state: SkylinesState, words: Words, used: _Used) -> None:
+def _read_map(tables: Tables, state: SkylinesState, words: KeyValues, used: _Used) -> None:
     """The pieces and the tiles on them; usually the scenario's, all face up."""
     spots = tables.layout_of(state.scenario)
     if "map" in words:
@@ -296,7 +296,7 @@ def _parse_tile(tables: Tables, state: SkylinesState, text: str, used: _Used) ->
     return card, place
 
 
-def _read_cards(tables: Tables, state: SkylinesState, words: Words, used: _Used) -> None:
+def _read_cards(tables: Tables, state: SkylinesState, words: KeyValues, used: _Used) -> None:
     """The exchange pile, and the stacks: usually all construction cards that are nowhere else."""
     for item in _items(words.pop("pile", "")):
         card = used.take(CARD.parse([item]), "pile")
@@ -314,7 +314,7 @@ def _read_cards(tables: Tables, state: SkylinesState, words: Words, used: _Used)
             state.stacks[stage] |= single(tables.bit[card])
 
 
-def _read_seldom(tables: Tables, state: SkylinesState, words: Words, used: _Used) -> None:
+def _read_seldom(tables: Tables, state: SkylinesState, words: KeyValues, used: _Used) -> None:
     """What is being done, the news, and unique buildings: those in the city, and others said to stand."""
     for item in _items(words.pop("uniques", "")):
         unique = parse_number(item, FIRST_UNIQUE, FIRST_ROLE - 1, "a unique building")
@@ -329,7 +329,7 @@ def _read_seldom(tables: Tables, state: SkylinesState, words: Words, used: _Used
         used.take(int(state.card), "card")
 
 
-def _read_player(tables: Tables, state: SkylinesState, number: int, words: Words, used: _Used) -> None:
+def _read_player(tables: Tables, state: SkylinesState, number: int, words: KeyValues, used: _Used) -> None:
     for item in _items(words.pop("cards", "")):
         card = used.take(CARD.parse([item]), "cards")
         if not tables.stage[card] or tables.type[card] == NEWS:
@@ -347,7 +347,7 @@ def _parse_role(text: str, place: str, used: _Used) -> int:
     return used.take(parse_number(text, FIRST_ROLE, FIRST_POLICY - 1, "a role"), place)
 
 
-def _read_roles(state: SkylinesState, words: Words, used: _Used) -> None:
+def _read_roles(state: SkylinesState, words: KeyValues, used: _Used) -> None:
     """The roles that were not dealt, usually all that nobody has."""
     usual = [str(FIRST_ROLE + role) for role in range(ROLES) if FIRST_ROLE + role not in used.cards]
     items = _items(words.pop("roles", _joined(usual)))

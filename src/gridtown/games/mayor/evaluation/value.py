@@ -14,7 +14,7 @@ from gridtown.games.mayor import actions
 from gridtown.games.mayor.board.lines import PARK, TILE_BITS, type_of
 from gridtown.games.mayor.board.market import can_buy
 from gridtown.games.mayor.board.placements import affordable_squares, open_squares
-from gridtown.games.mayor.evaluation.position import IMPOSSIBLE, POINT, Appraiser
+from gridtown.games.mayor.evaluation.outlook import IMPOSSIBLE, POINT, Appraiser
 from gridtown.games.mayor.evaluation.tile import best_park, best_squares, plain_matches
 from gridtown.games.mayor.evaluation.weights import Weights
 from gridtown.games.mayor.state import ACTING, CHOOSING, FINAL, LAYING, WALKING, MayorState

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from gridtown.core.terminal import Words
+from gridtown.core.words import Words
 from gridtown.games.mayor.words.tiles import PAINT
 
 Json = dict[str, Any]

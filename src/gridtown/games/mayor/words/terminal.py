@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from gridtown.core.terminal import Words, escape
 from gridtown.core.view import View
+from gridtown.core.words import Words, escape
 from gridtown.games.mayor.state import MayorState
 from gridtown.games.mayor.words.map import map_lines
 from gridtown.games.mayor.words.tiles import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gridtown.core.terminal import Words
+from gridtown.core.words import Words
 
 Json = dict[str, Any]
 

@@ -1,1 +1,1 @@
-"""The City board: its spaces, Cities, Goods and what they cost, the effects of tiles and the money they bring."""
+"""The City board: spaces, Cities, Goods and their prices, the effects of tiles and the money they bring."""

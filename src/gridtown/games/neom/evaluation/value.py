@@ -18,7 +18,7 @@ from gridtown.games.neom.board.market import Purchase, purchase_in
 from gridtown.games.neom.board.spaces import legal_spaces
 from gridtown.games.neom.evaluation.decks import Decks
 from gridtown.games.neom.evaluation.future import COIN, POINT, Prospects
-from gridtown.games.neom.evaluation.position import city_value
+from gridtown.games.neom.evaluation.outlook import city_value
 from gridtown.games.neom.evaluation.tile import unplaced
 from gridtown.games.neom.plan import (
     answer_spaces,

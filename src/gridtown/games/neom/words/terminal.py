@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from gridtown.core.terminal import Words, escape
 from gridtown.core.view import View
+from gridtown.core.words import Words, escape
 from gridtown.games.neom.state import NeomState
 from gridtown.games.neom.words.tile_words import letters, style_of, tile_facts
 

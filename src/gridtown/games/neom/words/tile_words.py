@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from gridtown.core.terminal import Words
+from gridtown.core.words import Words
 
 if TYPE_CHECKING:
     from gridtown.games.neom.editions.rows import Cost, TileRow

@@ -21,7 +21,7 @@ from gridtown.games.skylines.board.costs import earn, new_sheet, pay, test_is_me
 from gridtown.games.skylines.board.effects import in_force, muted
 from gridtown.games.skylines.board.tracks import FIRST_NUISANCE, HAPPINESS, MONEY
 from gridtown.games.skylines.evaluation.demand import Wishes
-from gridtown.games.skylines.evaluation.position import POINT, TILE, Outlook
+from gridtown.games.skylines.evaluation.outlook import POINT, TILE, Outlook
 from gridtown.games.skylines.state import DISPLAY_ROW, KEEPING, SkylinesState, the_city, the_districts
 from gridtown.games.skylines.tables import (
     COST,

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from gridtown.core.bits import count, lowest
 from gridtown.games.skylines.board.cards import SERVICES, STAGES, ZONES
 from gridtown.games.skylines.board.tracks import FIRST_NUISANCE, HAPPINESS, MONEY, TRACK_COUNT
-from gridtown.games.skylines.evaluation.position import POINT, Outlook
+from gridtown.games.skylines.evaluation.outlook import POINT, Outlook
 from gridtown.games.skylines.state import DISPLAY_ROW, SkylinesState
 
 

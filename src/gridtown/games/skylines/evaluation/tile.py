@@ -15,7 +15,7 @@ from gridtown.games.skylines.board.districts import all_face_up, tiles_wanted
 from gridtown.games.skylines.board.effects import in_force
 from gridtown.games.skylines.board.sites import condition_is_met, fits, site_of
 from gridtown.games.skylines.evaluation.demand import Wishes
-from gridtown.games.skylines.evaluation.position import POINT, Outlook, whole
+from gridtown.games.skylines.evaluation.outlook import POINT, Outlook, whole
 from gridtown.games.skylines.state import SkylinesState, the_city, the_districts, the_layout
 
 IMPOSSIBLE: Final = -1_000_000_000

@@ -19,7 +19,7 @@ from gridtown.games.skylines.board.sites import place_mask
 from gridtown.games.skylines.board.tracks import HAPPINESS, MONEY, TRACK_COUNT
 from gridtown.games.skylines.evaluation.card import Prospects
 from gridtown.games.skylines.evaluation.demand import Wishes
-from gridtown.games.skylines.evaluation.position import POINT, RUIN, Outlook, reserve_of, wages_of
+from gridtown.games.skylines.evaluation.outlook import POINT, RUIN, Outlook, reserve_of, wages_of
 from gridtown.games.skylines.evaluation.tile import Siting
 from gridtown.games.skylines.evaluation.weights import Weights
 from gridtown.games.skylines.state import COMPLETED, DISPLAY_ROW, LAYING, OVER, SkylinesState, the_layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gridtown.core.terminal import Words
+from gridtown.core.words import Words
 from gridtown.games.skylines.words.cards import card_facts, shape_drawn
 
 Json = dict[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gridtown.core.terminal import Words
+from gridtown.core.words import Words
 from gridtown.games.skylines.board.cards import TYPES, ZONES
 
 Json = dict[str, Any]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from gridtown.core.terminal import Words
+from gridtown.core.words import Words
 from gridtown.games.skylines.board.layout import PIECE, turned_piece
 from gridtown.games.skylines.words.cards import PAINT
 

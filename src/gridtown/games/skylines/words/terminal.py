@@ -10,8 +10,8 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from gridtown.core.terminal import Words, escape
 from gridtown.core.view import View
+from gridtown.core.words import Words, escape
 from gridtown.games.skylines.board.cards import TYPES
 from gridtown.games.skylines.board.tracks import TRACKS
 from gridtown.games.skylines.state import SkylinesState

@@ -4,7 +4,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from tests.toy import Toy, ToyState
 
-from gridtown.cli.choices import preview_words
+from gridtown.cli.action_text import preview_words
 from gridtown.core.preview import Change, Cost, Preview
 from gridtown.core.view import View
 from gridtown.messages import FUNCTIONS, Messages

@@ -4,7 +4,7 @@ import pytest
 
 from gridtown.core.errors import InvalidAction
 from gridtown.core.notation import parse_words
-from gridtown.core.position import Form, Number, OneOf, Plain, PlainFields, Player, ToAct
+from gridtown.core.plain_fields import Form, NumberForm, OneOfForm, Plain, PlainFields, PlayerForm, ToActForm
 from gridtown.core.state import CHANCE_ACTS
 
 pytestmark = pytest.mark.compiled
@@ -19,11 +19,11 @@ class Table:
 
 
 FIELDS = PlainFields(
-    Plain("turn", Number(0, 10**12, "a turn"), "1"),
-    Plain("phase", OneOf("phase", ("draw", "play")), "draw"),
-    Plain("mover", Player(), "P1", field="first"),
-    Plain("opener", Player("none"), "none", seldom=True),
-    Plain("active", ToAct(), "none", field="to_act"),
+    Plain("turn", NumberForm(0, 10**12, "a turn"), "1"),
+    Plain("phase", OneOfForm("phase", ("draw", "play")), "draw"),
+    Plain("mover", PlayerForm(), "P1", field="first"),
+    Plain("opener", PlayerForm("none"), "none", seldom=True),
+    Plain("active", ToActForm(), "none", field="to_act"),
 )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mypy_extensions import mypyc_attr
 
 from gridtown.core.notation import (
-    Words,
+    KeyValues,
     parse_number,
     parse_one_of,
     parse_player,
@@ -29,7 +29,7 @@ class Form:
         raise NotImplementedError
 
 
-class Number(Form):
+class NumberForm(Form):
     """A number from `low` to `high`, which an error calls `what` ("a turn")."""
 
     def __init__(self, low: int, high: int, what: str) -> None:
@@ -47,7 +47,7 @@ class Number(Form):
         return parse_number(text, self.low, self.high, self.what)
 
 
-class OneOf(Form):
+class OneOfForm(Form):
     """An index among `names`; an error calls it by its `key`."""
 
     def __init__(self, key: str, names: Sequence[str]) -> None:
@@ -64,7 +64,7 @@ class OneOf(Form):
         return parse_one_of(text, self.names, self.key)
 
 
-class Player(Form):
+class PlayerForm(Form):
     """The index of a player at the table, P1 and so on; `nobody`, where it is given, stands for -1."""
 
     def __init__(self, nobody: str = "") -> None:
@@ -79,7 +79,7 @@ class Player(Form):
         return -1 if self.nobody and text == self.nobody else parse_player(text, size)
 
 
-class ToAct(Form):
+class ToActForm(Form):
     """Who may act, as `State.to_act` has it: chance, none or P1,P3."""
 
     def write(self, number: int) -> str:
@@ -121,7 +121,7 @@ class PlainFields:
                 words.append(f"{plain.key}={text}")
         return words
 
-    def read(self, instance: object, words: Words, size: int) -> None:
+    def read(self, instance: object, words: KeyValues, size: int) -> None:
         """Take the keys out of `words` and set the fields of `instance`. Raises InvalidAction."""
         for plain in self.plains:
             number = plain.form.parse(words.pop(plain.key, plain.usual), size)

@@ -12,7 +12,7 @@ from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
 from tests.browser.visitors import GONE, PICTURES, Visitors, visiting
 
-# Alone in its room: no sandbox within the sandbox, no graphics card, nobody to call.
+# Alone on its machine: no sandbox within the sandbox, no graphics card, nobody to call.
 FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",

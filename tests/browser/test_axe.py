@@ -179,21 +179,21 @@ def look_around(page: Page, looks: Looks, sitting: Sitting, told: Told) -> None:
 def test_the_sheet_beside_a_table(server: Server, page: Page, looks: Looks) -> None:
     table = Abridged(page.request, server, "mayor", ["person", "person", "greedy"], public=True)
     page.goto(table.address)
-    page.locator("button.room").click()
-    room = page.locator("#room")
-    room.locator("#side-talk").click()
-    room.get_by_label("Say something").fill("The school first")
+    page.locator("button.people").click()
+    people = page.locator("#people")
+    people.locator("#side-chat").click()
+    people.get_by_label("Say something").fill("The school first")
     page.keyboard.press("Enter")
-    said = room.get_by_role("log").get_by_text("The school first")
+    said = people.get_by_role("log").get_by_text("The school first")
     expect(said).to_be_visible(timeout=PATIENCE)
-    for side in ("talk", "people"):
+    for side in ("chat", "people"):
         looks.at(f"sheet of the {side}", partial(open_sheet, page, side))
 
 
 def open_sheet(page: Page, side: str) -> None:
     """Open a side of the sheet beside a table: another width may have closed it."""
-    if not page.locator("#room").is_visible():
-        page.locator("button.room").click()
+    if not page.locator("#people").is_visible():
+        page.locator("button.people").click()
     page.locator(f"#side-{side}").click()
     expect(page.locator(f"#side-{side}")).to_have_attribute("aria-selected", "true")
 

@@ -32,36 +32,36 @@ def title(page: Page) -> Locator:
 
 def test_a_bot_stands_in_and_the_seat_is_taken_back(visitors: Visitors) -> None:
     ada, _, _ = two_at(visitors, "mayor")
-    room = sheet(ada.page, "people")
-    press(room.get_by_role("button", name="Let a bot play for me"))
-    expect(room.get_by_label("Which bot")).to_be_focused()
-    press(room.get_by_role("button", name="Let it play"))
-    back = room.get_by_role("button", name="Take my seat back")
+    people = sheet(ada.page, "people")
+    press(people.get_by_role("button", name="Let a bot play for me"))
+    expect(people.get_by_label("Which bot")).to_be_focused()
+    press(people.get_by_role("button", name="Let it play"))
+    back = people.get_by_role("button", name="Take my seat back")
     expect(back).to_be_focused()
     press(back)
-    expect(room.get_by_role("button", name="Let a bot play for me")).to_be_focused()
+    expect(people.get_by_role("button", name="Let a bot play for me")).to_be_focused()
 
 
 def test_who_gets_another_name_is_back_at_the_button(visitors: Visitors) -> None:
     ada, _, _ = two_at(visitors, "mayor")
-    room = sheet(ada.page, "people")
-    press(room.get_by_role("button", name="Rename"))
-    expect(room.get_by_label("Your name")).to_be_focused()
+    people = sheet(ada.page, "people")
+    press(people.get_by_role("button", name="Rename"))
+    expect(people.get_by_label("Your name")).to_be_focused()
     ada.page.keyboard.type("Countess")
     ada.page.keyboard.press("Enter")
-    expect(room.locator('[data-seat="0"]')).to_contain_text("Countess")
-    expect(room.get_by_role("button", name="Rename")).to_be_focused()
+    expect(people.locator('[data-seat="0"]')).to_contain_text("Countess")
+    expect(people.get_by_role("button", name="Rename")).to_be_focused()
 
 
 def test_who_sits_down_stays_at_the_seat(visitors: Visitors) -> None:
     ada, ines = visitors.come(), visitors.come()
     table = set_up(ada, "mayor", "Ada", "Ines", public=True)["table"]
-    room = sheet(ines.open(table), "people")
-    press(room.get_by_role("button", name="Sit down"))
-    expect(room.get_by_label("Your name")).to_be_focused()
+    people = sheet(ines.open(table), "people")
+    press(people.get_by_role("button", name="Sit down"))
+    expect(people.get_by_label("Your name")).to_be_focused()
     ines.page.keyboard.type("Ines")
     ines.page.keyboard.press("Enter")
-    expect(room.locator('[data-seat="1"]').get_by_role("button", name="Rename")).to_be_focused()
+    expect(people.locator('[data-seat="1"]').get_by_role("button", name="Rename")).to_be_focused()
 
 
 def test_the_device_is_passed(visitors: Visitors) -> None:
@@ -106,22 +106,22 @@ def test_a_new_page_begins_at_its_heading(visitors: Visitors) -> None:
 def test_a_sheet_gives_the_focus_back_even_where_its_opener_has_gone(visitors: Visitors) -> None:
     ada, ines, table = two_at(visitors, "mayor")
     page = ada.page
-    press(page.locator("button.room"))
+    press(page.locator("button.people"))
     page.keyboard.press("Escape")
-    expect(page.locator("button.room")).to_be_focused()
+    expect(page.locator("button.people")).to_be_focused()
     ines.post(f"/api/tables/{table}/end", {"agree": True})
     press(page.get_by_role("button", name="Have a look"))
     expect(page.locator("#side-people")).to_be_focused()
     ines.post(f"/api/tables/{table}/end", {"agree": False})
     expect(page.get_by_role("button", name="Have a look")).to_have_count(0)
     page.keyboard.press("Escape")
-    expect(page.locator("#room")).to_have_count(0)
-    expect(page.locator("button.room")).to_be_focused()
+    expect(page.locator("#people")).to_have_count(0)
+    expect(page.locator("button.people")).to_be_focused()
 
 
 def test_who_clicks_beside_everything_has_left(visitors: Visitors) -> None:
     ada, _, _ = two_at(visitors, "mayor")
-    press(ada.page.locator("button.room"))
+    press(ada.page.locator("button.people"))
     ada.page.locator(".marks").click(position={"x": 1, "y": 1})
     ada.page.evaluate("document.activeElement.blur()")
     ada.page.evaluate("document.body.append(document.createElement('i'))")

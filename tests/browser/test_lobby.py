@@ -219,9 +219,9 @@ def test_records_are_opened_or_refused_in_words(visit: Visit) -> None:
 def test_a_guided_game_is_set_up_at_once(visit: Visit, game: str) -> None:
     page = visit()
     page.get_by_role("button", name=f"Start guided: {game}").click()
-    room = ask(page, f"tables/{at_a_table(page)}/status")
-    assert room["guided"]
-    assert [seat["mine"] for seat in room["seats"]] == [True, *[False] * (len(room["seats"]) - 1)]
+    status = ask(page, f"tables/{at_a_table(page)}/status")
+    assert status["guided"]
+    assert [seat["mine"] for seat in status["seats"]] == [True, *[False] * (len(status["seats"]) - 1)]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

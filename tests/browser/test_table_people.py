@@ -53,18 +53,18 @@ def two_at(visitors: Visitors, game: str, ines: Visitor | None = None) -> tuple[
 
 def sheet(page: Page, side: str) -> Locator:
     """Open the sheet at the side of the table."""
-    room = page.locator("#room")
-    if not room.is_visible():
-        page.locator("button.room").click()
-    room.locator(f"#side-{side}").click()
-    return room
+    people = page.locator("#people")
+    if not people.is_visible():
+        page.locator("button.people").click()
+    people.locator(f"#side-{side}").click()
+    return people
 
 
 def say(page: Page, text: str) -> None:
-    room = sheet(page, "talk")
-    room.get_by_label("Say something").fill(text)
+    chat = sheet(page, "chat")
+    chat.get_by_label("Say something").fill(text)
     page.keyboard.press("Enter")
-    expect(room.get_by_role("log")).to_contain_text(text)
+    expect(chat.get_by_role("log")).to_contain_text(text)
 
 
 def acting(table: str, *people: Visitor) -> tuple[Visitor, Visitor]:
@@ -101,42 +101,42 @@ def test_talk_is_heard_muted_and_switched_off(visitors: Visitors) -> None:
     watcher = visitors.come().open(table)
     say(ines.page, "Garbage first <b>please</b>")
     expect(ada.page.locator("[data-unread]")).to_have_text("1")
-    room = sheet(watcher, "talk")
-    expect(room.get_by_role("log")).to_contain_text("Ines Garbage first <b>please</b>")
-    expect(room.locator("form")).to_have_count(0)
-    said = sheet(ada.page, "talk").get_by_role("log")
+    chat = sheet(watcher, "chat")
+    expect(chat.get_by_role("log")).to_contain_text("Ines Garbage first <b>please</b>")
+    expect(chat.locator("form")).to_have_count(0)
+    said = sheet(ada.page, "chat").get_by_role("log")
     expect(said.locator("p")).to_have_count(1)
     expect(ada.page.locator("[data-unread]")).to_have_count(0)
     sheet(ada.page, "people").get_by_role("button", name="Mute Ines").click()
     say(ines.page, "And then the school")
-    expect(room.get_by_role("log").locator("p")).to_have_count(2)
-    expect(sheet(ada.page, "talk").get_by_role("log")).to_contain_text("Nobody has said anything yet")
+    expect(chat.get_by_role("log").locator("p")).to_have_count(2)
+    expect(sheet(ada.page, "chat").get_by_role("log")).to_contain_text("Nobody has said anything yet")
     ada.page.get_by_role("button", name="Unmute").click()
     expect(said.locator("p")).to_have_count(2)
     sheet(ada.page, "people").get_by_label("People may talk").uncheck()
-    expect(ines.page.locator("#room")).to_contain_text("The host has switched the talk off.")
-    expect(ines.page.locator("#room form")).to_have_count(0)
+    expect(ines.page.locator("#people")).to_contain_text("The host has switched the talk off.")
+    expect(ines.page.locator("#people form")).to_have_count(0)
 
 
 def test_a_seat_gets_another_name_and_a_link_that_invites(visitors: Visitors) -> None:
     ada = visitors.come()
     made = set_up(ada, "skylines", "Ada", "Ines", "Tarik", public=True)
-    room = sheet(ada.open(made["table"]), "people")
-    room.get_by_role("button", name="Rename").click()
+    people = sheet(ada.open(made["table"]), "people")
+    people.get_by_role("button", name="Rename").click()
     ada.page.keyboard.type("Countess")
     ada.page.keyboard.press("Enter")
-    expect(room.locator('[data-seat="0"]')).to_contain_text("Countess")
-    room.locator('[data-seat="1"]').get_by_role("button", name="Invite").click()
-    link = room.get_by_label("Link to the seat of Ines")
+    expect(people.locator('[data-seat="0"]')).to_contain_text("Countess")
+    people.locator('[data-seat="1"]').get_by_role("button", name="Invite").click()
+    link = people.get_by_label("Link to the seat of Ines")
     expect(link).to_have_value(re.compile("/join#"))
     ines = visitors.come()
     join(ines, {"path": link.input_value()}, "Ines")
-    expect(room.locator('[data-seat="1"]')).to_have_attribute("data-presence", "here")
+    expect(people.locator('[data-seat="1"]')).to_have_attribute("data-presence", "here")
     tarik = visitors.come().open(made["table"])
     sheet(tarik, "people").get_by_role("button", name="Sit down").click()
     tarik.keyboard.type("Tarik T.")
     tarik.keyboard.press("Enter")
-    expect(room.locator('[data-seat="2"]')).to_contain_text("Tarik T.")
+    expect(people.locator('[data-seat="2"]')).to_contain_text("Tarik T.")
     expect(tarik.locator("#hand")).to_be_visible()
 
 
@@ -319,10 +319,10 @@ def test_a_seat_is_carried_to_another_device(visitors: Visitors) -> None:
     ada, _, table = two_at(visitors, "neom")
     hand = ada.page.locator("#hand [data-tile]")
     expect(hand.first).to_be_visible()
-    room = sheet(ada.page, "people")
-    room.get_by_role("button", name="Carry my seat").click()
-    code = room.locator("[data-code]").inner_text()
-    expect(room).to_contain_text("Good for 9:")
+    people = sheet(ada.page, "people")
+    people.get_by_role("button", name="Carry my seat").click()
+    code = people.locator("[data-code]").inner_text()
+    expect(people).to_contain_text("Good for 9:")
     phone = visitors.come(390, 844)
     assert phone.post("/api/join", {"key": code}) == {"table": table, "player": 0}
     expect(ada.page.locator("[data-elsewhere]")).to_be_visible()

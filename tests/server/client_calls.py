@@ -56,7 +56,7 @@ def look(client: TestClient, table: str, **query: Any) -> dict[str, Any]:
 
 
 def table_status(client: TestClient, table: str) -> dict[str, Any]:
-    """The room as whoever asks is told of it."""
+    """The table's status for whoever asks."""
     answer = client.get(f"/api/tables/{table}/status")
     assert answer.status_code == 200, answer.text
     told: dict[str, Any] = answer.json()

@@ -73,7 +73,7 @@ def test_sockets_and_what_they_carry(watched: TestClient) -> None:
         size = len(socket.receive_text()) + len(socket.receive_text())
         found = figures(watched)
         assert found["gridtown_sockets"] == 1
-        assert found["gridtown_updates_total"] == 2  # the table and the room
+        assert found["gridtown_updates_total"] == 2  # the update and the status
         assert found["gridtown_update_bytes_total"] == size
         assert found["gridtown_live_matches"] == 1
     assert figures(watched)["gridtown_sockets"] == 0

@@ -122,7 +122,7 @@ export const api = {
   leave: (id: string): Promise<void> => post(table(id, '/leave')),
   end: (id: string, agree: boolean): Promise<void> => post(table(id, '/end'), { agree }),
 
-  // Talk.
+  // Chat.
   chat: (id: string): Promise<ChatNews> => ask(table(id, '/chat')),
   say: (id: string, seat: Seat, body: { id: string; text: string }): Promise<ChatNews> =>
     post(table(id, '/chat' + query({ seat })), body),

@@ -1,16 +1,16 @@
-// What this person wants to hear of the talk at a table: whether at all, from whom, and what was read
+// What this person wants to hear of the chat at a table: whether at all, from whom, and what was read
 // already.
 import { store, stored } from './settings.svelte';
 import type { ChatMessage } from './types';
 
-const HIDDEN = 'gridtown.talk';
+const HIDDEN = 'gridtown.chat';
 
 function numbers(text: string | null): number[] {
   return (text ?? '').split(',').filter(Boolean).map(Number).filter(Number.isInteger);
 }
 
 export class Ears {
-  /** Talk is hidden at every table, until it is shown again. */
+  /** The chat is hidden at every table, until it is shown again. */
   hidden = $state(stored(HIDDEN) === 'hidden');
   /** Players that are not listened to at this table. */
   muted = $state.raw<readonly number[]>([]);
@@ -41,18 +41,18 @@ export class Ears {
     store(this.key('muted'), this.muted.join());
   }
 
-  heard(talk: readonly ChatMessage[]): ChatMessage[] {
-    return talk.filter((said) => this.hears(said.player));
+  heard(chat: readonly ChatMessage[]): ChatMessage[] {
+    return chat.filter((said) => this.hears(said.player));
   }
 
-  /** How many remarks of others were not read yet. */
-  unread(talk: readonly ChatMessage[], mine: readonly number[]): number {
+  /** How many messages of others were not read yet. */
+  unread(chat: readonly ChatMessage[], mine: readonly number[]): number {
     if (this.hidden) return 0;
-    return this.heard(talk).filter((said) => said.number > this.read && !mine.includes(said.player)).length;
+    return this.heard(chat).filter((said) => said.number > this.read && !mine.includes(said.player)).length;
   }
 
-  readAll(talk: readonly ChatMessage[]): void {
-    const last = talk.at(-1)?.number ?? 0;
+  readAll(chat: readonly ChatMessage[]): void {
+    const last = chat.at(-1)?.number ?? 0;
     if (last <= this.read) return;
     this.read = last;
     store(this.key('read'), String(last));

@@ -75,7 +75,7 @@ let table: Table;
 function answers(status: TableStatus, updates: Record<string, Update>): void {
   answer = (path) => {
     if (path.includes('/status')) return status;
-    if (path.includes('/talk')) return { talk: [] };
+    if (path.includes('/chat')) return { chat: [] };
     if (path.includes('/previews')) return { version: 0, previews: {} };
     if (path.includes('/log?')) return { since: 0, events: [] };
     return updates[/seat=(\d)/.exec(path)?.[1] ?? ''] ?? null;
@@ -182,7 +182,7 @@ describe('a long log', () => {
   });
 });
 
-describe('a seat that was carried elsewhere', () => {
+describe('a seat that was transferred', () => {
   it('leaves nothing behind', async () => {
     await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
     expect(speaksOf(0)).toBe(true);

@@ -53,7 +53,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   passing = $state<number | null>(null);
   /** The seat that is asked while another of this device is still being looked from. */
   next = $state<number | null>(null);
-  /** The seat looked from last was carried to another device. */
+  /** The seat looked from last was transferred to another device. */
   gone = $state(false);
   /** There has been no line for so long that it has to be said. */
   cut = $state(false);
@@ -136,7 +136,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     else this.refuse(news);
   }
 
-  /** The seat was carried to another device: this one shall keep nothing of it. */
+  /** The seat was transferred to another device: this one shall keep nothing of it. */
   private goElsewhere(): void {
     this.forget();
     this.gone = true;
@@ -442,8 +442,8 @@ function sameQuestion(old: Update | null, update: Update): boolean {
   return !!old && JSON.stringify(old.legal_actions) === JSON.stringify(update.legal_actions);
 }
 
-/** What was said, each remark once and in order. */
-export function joined(talk: ChatMessage[], more: ChatMessage[]): ChatMessage[] {
-  const byNumber = new Map([...talk, ...more].map((said) => [said.number, said]));
+/** What was said, each message once and in order. */
+export function joined(chat: ChatMessage[], more: ChatMessage[]): ChatMessage[] {
+  const byNumber = new Map([...chat, ...more].map((said) => [said.number, said]));
   return [...byNumber.values()].sort((a, b) => a.number - b.number);
 }

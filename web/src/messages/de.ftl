@@ -55,10 +55,9 @@ tagline-small = Mit Freunden per Link, gegen Bots oder reihum an einem Gerät. E
 your-move = Du bist dran
 turn-notice = Du bist dran bei { $game }
 take-back = Zurücknehmen
-room = Am Tisch
-room-people = Am Tisch
-room-talk = Gespräch
-room-button = Am Tisch: { $seats ->
+people = Am Tisch
+chat = Gespräch
+people-button = Am Tisch: { $seats ->
     [one] 1 Platz
    *[other] { $seats } Plätze
   }{ $away ->
@@ -75,14 +74,14 @@ room-button = Am Tisch: { $seats ->
     [0] {""}
    *[other] , { $unread } ungelesen
   }
-room-public = in der öffentlichen Liste
-room-by-link = nur per Link
-room-watchers = { $count ->
+table-public = in der öffentlichen Liste
+table-by-link = nur per Link
+table-watchers = { $count ->
     [one] 1 schaut zu
    *[other] { $count } schauen zu
   }
-room-own = Dein Platz
-room-match = Die Partie
+own-seat = Dein Platz
+the-match = Die Partie
 presence-away = abwesend
 presence-substitute = Bot spielt weiter
 presence-free = frei
@@ -114,10 +113,10 @@ take-seat-back = Selbst weiterspielen
 notice-ask = Benachrichtigen, wenn ich dran bin
 notice-granted = Bist du dran und diese Seite verdeckt, sagt es der Browser.
 notice-denied = Dieser Browser erlaubt von hier keine Benachrichtigungen. Der Titel der Seite sagt, wann du dran bist.
-carry = Platz auf ein anderes Gerät mitnehmen
-carry-how = Öffne auf dem anderen Gerät diesen Link oder gib dort unter „{ have-a-code }“ den Code ein. Er gilt einmal; diese Seite zeigt dann nichts mehr.
-carry-link = Link, der deinen Platz mitnimmt
-carry-left = Gilt noch { $minutes }:{ $seconds }.
+transfer = Platz auf ein anderes Gerät mitnehmen
+transfer-how = Öffne auf dem anderen Gerät diesen Link oder gib dort unter „{ have-a-code }“ den Code ein. Er gilt einmal; diese Seite zeigt dann nichts mehr.
+transfer-link = Link, der deinen Platz mitnimmt
+transfer-left = Gilt noch { $minutes }:{ $seconds }.
 leave = Vorerst gehen
 leave-why = Dein Platz bleibt dir: Der Tisch steht in deiner Liste.
 sure = Wirklich? { $label }
@@ -137,7 +136,7 @@ rematch = Revanche
 to-rematch = Zur Revanche
 replay = Nachspielen
 record-download = Aufzeichnung herunterladen
-chat-on = An diesem Tisch darf gesprochen werden
+chat-switch = An diesem Tisch darf gesprochen werden
 delete-table = Diesen Tisch löschen
 refused-offline = Keine Verbindung. Versuche es noch einmal.
 note-cut = Keine Verbindung.
@@ -167,19 +166,19 @@ pass-back = Zurück zu { $name }
 elsewhere = Dein Platz ist jetzt auf einem anderen Gerät
 elsewhere-why = Er wurde mit seinem Code dorthin mitgenommen, und diese Seite behält nichts davon.
 elsewhere-stay = Bleiben und zuschauen
-log-and-talk = Verlauf und Gespräch
+log-and-chat = Verlauf und Gespräch
 log-missed = Während du weg warst
-talk-say = Sag etwas
-talk-say-or-ping = Sag etwas; Alt + Klick zeigt auf ein Feld
-talk-send = Senden
-talk-empty = Noch hat niemand etwas gesagt.
-talk-watching = Du schaust zu: Sprechen können die, die hier spielen.
-talk-off = Wer den Tisch eröffnet hat, hat das Gespräch abgeschaltet.
-talk-hidden = Gespräche sind an allen deinen Tischen verborgen.
-talk-hide = Gespräch verbergen
-talk-show = Gespräch zeigen
-talk-muted = Du hörst { $name } nicht.
-talk-offline = Keine Verbindung. Es ist noch nicht gesagt.
+chat-say = Sag etwas
+chat-say-or-ping = Sag etwas; Alt + Klick zeigt auf ein Feld
+chat-send = Senden
+chat-empty = Noch hat niemand etwas gesagt.
+chat-watching = Du schaust zu: Sprechen können die, die hier spielen.
+chat-off = Wer den Tisch eröffnet hat, hat das Gespräch abgeschaltet.
+chat-hidden = Gespräche sind an allen deinen Tischen verborgen.
+chat-hide = Gespräch verbergen
+chat-show = Gespräch zeigen
+chat-muted = Du hörst { $name } nicht.
+chat-offline = Keine Verbindung. Es ist noch nicht gesagt.
 ping = Auf ein Feld zeigen
 ping-how = Tippe danach auf ein Feld, und alle sehen es. Alt + Klick oder X tut dasselbe.
 pinged = { $name } zeigt auf { $place }

@@ -18,7 +18,7 @@ import { sumWords } from './speech';
 import type { MayorView, SeatView, TypeName } from './types';
 import { Walker } from './walk.svelte';
 
-export type Tab = 'preview' | 'rondel' | 'market' | 'log' | 'talk';
+export type Tab = 'preview' | 'rondel' | 'market' | 'log' | 'chat';
 
 // Pixels of the side column from which rondel, market and a log that can be read stand one above the other.
 const ALL_ABOVE = 696;
@@ -65,7 +65,7 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
     // Nobody is taken away from what they are about to say.
     $effect(() => {
       const { forward } = this;
-      if (forward && untrack(() => this.tabs.includes(forward) && this.opened !== 'talk')) this.tab = forward;
+      if (forward && untrack(() => this.tabs.includes(forward) && this.opened !== 'chat')) this.tab = forward;
     });
   }
 
@@ -94,8 +94,8 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
   });
   tabs = $derived.by<Tab[]>(() => {
     if (this.narrow) return ['preview', 'rondel', 'market', 'log'];
-    const talk: Tab[] = this.around?.talks ? ['talk'] : [];
-    return [...(this.layout === 'mid' ? (['rondel'] as const) : []), 'market', 'log', ...talk];
+    const chat: Tab[] = this.around?.hasChat ? ['chat'] : [];
+    return [...(this.layout === 'mid' ? (['rondel'] as const) : []), 'market', 'log', ...chat];
   });
   opened = $derived.by<Tab>(() => (this.tabs.includes(this.tab) ? this.tab : (this.tabs[0] ?? 'market')));
   stacked = $derived(this.column >= ALL_ABOVE + (this.view?.event ? AN_EVENT : 0));

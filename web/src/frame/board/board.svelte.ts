@@ -6,7 +6,7 @@ import { motion } from '../../lib/motion';
 import type { Seen } from '../../lib/seen';
 import type { AnyView, Problem } from '../../lib/types';
 import { shownReplay } from '../replay/shown';
-import { company } from '../room/company.svelte';
+import { company } from '../people/company.svelte';
 
 /** How much room there is, from a desk to a phone. */
 export type Layout = 'wide' | 'mid' | 'small' | 'phone';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../lib/settings.svelte';
 import type { Table } from '../../lib/table.svelte';
 import type { TableStatus, ChatMessage, SeatInfo } from '../../lib/types';
-import { Company } from '../room/company.svelte';
-import Talk from './Talk.svelte';
+import { Company } from '../people/company.svelte';
+import Chat from './Chat.svelte';
 
 const seat = (player: number, name: string, mine: boolean): SeatInfo => ({
   player,
@@ -24,7 +24,7 @@ const said = (number: number, player: number, text: string): ChatMessage => ({
 });
 const say = vi.fn(() => Promise.resolve());
 
-/** As much of a table as the talk needs. */
+/** As much of a table as the chat needs. */
 class Around {
   id = 't';
   viewer = 0;
@@ -53,7 +53,7 @@ beforeEach(() => {
   say.mockClear();
   table = new Around();
   company = new Company(table as unknown as Table);
-  panel = mount(Talk, { target: document.body, props: { company } });
+  panel = mount(Chat, { target: document.body, props: { company } });
   flushSync();
 });
 afterEach(() => unmount(panel));
@@ -63,7 +63,7 @@ const lines = (): string[] =>
     (line) => line.textContent?.replace(/\s+/g, ' ').replace(/ \d\d:\d\d.*/, '') ?? '',
   );
 
-describe('the talk', () => {
+describe('the chat', () => {
   it('says who said what, and nothing in it is more than text', () => {
     expect(lines()).toEqual(['Ines Garbage first. <b>Now</b>', 'Ada Yes.']);
     expect(document.querySelector('[role="log"] .text b b')).toBeNull();

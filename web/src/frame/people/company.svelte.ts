@@ -1,4 +1,4 @@
-// The people around a board, for whatever is drawn of them: the table, the sheet that shows them, the talk.
+// The people around a board, for whatever is drawn of them: the table, the sheet that shows them, the chat.
 // A board stands in it without knowing; what stands by itself, as a replay does, has no company.
 import { getContext, setContext } from 'svelte';
 
@@ -7,7 +7,7 @@ import type { ShownPing } from '../../lib/pings.svelte';
 import type { Table } from '../../lib/table.svelte';
 import type { SeatInfo } from '../../lib/types';
 
-export type Side = 'people' | 'talk';
+export type Side = 'people' | 'chat';
 
 /** Something another player has in hand over the board, as the board wrote it. */
 export interface Shown {
@@ -46,8 +46,8 @@ export class Company {
     return this.table.mine.length > 0;
   }
 
-  /** Whether there is anybody to talk with, or was. */
-  get talks(): boolean {
+  /** Whether there is anybody to chat with, or was. */
+  get hasChat(): boolean {
     const others = this.seats.filter((seat) => seat.kind === 'person' && !seat.mine).length;
     return others > 0 || this.table.chat.length > 0;
   }
@@ -58,7 +58,7 @@ export class Company {
       this.seated &&
       this.table.status?.talking === true &&
       this.table.status.end === null &&
-      (this.talks || this.table.status.watchers > 0)
+      (this.hasChat || this.table.status.watchers > 0)
     );
   }
 

@@ -1,6 +1,6 @@
-"""A game brought on quickly: the choices of the one person at the table are made over the server's door.
+"""A table played up to any moment over the API, without a browser.
 
-What comes of it is a table as people leave it, to be opened in the browser at the moment that is wanted.
+Its one person chooses over the API; the browser then opens the table at the moment a test wants.
 """
 
 import time
@@ -17,10 +17,10 @@ from tests.browser.server import Server
 from tests.browser.visitors import NAMES
 
 PATIENCE = 60
-"""Seconds until the bots have to have acted."""
+"""Longest wait for the bots, in seconds."""
 
 NAP = 0.02
-"""Seconds between two looks at the table."""
+"""Pause between two requests for the table, in seconds."""
 
 PAIR = ("person", "greedy")
 
@@ -31,13 +31,13 @@ RICH: Mapping[str, Mapping[str, str]] = of_every_board(
         "skylines": {"scenario": "5"},
     }
 )
-"""By game, the options with which most can come up."""
+"""Options of each game with which most can come up."""
 
 HAS_COME = "(version) => Number(document.querySelector('[data-version]')?.dataset.version) >= version"
-"""Whether the page shows that version of the table, or a later one: others may have gone on."""
+"""JavaScript: whether the page shows a version of the table, or a later one."""
 
 Told = dict[str, Any]
-"""The table as the server tells it."""
+"""The update of the table, as the server sends it."""
 
 
 class Abridged:
@@ -76,14 +76,14 @@ class Abridged:
         self.done = Counter[str]()
 
     def turns(self) -> Iterator[Told]:
-        """Every table that the person has to decide at, and the last; asked for the next, it decides."""
+        """Updates at which the person has to choose, and the last; each step makes a choice."""
         while not (told := self._turn())["over"]:
             yield told
             self._act(told)
         yield told
 
     def look(self) -> Told:
-        """The table now."""
+        """The update of the table now."""
         told: Told = self.door.get(self.api).json()
         return told
 
@@ -98,7 +98,7 @@ class Abridged:
         raise AssertionError("the bots don't act")
 
     def _act(self, told: Told) -> None:
-        """Do what brings most at once, of what was done least; among equals, whatever comes."""
+        """Choose what gains most of the kinds chosen least; among equals, at random."""
         promised = self.door.get(f"{self.api}/previews").json()["previews"]
         actions = list(told["legal_actions"])
         self.random.shuffle(actions)
@@ -112,5 +112,5 @@ class Abridged:
 
 
 def _worth(preview: Told | None) -> int:
-    """What a preview promises, all lines of all players together; 0 where nothing is told."""
+    """Sum of all changes in a preview, of all players; 0 where it has none."""
     return sum(change["amount"] for change in preview["changes"]) if preview else 0

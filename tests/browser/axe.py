@@ -1,4 +1,4 @@
-"""What axe-core finds wrong with the page as it stands, in words that lead to the place."""
+"""Violations that axe-core finds on a page, in words that lead to the place."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 SCRIPT = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-"""Which rules are held against a page; none of them is switched off."""
+"""Tags of the rules a page is checked against; none of them is switched off."""
 
 AT_REST = "() => document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity)"
-"""Whether nothing is on the way to another colour or place; the dots of those who choose never rest."""
+"""JavaScript: whether no animation runs; the dots of those who choose are left out."""
 
 RUN = """async (tags) => (await axe.run(document, {
   runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'],
@@ -22,7 +22,7 @@ RUN = """async (tags) => (await axe.run(document, {
 
 @dataclass(frozen=True)
 class Violation:
-    """One rule that one element breaks. where: a selector of it; mend: what axe says would help."""
+    """A rule that one element breaks. where: its selector; mend: what axe says would help."""
 
     rule: str
     impact: str
@@ -34,7 +34,7 @@ class Violation:
 
 
 def violations(page: Page) -> list[Violation]:
-    """Run axe on the page as it stands.
+    """Violations on the page as it stands.
 
     Its text is evaluated from outside, as the page's own policy lets no foreign script in.
     """
@@ -46,7 +46,7 @@ def violations(page: Page) -> list[Violation]:
 
 
 def _violation(rule: dict[str, Any], node: dict[str, Any]) -> Violation:
-    """One entry of axe's own answer: a rule, and a node that breaks it."""
+    """Violation from one entry of axe's answer: a rule, and a node that breaks it."""
     mend = " ".join(node["failureSummary"].split())
     return Violation(rule["id"], node["impact"] or rule["impact"], " ".join(map(str, node["target"])), mend)
 

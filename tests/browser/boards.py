@@ -1,4 +1,4 @@
-"""The games with a board of their own, and tables of what to do at each: one that lacks a game is refused."""
+"""Games with a board of their own, and tables by game that must lack none of them."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,7 +14,7 @@ What = TypeVar("What")
 
 
 def of_every_board(table: Mapping[str, What]) -> Mapping[str, What]:
-    """The table itself. Raises KeyError for a game with a board that it lacks, so that none is skipped."""
+    """The same table. Raises KeyError if it lacks a game with a board, so that none is skipped."""
     missing = [name for name in BOARDS if name not in table]
     if missing:
         raise KeyError(f"no entry for {', '.join(missing)}")

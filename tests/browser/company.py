@@ -16,12 +16,12 @@ TO_ACT_WITH = (
     '[data-confirm], [data-take-back], [data-mark="legal"], [data-action]:not([aria-disabled="true"]),'
     ' [data-tile]:not([aria-disabled="true"]), [data-shape]:not([aria-disabled="true"])'
 )
-"""What can be chosen or taken back with."""
+"""Selector of all that makes a choice or takes one back."""
 
 
 @dataclass
 class Person:
-    """One of the two who play. decided: how many decisions they have made."""
+    """One of the two players. decided: the number of their decisions so far."""
 
     visitor: Visitor
     sitting: Sitting
@@ -46,7 +46,7 @@ class Company:
     found: set[str] = field(default_factory=set)
 
     def gather(self, title: str, seats: int, **options: str) -> None:
-        """Ada sets up a table, Ines comes by her link, and Wanda to watch; further seats are bots'."""
+        """Set up a table: Ada's, with Ines by link and Wanda watching; further seats are bots'."""
         ada, ines = self.visitors.come(390, 844), self.visitors.come(locale="de", color_scheme="dark")
         self.wanda = self.visitors.come()
         page = ada.arrive()
@@ -101,12 +101,12 @@ class Company:
         return sum(one.decided for one in self.people)
 
     def told(self, visitor: Visitor) -> View:
-        """The table as the server tells it to one of the three."""
+        """The update that the server sends to one of the three."""
         told: View = visitor.told(f"/api/tables/{self.table}")
         return told
 
     def look(self) -> None:
-        """All three see the same table, and none sees what is another's."""
+        """Check that all three see the same table, and none what is another's."""
         if self.cut:
             return
         until = time.monotonic() + PATIENCE / 1000
@@ -139,7 +139,7 @@ class Company:
         self.looks += 1
 
     def _hear(self, views: list[View]) -> None:
-        """Tell the one who knows what is secret what the two who play were told, by their sockets and now."""
+        """Pass what the two players were sent, over sockets and now, to the record of secrets."""
         for one in self.people:
             for told in self._new(one.visitor):
                 self.unseen.hear(one.player, told["view"])
@@ -147,7 +147,7 @@ class Company:
             self.unseen.hear(one.player, views[one.player])
 
     def _new(self, visitor: Visitor) -> list[View]:
-        """The updates that came over a visitor's socket since one asked last."""
+        """Updates from a visitor's socket since the last call."""
         start, self.read[id(visitor)] = self.read[id(visitor)], len(visitor.heard)
         frames = [json.loads(text) for text in visitor.heard[start:]]
         return [frame for frame in frames if "view" in frame]
@@ -172,7 +172,7 @@ class Company:
         assert said == {}, "the watcher was told what is a player's own"
 
     def watching_is_all(self) -> None:
-        """Who only watches can't choose past the page either."""
+        """Check that a watcher can't choose by request either."""
         told = next(told for one in self.people if (told := self.told(one.visitor))["legal_actions"])
         body = {"id": "wanda", "version": told["version"], "action": told["legal_actions"][0]["action"]}
         door = f"{self.visitors.server.address}api/tables/{self.table}/actions"
@@ -180,7 +180,7 @@ class Company:
         assert answer.json()["code"] == "no-seat"
 
     def cut_the_line(self) -> None:
-        """Of who watches; nobody looks until it is mended."""
+        """Cut the watcher's connection; no page is checked until it is restored."""
         self.cut = True
         self.wanda.context.set_offline(True)
 
@@ -194,7 +194,7 @@ class Company:
         return [one.page for one in self.visitors.all]
 
     def ends(self, results: str) -> list[str]:
-        """What the last pages of all three say at `results`, which is the same; as texts."""
+        """Texts at `results` on the last pages, which are the same for all three."""
         for page in self._pages():
             expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
         said = [page.locator(f"main.end :is({results})").all_inner_texts() for page in self._pages()]

@@ -48,7 +48,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    """People, each in a browser of their own."""
+    """Visitors, each in a browser of their own."""
     with visiting(browser, server, request) as visitors:
         yield visitors
 

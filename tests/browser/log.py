@@ -1,4 +1,4 @@
-"""The log of a table as the server tells it: of much the newest, and the rest when it is asked for."""
+"""The whole log of a table, fetched passage by passage."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from playwright.sync_api import APIRequestContext
 
 
 def whole_log(door: APIRequestContext, api: str) -> list[dict[str, Any]]:
-    """All that has happened at the table whose address is `api`, in its order."""
+    """All events of the table whose address is `api`, in order."""
     passage = door.get(api).json()
     events: list[dict[str, Any]] = passage["events"]
     while passage["since"] > 0:

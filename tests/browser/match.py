@@ -1,4 +1,4 @@
-"""A match played to its end without a browser, as fast as the server answers: for what comes afterwards."""
+"""A match played to its end over the API, without a browser."""
 
 import random
 import time
@@ -10,14 +10,14 @@ from tests.browser.server import Server
 
 SEED = "5eed"
 PATIENCE = 120.0
-"""Seconds until a whole match has to be over."""
+"""Longest time for a whole match, in seconds."""
 
 Told = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Match:
-    """A table whose first seat is the asker's, who chooses at random, and whose other seat is a bot's."""
+    """A table for two: its maker, who chooses at random, and a bot."""
 
     asker: APIRequestContext
     server: Server
@@ -36,14 +36,14 @@ class Match:
         return f"{self.server.address}tables/{self.table}"
 
     def ask(self, rest: str = "", **query: str | float | bool) -> Told:
-        """What the server tells of the table."""
+        """JSON of the table, or at a path behind its address."""
         answer = self.asker.get(f"{self.server.address}api/tables/{self.table}{rest}", params=query)
         assert answer.ok, answer.text()
         told: Told = answer.json()
         return told
 
     def play(self) -> None:
-        """Choose at random until it is over."""
+        """Play at random until the match is over."""
         lots, until = random.Random(SEED), time.monotonic() + PATIENCE
         now = self.ask()
         while not now["over"]:

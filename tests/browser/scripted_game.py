@@ -1,4 +1,4 @@
-"""A scripted game: all seats are the test's own, and the same choices are made every time."""
+"""A game in which every choice is the test's own, and the same each time."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -8,11 +8,11 @@ from tests.browser.abridged import Told
 from tests.browser.visitors import NAMES, Visitor, join, set_up
 
 Taste = Callable[[Told, Told], int]
-"""How much an action of a view is disliked, 0 and up."""
+"""Cost of an action at a view, from 0; the cheapest is chosen."""
 
 
 def no_taste(view: Told, action: Told) -> int:
-    """Any is as good as any other."""
+    """Taste of a player to whom all actions are equal."""
     del view, action
     return 0
 
@@ -38,7 +38,7 @@ class ScriptedGame:
         self.table = made["table"]
 
     def asked(self) -> Iterator[tuple[int, Told, Told]]:
-        """Who is asked, what this one is told, and the action that is to be chosen, until the game is over.
+        """Player, update and chosen action of each step, until the game is over.
 
         Asked for the next, it is chosen, if nothing has been chosen meanwhile.
         """
@@ -53,12 +53,12 @@ class ScriptedGame:
             told = now if now["version"] > told["version"] else self._act(seat, told, action)
 
     def look(self, seat: int) -> Told:
-        """The table as somebody is told of it."""
+        """The update for one person."""
         told: Told = self.people[seat].told(f"/api/tables/{self.table}")
         return told
 
     def _pick(self, seat: int, told: Told) -> Told:
-        """What is least disliked; of that, what was done least; among equals, whatever comes."""
+        """The cheapest action; of equals, of the kind chosen least, then at random."""
         actions, done = list(told["legal_actions"]), self._done[seat]
         self._lots.shuffle(actions)
         taste = self.taste if seat == 0 else no_taste

@@ -43,7 +43,7 @@ class Server:
         self.address = ready.split()[1]
 
     def kill(self) -> None:
-        """As a power failure would: without a chance to tidy up."""
+        """Kill the process as a power failure would: without a chance to tidy up."""
         self.process.kill()
         self.process.wait()
         assert self.process.stdout is not None

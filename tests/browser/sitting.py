@@ -1,4 +1,4 @@
-"""A person at a table of any game: sets it up, clicks what is offered, sends what is held up.
+"""A person who plays any game in the browser: sets up a table, clicks what is offered, confirms.
 
 A game's own test says what its board offers (`Offers`) and what has to be seen at the end.
 """
@@ -13,33 +13,33 @@ from tests.browser.log import whole_log
 from tests.browser.server import Server
 
 PATIENCE = 20_000
-"""Milliseconds until something has to have happened; bots think in between."""
+"""Longest wait for something to happen, in milliseconds; bots think in between."""
 
 GLANCE = 2_000
-"""Milliseconds until a click has to show."""
+"""Longest wait for a click to take effect, in milliseconds."""
 
 NAP = 50
-"""Milliseconds between two looks at a table where only others act."""
+"""Pause between two checks of a table where only others act, in milliseconds."""
 
 MOST = 400
-"""Decisions of one person; no game takes more."""
+"""Limit of one person's decisions; no game takes more."""
 
 MOST_ATTEMPTS = 10
-"""Looks at what is offered until one choice has to be made."""
+"""Limit of attempts at one choice."""
 
 MOST_PRESSES = 120
-"""Steps of the focus until everything on the page has had it."""
+"""Limit of Tab presses: all of a page has had the focus by then."""
 
 FOCUSED = "(selector) => document.activeElement.matches(selector)"
 
 Offers = tuple[tuple[str, str], ...]
-"""What can be clicked to hold up a choice, as CSS, and the attribute that tells one from another.
+"""Selectors of what stages a choice by a click, each with the attribute that tells one from another.
 
 What comes first is looked for first: the narrower choice.
 """
 
 OnTheWay = Mapping[int, Callable[[], object]]
-"""What happens before which decision of the person, counted from 0."""
+"""Interruptions by the number of the decision they come before, from 0."""
 
 OFFERED = """(offers) => {
   const shown = (e) => e.offsetParent !== null;
@@ -65,7 +65,7 @@ SENT = """(sent) => {
 
 
 class Sitting:
-    """One person and one page. offers: what the board of the game offers."""
+    """A person at one page. offers: what the board of the game offers."""
 
     def __init__(self, page: Page, server: Server, offers: Offers) -> None:
         self.page = page
@@ -97,7 +97,7 @@ class Sitting:
         page.get_by_label("Seed").fill("5eed")
 
     def play(self, on_the_way: OnTheWay) -> dict[str, Any]:
-        """Play to the end; the table then, as the server tells it, with the whole log."""
+        """Play to the end. Returns the last update, with the whole log."""
         for step in range(MOST):
             on_the_way.get(step, lambda: None)()
             if not self.decide(step):
@@ -109,20 +109,20 @@ class Sitting:
         speak_german(self.page)
 
     def lose_the_server(self) -> None:
-        """Kill it and start it again: it knows no less than before."""
+        """Kill the server and start it again; check that nothing is lost."""
         before = self.table()
         self.server.kill()
         self.server.start()
         assert self.table()["version"] >= before["version"]
 
     def table(self) -> dict[str, Any]:
-        """The table as the server tells it to this browser."""
+        """The update for this browser."""
         told: dict[str, Any] = self.page.request.get(self.api).json()
         return told
 
     @property
     def api(self) -> str:
-        """The address of the table at the server's door."""
+        """Address of the table in the API."""
         table = self.page.url.rstrip("/").rpartition("/")[2]
         return f"{self.server.address}api/tables/{table}"
 
@@ -137,7 +137,7 @@ class Sitting:
         pytest.fail("nothing that was offered could be confirmed")
 
     def attempt(self, found: dict[str, Any], step: int, before: int) -> bool:
-        """Choose of what was found to be offered; whether it was sent. before: how often that failed."""
+        """Make a choice of what is offered. Returns whether it was sent. before: failed attempts so far."""
         try:
             if (selector := self.choose(found, step)) is not None:
                 self.hold(selector, step)
@@ -151,7 +151,7 @@ class Sitting:
         return True
 
     def choose(self, found: dict[str, Any], step: int) -> str | None:
-        """What to take hold of; None where what is held up already is wanted.
+        """Selector of what to click; None to confirm what is staged already.
 
         Every third time it is not the obvious choice, so that all kinds come up.
         """
@@ -161,17 +161,17 @@ class Sitting:
         return next((some[pick % len(some)] for some in found["offered"] if some), None)
 
     def hold(self, selector: str, step: int) -> None:
-        """Hold up the choice that `selector` offers."""
+        """Stage the choice that `selector` offers."""
         del step
         self.page.click(selector, timeout=GLANCE)
 
     def confirm(self, attempt: int) -> None:
-        """Send what is held up. attempt: how often that failed before."""
+        """Confirm what is staged. attempt: failed attempts so far."""
         del attempt
         self.page.locator("[data-confirm]:not([disabled])").first.click(timeout=GLANCE)
 
     def offered(self) -> dict[str, Any]:
-        """Wait until something can be clicked and one is asked, or the game is over; what it is."""
+        """Wait until one is asked and something can be clicked, or the game is over. Returns its state."""
         while True:
             self.page.wait_for_function(READY, arg=self.offers, timeout=PATIENCE)
             asked = self.asked()  # first: what was offered before one was asked may be gone by now
@@ -181,7 +181,7 @@ class Sitting:
             self.page.wait_for_timeout(NAP)
 
     def asked(self) -> bool:
-        """Whether one is asked at all, where the page lets things be taken up before that."""
+        """Whether a choice is due; some pages let things be taken up before that."""
         return True
 
     def _now(self) -> dict[str, Any]:
@@ -190,7 +190,7 @@ class Sitting:
 
 
 def has_its_line(page: Page) -> None:
-    """Wait until a page is told what happens at its table."""
+    """Wait until the page's socket is open."""
     expect(page.locator("header [data-line]")).to_have_attribute("data-line", "live", timeout=PATIENCE)
 
 

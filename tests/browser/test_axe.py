@@ -1,4 +1,4 @@
-"""Axe finds nothing on any page: each is looked at wide and narrow, light and dark, in English and German.
+"""Axe on every page: wide and narrow, light and dark, in English and German.
 
 A game's table, with all that its options can put on it, is looked at at every new question it asks, with a
 choice held up; in the middle of the game with each tab open, with the sheet at its side and with that of its
@@ -41,19 +41,19 @@ ASKED = of_every_board(
         "skylines": "lay keep develop play exchange tile place draw take swap done end",
     }
 )
-"""What at least comes up at these tables, whose seed is known."""
+"""Questions that at least come up at these tables, whose seed is known."""
 
 MIDDLE = 14
-"""How many decisions a person has made by the middle of a game."""
+"""Number of a person's decisions by the middle of a game."""
 
 STEPS = 6
-"""How many clicks hold a choice up, at most."""
+"""Limit of clicks that stage a choice."""
 
 pytestmark = pytest.mark.timeout(600)  # a busy machine may need seconds for each turn of a bot
 
 
 Ready = Callable[[], object]
-"""Puts the page into the state that is meant, whatever it looks like."""
+"""Function that brings the page to the state to be checked, at any width."""
 
 Dress = tuple[ViewportSize, Literal["light", "dark"], str]
 
@@ -69,7 +69,7 @@ IS_DARK = "(dark) => document.documentElement.classList.contains('dark') === dar
 
 
 class Looks:
-    """Looks at one page, dressed anew each time. found: what axe found, page and dress before each."""
+    """Checks of one page in all looks. found: violations, each with its page and look."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -77,12 +77,12 @@ class Looks:
         self.found: list[str] = []
 
     def at(self, what: str, ready: Ready = lambda: None) -> None:
-        """Look in every dress; `ready` is called in each."""
+        """Check the page in every look, after `ready` in each."""
         for _ in DRESSES:
             self.once(what, ready)
 
     def once(self, what: str, ready: Ready = lambda: None) -> None:
-        """Look in the next dress."""
+        """Check the page in the next look."""
         viewport, theme, language = next(self.wardrobe)
         self.page.set_viewport_size(WIDE)  # where the languages are at hand on every page
         self._speak(language)
@@ -93,7 +93,7 @@ class Looks:
         self.again(f"{what}, {viewport['width']} px, {theme}, {language}")
 
     def again(self, what: str) -> None:
-        """Look at the page as it stands."""
+        """Check the page as it stands."""
         self.found += [f"{what}: {violation}" for violation in violations(self.page)]
 
     def nothing(self) -> None:
@@ -109,7 +109,7 @@ class Looks:
 
 @pytest.fixture
 def looks(page: Page) -> Iterator[Looks]:
-    """Look at pages; all that was found on any of them is told at the end."""
+    """Checks of pages, which fail at the end with all that was found."""
     looks = Looks(page)
     yield looks
     looks.nothing()
@@ -162,7 +162,7 @@ def test_a_table(server: Server, page: Page, looks: Looks, game: str) -> None:
 
 
 def look_around(page: Page, looks: Looks, sitting: Sitting, told: Told) -> None:
-    """Look at one moment in every dress, at its tabs and its keys."""
+    """Check one moment in every look, with its tabs and its keys."""
     looks.at("middle", partial(hold_up, sitting, told))
     for viewport in (WIDE, MIDDLING, NARROW):
         page.set_viewport_size(viewport)
@@ -221,7 +221,7 @@ def test_an_end_by_agreement(server: Server, page: Page, looks: Looks, game: str
 
 @pytest.mark.parametrize("game", [name for name in BOARDS if name != "neom"])
 def test_the_rules(server: Server, page: Page, looks: Looks, game: str) -> None:
-    """Those of NEOM are looked at where they are read."""
+    """Check the page of rules; test_rules checks NEOM's."""
     page.goto(f"{server.address}rules/{game}")
     looks.once("rules", lambda: expect(page.locator("#box li").first).to_be_attached(timeout=PATIENCE))
 
@@ -240,7 +240,7 @@ def test_pages_that_are_no_table(server: Server, browser: Browser) -> None:
 
 
 def look_closer(page: Page, looks: Looks) -> None:
-    """Look at what shows itself for a while: a phone's side sheet, the explanation of a name in the log."""
+    """Check what is open for a while: a phone's side sheet, the explanation of a name in the log."""
     for more in page.locator("button.status").all():
         more.click()
         looks.again("side sheet")
@@ -253,7 +253,7 @@ def look_closer(page: Page, looks: Looks) -> None:
 
 
 def hold_up(sitting: Sitting, told: Told) -> None:
-    """Click what is offered at this table until a choice is held up."""
+    """Click what is offered until a choice is staged."""
     sitting.page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
     for step in range(STEPS):
         found = sitting.offered()

@@ -1,4 +1,4 @@
-"""Pages that are no table: what one sees of a link that gives no seat."""
+"""Links that give no seat."""
 
 from playwright.sync_api import Browser, expect
 from tests.browser.server import Server

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for eac
 
 
 def play(company: Company, every: int) -> None:
-    """Play on through a reload, a cut line and a lost server; nobody looks other than they came."""
+    """Play through a reload, a cut connection and a lost server; the looks of all pages remain."""
 
     def lose_the_server() -> None:
         company.people[0].sitting.lose_the_server()
@@ -33,7 +33,7 @@ def play(company: Company, every: int) -> None:
 
 
 def test_neom(visitors: Visitors) -> None:
-    """With a bot: between two all lies open."""
+    """Two people and a bot: between two all lies open."""
     company = Company(visitors, Neom, Hands())
     company.gather("NEOM", 3)
     play(company, every=5)
@@ -44,7 +44,7 @@ def test_neom(visitors: Visitors) -> None:
 
 
 def test_mayor(visitors: Visitors) -> None:
-    """With a bot that buys: two who only take what is offered play on for very long."""
+    """Two people and a bot that buys: two who only take what is offered play very long."""
     company = Company(visitors, Mayor, Events())
     company.gather("Mayor", 3, events="yes", amenities="yes")
     play(company, every=12)

@@ -12,13 +12,13 @@ from tests.browser.log import whole_log
 from tests.browser.server import Server
 
 PATIENCE = 20_000
-"""Milliseconds until a page has to stand."""
+"""Longest wait for a page, in milliseconds."""
 
 Told = dict[str, Any]
 
 
 def of_neom(told: Told, components: Told) -> set[str]:
-    """The spaces of the first player's city where a Good is produced, the City Center among them."""
+    """Spaces of the first player's city that produce a Good, with the City Center."""
     seat = told["view"]["seats"][0]
     tiles = {tile["number"]: tile for tile in components["tiles"]}
     producing = {one["space"] for one in seat["city"] if one["good"] or tiles[one["number"]]["produces"]}
@@ -26,7 +26,7 @@ def of_neom(told: Told, components: Told) -> set[str]:
 
 
 def of_mayor(told: Told, _: Told) -> set[str]:
-    """The squares on which something was built that scored for the bot."""
+    """Squares of the bot's buildings that scored."""
     found, square = set(), ""
     for event in told["events"]:
         square = event["args"].get("square", square)
@@ -37,7 +37,7 @@ def of_mayor(told: Told, _: Told) -> set[str]:
 
 
 def of_skylines(told: Told, components: Told) -> set[str]:
-    """The first squares of the tiles whose cards move the water."""
+    """First squares of the tiles whose cards move the water."""
     cards = {card["number"]: card for card in components["cards"] + components["uniques"]}
     return {
         tile["squares"][0]
@@ -53,7 +53,7 @@ ENDS = of_every_board(
         "skylines": (of_skylines, "[data-line='water']", "[data-lit]", "tiles moves? it: "),
     }
 )
-"""What has to be lit, for which line, where, and what is said of it."""
+"""For each line of an end page: what lights up, where, and what is said of it."""
 
 ELSEWHERE = """() => [...document.querySelectorAll('[data-lit]')].filter((lit) => {
   const square = document.querySelector(`[data-square="${lit.dataset.lit}"]`).getBoundingClientRect();
@@ -61,7 +61,7 @@ ELSEWHERE = """() => [...document.querySelectorAll('[data-lit]')].filter((lit) =
   const [x, y] = [square.left + square.width / 2, square.top + square.height / 2];
   return x < left || x > right || y < top || y > bottom;
 }).map((lit) => lit.dataset.lit)"""
-"""Squares whose light doesn't lie on them."""
+"""JavaScript: lit squares whose light lies elsewhere."""
 
 
 @pytest.mark.parametrize("game", ENDS)

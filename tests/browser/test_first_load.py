@@ -1,4 +1,4 @@
-"""How much a browser fetches before a page can be used that nothing of Gridtown was fetched for before."""
+"""Size of a first visit: the bytes fetched before a page can be used."""
 
 import pytest
 from playwright.sync_api import Page, Response, expect
@@ -8,15 +8,15 @@ from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
 
 MOST = 150_000
-"""Bytes, compressed."""
+"""Limit of a first visit, in compressed bytes."""
 
 
 SAVING = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
-"""A browser asked to save data, which fetches no page before it is wanted, however long this one takes."""
+"""JavaScript: a browser that saves data, so that no page is fetched before it is wanted."""
 
 
 class Fetched:
-    """What the server sends to a page, from now on."""
+    """Answers of the server to a page, from now on."""
 
     def __init__(self, page: Page) -> None:
         self.answers: list[Response] = []
@@ -27,7 +27,7 @@ class Fetched:
         self.answers.append(answer)
 
     def sizes(self) -> dict[str, int]:
-        """The bytes of each answer's body, by its address."""
+        """Bytes of each answer's body, by address."""
         sizes: dict[str, int] = {}
         for answer in list(self.answers):
             answer.finished()

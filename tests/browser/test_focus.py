@@ -1,4 +1,4 @@
-"""Where the focus is after what had it has gone: never on the page as a whole."""
+"""Focus after what had it has gone: never on the page as a whole."""
 
 import re
 
@@ -16,7 +16,7 @@ RINGED = """() => {
   const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
   return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
 }"""
-"""Whether what has the focus wears the ring; one that a label or a drawing wears for it is not seen here."""
+"""JavaScript: whether the focused element has the ring; one drawn by its label is not seen here."""
 
 
 def press(button: Locator) -> None:
@@ -160,7 +160,7 @@ def test_from_the_first_page_to_a_move_and_back_by_keys(visitors: Visitors) -> N
 
 
 def walk(page: Page, selector: str) -> None:
-    """Go on with Tab until what the selector says has the focus, seeing the ring all the way."""
+    """Press Tab until the selector has the focus, and check the ring at each step."""
     for _ in range(120):
         page.keyboard.press("Tab")
         if page.evaluate("() => document.activeElement === document.body"):

@@ -1,4 +1,4 @@
-"""What the page says of a choice before it is made, why not or what it comes to, is what the server says."""
+"""Previews and reasons on the page, compared with the server's."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -15,13 +15,13 @@ from tests.browser.sitting import MOST_PRESSES
 pytestmark = pytest.mark.timeout(300)
 
 ASKED = of_every_board({"neom": "at", "mayor": "place", "skylines": "place"})
-"""The kind of a choice of where something is to lie."""
+"""Kinds of action that place something, by game."""
 
 ILLEGAL = ':is([data-square], [data-space])[data-mark="illegal"]'
 
 
 def come_to(table: Abridged, game: str, page: Page, rich: Callable[[Told], object] = bool) -> dict[str, Any]:
-    """Play until it is asked where something is to lie, and `rich` holds for some preview; the previews."""
+    """Play until something is to be placed and a preview is `rich`. Returns the previews."""
     for told in table.turns():
         if any(action["kind"] == ASKED[game] for action in told["legal_actions"]):
             answer = table.door.get(f"{table.api}/previews").json()
@@ -54,7 +54,7 @@ def test_why_nothing_may_lie_there(server: Server, page: Page, game: str) -> Non
 
 
 def signed(amount: int) -> str:
-    """An amount as it is shown."""
+    """Text of an amount."""
     return f"{amount:+}".replace("-", "\u2212") if amount else "0"
 
 
@@ -78,7 +78,7 @@ def test_what_a_tile_of_neom_costs_and_brings(server: Server, page: Page) -> Non
 
 
 def held_in_turn(page: Page) -> Iterator[str]:
-    """One place after another, as the key goes through them: the actions held up."""
+    """Actions staged by the key that goes from place to place."""
     for _ in range(MOST_PRESSES):
         page.keyboard.press("n")
         yield page.locator("[data-confirm]").get_attribute("data-confirm") or ""

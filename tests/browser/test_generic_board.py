@@ -1,4 +1,4 @@
-"""A game without a board of its own: whole matches of Lots at the generic board, and the pages around it."""
+"""The generic board: whole matches of Lots, a game without a board of its own, and the pages around it."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,7 +22,7 @@ def by_pointer(page: Page) -> None:
 
 
 def by_keys(page: Page) -> None:
-    """N leads to a free square, Enter holds it up, and a second Enter builds there."""
+    """Play by keys: N goes to a free square, Enter stages it, a second Enter builds there."""
     bring_focus(page, LEGAL, "n")
     square = page.evaluate("document.activeElement.dataset.square")
     page.keyboard.press("Enter")
@@ -48,7 +48,7 @@ def test_two_people_play_a_match_one_by_keyboard_alone(visitors: Visitors) -> No
 
 
 def barred_is_explained(page: Page) -> None:
-    """Why one can't build where something stands, to those who see the page and to those who hear it."""
+    """Check the reason why a taken square is barred, seen and heard."""
     barred = page.locator('[data-square][data-mark="illegal"]').first
     square = (barred.get_attribute("data-square") or "").upper()
     barred.hover()

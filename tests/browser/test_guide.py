@@ -27,10 +27,10 @@ AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 GUIDED = {name: json.loads((FOLDER / name / "guided.json").read_text("utf-8")) for name in BOARDS}
 
 ASTRAY = 5
-"""By so many places a lesson may come earlier or later than its list has it: it waits for its matter."""
+"""Limit of places by which a lesson comes earlier or later than listed: it waits for its matter."""
 
 LESSON = re.compile(r"\bid: '(\w+)',((?:(?!\bid: ').)*)", re.DOTALL)
-"""The id of a lesson, and what stands between it and the next."""
+"""Pattern of a lesson's id, and what stands between it and the next."""
 
 OUTLINED = """() => [...document.querySelectorAll('*')]
   .some((e) => getComputedStyle(e).outlineStyle === 'dashed' && e.getBoundingClientRect().width > 0)"""
@@ -41,13 +41,13 @@ OVERFLOWS = """() => document.documentElement.scrollWidth > innerWidth"""
 
 
 def lessons(game: str) -> dict[str, bool]:
-    """The lessons of a game by their ids, and whether they light something up."""
+    """Lessons of a game by id, and whether each lights something up."""
     text = (FOLDER / game / "guide.ts").read_text("utf-8")
     return {found[1]: "lights:" in found[2] for found in LESSON.finditer(text)}
 
 
 class Learner:
-    """A person at the guided table of a game, who knows what the greedy bot would do."""
+    """A person at a guided table who plays as the greedy bot would."""
 
     def __init__(self, page: Page, server: Server, game: str) -> None:
         self.page = page
@@ -59,7 +59,7 @@ class Learner:
         page.goto(f"{server.address}tables/{created.json()['table']}")
 
     def told(self) -> dict[str, Any]:
-        """The table once the learner has to choose, or the game is over, with the page showing just that."""
+        """The update once the learner has to choose, or the game is over, with the page up to date."""
         for _ in range(PATIENCE // 20):
             told: dict[str, Any] = self.page.request.get(self.path).json()
             if told["legal_actions"] or told["over"]:
@@ -76,7 +76,7 @@ class Learner:
         assert answer.ok, answer.text()
 
     def learn(self) -> Iterator[str]:
-        """Read what is shown now, one lesson after the other; their ids."""
+        """Ids of the lessons shown now, each read and dismissed."""
         strip = self.page.locator(".guide")
         while (lesson := strip.get_attribute("data-lesson") if strip.count() else None) is not None:
             yield lesson
@@ -85,7 +85,7 @@ class Learner:
 
 
 def greedy_actions(game: str) -> Iterator[str]:
-    """What the greedy bot does in the first seat of the guided table."""
+    """Actions of the greedy bot in the first seat of the guided table."""
     rules, body = load(game), GUIDED[game]
     seed = int(body["seed"], 16)
     play = Play(rules, rules.setup(body["players"], body["options"]), seed)
@@ -183,6 +183,6 @@ def test_lessons_are_put_off_and_kept_and_ended(page: Page, server: Server) -> N
 
 
 def without_fault(page: Page) -> None:
-    """Axe finds nothing in the strip as it stands."""
+    """Check the strip with axe."""
     page.evaluate(AXE.read_text("utf-8"))
     assert page.evaluate(FAULTS) == []

@@ -1,4 +1,4 @@
-"""Reload and lost connection in the middle of every kind of step there is, in rich games of each title.
+"""Reloads and lost connections amid every kind of step, in rich games of each title.
 
 At the first question with a new kind of choice the page is loaded again with one held up, and at the first
 choice of each kind that is sent the line is cut just before; what was sent arrives when it is back, once. At
@@ -25,7 +25,7 @@ LINE = "header [data-line]"
 
 
 class Interrupted(Sitting):
-    """Mixed in before a game's sitting: every kind of step is interrupted.
+    """Mixin for a game's sitting: every kind of step is interrupted.
 
     target: the action to choose. reloaded: the kinds of choices there were when the page was loaded
     again. cut: the kinds that were sent over a cut line, or to a server that was gone.
@@ -38,7 +38,7 @@ class Interrupted(Sitting):
         self.cut: set[str] = set()
 
     def carry_out(self, target: str, version: int, step: int) -> None:
-        """Make a choice at a version of the table, with all that goes wrong; the wished for if possible."""
+        """Make a choice at a version of the table, with its interruptions; the wanted one if possible."""
         self.target = target
         for attempt in range(MOST_ATTEMPTS):
             if self.attempt(self.offered(), step, attempt) or self.table()["version"] > version:
@@ -46,7 +46,7 @@ class Interrupted(Sitting):
         pytest.fail(f"{target} could not be chosen")
 
     def choose(self, found: dict[str, Any], step: int) -> str | None:
-        """What offers the target by itself, then what it is done with, the last of it first."""
+        """What offers the target by itself, then what it is chosen with, last first."""
         offered: list[str] = [one for some in found["offered"] for one in some]
         words = [part for word in reversed(self.target.split()) for part in (word, *word.split(","))]
         for wanted in (self.target, *words):
@@ -56,7 +56,7 @@ class Interrupted(Sitting):
         return super().choose(found, step)
 
     def hold(self, selector: str, step: int) -> None:
-        """Hold up the choice; the first of each kind is forgotten, as the page is loaded again."""
+        """Stage the choice; the first of each kind is lost, as the page is loaded again."""
         self._hold(selector, step)
         before = self.table()
         asked = {action["kind"] for action in before["legal_actions"]}
@@ -70,14 +70,14 @@ class Interrupted(Sitting):
             self._hold(selector, step)
 
     def _hold(self, selector: str, step: int) -> None:
-        """Hold up the choice, and what only comes to be offered with it where that is the target."""
+        """Stage the choice, and what is only offered with it where that is the target."""
         super().hold(selector, step)
         itself = f'[data-action="{self.target}"]'
         if self._now()["staged"] != self.target and self.page.locator(itself).count():
             super().hold(itself, step)
 
     def confirm(self, attempt: int) -> None:
-        """Send the choice; the first of each kind over a line that is cut."""
+        """Confirm the choice; the first of each kind over a cut connection."""
         before = self.table()
         held = self._now()["staged"]
         kind = next((one["kind"] for one in before["legal_actions"] if one["action"] == held), None)
@@ -110,23 +110,23 @@ class Interrupted(Sitting):
 
 
 class InterruptedNeom(Interrupted, Neom):
-    """NEOM."""
+    """Interrupted game of NEOM."""
 
 
 class InterruptedMayor(Interrupted, Mayor):
-    """Mayor."""
+    """Interrupted game of Mayor."""
 
 
 class InterruptedPlanner(Interrupted, Planner):
-    """Skylines."""
+    """Interrupted game of Skylines."""
 
 
 SWAPPING = ("Contract Office", "Modular Factory")
-"""Tiles of NEOM that ask for what no other asks."""
+"""Tiles of NEOM with questions of their own."""
 
 
 def neoms() -> Taste:
-    """Wants these tiles, and keeps its Cornerstones in hand to have something to swap."""
+    """Taste for these tiles that keeps Cornerstones in hand to have something to swap."""
     tiles: Any = load("neom").components()["tiles"]
     wanted = {tile["number"] for tile in tiles if tile["name"]["en"] in SWAPPING}
     corners = {tile["number"] for tile in tiles if tile["generation"] == "C"}
@@ -142,7 +142,7 @@ def neoms() -> Taste:
 
 @dataclass(frozen=True)
 class LiveGame:
-    """A game in which all kinds of steps come up. kinds: which, of the first player."""
+    """Game in which all kinds of steps come up. kinds: those of the first player."""
 
     sitting: type[Any]
     players: int

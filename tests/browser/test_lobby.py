@@ -1,4 +1,4 @@
-"""Before a table: set one up, sit down by link, from the list, by code or at one device; and afterwards."""
+"""The lobby: tables set up, joined by link, list or code, shared at one device, and reopened."""
 
 import json
 import re
@@ -18,7 +18,7 @@ FAULTS = "async () => (await axe.run()).violations.map((rule) => [rule.id, rule.
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 Visit = Callable[..., Page]
-"""Somebody's own browser, at the first page. Keywords are those of a new context."""
+"""Function that opens the first page in a browser of its own. Keywords are those of a new context."""
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
 
 
 def set_up(page: Page, *kinds: str, name: str = "Ada", public: bool = False, game: str = "Mayor") -> None:
-    """Fill in the form: the name goes to the first seat. kinds: what is chosen for the others."""
+    """Fill in the form; the name is the first seat's. kinds: who plays the others."""
     page.get_by_role("group", name="Game", exact=True).get_by_text(game, exact=True).click()
     page.get_by_role("group", name="Players").get_by_text(str(len(kinds) + 1), exact=True).click()
     page.get_by_label("Name of seat 1").fill(name)
@@ -52,7 +52,7 @@ def set_up(page: Page, *kinds: str, name: str = "Ada", public: bool = False, gam
 
 
 def at_a_table(page: Page) -> str:
-    """Wait until the page is a table's; its id."""
+    """Id of the table, once the page is one."""
     page.wait_for_url(re.compile(r"/tables/[^/]+$"), timeout=PATIENCE)
     return page.url.rpartition("/")[2]
 
@@ -62,7 +62,7 @@ def section(page: Page, name: str) -> Locator:
 
 
 def ask(page: Page, path: str, body: dict[str, Any] | None = None) -> Any:
-    """Ask the server as this browser does, past the client. body: what to post, if anything."""
+    """Answer of the server to a request with this browser's cookie. body: what to post, if anything."""
     at = page.url.split("/", 3)
     address = f"{at[0]}//{at[2]}/api/{path}"
     answer = page.request.get(address) if body is None else page.request.post(address, data=body)
@@ -71,7 +71,7 @@ def ask(page: Page, path: str, body: dict[str, Any] | None = None) -> Any:
 
 
 def faults(page: Page) -> list[list[str]]:
-    """What axe finds on the page. Its script goes in this way: the page itself may run none but its own."""
+    """Violations axe finds on the page. Its script goes in this way: the page runs none but its own."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[list[str]] = page.evaluate(FAULTS)
     return found
@@ -317,7 +317,7 @@ def test_on_a_phone_the_form_is_one_tap_away(visit: Visit) -> None:
 
 
 def upper(part: Locator) -> float:
-    """How far below the upper edge of the window a part begins, in pixels."""
+    """Distance of a part from the upper edge of the window, in pixels."""
     box = part.bounding_box()
     assert box is not None
     return box["y"]

@@ -22,11 +22,11 @@ OFFERS: Offers = (
 SQUARE = OFFERS[1][0]
 
 WALKED = 8
-"""Decisions after which a Banker has left the corner where the map begins."""
+"""Number of decisions after which a Banker has left the corner where the map begins."""
 
 
 class Mayor(Sitting):
-    """Builds where it can; every fourth decision is to buy, to pass or to use an Amenity."""
+    """A player who builds where possible; every fourth decision is to buy, pass or use an Amenity."""
 
     def __init__(self, page: Page, server: Server) -> None:
         super().__init__(page, server, OFFERS)
@@ -45,7 +45,7 @@ class Mayor(Sitting):
 
 
 class AtTheKeyboard(Mayor):
-    """Touches no pointer: numbers, N for the squares, Tab and arrows for all else, and Enter."""
+    """A player by keyboard: numbers, N for the squares, Tab and arrows for all else, and Enter."""
 
     def hold(self, selector: str, step: int) -> None:
         self._take(selector)
@@ -69,7 +69,7 @@ class AtTheKeyboard(Mayor):
         self.page.keyboard.press("Enter")
 
     def _number(self, selector: str) -> str:
-        """The key that chooses it: steps say theirs, ends of walks and tiles are counted; else none."""
+        """Key that chooses it: steps say theirs, ends of walks and tiles are counted; else none."""
         offered = self.page.locator(selector).first
         if selector.startswith("[data-step]"):
             return offered.get_attribute("data-step") or ""
@@ -81,7 +81,7 @@ class AtTheKeyboard(Mayor):
 
 
 def finish(sitting: Sitting, on_the_way: OnTheWay) -> set[str]:
-    """Play to the end and look at the last page; the ids of what happened."""
+    """Play to the end and check the last page. Returns the ids of all events."""
     page, update = sitting.page, sitting.play(on_the_way)
     assert update["over"]
     result = update["view"]["result"]

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for eac
 
 
 def play(sitting: Sitting, deck: str, beginner: str) -> None:
-    """A whole game alone; the last page says the rank, and which points each rank takes with this deck."""
+    """Play a whole game alone; the last page says the rank, and the points of each rank with this deck."""
     page = sitting.page
     sitting.set_up("NEOM", players=1, deck=deck, beginner=beginner)
     view = finish(sitting, {8: page.reload})["view"]

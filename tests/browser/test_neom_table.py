@@ -20,14 +20,14 @@ SPACE = OFFERS[0][0]
 
 
 class Neom(Sitting):
-    """Takes what is offered."""
+    """A player who takes what is offered."""
 
     def __init__(self, page: Page, server: Server) -> None:
         super().__init__(page, server, OFFERS)
 
 
 class AtTheKeyboard(Neom):
-    """Touches no pointer: numbers, N for the spaces, Tab and arrows for all else, and Enter."""
+    """A player by keyboard: numbers, N for the spaces, Tab and arrows for all else, and Enter."""
 
     def hold(self, selector: str, step: int) -> None:
         if selector.startswith(SPACE):
@@ -41,7 +41,7 @@ class AtTheKeyboard(Neom):
         self.page.keyboard.press("Enter")
 
     def _take_up(self, selector: str) -> None:
-        """A tile of the hand by its number, all else where it lies."""
+        """Choose a tile of the hand by its number, all else where it lies."""
         number = self.page.locator(f".held:has({selector}) .nr")
         if number.count():
             self.page.keyboard.press(number.first.inner_text())
@@ -51,7 +51,7 @@ class AtTheKeyboard(Neom):
 
 
 def finish(sitting: Sitting, on_the_way: OnTheWay) -> dict[str, Any]:
-    """Play to the end and look at the last page; the table then."""
+    """Play to the end and check the last page. Returns the last update."""
     page, update = sitting.page, sitting.play(on_the_way)
     assert update["over"]
     assert update["view"]["result"]["scores"] == [seat["score"]["total"] for seat in update["view"]["seats"]]

@@ -15,13 +15,13 @@ from tests.browser.unseen import Events, Hands, Open, Skylines
 PASSED_OR_READY = f"(offers) => document.querySelector('[data-pass]') !== null || ({READY})(offers)"
 
 BOARD = ".table, [data-tile], [data-square], [data-space], [data-card], [data-action], #hand, #log"
-"""What is only there while somebody looks from a seat."""
+"""Selectors of what is only there while somebody looks from a seat."""
 
 pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for each turn
 
 
 class Shared(Sitting):
-    """Mixed in before a game's sitting: whoever is asked takes the device, by click and by key in turn.
+    """Mixin for a game's sitting: whoever is asked takes the device, by click and by key in turn.
 
     seat: whose turn it is to look. passed: how often it was passed on. hidden: secret names that were looked
     for while it was.
@@ -64,14 +64,14 @@ class Shared(Sitting):
         expect(passing).to_have_count(0, timeout=PATIENCE)
 
     def _hands(self) -> set[str]:
-        """The names of what either of the two holds now, in both languages."""
+        """Names of what either of the two holds now, in both languages."""
         for player in (0, 1):
             self.unseen.hear(player, self.looking_from(player)["view"])
         held = set[int]().union(*self.unseen.holds)
         return set[str]().union(*(self.unseen.names[number] for number in held))
 
     def looking_from(self, player: int) -> dict[str, Any]:
-        """The table as the server tells it to one of the seats of this device."""
+        """The update for one of the seats of this device."""
         told: dict[str, Any] = self.page.request.get(self.api, params={"seat": player}).json()
         return told
 
@@ -102,7 +102,7 @@ def set_up(sitting: Shared, title: str, seats: int, **options: str) -> None:
 
 @pytest.mark.parametrize("beginner", ["no", "yes"])
 def test_neom(server: Server, page: Page, beginner: str) -> None:
-    """With a bot, or all hands would lie open."""
+    """Two people and a bot, or all hands would lie open."""
     sitting = SharedNeom(page, server)
     set_up(sitting, "NEOM", 3, beginner=beginner)
     test_neom_table.finish(sitting, {8: page.reload})

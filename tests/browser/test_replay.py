@@ -1,4 +1,4 @@
-"""Stepping through matches that are over: each game played to its end, then looked at again.
+"""Replays of each game, played to its end.
 
 By keys and by the slider; what a link to a moment shows elsewhere; a record taken away and brought back.
 """
@@ -16,16 +16,16 @@ from tests.browser.server import Server
 from gridtown.core.record import Record
 
 GAMES = of_every_board({"neom": {"beginner": "yes"}, "mayor": {}, "skylines": {}})
-"""Every game, and the options that make a match of it short."""
+"""Options of each game that make a match short."""
 
 PATIENCE = 20_000
-"""Milliseconds until a page has to stand."""
+"""Longest wait for a page, in milliseconds."""
 
 TOUCHED = """(input, moment) => {
   input.value = moment;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }"""
-"""What a browser does when the slider is moved by a pointer or by assistive technology."""
+"""JavaScript: the slider moved as by a pointer or assistive technology."""
 
 
 class Replay:
@@ -42,7 +42,7 @@ class Replay:
         return self
 
     def stands_at(self, moment: int) -> None:
-        """The board is that of the moment, and so is the slider."""
+        """Check that board and slider are at the moment."""
         expect(self.page.locator("[data-moment]")).to_have_attribute("data-moment", str(moment))
         expect(self.slider).to_have_value(str(moment))
 
@@ -57,7 +57,7 @@ class Replay:
 
     @property
     def told(self) -> str:
-        """What the slider tells those who hear it."""
+        """Text of the slider for those who hear it."""
         return self.slider.get_attribute("aria-valuetext") or ""
 
 
@@ -93,7 +93,7 @@ def test_a_match_is_looked_at_again(game: str, server: Server, page: Page, brows
 
 
 def _end_is_told_once(page: Page) -> None:
-    """By the page that stands in the place of the board, from where all ways lead on."""
+    """Check that the end page stands in place of the board, with all ways on."""
     expect(page.locator("main.end h2").first).to_be_visible(timeout=PATIENCE)
     expect(page.locator("[data-note]")).to_have_count(0)
     ways = page.locator("main.end .ways > *")
@@ -102,7 +102,7 @@ def _end_is_told_once(page: Page) -> None:
 
 
 def _step_by_keys(replay: Replay) -> None:
-    """A step, a turn, both ends; the address follows."""
+    """Step by keys: a step, a turn, to both ends; the address follows."""
     replay.stands_at(0)
     expect(replay.page.locator(".moment .words")).to_have_text(
         f"Ada and Bot begin {replay.last} moments until the end."
@@ -121,7 +121,7 @@ def _step_by_keys(replay: Replay) -> None:
 
 
 def _step_by_slider(replay: Replay) -> None:
-    """Moved by hand, by its own keys, and from the log; played, and stopped."""
+    """Move the slider by hand, by its own keys, and from the log; play, and stop."""
     middle = replay.last // 2
     replay.slider.evaluate(TOUCHED, middle)
     replay.stands_at(middle)
@@ -143,7 +143,7 @@ def _step_by_slider(replay: Replay) -> None:
 
 
 def _look_through_other_eyes(replay: Replay) -> int:
-    """The bot's; the moment that is left there, in the middle of the match."""
+    """Look through the bot's eyes. Returns the moment that is left there, in the middle of the match."""
     moment = replay.last // 3
     replay.slider.evaluate(TOUCHED, moment)
     replay.page.get_by_label("Through the eyes of").select_option("1")
@@ -155,7 +155,7 @@ def _look_through_other_eyes(replay: Replay) -> int:
 
 
 def _follow_a_link(there: Replay, moment: int, here: Replay, match: Match) -> None:
-    """Somebody else sees the same, in German and on a phone."""
+    """Follow a link to a moment, in German and on a phone."""
     there.stands_at(moment)
     expect(there.page.locator("html")).to_have_attribute("lang", "de")
     assert there.told.startswith(f"Moment {moment} von {here.last}")
@@ -178,7 +178,7 @@ def _go_back_and_forward(replay: Replay, moment: int) -> None:
 
 
 def _bring_a_record_back(replay: Replay, match: Match) -> None:
-    """The record that is downloaded, taken in again, ends as the match did."""
+    """Upload the downloaded record, and check that it ends as the match did."""
     page = replay.page
     with page.expect_download() as download:
         page.get_by_role("link", name="Download record").click()
@@ -195,10 +195,10 @@ def _bring_a_record_back(replay: Replay, match: Match) -> None:
 
 
 HALF = 0.5
-"""The part of a record that is left, where it stops before the end."""
+"""Share of a record that is kept, where it stops before the end."""
 
 TAGGED = "<script>alert(1)</script>"
-"""What is text where it stands for a name."""
+"""Names that would be markup if they weren't text."""
 
 
 def cut(record: str, **names: list[str]) -> str:
@@ -250,7 +250,7 @@ def test_the_city_of_neom_is_large_where_nobody_chooses_from_a_hand(server: Serv
 
 
 def test_the_city_of_skylines_is_large_over_the_controls(server: Server, page: Page) -> None:
-    """Where the hand, the controls and the city share a low window, the rulers give way to numbers."""
+    """Check that in a low window the rulers give way to numbers."""
     match = played(page, server, "skylines")
     replay = Replay(page).open(f"{match.page}/replay?as=0")
     replay.press("End", "ArrowLeft").stands_at(replay.last - 1)

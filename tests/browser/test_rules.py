@@ -1,4 +1,4 @@
-"""The pages of rules: reading, searching, changing the language, and the way there from a table."""
+"""Pages of rules: reading, searching, changing the language, and the way there from a table."""
 
 from pathlib import Path
 
@@ -12,14 +12,14 @@ FAULTS = "async () => (await axe.run()).violations.map((rule) => [rule.id, rule.
 
 
 def faults(page: Page) -> list[list[str]]:
-    """What axe finds on the page. Its script goes in this way: the page itself may run none but its own."""
+    """Violations axe finds on the page. Its script goes in this way: the page runs none but its own."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[list[str]] = page.evaluate(FAULTS)
     return found
 
 
 def top_of(page: Page, section: str) -> float:
-    """How far below the window's edge a section begins, in pixels."""
+    """Distance of a section from the upper edge of the window, in pixels."""
     top: float = page.locator(f"#{section}").evaluate("(e) => e.getBoundingClientRect().top")
     return top
 

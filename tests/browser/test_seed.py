@@ -1,4 +1,4 @@
-"""A seed that was set by hand is marked where people play: whoever set it can know what comes."""
+"""The mark of a table whose seed was set by hand: whoever set it can know what comes."""
 
 from playwright.sync_api import Page, expect
 from tests.browser.abridged import Abridged

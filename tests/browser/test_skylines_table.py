@@ -27,10 +27,10 @@ OFFERS: Offers = (
 )
 
 EAGERNESS = {"end": 30, "play": 6, "exchange": -2}
-"""What can be done with a turn, and what that is worth beside what it moves."""
+"""Kinds of turn, and the worth of each beside what it moves."""
 
 WEIGHTS = {"money": 1, "happiness": 2, "power": 1, "water": 1, "garbage": 1}
-"""What a step up of a marker is worth."""
+"""Worth of a marker's step up, by track."""
 
 OF_A_CARD = re.compile(r'"P\d (?:play|exchange) (\d+)"')
 
@@ -39,7 +39,7 @@ GAME = load("skylines")
 KEYS = {"[data-turn]": "r", "[data-flip]": "f"}
 
 MOST_TO_BEGIN = 20
-"""Actions until the first turn of a table whose pieces lie."""
+"""Number of actions until the first turn, once the pieces lie."""
 
 STANDS_STILL = """async (selector) => {
   const place = () => JSON.stringify(document.querySelector(selector).getBoundingClientRect());
@@ -47,13 +47,13 @@ STANDS_STILL = """async (selector) => {
   await new Promise((resolve) => setTimeout(resolve, 150));
   return place() === before;
 }"""
-"""Whether something stays where it is; a window that was resized moves it once more."""
+"""JavaScript: whether something stays where it is; a resized window moves it once more."""
 
 FAILED = {"en": "The city failed", "de": "Die Stadt ist gescheitert"}
 
 
 class Planner(Sitting):
-    """Plays what costs the city least, ends Milestones where that doesn't end the city, builds anywhere."""
+    """A player who costs the city least, ends Milestones where the city survives it, builds anywhere."""
 
     def __init__(self, page: Page, server: Server) -> None:
         super().__init__(page, server, OFFERS)
@@ -69,11 +69,11 @@ class Planner(Sitting):
         return str(some[step % len(some)])
 
     def asked(self) -> bool:
-        """Cards can be taken up while the others choose."""
+        """Whether a choice is due; cards can be taken up while the others choose."""
         return bool(self.foretold())
 
     def foretold(self) -> dict[str, Any]:
-        """The previews of what can be chosen now."""
+        """Previews of what can be chosen now."""
         previews: dict[str, Any] = json.loads(self.told("/previews"))["previews"]
         return previews
 
@@ -90,19 +90,19 @@ class Planner(Sitting):
         self.page.click(selector, timeout=GLANCE)
 
     def until_it_fits(self, button: str, most: int) -> None:
-        """Turn or flip the tile that is held until it fits again: as it lay after `most` times."""
+        """Turn or flip the held tile until it fits again, `most` times at most."""
         for _ in range(most):
             self.take(button)
             if self._now()["staged"]:
                 return
 
     def told(self, path: str = "") -> str:
-        """What the server tells this browser about its table, at a path or a query behind it."""
+        """Answer of the server to this browser, at a path or a query behind the table's address."""
         return self.page.request.get(f"{self.api}{path}").text()
 
 
 class Typist(Planner):
-    """Touches no pointer: N for places, R and F to turn, Tab and arrows for all else, and Enter."""
+    """A player by keyboard: N for places, R and F to turn, Tab and arrows for all else, and Enter."""
 
     def hold(self, selector: str, step: int) -> None:
         if OFFERS[0][0] not in selector:
@@ -128,14 +128,14 @@ class Typist(Planner):
 
 
 def worth(action: str, preview: dict[str, Any]) -> int:
-    """What a turn promises by its `preview`; nothing makes up for a loss."""
+    """Worth of a turn by its `preview`; nothing makes up for a loss."""
     moved = {change["line"]: change["amount"] for change in preview["changes"]}
     better = sum(weight * int(moved.get(line, 0)) for line, weight in WEIGHTS.items())
     return EAGERNESS[action.split()[1]] + better - (1000 if "lost" in moved else 0)
 
 
 def finish(sitting: Planner, on_the_way: OnTheWay) -> dict[str, Any]:
-    """Play to the end; what one may know of the table then, which is what the record comes to."""
+    """Play to the end. Returns the last view, which is what the record comes to."""
     view: dict[str, Any] = sitting.play(on_the_way)["view"]
     record = Record.from_json(sitting.told("/record"))
     *_, (_, last) = replay(GAME, record)
@@ -144,7 +144,7 @@ def finish(sitting: Planner, on_the_way: OnTheWay) -> dict[str, Any]:
 
 
 def look_at_the_end(sitting: Planner, view: dict[str, Any], language: str) -> None:
-    """The last page says what became of the city, where its markers stand, and what was built where."""
+    """Check the last page: what became of the city, where its markers stand, what was built where."""
     page, result = sitting.page, view["result"]
     box: dict[str, Any] = GAME.components()
     expect(page.locator("html")).to_have_attribute("lang", language, timeout=PATIENCE)
@@ -173,7 +173,7 @@ def look_at_the_end(sitting: Planner, view: dict[str, Any], language: str) -> No
 
 
 LONG = "Das liegt auf Land, und das ist keines: A1, A2 und A3. " * 4
-"""A refusal of more than two lines."""
+"""An action whose refusal has more than two lines."""
 
 
 pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for each turn
@@ -269,7 +269,7 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
 
 
 def begun(people: tuple[Visitor, Visitor], path: str) -> tuple[list[Any], int]:
-    """Play on until somebody plays or exchanges a card: what each is told, and who that is."""
+    """Play on until somebody plays or exchanges a card. Returns what each is told, and who that is."""
     for _ in range(MOST_TO_BEGIN):
         told = [one.told(path) for one in people]
         player = told[0]["view"]["to_act"][0]

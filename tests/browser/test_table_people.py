@@ -1,4 +1,4 @@
-"""People around a table, each in a browser of their own: what they say, show, agree on and take back."""
+"""People at one table, each in a browser: chat, pings, agreements, take-backs, transfers."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tests.browser.visitors import Visitor, Visitors, join, set_up
 from gridtown.games import load
 
 AWAY = 2.0
-"""Seconds after which somebody without a line is away, in these tests."""
+"""Seconds until a person without a connection is away, in these tests."""
 
 OFFERS: Offers = (
     ('[data-square][data-mark="legal"]', "data-square"),
@@ -26,10 +26,10 @@ OFFERS: Offers = (
 
 HOLDS = """(tiles) => tiles.every((tile) =>
   document.querySelector(`#hand [data-tile="${tile}"]:not([aria-disabled="true"])`))"""
-"""Whether all these tiles can be chosen from."""
+"""JavaScript: whether all these tiles can be chosen."""
 
 LAYING = "[data-flip]"
-"""What is there while a tile of Skylines is to be laid."""
+"""Selector of what is there while a tile of Skylines is to be laid."""
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -42,7 +42,7 @@ def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
 
 
 def two_at(visitors: Visitors, game: str, ines: Visitor | None = None) -> tuple[Visitor, Visitor, str]:
-    """Ada, who is the host, and Ines at a table of this game, their pages open."""
+    """Ada, the host, and Ines at a table of this game, their pages open."""
     ada, ines = visitors.come(), ines or visitors.come()
     made = set_up(ada, game, "Ada", "Ines", public=True)
     join(ines, made["invitations"][0], "Ines")
@@ -68,7 +68,7 @@ def say(page: Page, text: str) -> None:
 
 
 def acting(table: str, *people: Visitor) -> tuple[Visitor, Visitor]:
-    """Who is asked, and who isn't."""
+    """The visitor who is asked, then the one who isn't."""
     asked = [bool(one.told(f"/api/tables/{table}")["legal_actions"]) for one in people]
     first, second = people
     return (first, second) if asked[0] else (second, first)
@@ -166,7 +166,7 @@ def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
 
 
 def take_back(page: Page, other: Page) -> None:
-    """Take back the choice of the tile that was about to be laid: nothing of it is held up any more."""
+    """Take back the choice of the tile that was about to be laid; nothing of it stays staged."""
     page.keyboard.press("n")
     expect(page.locator("[data-confirm]")).to_have_count(1)
     page.keyboard.press("u")
@@ -195,7 +195,7 @@ def tiles_of(visitor: Visitor, table: str, seat: int) -> set[str]:
 
 
 def hands_of_two(visitor: Visitor, table: str, turn: int) -> list[set[str]]:
-    """The hands of the first two seats, once the seat whose turn it is is asked."""
+    """Hands of the first two seats, once the seat whose turn it is is asked."""
     while not visitor.told(f"/api/tables/{table}?seat={turn}")["legal_actions"]:
         visitor.page.wait_for_timeout(100)
     return [tiles_of(visitor, table, seat) for seat in (0, 1)]
@@ -206,7 +206,7 @@ def tiles_on(page: Page) -> set[str]:
 
 
 def names_on(page: Page) -> list[str]:
-    """The names of tiles that are anywhere in the page."""
+    """Names of tiles anywhere in the page."""
     tiles: Any = load("neom").components()["tiles"]
     text = page.content()
     return [tile["name"]["en"] for tile in tiles if tile["name"]["en"] in text]
@@ -304,7 +304,7 @@ def test_a_match_ends_when_all_agree(visitors: Visitors, game: str) -> None:
 
 
 def _nobody_is_asked_on_a_phone(page: Page) -> None:
-    """Nobody is waited for, no tile is unfit for anything, and no tray lies there empty."""
+    """Check an ended table: nobody is waited for, no tile is barred, no tray lies there empty."""
     size = page.viewport_size
     assert size is not None
     page.set_viewport_size({"width": 390, "height": 844})

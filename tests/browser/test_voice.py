@@ -1,4 +1,4 @@
-"""What a screen reader is told of a table: what is held up and what has happened, each once."""
+"""Words for a screen reader at a table: what is staged and what has happened, each once."""
 
 import pytest
 from playwright.sync_api import expect
@@ -16,7 +16,7 @@ FIRST = of_every_board(
         "skylines": ".act[data-action]",
     }
 )
-"""What can be chosen first, by game: a Cornerstone, a space of the rondel, a piece of the map."""
+"""First choice of each game: a Cornerstone, a space of the rondel, a piece of the map."""
 
 HELD, NEWS = "[data-voice=held]", "[data-voice=news] p"
 

@@ -1,4 +1,4 @@
-"""No table is wider than its window, narrow or large: each game, with all its options can put on it."""
+"""Widths of every table: none is wider than its window, with all that options can put on it."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,7 +9,7 @@ from tests.browser.sitting import GLANCE, PATIENCE
 WIDTHS = (360, 1920)
 
 EVERY = 9
-"""After how many decisions the page is looked at again."""
+"""Number of decisions between two checks of the page."""
 
 FITS = "(width) => innerWidth === width && document.scrollingElement.scrollWidth <= width"
 

@@ -1,4 +1,4 @@
-"""What people at a table must not see of each other, as far as a test can tell from what each is told.
+"""Secrets of a table: what must be kept from whom, as far as tests can tell from what each is sent.
 
 One of these hears what the persons who play are told, and says what has to be kept from whom. What it knows
 to be public comes from those who play, never from those who only watch: who watches shall not be believed
@@ -16,11 +16,11 @@ View = dict[str, Any]
 
 
 class Open:
-    """A game without secrets. players: how many persons play."""
+    """A game without secrets. players: the number of people who play."""
 
     game = ""
     pieces = ""
-    """The pieces that can be secret, by their name among the components; empty where none can."""
+    """Names among the components of the pieces that can be secret; empty where none can."""
 
     def __init__(self, players: int = 2) -> None:
         self.public: set[int] = set()
@@ -36,12 +36,12 @@ class Open:
         """Take in what a person is told."""
 
     def secret_from(self, viewer: int | None) -> set[int]:
-        """What the others hold and `viewer` (None: who watches) has never seen, as numbers of pieces."""
+        """Numbers of the pieces that others hold and `viewer` (None: a watcher) has never seen."""
         held = set[int]().union(*(hand for player, hand in enumerate(self.holds) if player != viewer))
         return held - self._known_to(viewer)
 
     def names_in(self, text: str, secret: Iterable[int], viewer: int | None) -> set[str]:
-        """The names of `secret` pieces in a text, but for those of pieces that `viewer` knows."""
+        """Names of `secret` pieces in a text, without those that `viewer` knows."""
         known = self._names_of(self._known_to(viewer))
         text = html.unescape(text)
         for name in sorted(known, key=len, reverse=True):
@@ -57,24 +57,24 @@ class Open:
 
     @staticmethod
     def common(view: View) -> View:
-        """Of a view, what is the same for all who look."""
+        """Part of a view that is the same for all viewers."""
         districts = [{**one, "services": None} for one in view["districts"]]
         return {**view, "viewer": None, "districts": districts}
 
     @staticmethod
     def own(_view: View) -> Mapping[str, Any]:
-        """Of a view that nobody at the table has, what would have to be empty."""
+        """Parts of a spectator's view that have to be empty."""
         return {}
 
 
 class Skylines(Open):
-    """All lies open; a district's services are told as the viewer could use them."""
+    """Skylines: no secrets; a district's services are told as the viewer could use them."""
 
     game = "skylines"
 
 
 class Hands(Open):
-    """NEOM: hands, the tile selected until all have, Cornerstones in the Preliminary ScriptedGame."""
+    """NEOM: hands, the tile selected until all have, Cornerstones in the Preliminary Round."""
 
     game = "neom"
     pieces = "tiles"

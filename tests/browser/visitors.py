@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 from tests.browser.server import Server
 
 NAMES = ("Ada", "Ines", "Tarik", "Moss", "Kaya")
-"""What people are called, by their seats."""
+"""Names of people, by seat."""
 
 PICTURES = Path(__file__).parent.parent.parent / "build" / "browser"
 
@@ -23,7 +23,7 @@ GONE = re.compile(
 
 
 class Visitor:
-    """One person: what the browser does by itself, and the page once one is opened.
+    """A person with a browser of their own, and the page once one is opened.
 
     heard: what the sockets of the page were told, as text.
     """
@@ -35,7 +35,7 @@ class Visitor:
         self.heard: list[str] = []
 
     def post(self, path: str, body: dict[str, Any] | None = None) -> Any:
-        """Ask something of the server as this browser would; its answer."""
+        """Answer of the server to a request with this browser's cookie."""
         origin = self.server.address.rstrip("/")
         headers = {"content-type": "application/json", "origin": origin}
         data = json.dumps(body or {})
@@ -44,7 +44,7 @@ class Visitor:
         return response.json() if response.text() else None
 
     def told(self, path: str) -> Any:
-        """What the server tells this browser at a path."""
+        """JSON that the server sends this browser at a path."""
         return self.context.request.get(f"{self.server.address.rstrip('/')}{path}").json()
 
     def open(self, table: str) -> Page:
@@ -65,7 +65,7 @@ class Visitor:
 
 
 class Visitors:
-    """The people of one test."""
+    """Visitors of one test."""
 
     def __init__(self, browser: Browser, server: Server) -> None:
         self._browser = browser
@@ -73,7 +73,7 @@ class Visitors:
         self.all: list[Visitor] = []
 
     def come(self, width: int = 1280, height: int = 800, **dress: Any) -> Visitor:
-        """Somebody else, with a window of this many pixels. dress: what else is wanted of the context."""
+        """A new visitor, with a window of this many pixels. dress: further options of the context."""
         dress = {"locale": "en", "reduced_motion": "reduce", **dress}
         context = self._browser.new_context(viewport={"width": width, "height": height}, **dress)
         self.all.append(Visitor(context, self.server))
@@ -88,7 +88,7 @@ class Visitors:
 
 @contextmanager
 def visiting(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    """Let people come; of each page that is open at the end a picture stays in build/browser."""
+    """Visitors of one test; each page open at the end leaves a picture in build/browser."""
     visitors = Visitors(browser, server)
     yield visitors
     name = re.sub(r"[^a-z0-9]+", "-", f"{request.path.stem}-{request.node.name}".lower())
@@ -99,7 +99,7 @@ def visiting(browser: Browser, server: Server, request: pytest.FixtureRequest) -
 
 
 def set_up(host: Visitor, game: str, *names: str, **more: Any) -> dict[str, Any]:
-    """Make a table by link on a known seed; the first seat is the host's. more: what else is wished for."""
+    """Make a table by link on a known seed; the first seat is the host's. more: further fields."""
     seats = more.pop("seats", ["person"] * len(names))
     body = {"game": game, "players": len(names), "seats": seats, "names": names, "seed": "5eed"}
     made: dict[str, Any] = host.post("/api/tables", {**body, **more})

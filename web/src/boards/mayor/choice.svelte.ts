@@ -2,6 +2,7 @@
 import type { Grouped } from '../../lib/actions';
 import { Choice } from '../../lib/choice.svelte';
 import type { LegalAction } from '../../lib/types';
+import { rows, type Row } from './preview';
 import type { MayorView } from './types';
 
 export type Question = 'move' | 'walk' | 'reward' | 'lay' | 'event' | 'act';
@@ -78,6 +79,20 @@ export class MayorChoice extends Choice<MayorView> {
       this.staged && 'square' in this.staged ? this.squares.get(String(this.staged.square)) : undefined;
     return spot?.place && spot.claim ? [spot.place, spot.claim] : [];
   });
+
+  /** A tile is held over a square: to build there, or for the amenity. */
+  building = $derived(this.staged?.kind === 'place' || this.staged?.kind === 'claim');
+  private rows = $derived.by<Row[]>(() => {
+    const view = this.table().update?.view;
+    if (!view || !this.preview) return [];
+    const viewer = view.viewer ?? 0;
+    const order = Array.from({ length: view.players }, (_, i) => (viewer + i) % view.players);
+    return rows(this.preview, viewer, order);
+  });
+  /** What the action held up would bring oneself; none before its preview is there. */
+  own = $derived<Row | undefined>(this.rows[0]);
+  /** What it would bring, oneself first: everybody where something is built, else whom it touches. */
+  gains = $derived(this.building ? this.rows : this.rows.filter((row) => row.vp || row.gp));
 
   /** One step or another has to be taken: there is always one held up. */
   protected override stage(): LegalAction | null {

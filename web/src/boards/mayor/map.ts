@@ -69,6 +69,47 @@ export function squareAt({ row, column }: Pick<SquareInfo, 'row' | 'column'>): P
   return { x: along(column), y: along(row) };
 }
 
+/** A block by its letter: its middle, and how far its squares reach. */
+export interface Block extends Point {
+  block: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export function blocks(squares: SquareInfo[]): Block[] {
+  const found = new Map<string, Block>();
+  for (const square of squares) {
+    const { x, y } = squareAt(square);
+    const known = found.get(square.block);
+    const left = Math.min(known?.left ?? x, x);
+    const right = Math.max(known?.right ?? x + SIDE, x + SIDE);
+    const top = Math.min(known?.top ?? y, y);
+    const bottom = Math.max(known?.bottom ?? y + SIDE, y + SIDE);
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    found.set(square.block, { block: square.block, left, right, top, bottom, ...middle });
+  }
+  return [...found.values()];
+}
+
+/** The next square in a direction, over streets and the lake. */
+export function neighbour(
+  squares: SquareInfo[],
+  from: SquareInfo,
+  dx: number,
+  dy: number,
+): SquareInfo | undefined {
+  const ahead = squares.filter((other) =>
+    dx
+      ? (other.column - from.column) * dx > 0 && other.row === from.row
+      : (other.row - from.row) * dy > 0 && other.column === from.column,
+  );
+  const far = (other: SquareInfo): number =>
+    Math.abs(other.column - from.column) + Math.abs(other.row - from.row);
+  return ahead.sort((a, b) => far(a) - far(b))[0];
+}
+
 /** The spaces that follow a space, counted up (towards 50) and down (towards 0). */
 export interface Ways {
   up: string[];

@@ -56,7 +56,7 @@ export function paces(path: string[]): number[] {
 export class Walker {
   private queue = $state.raw<Walk[]>([]);
   private moving = $state.raw<Point | null>(null);
-  trail = $state.raw<{ player: number; piece: PieceName; path: string[] } | null>(null);
+  trail = $state.raw<Walk | null>(null);
   private told = -1;
   private stood = new Map<string, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;

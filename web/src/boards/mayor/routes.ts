@@ -1,0 +1,45 @@
+// The routes a piece that walks may take: a line each, and a disc at its end that carries its number.
+import type { LegalAction } from '../../lib/types';
+import { beside, drawn, placeOf, type Point } from './map';
+import type { PieceName } from './types';
+
+export interface Route {
+  action: LegalAction;
+  piece: PieceName;
+  space: string; // where it ends
+  line: string;
+  at: Point; // of its disc
+  nr: number;
+}
+
+/** How far from the middle of a street a route is drawn, on either side. */
+const ASIDE = 10;
+
+/** How far apart the discs are that end on one space. */
+const TWIN = 27;
+
+/** `from`: where the pieces that walk come from. */
+export function routes(
+  ends: LegalAction[],
+  from: Partial<Record<PieceName, string>>,
+  places: Map<string, Point>,
+): Route[] {
+  return ends.map((action, i) => {
+    const piece: PieceName = action.kind === 'banker' ? 'banker' : 'citizen';
+    const space = String(action.space);
+    const start = from[piece];
+    const walked = Array.isArray(action.path) ? action.path.map(String) : [space];
+    const path = start && walked[0] !== start ? [start, ...walked] : walked;
+    const twins = ends.slice(0, i).filter((other) => other.space === action.space).length;
+    const { x, y } = placeOf(places, space);
+    const points = path.map((one) => placeOf(places, one));
+    return {
+      action,
+      piece,
+      space,
+      line: drawn(beside(points, piece === 'citizen' ? ASIDE : -ASIDE)),
+      at: { x: x + twins * TWIN, y },
+      nr: i + 1,
+    };
+  });
+}

@@ -14,6 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
+    modulePreload: { polyfill: false }, // a browser that knows none fetches a little later
   },
   server: {
     // The Fluent messages live with the games they speak of.

@@ -12,7 +12,6 @@ const DRAWING = String.raw`^\s*d="[MmZzLlHhVvCcSsQqTtAa0-9 .,-]*"$`;
 /** Components that are longer than one may be: not yet in parts. No other joins them. */
 const ONE_PIECE = [
   'src/boards/neom/{City,Decision}.svelte',
-  'src/boards/skylines/{CityMap,Hand,Reference}.svelte',
 ];
 
 export default defineConfig(

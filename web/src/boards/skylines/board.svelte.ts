@@ -9,6 +9,7 @@ import { box as openBox, type Box } from './components';
 import type { Cell } from './geometry';
 import { written } from './ghost';
 import type Laying from './Laying.svelte';
+import { pieceAt } from './lookup';
 import { placeOf } from './news';
 import { peek } from './peek.svelte';
 import { byLine, lostBy } from './preview';
@@ -159,9 +160,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     const { choice } = this;
     if (choice.question === 'place') this.put(cell);
     if (choice.question !== 'develop' || !this.view) return;
-    const [column, row] = [Math.floor(cell.column / 6), Math.floor(cell.row / 6)];
-    const piece = this.view.map.pieces.find((one) => one.column === column && one.row === row);
-    const action = choice.groups.develop?.find((one) => one.board === piece?.board);
+    const action = choice.pieces.get(pieceAt(this.view, cell)?.board);
     if (action) this.pressed(choice.staged?.action === action.action, () => choice.hold(action));
   };
   private put(cell: Cell): void {

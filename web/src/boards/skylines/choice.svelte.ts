@@ -1,4 +1,5 @@
 // What one is about to do: a legal action held up for a look, a tile held over the map, before it is sent.
+import { byArgument } from '../../lib/actions';
 import { Choice, NONE } from '../../lib/choice.svelte';
 import type { Seen } from '../../lib/seen';
 import type { LegalAction } from '../../lib/types';
@@ -68,6 +69,8 @@ export class SkylinesChoice extends Choice<SkylinesView> {
 
   question = $derived(asking(this.actions));
   cards = $derived(withCards(this.actions));
+  /** The pieces that may be developed, by their letter. */
+  pieces = $derived(byArgument(this.groups.develop, 'board'));
 
   // A tile and its places
 

@@ -100,12 +100,21 @@ export function heldAt(squares: Cell[]): Cell {
   return { row: top + hold.row, column: left + hold.column };
 }
 
-// Outlines
+// Points, in squares from the top left corner
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
+
+export const middleOf = (cells: Cell[]): Point => ({
+  x: cells.reduce((sum, cell) => sum + cell.column + 0.5, 0) / cells.length,
+  y: cells.reduce((sum, cell) => sum + cell.row + 0.5, 0) / cells.length,
+});
+/** How far it is from one point to another, squared. */
+export const distance = (a: Point, b: Point): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+
+// Outlines
 
 /** The outline of a set of cells, a closed loop each, corners only, clockwise. */
 export function loops(cells: Cell[]): Point[][] {

@@ -3,6 +3,7 @@ import { has, listed, minus, nameIn, signed, t } from '../../lib/messages';
 import type { Preview } from '../../lib/types';
 import type { Box } from './components';
 import { nameOf, type Cell } from './geometry';
+import { pieceAt } from './lookup';
 import { inOrder, lostBy, moves, used, type Move } from './preview';
 import type { Amounts, CardInfo, Condition, Effect, SkylinesView, TileView, TrackName } from './types';
 
@@ -104,14 +105,9 @@ export function squareWords(cell: Cell, box: Box, view: SkylinesView, water: boo
   const square = nameOf(cell);
   const tile = view.tiles.find((one) => one.squares.includes(square));
   const district = view.districts.find((one) => one.squares.includes(square));
-  const down = view.map.pieces.find(
-    (piece) =>
-      !piece.face_up &&
-      Math.floor(cell.column / 6) === piece.column &&
-      Math.floor(cell.row / 6) === piece.row,
-  );
-  if (down)
-    return t('skylines-square-down', { square: squareName(square), board: down.board, cost: down.cost });
+  const piece = pieceAt(view, cell);
+  if (piece && !piece.face_up)
+    return t('skylines-square-down', { square: squareName(square), board: piece.board, cost: piece.cost });
   if (water || !district)
     return t('skylines-square-none', { square: squareName(square), water: water ? 'yes' : 'no' });
   const there = tile ? tileWords(tile, box) : t('skylines-empty');

@@ -7,9 +7,9 @@ import type { Seen } from '../../lib/seen';
 import type { LegalAction } from '../../lib/types';
 import { conditional, NeomChoice, total } from './choice.svelte';
 import type City from './City.svelte';
-import type { Mark } from './City.svelte';
 import { box as openBox, type Box } from './components';
 import type { Held } from './Hand.svelte';
+import type { Ghost, Mark, Note } from './marks';
 import { peek } from './peek.svelte';
 import { CENTRE, SPACES } from './spaces';
 import { heading } from './speech';
@@ -134,7 +134,7 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     const label = `${name}, ${t('neom-points', { sum, delta })}`;
     return { state, label, delta, loss: sum < 0, even: sum === 0 };
   }
-  ghost = $derived.by(() => {
+  ghost = $derived.by<Ghost | null>(() => {
     const plan = this.me?.plan;
     if (!this.box || !this.atHome || plan?.tile == null) return null;
     const tile = this.box.tile(plan.tile);
@@ -144,7 +144,7 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     const sum = total(preview);
     return { space: String(staged.space), tile, delta: sum === null ? null : signed(sum), sealed: false };
   });
-  note = $derived.by(() => {
+  note = $derived.by<Note | null>(() => {
     const space = this.asked;
     if (!space || !this.placing || !this.atHome || this.bySpace.has(space)) return null;
     const text = this.why(this.spaceAction(space));
@@ -257,7 +257,7 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
       s: () => this.holdKind('sell'),
       b: () => this.nextSource(),
       c: () => focusOn('[data-part="stones"] button[tabindex="0"]'),
-      g: () => this.city?.take(),
+      g: () => this.city?.enter(),
       h: this.toHand,
       l: this.toLog,
       p: () => this.toSide('pad'),

@@ -1,6 +1,8 @@
 // The box's contents, fetched once a page, and looked up by number.
 import { api } from '../../lib/api';
-import type { Components, GoodInfo, Tier, TileInfo, TypeName } from './types';
+import { t } from '../../lib/messages';
+import { CENTRE } from './spaces';
+import type { Components, GoodInfo, SeatView, Tier, TileInfo, TypeName } from './types';
 
 export interface Box {
   tile(number: number): TileInfo;
@@ -55,6 +57,20 @@ function bare(known: Partial<TileInfo>): TileInfo {
  */
 export function centre(good: string, name: string): TileInfo {
   return bare({ name: { en: name, de: name }, produces: [good], roads: 'NESW' });
+}
+
+/** A tile where it lies, with the Good it makes there. */
+export interface LaidTile {
+  space: string;
+  tile: TileInfo;
+  good: string | null;
+}
+
+/** All that lies in a city: its tiles, and the City Center while nothing covers it. */
+export function tilesOf(seat: SeatView, box: Box): LaidTile[] {
+  const laid = seat.city.map(({ space, number, good }) => ({ space, tile: box.tile(number), good }));
+  if (seat.centre_covered) return laid;
+  return [{ space: CENTRE, tile: centre(seat.centre, t('neom-city-center')), good: null }, ...laid];
 }
 
 const SHORT: Record<TypeName, string> = {

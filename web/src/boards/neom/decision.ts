@@ -1,0 +1,76 @@
+// What the choices in NEOM are called, and which of them are chosen in a list.
+import type { Grouped } from '../../lib/actions';
+import { has, nameIn, t } from '../../lib/messages';
+import type { LegalAction } from '../../lib/types';
+import type { Box } from './components';
+
+export const tileName = (number: unknown, box: Box): string => nameIn(box.tile(Number(number)).name);
+export const goodName = (good: unknown, box: Box): string => nameIn(box.good(String(good)).name);
+
+/** Where a Good comes from: another player, the supply, one's own city. */
+export function fromWords(action: LegalAction, names: string[]): string {
+  const from = String(action.from ?? '');
+  const seat = /^P(\d+)$/.exec(from);
+  if (seat) return t('neom-from-player', { name: names[Number(seat[1]) - 1] ?? from });
+  const id = `neom-from-${from.replaceAll(' ', '-')}`;
+  return has(id) ? t(id) : from;
+}
+
+/** What a choice is called among the others. */
+export function verb(action: LegalAction, box: Box, names: string[]): string {
+  const { kind } = action;
+  switch (kind) {
+    case 'keep':
+    case 'select':
+    case 'place':
+    case 'give':
+    case 'take':
+      return t(`neom-do-${kind}`, { tile: tileName(action.tile, box) });
+    case 'at':
+    case 'sacrifice':
+      return t(`neom-do-${kind}`, { space: String(action.space).toUpperCase() });
+    case 'source':
+      return t('neom-do-source', { good: goodName(action.good, box), from: fromWords(action, names) });
+    case 'make':
+      return t('neom-do-make', { good: goodName(action.good, box) });
+    case 'pay':
+      return t('neom-do-pay', { amount: Number(action.amount ?? 0) });
+    default:
+      return t(`neom-do-${kind}`);
+  }
+}
+
+/** And on the button that makes it, with what comes after. */
+export const going = (action: LegalAction, box: Box, names: string[]): string =>
+  action.kind === 'place'
+    ? t('neom-go-place', { tile: tileName(action.tile, box) })
+    : verb(action, box, names);
+
+/** What it costs, or brings where a tile is sold. */
+export function priceOf({ price, amount }: LegalAction): number | null {
+  if (typeof price === 'number') return price;
+  return typeof amount === 'number' ? amount : null;
+}
+
+/** The choices to list: those that are made neither in the hand nor in the city. */
+export function listed(kind: string | null, groups: Grouped): LegalAction[] {
+  const { source = [], make = [], place = [], sell = [], take = [], give = [], done = [], pay = [] } = groups;
+  switch (kind) {
+    case 'source':
+      return [...source].sort((a, b) => Number(a.price) - Number(b.price));
+    case 'make':
+      return make;
+    case 'place':
+    case 'sell':
+      return [...place, ...sell];
+    case 'give':
+    case 'take':
+    case 'done':
+      return [...take, ...give, ...done];
+    case 'pay':
+    case 'sacrifice':
+      return pay;
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,47 @@
+// How large a city is drawn, and where on its sheet the spaces lie. In pixels.
+import { at, SIZE } from './spaces';
+
+const NARROW = 480; // below it margins and letters are a phone's
+const LEAST = 24; // that a space has along a side
+const WORDY = 80; // from which on there is room for words on a tile
+
+export interface Plan {
+  small: boolean;
+  /** Around the sheet, for the pennants of the trade routes. */
+  over: number;
+  /** Around the spaces, within the sheet. */
+  margin: number;
+  /** Along a side of a space. */
+  cell: number;
+  /** Along a side of the sheet. */
+  frame: number;
+  /** Where the spaces end. */
+  edge: number;
+  /** Tiles are too small for words. */
+  compact: boolean;
+  /** How large flags are, against their usual size. */
+  tag: number;
+  /** The top left corner of a space. */
+  place: (space: string) => { x: number; y: number };
+}
+
+/** The largest city that there is room for. */
+export function planOf(width: number, height: number): Plan {
+  const small = width < NARROW;
+  const over = small ? 9 : 24;
+  const margin = small ? 15 : 22;
+  const room = Math.min(width - 2 * over, height) - 2 * margin - 4;
+  const cell = Math.max(LEAST, Math.floor(room / SIZE));
+  const compact = cell < WORDY;
+  return {
+    small,
+    over,
+    margin,
+    cell,
+    frame: cell * SIZE + 2 * margin,
+    edge: margin + cell * SIZE,
+    compact,
+    tag: compact ? 0.72 : 1,
+    place: (space) => ({ x: margin + at(space).x * cell, y: margin + at(space).y * cell }),
+  };
+}

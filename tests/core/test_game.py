@@ -7,9 +7,9 @@ from tests.toy import Toy, ToyState
 
 from gridtown.core.action import CHANCE, pack
 from gridtown.core.choices import Choices
-from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
+from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, InvalidSetup
 from gridtown.core.event import Event
-from gridtown.core.game import Facts, Game
+from gridtown.core.game import Facts, Game, Option
 from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
 from gridtown.core.state import State
@@ -35,6 +35,12 @@ def test_a_setup_fills_in_the_defaults(toy: Toy) -> None:
     assert (setup.players, setup.options) == (3, {"length": "short"})
     assert toy.setup(2, {"length": "long"}).options == {"length": "long"}
     assert toy.setup(2, {}).options == {"length": "short"}
+
+
+def test_the_default_of_an_option_is_one_of_its_values() -> None:
+    said = "^option length: its default 'brief' is not among its values: short, long; name one of them$"
+    with pytest.raises(InvalidGame, match=said):
+        Option("length", ("short", "long"), "brief", "how many rounds")
 
 
 def test_a_setup_leaves_what_it_is_given(toy: Toy) -> None:
@@ -164,7 +170,7 @@ def test_explain_answers_chance_from_the_truth(toy: Toy) -> None:
 def test_chance_that_may_do_nothing_is_a_fault_of_the_game(toy: Toy) -> None:
     state = after(toy)
     state.bag = 0
-    with pytest.raises(RuntimeError, match=r"^chance is asked in Toy, and there is nothing it may do$"):
+    with pytest.raises(InvalidGame, match=r"^Toy: chance is asked and may do nothing: toy length=short "):
         Toy.draw(toy, state, Rng(1))
 
 

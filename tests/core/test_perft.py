@@ -3,9 +3,13 @@
 import pytest
 from tests.toy import Toy, ToyState
 
+from gridtown.core.action import CHANCE
+from gridtown.core.choices import Choices
+from gridtown.core.errors import InvalidGame
 from gridtown.core.perft import divide, perft
 from gridtown.core.playout import playout
 from gridtown.core.rng import Rng
+from gridtown.study.bot_games import play_game
 
 pytestmark = pytest.mark.compiled
 
@@ -98,6 +102,22 @@ def test_a_playout_counts_the_decisions(toy: Toy) -> None:
     assert toy.outcome(state) is not None
     # Each of two rounds: two bids, and each may have had something to sell.
     assert 2 <= decisions <= 8
+
+
+class Stuck(Toy):
+    """Toy in which nobody may do anything."""
+
+    def generate(self, state: ToyState, player: int, out: Choices) -> None:
+        if player == CHANCE:
+            super().generate(state, player, out)
+
+
+def test_a_playout_says_who_is_asked_and_may_do_nothing() -> None:
+    toy = Stuck()
+    with pytest.raises(InvalidGame, match=r"^Toy: P1 is asked and may do nothing: toy length=short round=0 "):
+        playout(toy, start(toy, 2), Rng(4))
+    with pytest.raises(InvalidGame, match=r"^Toy: P1 is asked and may do nothing: toy "):
+        play_game(toy, toy.setup(2), 1, ["random", "random"])
 
 
 def test_a_playout_is_a_function_of_its_seed(toy: Toy) -> None:

@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import Final, TypeVar, cast
 
 from gridtown.core.action import CHANCE, actor
-from gridtown.core.errors import EndlessGame, InvalidAction
+from gridtown.core.errors import EndlessGame, InvalidAction, InvalidGame
 from gridtown.core.event import Event
 from gridtown.core.game import Game, Setup
 from gridtown.core.play import Play, replay
 from gridtown.core.questions import LIMIT, PLY_IN, Questions
 from gridtown.core.record import Record
 from gridtown.core.state import State
+from gridtown.core.walk import who
 
 S = TypeVar("S", bound=State)
 
@@ -34,6 +35,8 @@ def check(game: Game[S], setup: Setup, seed: int, *, exhaustive: bool) -> int:
         walk = _Conformance(game, setup, seed, exhaustive)
     except NotImplementedError as error:
         raise AssertionError(f"{game.facts.id}: the game has no {error}") from error
+    except InvalidGame as error:
+        raise AssertionError(f"{game.facts.id}: {error}") from error
     try:
         walk.play()
         walk.check_end()
@@ -44,6 +47,8 @@ def check(game: Game[S], setup: Setup, seed: int, *, exhaustive: bool) -> int:
         raise AssertionError(f"{walk.where()}: the game has no {error}") from error
     except EndlessGame as error:
         raise AssertionError(f"{walk.where()}: the game does not end") from error
+    except InvalidGame as error:
+        raise AssertionError(f"{walk.where()}: {error}") from error
     except Exception as error:
         raise AssertionError(f"{walk.where()}: {type(error).__name__}: {error}") from error
     return len(walk.actions)
@@ -117,10 +122,10 @@ class _Conformance(Questions[S]):
         self.expect(kept.to_bytes() == before, "the original shares something with its copy")
         for view, known in zip(views, seen, strict=True):
             same = view.known.to_bytes() == known
-            self.expect(same, f"the view of player {view.viewer} shares something with the state")
+            self.expect(same, f"the view of {who(view.viewer)} shares something with the state")
         for player, legal in others.items():
             now = game.legal_actions(self.state, player)
-            self.expect(now == legal, f"it changes what player {player} chooses from at the same time")
+            self.expect(now == legal, f"it changes what {who(player)} chooses from at the same time")
 
     def _take_every_way(self, action: int) -> None:
         """By every way an action can be taken, and from every form a state can have, the same follows."""
@@ -166,7 +171,7 @@ class _Conformance(Questions[S]):
             self.expect(state.journal is None, f"{way} have a journal")
             for player in active:
                 same = self.game.legal_actions(state, player) == self.legal(player)
-                self.expect(same, f"{way} allow player {player} something else than the state")
+                self.expect(same, f"{way} allow {who(player)} something else than the state")
         self._check_damaged_state(text)
 
     def _check_damaged_state(self, text: str) -> None:
@@ -188,11 +193,13 @@ class _Conformance(Questions[S]):
         self.expect(bool(active), "nobody is to act, and the game is not over")
         self.expect(active == sorted(set(active)), f"active players are out of order: {active}")
         self.expect(CHANCE not in active or len(active) == 1, "chance acts at the same time as players")
-        self.expect(active[-1] < self.setup.players, f"there is no player {active[-1]}")
+        self.expect(active[-1] < self.setup.players, f"there is no {who(active[-1])}")
         self.expect(game.outcome(state) is None, "there is an outcome before the end")
         for player in range(CHANCE, self.setup.players):
             legal = self.legal(player)
-            self.expect(bool(legal) == (player in active), f"player {player} may do {len(legal)} things")
+            self.expect(player not in active or bool(legal), f"{who(player)} is asked and may do nothing")
+            asked = player in active or not legal
+            self.expect(asked, f"{who(player)} is not asked and may do {len(legal)} things")
             self._check_list(player, legal)
 
     def _check_list(self, player: int, legal: list[int]) -> None:
@@ -201,7 +208,7 @@ class _Conformance(Questions[S]):
         for action in legal:
             self.at_hand = action
             self.expect(previous < action, "it is out of order among the legal actions")
-            self.expect(actor(action) == player, f"it is legal for player {player}, and not theirs")
+            self.expect(actor(action) == player, f"it is legal for {who(player)}, and not theirs")
             self.expect(action in self.space_set, "it is legal, and not among all actions")
             previous = action
         self.at_hand = None
@@ -224,7 +231,7 @@ class _Conformance(Questions[S]):
         self.check_views()
         self.expect(not self.game.players_to_act(self.state), "somebody is to act after the end")
         for player in range(CHANCE, self.setup.players):
-            self.expect(not self.legal(player), f"player {player} goes on")
+            self.expect(not self.legal(player), f"{who(player)} goes on")
         for action in self.some(self.space, self.exhaustive):
             self.check_refusal(int(actor(action)), action)
         self.at_hand = None

@@ -1,6 +1,7 @@
 """Every error Gridtown raises on purpose.
 
 GridtownError
+├── InvalidGame      a game that can't be: badly declared, or stuck; names place, fault and mend
 ├── InvalidSetup     a number of players or an option the game does not know
 ├── InvalidAction    not an action at all: malformed text or number
 ├── IllegalAction    an action the rules forbid now; carries the rule
@@ -16,6 +17,10 @@ from gridtown.core.refusal import Refusal
 
 class GridtownError(Exception):
     """Base of all errors raised on purpose."""
+
+
+class InvalidGame(GridtownError, ValueError):
+    """A game that can't be as it was written; what is wrong is found while it is loaded or played."""
 
 
 class InvalidSetup(GridtownError, ValueError):

@@ -10,9 +10,10 @@ from mypy_extensions import i64, mypyc_attr
 from gridtown.core.action import CHANCE, actor, kind_of
 from gridtown.core.bits import members
 from gridtown.core.choices import Choices
-from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
+from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, InvalidSetup
 from gridtown.core.event import Event
 from gridtown.core.kinds import Grammar
+from gridtown.core.notation import write_player
 from gridtown.core.outcome import Outcome
 from gridtown.core.pickling import read_game
 from gridtown.core.preview import Preview
@@ -25,9 +26,15 @@ S = TypeVar("S", bound=State)
 
 
 class Option:
-    """A choice made before the game: its name, its values, the default and one line about it."""
+    """A choice made before the game: its name, its values, the default and one line about it.
+
+    Raises InvalidGame for a default that is none of the values.
+    """
 
     def __init__(self, name: str, values: tuple[str, ...], default: str, summary: str) -> None:
+        if default not in values:
+            said = f"option {name}: its default {default!r} is not among its values: {', '.join(values)}"
+            raise InvalidGame(f"{said}; name one of them")
         self.name = name
         self.values = values
         self.default = default
@@ -117,7 +124,7 @@ class Game(Generic[S]):
             total += self.weight(state, out.at(index))
             index += 1
         if total <= 0:
-            raise RuntimeError(f"chance is asked in {self.facts.title}, and there is nothing it may do")
+            raise self.stuck(state, CHANCE)
         left = rng.below(total)
         index = 0
         while left >= 0:
@@ -282,6 +289,11 @@ class Game(Generic[S]):
         out = Choices()
         self.generate(state, player, out)
         return out.to_list()
+
+    def stuck(self, state: S, player: int) -> InvalidGame:
+        """The error that `player` is asked, and nothing is legal: the rules forgot to end or to pass on."""
+        said = f"{self.facts.title}: {write_player(player)} is asked and may do nothing"
+        return InvalidGame(f"{said}: {self.write_state(state)}")
 
     def may_act(self, state: S, player: int) -> bool:
         """Whether it is (also) `player`'s turn to act."""

@@ -2,12 +2,18 @@
 
 import re
 
+from gridtown.core.action import CHANCE
 from gridtown.core.bits import members
 from gridtown.core.errors import InvalidAction
 from gridtown.core.state import CHANCE_ACTS
 
 KeyValues = dict[str, str]
 """What stands for each key of a position."""
+
+
+def write_player(player: int) -> str:
+    """A player as P1 and so on, or chance."""
+    return "chance" if player == CHANCE else f"P{player + 1}"
 
 
 def parse_player(text: str, size: int) -> int:
@@ -50,7 +56,7 @@ def write_to_act(to_act: int) -> str:
     """Who may act (`State.to_act`): "chance", "none" or "P1,P3"."""
     if to_act == CHANCE_ACTS:
         return "chance"
-    return ",".join(f"P{player + 1}" for player in members(to_act)) or "none"
+    return ",".join(map(write_player, members(to_act))) or "none"
 
 
 def parse_to_act(text: str, size: int) -> int:

@@ -22,7 +22,7 @@ def playout(game: Game[S], state: S, rng: Rng, limit: i64 = LIMIT) -> int:
     """Play `state` to its end in place, every choice uniform.
 
     Returns the decisions made: actions of players who had at least two to choose from. Raises EndlessGame
-    after `limit` plies.
+    after `limit` plies, and InvalidGame where somebody is asked who may do nothing.
     """
     out = Choices()
     decisions: i64 = 0
@@ -35,10 +35,13 @@ def playout(game: Game[S], state: S, rng: Rng, limit: i64 = LIMIT) -> int:
             game.push(state, game.draw(state, rng))
             continue
         out.clear()
-        game.generate(state, lowest(state.to_act), out)
+        player = lowest(state.to_act)
+        game.generate(state, player, out)
         if out.count > 1:
             decisions += 1
             game.push(state, out.at(rng.below(out.count)))
-        else:
+        elif out.count:
             game.push(state, out.at(0))
+        else:
+            raise game.stuck(state, int(player))
     return int(decisions)

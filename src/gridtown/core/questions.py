@@ -12,7 +12,7 @@ from gridtown.core.preview import Preview
 from gridtown.core.refusal import Refusal
 from gridtown.core.state import State
 from gridtown.core.view import View
-from gridtown.core.walk import Walk
+from gridtown.core.walk import Walk, who
 
 S = TypeVar("S", bound=State)
 
@@ -38,7 +38,7 @@ class Questions(Walk[S]):
         """What a seat knows decides what it may do, and a guess at the rest fits what it knows."""
         for viewer in self.viewers():
             view = self.view(viewer)
-            self.expect(view.viewer == viewer, f"player {viewer} gets the view of {view.viewer}")
+            self.expect(view.viewer == viewer, f"{who(viewer)} gets the view of {who(view.viewer)}")
             if not (self.exhaustive and self.below(PLY_IN)):
                 self._check_presented(view)
             self._check_guess(view)
@@ -46,28 +46,28 @@ class Questions(Walk[S]):
             if player != CHANCE:
                 known = self.view(player).known
                 same = self.game.legal_actions(known, player) == self.legal(player)
-                self.expect(same, f"the view of player {player} allows something else than the state")
+                self.expect(same, f"the view of {who(player)} allows something else than the state")
 
     def _check_presented(self, view: View[S]) -> None:
         shown = self.game.present(view)
-        self.expect_json(shown, f"the view of player {view.viewer} presented")
+        self.expect_json(shown, f"the view of {who(view.viewer)} presented")
         asked = [player for player in self.game.players_to_act(self.state) if player != CHANCE]
         told = shown.get("to_act")
-        self.expect(told == asked, f"the view of player {view.viewer} is presented with {told} to act")
+        self.expect(told == asked, f"the view of {who(view.viewer)} is presented with {told} to act")
 
     def _check_guess(self, view: View[S]) -> None:
         game, known, viewer = self.game, view.known.to_bytes(), view.viewer
         guess = game.determinize(view, self.guesses)
         again = game.view(guess, viewer).known.to_bytes()
-        self.expect(again == known, f"the guess of player {viewer} looks different to them")
-        self.expect(guess.to_act == self.state.to_act, f"in the guess of player {viewer} others are to act")
+        self.expect(again == known, f"the guess of {who(viewer)} looks different to them")
+        self.expect(guess.to_act == self.state.to_act, f"in the guess of {who(viewer)} others are to act")
         if viewer is not None:
             same = game.legal_actions(guess, viewer) == self.legal(viewer)
-            self.expect(same, f"the guess of player {viewer} allows them something else")
+            self.expect(same, f"the guess of {who(viewer)} allows them something else")
         if not self.below(8):
             playout(game, guess, self.guesses, LIMIT)
-            self.expect(guess.to_act == 0, f"the guess of player {viewer} can't be played to its end")
-            self.expect(view.known.to_bytes() == known, f"guessing changes the view of player {viewer}")
+            self.expect(guess.to_act == 0, f"the guess of {who(viewer)} can't be played to its end")
+            self.expect(view.known.to_bytes() == known, f"guessing changes the view of {who(viewer)}")
 
     # Legal actions
 
@@ -109,12 +109,12 @@ class Questions(Walk[S]):
             self.expect(cost.amount >= 0, f"the cost {cost.what!r} is {cost.amount}")
             seats = range(self.setup.players)
             payable = cost.payee is None or (cost.payee in seats and cost.payee != player)
-            self.expect(payable, f"the cost {cost.what!r} is paid to {cost.payee}")
+            self.expect(payable, f"the cost {cost.what!r} is paid to {who(cost.payee)}")
         for change in preview.changes:
             self.expect(bool(change.line), "a change of the score has no line")
             self.expect_json(change.args, f"the change {change.line!r}")
             others = (None, *(seat for seat in range(self.setup.players) if seat != player))
-            self.expect(change.player in others, f"the change {change.line!r} is for {change.player}")
+            self.expect(change.player in others, f"the change {change.line!r} is for {who(change.player)}")
 
     def _check_settled(self, player: int, action: int, preview: Preview) -> None:
         """What a settled preview says of the standing comes true."""
@@ -143,7 +143,7 @@ class Questions(Walk[S]):
             other = self.below(self.setup.players)
             if other != actor(action):
                 rule = self.game.explain(self.state, other, action)
-                self.expect(rule is not None, f"player {other} may do what is another's")
+                self.expect(rule is not None, f"{who(other)} may do what is another's")
         self._check_nonsense()
         self.at_hand = None
         self.expect(self.state.to_bytes() == before, "refusals change the state")

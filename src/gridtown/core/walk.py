@@ -7,6 +7,7 @@ from typing import Final, Generic, TypeVar
 
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.game import Game, Setup
+from gridtown.core.notation import write_player
 from gridtown.core.rng import Rng
 from gridtown.core.state import State
 from gridtown.core.view import View
@@ -18,6 +19,11 @@ SAMPLE: Final = 4
 
 CHOICES: Final = 1  # the stream of the players' choices; stream 0 is what `Play` draws chance from
 GUESSES: Final = 2
+
+
+def who(viewer: int | None) -> str:
+    """A player, chance, or who only looks on."""
+    return "a spectator" if viewer is None else write_player(viewer)
 
 
 class Walk(Generic[S]):

@@ -65,8 +65,13 @@ def play_game(game: Game[S], setup: Setup, seed: int, bots: list[str]) -> Ending
 
 
 def choose(game: Game[S], state: S, bot: Bot, player: i64, place: int, out: Choices) -> i64:
-    """The choice of `bot` from its view of `state`. Raises InvalidAction if it isn't legal."""
+    """The choice of `bot` from its view of `state`. Raises InvalidAction if it isn't legal.
+
+    Raises InvalidGame where nothing is legal.
+    """
     legal = out.to_list()
+    if not legal:
+        raise game.stuck(state, int(player))
     bot.rng.seek(place)
     action = bot.act(game.view(state, int(player)), legal)
     if action not in legal:

@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from pathlib import Path
 
 import pytest
 from tests.declared.harbour import Harbour, HarbourState, Moor
@@ -10,7 +11,7 @@ from tests.registry import game_of
 from gridtown.cli.parts import part
 from gridtown.core.action import CHANCE
 from gridtown.core.conformance import check
-from gridtown.core.errors import InvalidAction
+from gridtown.core.errors import InvalidAction, InvalidEdition
 from gridtown.core.refusal import Refusal
 from gridtown.declared import Declared, Grid, Kind, State, fields
 from gridtown.messages import Messages
@@ -166,29 +167,11 @@ def test_neighbours() -> None:
         Grid(27, 1)
 
 
-class Wide(Kind):
-    takes = {"first": range(2000), "second": range(2000)}
-
-
-class Odd(Kind):
-    takes = {"number": range(1, 8, 2)}
-
-
-class Uneven(Declared[HarbourState]):
-    id, title, players, state, kinds = "uneven", "Uneven", (1, 1), HarbourState, (Odd,)
-
-
-class Bare(Declared[HarbourState]):
-    id, title, players, state, kinds = "bare", "Bare", (1, 1), HarbourState, (Wide,)
-
-
-def test_what_can_not_be_declared_is_refused_at_once() -> None:
-    with pytest.raises(ValueError, match="wide: its arguments need more than 20 bits"):
-        Bare()
-    with pytest.raises(ValueError, match=r"number: range\(1, 8, 2\) is no range of arguments"):
-        Uneven()
+def test_without_a_box_there_are_no_things_and_no_editions() -> None:
     with pytest.raises(AttributeError, match="Harbour has no box"):
         _ = GAME.box
+    with pytest.raises(InvalidEdition, match=r"^other.toml: Harbour has no box, so it has no editions$"):
+        Harbour(Path("other.toml"))
 
 
 def test_what_is_not_answered_says_so() -> None:

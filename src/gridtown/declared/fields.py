@@ -9,16 +9,20 @@ A state class names each field once, as what its values are:
     bag = fields.each(range(1, 5), fields.number(0, 15), of="tile")     a list, one for each of a range
     score = fields.seats(fields.number(0, 10_000))     a list, one for each player
 
-Every field starts with the least value of its range, or `start`. One that is called like an option of the
-game starts with what was chosen: a number, or its place where the option's values are words.
+A number starts at 0, or as near to it as its range allows; a word with the first, a flag with no, a player
+with the first one or nobody. `start` says otherwise. A field that is called like an option of the game starts
+with what was chosen: a number, or its place where the option's values are words.
+
+A value that a field can't hold is refused when the action that led to it is done (`State.settle`).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
-from gridtown.core.errors import InvalidAction
+from gridtown.core.errors import InvalidAction, InvalidGame
 from gridtown.core.fields import Reader
 from gridtown.core.game import Option
 from gridtown.core.plain_fields import Form, NumberForm, OneOfForm, PlayerForm
@@ -42,11 +46,34 @@ class Field:
         self.of = of
         self.first = first
         self.name = ""
+        low, high, said = self._range(1)
+        if low > high:
+            raise InvalidGame(f"a field holds {said}: the lower one comes first")
+        if not low <= first <= high:
+            raise InvalidGame(f"a field that holds {said} can't start with {first}")
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
         if isinstance(self.form, OneOfForm):
             self.form.key = name
+
+    def fault(self, value: Any, players: int) -> str:
+        """What is wrong with a value, and what would do; "" for one that the field can hold."""
+        low, high, said = self._range(players)
+        if isinstance(value, int) and low <= value <= high:
+            return ""
+        return f"{self.name} is {value!r}; it holds {said}"
+
+    def _range(self, players: int) -> tuple[int, int, str]:
+        """The least and the greatest value, and both in words."""
+        if isinstance(self.form, OneOfForm):
+            high = len(self.form.names) - 1
+            return 0, high, f"an index from 0 to {high} ({', '.join(self.form.names)})"
+        if isinstance(self.form, PlayerForm):
+            nobody = bool(self.form.nobody)
+            return -nobody, players - 1, f"a player from 0 to {players - 1}{', or -1 for nobody' * nobody}"
+        assert isinstance(self.form, NumberForm)
+        return self.form.low, self.form.high, f"a number from {self.form.low} to {self.form.high}"
 
     def keys(self, players: int) -> Sequence[int | str]:
         """What there is a value for each of."""
@@ -73,7 +100,7 @@ class Field:
 
     def write(self, value: Any) -> str:
         """A value in notation, without blanks."""
-        return self.form.write(value)
+        return self.form.write(int(value))
 
     def parse(self, text: str, players: int) -> Any:
         """The inverse of `write` at a table of `players`. Raises InvalidAction."""
@@ -87,15 +114,28 @@ class Field:
         if self.of in ("word", "flag"):
             return self.form.write(number)
         if self.of == "player":
-            return None if number < 0 else number
-        return None if self.of != "number" and number == 0 else number
+            return None if number < 0 else int(number)
+        return None if self.of != "number" and number == 0 else int(number)
 
 
 class Many(Field):
     """Field with a value for each of several things. single: the field that each value is like."""
 
     def __init__(self, single: Any) -> None:
+        if type(single) is not Field:
+            raise InvalidGame(f"{single!r} is not what each value is like: a field, fields.number(0, 9)")
         super().__init__(single.form, single.of, single.first)
+
+    def fault(self, value: Any, players: int) -> str:
+        """What is wrong with the list or with one of its values."""
+        keys = self.keys(players)
+        if not isinstance(value, list) or len(value) != len(keys):
+            return f"{self.name} is {value!r}; it holds a list of {len(keys)} values"
+        low, high, said = self._range(players)
+        for index, number in enumerate(value):
+            if not (isinstance(number, int) and low <= number <= high):
+                return f"{self.name}[{index}] is {number!r}; it holds {said}"
+        return ""
 
     def start(self, players: int) -> list[int]:
         """The first value for each."""
@@ -199,7 +239,8 @@ def _are_numbers(option: Option) -> bool:
 
 def number(low: int, high: int, *, of: str = "number", start: int | None = None) -> int:
     """A number from `low` to `high`. of: what of the box it numbers; 0 is none of them."""
-    return cast(int, Field(NumberForm(low, high, f"a {of}"), of, low if start is None else start))
+    nearest = min(max(0, low), high)
+    return cast(int, Field(NumberForm(low, high, f"a {of}"), of, nearest if start is None else start))
 
 
 def flag(*, start: int = 0) -> int:
@@ -209,6 +250,11 @@ def flag(*, start: int = 0) -> int:
 
 def one_of(*words: str, start: int = 0) -> int:
     """An index among `words`, written as the word."""
+    if not words:
+        raise InvalidGame('one_of() has no words to choose from: fields.one_of("buy", "build")')
+    for word in words:
+        if not re.fullmatch(r"[^\s,:=]+", word):
+            raise InvalidGame(f"{word!r} can't stand in notation: a word without blanks, commas, colons, =")
     return cast(int, Field(OneOfForm("", words), "word", start))
 
 

@@ -9,6 +9,7 @@ from typing import ClassVar, TypeVar, cast
 from gridtown.core.action import CHANCE, actor, argument_of, kind_of, pack
 from gridtown.core.choices import Choices
 from gridtown.core.digest import fingerprint
+from gridtown.core.errors import InvalidEdition, InvalidGame
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.kinds import Grammar
 from gridtown.core.outcome import Outcome, rank
@@ -16,6 +17,7 @@ from gridtown.core.preview import Change, Preview
 from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
+from gridtown.declared.declaration import check_kinds, check_parts
 from gridtown.declared.fields import number_of
 from gridtown.declared.kind import Kind
 from gridtown.declared.notation import parse_state, write_state
@@ -55,11 +57,15 @@ class Declared(Game[S]):
     """Its words in Fluent by language, where they don't stand in files `messages/en.ftl`, …"""
 
     def __init__(self, edition: Path | None = None) -> None:
+        """Put its parts together. Raises InvalidGame naming what is missing or can't be."""
+        check_parts(type(self))
         if edition is not None and self.contents is None:
-            raise ValueError(f"{self.title} has no box, so it has no editions")
+            raise InvalidEdition(f"{edition}: {self.title} has no box, so it has no editions")
         self.edition = edition
         self._box = None if self.contents is None else self.contents.read(edition)
         self._kinds = [kind(number, self._box) for number, kind in enumerate(self.kinds)]
+        own_start = type(self).initial is not Declared.initial
+        check_kinds(type(self), self._kinds, () if own_start else self.options)
         facts = Facts(self.id, self.title, self.rules_version, self.players, self.options, self.talking)
         grammar = Grammar(self.title, self.players[1], self._kinds, self._examples())
         super().__init__(facts, fingerprint(b"") if self._box is None else self._box.hash(), grammar)
@@ -100,22 +106,30 @@ class Declared(Game[S]):
             if option.name in state.fields:
                 setattr(state, option.name, number_of(option, setup.options[option.name]))
         self.begin(state)
-        state.settle()
+        try:
+            state.settle()
+        except InvalidGame as error:
+            raise InvalidGame(f"{self.title}: at the start {error}") from error
         return state
 
     def generate(self, state: S, player: int, out: Choices) -> None:
-        """All that is asked for and not barred."""
+        """All that is asked for and not barred. Raises InvalidGame where that is nothing."""
         for kind in self._kinds:
             if self.asks(state, player, kind.number):
                 for argument, unpacked in kind.all:
                     if self._bars(kind, state, player, unpacked) is None:
                         out.add(pack(player, kind.number, argument))
+        if not out.count:
+            raise self.stuck(state, player)
 
     def push(self, state: S, action: int) -> None:
         """Let the kind do it."""
         kind = self._kinds[kind_of(action)]
         kind.do(*_given(kind, state, int(actor(action))), *kind.unpack(int(argument_of(action))))
-        state.settle()
+        try:
+            state.settle()
+        except InvalidGame as error:
+            raise InvalidGame(f"{self.title}: after {self.write_action(action)!r} {error}") from error
 
     def weight(self, state: S, action: int) -> int:
         """What the kind says."""

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from gridtown.core.errors import InvalidGame
+
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 SIDES: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
 
@@ -15,7 +17,7 @@ class Grid:
 
     def __init__(self, width: int, height: int) -> None:
         if not 1 <= width <= len(LETTERS) or height < 1:
-            raise ValueError(
+            raise InvalidGame(
                 f"a grid of {width} by {height}: it must be 1 to {len(LETTERS)} wide, 1 or more high"
             )
         self.width, self.height = width, height

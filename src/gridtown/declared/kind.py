@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from gridtown.core.action import ARGUMENT_LIMIT, CHANCE
 from gridtown.core.arguments import Argument, Named, Nothing, Number, Pair
+from gridtown.core.errors import InvalidGame
 from gridtown.core.kinds import Kind as CoreKind
 from gridtown.core.refusal import Refusal
 from gridtown.declared.grid import Grid
@@ -37,7 +38,7 @@ class Kind(CoreKind):
         super().__init__(number, word, whole, self.by == CHANCE)
         self.all = [(argument, self.unpack(argument)) for argument in whole.all()]
         if self.all and self.all[-1][0] >= ARGUMENT_LIMIT:
-            raise ValueError(f"{word}: its arguments need more than 20 bits; split it into two kinds")
+            raise InvalidGame(f"{word}: its arguments need more than 20 bits; split it into two kinds")
 
     def asked(self, *asked: Any, **named: Any) -> bool:
         """Whether the step that a state stands at asks for it: `(state, player)`."""
@@ -78,11 +79,16 @@ class Kind(CoreKind):
 def _argument(name: str, takes: Takes) -> Argument:
     if isinstance(takes, Argument):
         return takes
+    if name in ("action", "kind"):
+        raise InvalidGame(f"an argument can't be called {name!r}: boards know the action by it; rename it")
     if isinstance(takes, range):
-        if not takes or takes.step != 1:
-            raise ValueError(f"{name}: {takes!r} is no range of arguments: at least one, in steps of one")
+        if not takes or takes.step != 1 or takes[0] < 0:
+            said = "at least one, in steps of one, none below 0"
+            raise InvalidGame(f"{name}: {takes!r} is no range of arguments: {said}")
         return Number(takes[0], takes[-1], f"a {name}")
-    names = takes.names if isinstance(takes, Grid) else takes
+    names: Any = takes.names if isinstance(takes, Grid) else takes
+    if isinstance(names, str) or not isinstance(names, Sequence) or not names:
+        raise InvalidGame(f"{name}: {takes!r} is no argument: take a Grid, a range, or a list of words")
     return Named(names, f"a {name}: like {names[0]}")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Self
 
 from gridtown.core.action import CHANCE
+from gridtown.core.errors import InvalidGame
 from gridtown.core.event import Event
 from gridtown.core.fields import Reader, pack
 from gridtown.core.refusal import Value
@@ -26,6 +27,14 @@ class State(CoreState):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         own = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        for name in own:
+            if name == "players" or (name not in cls.fields and hasattr(super(cls, cls), name)):
+                said = f"{cls.__name__}.{name}: every state has `{name}` already"
+                raise InvalidGame(f"{said}; call the field something else")
+        for name, value in vars(cls).items():
+            if isinstance(value, list | dict | set) and not name.isupper():
+                said = f"{cls.__name__}.{name}: all states would share this {type(value).__name__}"
+                raise InvalidGame(f"{said}; declare a field: fields.each(range(4), fields.number(0, 9))")
         cls.fields = {**cls.fields, **own}
 
     def __init__(self, size: int) -> None:
@@ -39,14 +48,31 @@ class State(CoreState):
         raise NotImplementedError("asked")
 
     def settle(self) -> None:
-        """Bring `to_act` up to date."""
+        """Bring `to_act` up to date. Raises InvalidGame for what the fields can't hold."""
+        self._check()
         asked = self.asked()
         if asked is None:
             self.to_act = 0
         elif asked == CHANCE:
             self.to_act = CHANCE_ACTS
         else:
-            self.to_act = sum(1 << player for player in ([asked] if isinstance(asked, int) else asked))
+            self.to_act = sum(self._bit(player) for player in ([asked] if isinstance(asked, int) else asked))
+
+    def _check(self) -> None:
+        """Raise InvalidGame for a value out of its range, and for one that no copy would have."""
+        for field in self.fields.values():
+            fault = field.fault(getattr(self, field.name), int(self.size))
+            if fault:
+                raise InvalidGame(f"{type(self).__name__}.{fault}: widen it, or mend what sets it")
+        for name in vars(self).keys() - self.fields.keys() - vars(CoreState).keys():
+            said = f"{type(self).__name__}.{name} is no field, and copies would forget it"
+            raise InvalidGame(f"{said}; declare it, as in {name} = fields.number(0, 9)")
+
+    def _bit(self, player: int) -> int:
+        if not 0 <= player < self.size:
+            said = f"{type(self).__name__}.asked answers {player!r}"
+            raise InvalidGame(f"{said}; the players are 0 to {int(self.size) - 1}, CHANCE is chance")
+        return 1 << player
 
     def tell(self, id: str, player: int, **args: Value) -> None:
         """Note an event, if somebody wants to hear of it."""

@@ -12,15 +12,17 @@ What is named answers `load(edition: Path | None = None) -> Game`, as every game
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from traceback import extract_tb
 from types import ModuleType
 from typing import Any, Final
 
-from gridtown.core.errors import InvalidSetup
+from gridtown.core.errors import InvalidEdition, InvalidGame, InvalidSetup
 from gridtown.core.game import Game
 
 GAMES: Final[dict[str, str]] = {
@@ -35,6 +37,9 @@ VARIABLE: Final = "GRIDTOWN_GAMES"
 GROUP: Final = "gridtown.games"
 """The group of entry points that names more games."""
 
+PACKAGE: Final = Path(__file__).parents[1]
+PYTHON: Final = Path(os.__file__).parent
+
 Load = Callable[[Path | None], Game[Any]]
 
 
@@ -46,7 +51,8 @@ def names() -> list[str]:
 def load(name: str, edition: Path | None = None) -> Game[Any]:
     """The game `name`, with its own edition or the one in the file `edition`.
 
-    Raises InvalidSetup for an unknown name and InvalidEdition for a broken file.
+    Raises InvalidSetup for an unknown name, InvalidEdition for a broken file, and InvalidGame naming the
+    line where a game from elsewhere can't be loaded.
     """
     loaders = _loaders()
     if name not in loaders:
@@ -59,30 +65,67 @@ def load(name: str, edition: Path | None = None) -> Game[Any]:
 
 def _loaders() -> dict[str, Load]:
     """What loads each game; of several with one name the first counts."""
-    loaders: dict[str, Load] = {name: partial(_from_module, module) for name, module in GAMES.items()}
+    loaders: dict[str, Load] = {name: partial(_of_the_package, module) for name, module in GAMES.items()}
     for item in filter(None, map(str.strip, os.environ.get(VARIABLE, "").split(","))):
         if item.endswith(".py"):
             loaders.setdefault(Path(item).stem, partial(_from_file, Path(item)))
         else:
-            loaders.setdefault(item.rpartition(".")[2], partial(_from_module, item))
+            loaders.setdefault(item.rpartition(".")[2], partial(_from_elsewhere, item))
     return loaders | {name: load for name, load in _installed().items() if name not in loaders}
 
 
-def _from_module(name: str, edition: Path | None) -> Game[Any]:
-    try:
-        module = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
-            raise
-        raise InvalidSetup(f"{VARIABLE}: there is no module {name}") from error
-    return _made(module, edition)
+def _of_the_package(name: str, edition: Path | None) -> Game[Any]:
+    game: Game[Any] = import_module(name).load(edition)
+    return game
+
+
+def _from_elsewhere(name: str, edition: Path | None) -> Game[Any]:
+    with _named(VARIABLE, name):
+        try:
+            module = import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+                raise
+            raise InvalidSetup(f"{VARIABLE}: there is no module {name}") from error
+        return _made(module, edition)
 
 
 def _made(module: ModuleType, edition: Path | None) -> Game[Any]:
     if not hasattr(module, "load"):
         raise InvalidSetup(f"{VARIABLE}: {module.__file__} answers no `load`: def load(edition=None) -> Game")
-    game: Game[Any] = module.load(edition)
+    return _checked(module.load(edition))
+
+
+def _checked(game: object) -> Game[Any]:
+    if not isinstance(game, Game):
+        raise InvalidGame(f"its `load` answers {game!r}; it must make a Game: load = Lots, the class")
     return game
+
+
+@contextmanager
+def _named(how: str, what: object) -> Iterator[None]:
+    """Name the place of what goes wrong: the line of a game from elsewhere, or else what was to be loaded."""
+    try:
+        yield
+    except (InvalidEdition, InvalidSetup):
+        raise
+    except Exception as error:
+        fault = f"{error}" if isinstance(error, InvalidGame) else f"{type(error).__name__}: {error}"
+        if isinstance(error, SyntaxError):
+            fault = f"{type(error).__name__}: {error.msg}: {(error.text or '').strip()}"
+        raise InvalidGame(f"{how}: {_line(error) or what}: {fault}") from error
+
+
+def _line(error: Exception) -> str:
+    """Where a game from elsewhere went wrong: the deepest line that is neither ours nor Python's."""
+    if isinstance(error, SyntaxError):
+        return f"{error.filename}, line {error.lineno}"
+    for frame in reversed(extract_tb(error.__traceback__)):
+        path = Path(frame.filename)
+        pythons = PYTHON in path.parents and "site-packages" not in path.parts
+        if not (pythons or PACKAGE in path.parents or frame.filename.startswith("<")):
+            return f"{path}, line {frame.lineno}"
+    return ""
 
 
 def _from_file(path: Path, edition: Path | None) -> Game[Any]:
@@ -91,14 +134,15 @@ def _from_file(path: Path, edition: Path | None) -> Game[Any]:
     spec = spec_from_file_location(name, path.absolute())
     if spec is None or spec.loader is None or not path.is_file():
         raise InvalidSetup(f"{VARIABLE}: there is no file {path}")
-    if name not in sys.modules:
-        module = sys.modules[name] = module_from_spec(spec)
-        try:
-            spec.loader.exec_module(module)
-        except BaseException:
-            del sys.modules[name]
-            raise
-    return _made(sys.modules[name], edition)
+    with _named(VARIABLE, path):
+        if name not in sys.modules:
+            module = sys.modules[name] = module_from_spec(spec)
+            try:
+                spec.loader.exec_module(module)
+            except BaseException:
+                del sys.modules[name]
+                raise
+        return _made(sys.modules[name], edition)
 
 
 @cache
@@ -110,5 +154,5 @@ def _installed() -> dict[str, Load]:
 
 
 def _from_entry(entry: Any, edition: Path | None) -> Game[Any]:
-    game: Game[Any] = entry.load()(edition)
-    return game
+    with _named(f"entry point {entry.name}", entry.value):
+        return _checked(entry.load()(edition))

@@ -6,7 +6,7 @@ for each neighbour of one's own. Play it: GRIDTOWN_GAMES=examples/lots.py gridto
 
 from collections.abc import Sequence
 
-from gridtown.declared import CHANCE, Box, Declared, Grid, Kind, Option, Refusal, State, fields
+from gridtown.declared import CHANCE, NOBODY, Box, Declared, Grid, Kind, Option, Refusal, State, fields
 from gridtown.study.bot_games import play_game
 
 GRID = Grid(4, 4)
@@ -136,12 +136,12 @@ class Lots(Declared[LotsState]):
         """Free squares beside one's own are room to score; those beside others' are room for them."""
         free = [square for square in range(GRID.size) if not state.tiles[square]]
         beside = [state.owners[other] for square in free for other in state.neighbours(square)]
-        mine = beside.count(player)
-        return 1.2 * mine - 0.6 * (len(beside) - beside.count(-1) - mine) / (len(state.score) - 1)
+        mine, nobodys = beside.count(player), beside.count(NOBODY)
+        return 1.2 * mine - 0.6 * (len(beside) - nobodys - mine) / (len(state.score) - 1)
 
 
 load = Lots
 
 if __name__ == "__main__":  # what comes of a game between bots
     game = load()
-    print(play_game(game, game.setup(2), seed=1, bots=["greedy", "random"]).state)
+    print(play_game(game, game.setup(2, {"wrap": "yes"}), seed=1, bots=["greedy", "random"]).state)

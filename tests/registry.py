@@ -1,7 +1,6 @@
 """The games of the registry, for tests of the house: what holds for one has to hold for each."""
 
 import os
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -39,16 +38,6 @@ def others(option: Option) -> list[str]:
 def changes(name: str) -> list[tuple[str, str]]:
     """Every option with every value but its default."""
     return [(option.name, value) for option in game_of(name).facts.options for value in others(option)]
-
-
-def setups(game: Game[Any]) -> Iterator[Setup]:
-    """Every number of players, with every value of every option, one at a time."""
-    low, high = game.facts.players
-    for players in range(low, high + 1):
-        yield game.setup(players)
-        for option in game.facts.options:
-            for value in others(option):
-                yield game.setup(players, {option.name: value})
 
 
 def named(name: str, setup: Setup) -> str:

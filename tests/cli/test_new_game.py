@@ -48,7 +48,7 @@ def test_its_own_tests_pass(made: Path) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=made, env={**os.environ}, check=False)
     assert done.returncode == 0, done.stdout
-    assert "11 passed" in done.stdout
+    assert "12 passed" in done.stdout
 
 
 @pytest.mark.usefixtures("made")

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 from tests.core.broken_toys import WAYS
-from tests.registry import NAMES, game_of, named, setups
+from tests.registry import NAMES, game_of, named
 from tests.toy import Toy, ToyState
 
 from gridtown.core.action import CHANCE, pack
 from gridtown.core.build import compiled
 from gridtown.core.choices import Choices
-from gridtown.core.conformance import check
+from gridtown.core.conformance import check, setups
 from gridtown.core.game import Setup
 
 pytestmark = pytest.mark.compiled

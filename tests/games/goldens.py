@@ -16,8 +16,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Generic, TypedDict, TypeVar
 
-from tests.registry import game_of, setups
+from tests.registry import game_of
 
+from gridtown.core.conformance import setups
 from gridtown.core.event import Event
 from gridtown.core.game import Game, Setup
 from gridtown.core.notation import write_to_act

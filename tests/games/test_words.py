@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 from tests.registry import NAMES as GAMES
-from tests.registry import game_of, named, setups
+from tests.registry import game_of, named
 
 from gridtown.core.action import CHANCE
+from gridtown.core.conformance import setups
 from gridtown.core.event import Event
 from gridtown.core.game import Setup
 from gridtown.core.play import Play

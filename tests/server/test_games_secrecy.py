@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.registry import NAMES, drawn, game_of, named, seats, setups
+from tests.registry import NAMES, drawn, game_of, named, seats
 
 from gridtown.core.action import kind_of
+from gridtown.core.conformance import setups
 from gridtown.core.event import Event
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng

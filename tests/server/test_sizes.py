@@ -1,9 +1,10 @@
 """The size of updates for latecomers: whole games of every variant, with the most players."""
 
 import pytest
-from tests.registry import NAMES, drawn, game_of, named, setups
+from tests.registry import NAMES, drawn, game_of, named
 from tests.server.test_games_secrecy import info_of, seats_of
 
+from gridtown.core.conformance import setups
 from gridtown.core.game import Setup
 from gridtown.core.rng import Rng
 from gridtown.messages import Messages

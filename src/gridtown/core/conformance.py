@@ -7,6 +7,7 @@ once more through `Play`, replayed from its record, and resumed from the middle.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, TypeVar, cast
 
 from gridtown.core.action import CHANCE, actor
@@ -52,6 +53,17 @@ def check(game: Game[S], setup: Setup, seed: int, *, exhaustive: bool) -> int:
     except Exception as error:
         raise AssertionError(f"{walk.where()}: {type(error).__name__}: {error}") from error
     return len(walk.actions)
+
+
+def setups(game: Game[S]) -> Iterator[Setup]:
+    """Every number of players, with every value of every option, one at a time."""
+    low, high = game.facts.players
+    for players in range(low, high + 1):
+        yield game.setup(players)
+        for option in game.facts.options:
+            for value in option.values:
+                if value != option.default:
+                    yield game.setup(players, {option.name: value})
 
 
 class _Conformance(Questions[S]):

@@ -18,6 +18,7 @@ from gridtown.core.action import CHANCE
 from gridtown.core.game import Option
 from gridtown.core.refusal import Refusal
 from gridtown.declared import fields
+from gridtown.declared.fields import NOBODY
 from gridtown.declared.game import Declared
 from gridtown.declared.grid import Grid
 from gridtown.declared.kind import Kind
@@ -26,6 +27,7 @@ from gridtown.editions.box import Box
 
 __all__ = [
     "CHANCE",
+    "NOBODY",
     "Box",
     "Declared",
     "Grid",

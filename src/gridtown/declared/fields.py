@@ -4,7 +4,7 @@ A state class names each field once, as what its values are:
 
     tile = fields.number(0, 4, of="tile")     a number; 0 is none where its values name things
     phase = fields.one_of("buy", "build")     the index of a word, written as the word
-    active = fields.player()                  a player index; `player(nobody=True)` may be -1
+    active = fields.player()                  a player index; `player(nobody=True)` may be NOBODY, -1
     tiles = fields.each(GRID, fields.number(0, 4, of="tile"))     a list, one for each square of a Grid
     bag = fields.each(range(1, 5), fields.number(0, 15), of="tile")     a list, one for each of a range
     score = fields.seats(fields.number(0, 10_000))     a list, one for each player
@@ -28,6 +28,11 @@ from gridtown.core.game import Option
 from gridtown.core.plain_fields import Form, NumberForm, OneOfForm, PlayerForm
 from gridtown.declared.grid import Grid
 
+NOBODY: Final = -1
+"""What a field of players holds for none of them, where it may."""
+
+WHOLE: Final = {int, bool}
+
 YES_NO: Final = ("no", "yes")
 
 
@@ -46,11 +51,11 @@ class Field:
         self.of = of
         self.first = first
         self.name = ""
-        low, high, said = self._range(1)
+        low, high = self._range(1)
         if low > high:
-            raise InvalidGame(f"a field holds {said}: the lower one comes first")
+            raise InvalidGame(f"a field holds {self._said(1)}: the lower one comes first")
         if not low <= first <= high:
-            raise InvalidGame(f"a field that holds {said} can't start with {first}")
+            raise InvalidGame(f"a field that holds {self._said(1)} can't start with {first}")
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -59,21 +64,28 @@ class Field:
 
     def fault(self, value: Any, players: int) -> str:
         """What is wrong with a value, and what would do; "" for one that the field can hold."""
-        low, high, said = self._range(players)
+        low, high = self._range(players)
         if isinstance(value, int) and low <= value <= high:
             return ""
-        return f"{self.name} is {value!r}; it holds {said}"
+        return f"{self.name} is {value!r}; it holds {self._said(players)}"
 
-    def _range(self, players: int) -> tuple[int, int, str]:
-        """The least and the greatest value, and both in words."""
+    def _range(self, players: int) -> tuple[int, int]:
+        """The least and the greatest value."""
         if isinstance(self.form, OneOfForm):
-            high = len(self.form.names) - 1
-            return 0, high, f"an index from 0 to {high} ({', '.join(self.form.names)})"
+            return 0, len(self.form.names) - 1
         if isinstance(self.form, PlayerForm):
-            nobody = bool(self.form.nobody)
-            return -nobody, players - 1, f"a player from 0 to {players - 1}{', or -1 for nobody' * nobody}"
+            return NOBODY if self.form.nobody else 0, players - 1
         assert isinstance(self.form, NumberForm)
-        return self.form.low, self.form.high, f"a number from {self.form.low} to {self.form.high}"
+        return self.form.low, self.form.high
+
+    def _said(self, players: int) -> str:
+        """The range in words."""
+        _, high = self._range(players)
+        if isinstance(self.form, OneOfForm):
+            return f"an index from 0 to {high} ({', '.join(self.form.names)})"
+        if isinstance(self.form, PlayerForm):
+            return f"a player from 0 to {high}{', or NOBODY (-1)' if self.form.nobody else ''}"
+        return f"a number from {self._range(players)[0]} to {high}"
 
     def keys(self, players: int) -> Sequence[int | str]:
         """What there is a value for each of."""
@@ -131,10 +143,16 @@ class Many(Field):
         keys = self.keys(players)
         if not isinstance(value, list) or len(value) != len(keys):
             return f"{self.name} is {value!r}; it holds a list of {len(keys)} values"
-        low, high, said = self._range(players)
+        low, high = self._range(players)
+        if (
+            {*map(type, value)} <= WHOLE
+            and low <= min(value, default=low)
+            and max(value, default=high) <= high
+        ):
+            return ""
         for index, number in enumerate(value):
             if not (isinstance(number, int) and low <= number <= high):
-                return f"{self.name}[{index}] is {number!r}; it holds {said}"
+                return f"{self.name}[{index}] is {number!r}; it holds {self._said(players)}"
         return ""
 
     def start(self, players: int) -> list[int]:
@@ -259,8 +277,8 @@ def one_of(*words: str, start: int = 0) -> int:
 
 
 def player(*, nobody: bool = False) -> int:
-    """A player index; -1, nobody, is one if so said."""
-    return cast(int, Field(PlayerForm("none" if nobody else ""), "player", -1 if nobody else 0))
+    """A player index; NOBODY is one if so said."""
+    return cast(int, Field(PlayerForm("none" if nobody else ""), "player", NOBODY if nobody else 0))
 
 
 def each(over: Grid | range, single: int, *, of: str = "number") -> list[int]:

@@ -77,6 +77,11 @@ class Declared(Game[S]):
             raise AttributeError(f"{self.title} has no box: name its contents")
         return self._box
 
+    @property
+    def by_players(self) -> list[Kind]:
+        """The kinds of action that players choose."""
+        return [kind for kind in self._kinds if not kind.by_chance]
+
     def _examples(self) -> tuple[str, str]:
         """Two actions for errors, of the first and of the last kind."""
         grammar = Grammar(self.title, self.players[1], self._kinds, ("", ""))

@@ -5,6 +5,7 @@ from hamlet import load
 
 from gridtown.core.conformance import check
 from gridtown.core.refusal import Refusal
+from gridtown.messages.check import faults, heard, unsaid
 
 GAME = load()
 
@@ -13,6 +14,11 @@ GAME = load()
 @pytest.mark.parametrize("seed", range(3))
 def test_it_keeps_what_every_game_promises(players: int, seed: int) -> None:
     check(GAME, GAME.setup(players), seed, exhaustive=True)
+
+
+def test_everything_is_said_in_every_language() -> None:
+    assert faults(GAME) == []
+    assert unsaid(GAME, heard(GAME, GAME.setup(2), 1)) == []
 
 
 def test_whoever_completes_a_row_scores_three_more() -> None:

@@ -1,0 +1,65 @@
+"""`gridtown check`: whether a game keeps what every game promises, and says everything."""
+
+from typing import Annotated, Any
+
+import typer
+
+from gridtown.cli.options import EditionOption, GameArgument
+from gridtown.core.conformance import check, setups
+from gridtown.core.errors import GridtownError
+from gridtown.core.game import Game
+from gridtown.games import load
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+GamesOption = Annotated[
+    int, typer.Option("--games", min=1, metavar="N", help="How many games of each setup.", show_default=True)
+]
+ExhaustiveOption = Annotated[
+    bool, typer.Option("--exhaustive", help="Look at every action of every ply; slow for large games.")
+]
+
+
+@app.command("check")
+def command(
+    game: GameArgument,
+    games: GamesOption = 3,
+    exhaustive: ExhaustiveOption = False,
+    edition: EditionOption = None,
+) -> None:
+    """Look for what is wrong with a game: play it at random in every setup, and read its words.
+
+    Says of every fault where it is: the setup, the ply and the action; or the file, the line and the message.
+    """
+    rules = load(game, edition)
+    faults = [*_broken_promises(rules, games, exhaustive), *_faults_of_words(rules, games)]
+    for fault in faults:
+        print(fault)
+    if faults:
+        raise typer.Exit(1)
+    print(f"{rules.facts.title}: nothing is wrong in {games} games of each setup.")
+
+
+def _broken_promises(rules: Game[Any], games: int, exhaustive: bool) -> list[str]:
+    """The first fault of each setup."""
+    faults = []
+    for setup in setups(rules):
+        try:
+            for seed in range(games):
+                check(rules, setup, seed, exhaustive=exhaustive)
+        except AssertionError as error:
+            faults.append(str(error))
+    return faults
+
+
+def _faults_of_words(rules: Game[Any], games: int) -> list[str]:
+    from gridtown.messages.check import faults, heard, unsaid  # noqa: PLC0415
+
+    told: dict[str, set[str]] = {}
+    for setup in setups(rules):
+        for seed in range(games):
+            try:
+                told |= heard(rules, setup, seed)
+            except GridtownError:
+                break  # said already, as a broken promise
+    return list(dict.fromkeys([*faults(rules), *unsaid(rules, told)]))

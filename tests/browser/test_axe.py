@@ -49,7 +49,7 @@ MIDDLE = 14
 STEPS = 6
 """Limit of clicks that stage a choice."""
 
-pytestmark = pytest.mark.timeout(600)  # a busy machine may need seconds for each turn of a bot
+pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for each turn of a bot
 
 
 Ready = Callable[[], object]

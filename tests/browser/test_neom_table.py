@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.server import Server
-from tests.browser.sitting import PATIENCE, Offers, OnTheWay, Sitting, bring_focus, go_to
+from tests.browser.sitting import MOST, PATIENCE, Offers, OnTheWay, Sitting, bring_focus, go_to
 
 OFFERS: Offers = (
     (':is([data-mark="legal"], [data-mark="replace"], [data-mark="sacrifice"])', "data-space"),
@@ -117,10 +117,10 @@ def test_the_button_that_places_says_that_a_space_comes_next(server: Server, pag
     sitting = Neom(page, server)
     sitting.set_up("NEOM", players=2)
     placing = page.locator('[data-confirm*=" place "]')
-    for step in range(1, 9):
+    for step in range(1, MOST):
         if sitting.offered()["staged"] and placing.count():
             break
-        sitting.decide(step)
+        assert sitting.decide(step), "the game was over before a place was proposed"
     expect(placing).to_contain_text(", then choose its space")
     placing.click()
     expect(page.locator(".prompt .main")).to_contain_text("Choose where to place")

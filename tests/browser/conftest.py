@@ -54,7 +54,11 @@ def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -
 
 
 @pytest.fixture
-def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+def page(
+    browser: Browser,
+    server: Server,  # noqa: ARG001 - it ends after the page, whatever a test names first
+    request: pytest.FixtureRequest,
+) -> Iterator[Page]:
     """Open a fresh page; an error in it fails the test, and every test leaves a picture in build/browser."""
     errors: list[str] = []
     context = browser.new_context(

@@ -18,7 +18,8 @@ PICTURES = Path(__file__).parent.parent.parent / "build" / "browser"
 
 # What a browser says when a server, or the line to it, is gone; a test that cuts these expects it.
 GONE = re.compile(
-    r"net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INTERNET_DISCONNECTED)|ERR_NETWORK"
+    r"net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|SOCKET_NOT_CONNECTED"
+    r"|INTERNET_DISCONNECTED)|ERR_NETWORK"
 )
 
 

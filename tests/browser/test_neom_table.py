@@ -113,6 +113,15 @@ def test_a_watcher_sees_whose_city_it_is(server: Server, page: Page) -> None:
     watcher.context.close()
 
 
+AT_REST = """async () => {
+  const top = () => document.querySelector('.board').getBoundingClientRect().top;
+  const before = top();
+  await new Promise((done) => setTimeout(done, 300));
+  return top() === before;
+}"""
+"""Whether the board stays where it is once the page has another width."""
+
+
 def test_the_button_that_places_says_that_a_space_comes_next(server: Server, page: Page) -> None:
     sitting = Neom(page, server)
     sitting.set_up("NEOM", players=2)
@@ -126,6 +135,7 @@ def test_the_button_that_places_says_that_a_space_comes_next(server: Server, pag
     expect(page.locator(".prompt .main")).to_contain_text("Choose where to place")
     page.set_viewport_size({"width": 360, "height": 740})
     top = "(board) => board.getBoundingClientRect().top + scrollY"
+    page.wait_for_function(AT_REST, timeout=PATIENCE)
     before = page.locator(".board").evaluate(top)
     page.locator(SPACE).first.click()
     expect(page.get_by_role("button", name="Let go")).to_be_visible()

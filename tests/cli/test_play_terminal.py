@@ -165,7 +165,7 @@ def test_a_record_that_cannot_be_written_is_told(run: Run) -> None:
 def test_a_game_that_is_not_drawn_is_played_in_notation(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
 ) -> None:
-    for module in ("terminal_game", "choices"):
+    for module in ("terminal_game", "action_text"):
         monkeypatch.setattr(f"gridtown.cli.{module}.part", lambda *_: None)
     shown = run(*table(name, 2, "--seed", 3, "--save", tmp_path / "r.json"), input="q\n").stdout
     assert f'"game": "{name}"' in shown

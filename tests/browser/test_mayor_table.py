@@ -103,6 +103,7 @@ def test_both_variants_by_keyboard(server: Server, page: Page) -> None:
     assert {"event", "claimed", "used"} <= finish(sitting, {})
 
 
+@pytest.mark.variant
 def test_events_on_a_phone(server: Server, page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     sitting = Mayor(page, server)
@@ -115,6 +116,7 @@ def test_events_on_a_phone(server: Server, page: Page) -> None:
     nothing_sticks_out()
 
 
+@pytest.mark.variant
 def test_civic_amenities_in_german(server: Server, page: Page) -> None:
     sitting = Mayor(page, server)
     sitting.set_up("Mayor", players=2, amenities="yes")

@@ -45,5 +45,6 @@ def test_the_deck_for_four_on_a_phone_in_the_dark(server: Server, page: Page) ->
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
+@pytest.mark.variant
 def test_the_deck_for_five_as_a_beginner(server: Server, page: Page) -> None:
     play(Neom(page, server), "5+", "yes")

@@ -76,6 +76,7 @@ def test_two_by_keyboard(server: Server, page: Page) -> None:
     finish(sitting, {})
 
 
+@pytest.mark.variant
 def test_the_beginners_variant_on_a_phone(server: Server, page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     sitting = Neom(page, server)
@@ -89,6 +90,7 @@ def test_the_beginners_variant_on_a_phone(server: Server, page: Page) -> None:
     nothing_sticks_out()
 
 
+@pytest.mark.variant
 def test_alone_with_all_tiles_in_german(server: Server, page: Page) -> None:
     sitting = Neom(page, server)
     sitting.set_up("NEOM", players=1, deck="5+")

@@ -100,7 +100,7 @@ def set_up(sitting: Shared, title: str, seats: int, **options: str) -> None:
     page.get_by_role("button", name="Set up the table").click()
 
 
-@pytest.mark.parametrize("beginner", ["no", "yes"])
+@pytest.mark.parametrize("beginner", ["no", pytest.param("yes", marks=pytest.mark.variant)])
 def test_neom(server: Server, page: Page, beginner: str) -> None:
     """Two people and a bot, or all hands would lie open."""
     sitting = SharedNeom(page, server)
@@ -110,16 +110,17 @@ def test_neom(server: Server, page: Page, beginner: str) -> None:
     assert len(sitting.hidden) >= 30, "there were no hands to hide"
 
 
-@pytest.mark.parametrize("amenities", ["no", "yes"])
+@pytest.mark.parametrize("amenities", [pytest.param("no", marks=pytest.mark.variant), "yes"])
 def test_mayor_on_a_phone(server: Server, page: Page, amenities: str) -> None:
+    """Two people and a bot that buys: two who only take what is offered play very long."""
     page.set_viewport_size({"width": 390, "height": 844})
     sitting = SharedMayor(page, server)
-    set_up(sitting, "Mayor", 2, events="yes", amenities=amenities)
+    set_up(sitting, "Mayor", 3, events="yes", amenities=amenities)
     test_mayor_table.finish(sitting, {4: page.reload})
     assert sitting.passed >= 10
 
 
-@pytest.mark.parametrize("scenario", ["introduction", "5"])
+@pytest.mark.parametrize("scenario", ["introduction", pytest.param("5", marks=pytest.mark.variant)])
 def test_skylines(server: Server, page: Page, scenario: str) -> None:
     sitting = SharedPlanner(page, server)
     set_up(sitting, "Skylines", 2, scenario=scenario)

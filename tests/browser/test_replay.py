@@ -254,9 +254,10 @@ def test_the_city_of_skylines_is_large_over_the_controls(server: Server, page: P
     match = played(page, server, "skylines")
     replay = Replay(page).open(f"{match.page}/replay?as=0")
     replay.press("End", "ArrowLeft").stands_at(replay.last - 1)
-    city = page.locator("main.board .sheet")
-    expect(city).to_be_visible()
-    assert city.evaluate("(sheet) => sheet.getBoundingClientRect().width") > 600
+    expect(page.locator("main.board .sheet")).to_be_visible()
+    page.wait_for_function(
+        "document.querySelector('main.board .sheet').getBoundingClientRect().width > 600", timeout=PATIENCE
+    )
     expect(page.locator(".numbers").get_by_role("meter")).to_have_count(8)
     page.set_viewport_size({"width": 1280, "height": 1080})
     expect(page.locator(".numbers")).to_have_count(0)

@@ -188,7 +188,14 @@ def test_the_introduction_through_a_reload(server: Server, page: Page) -> None:
     look_at_the_end(sitting, view, "de")
 
 
-@pytest.mark.parametrize(("scenario", "players"), [("1", 2), ("2", 3), ("3", 1)])
+@pytest.mark.parametrize(
+    ("scenario", "players"),
+    [
+        pytest.param("1", 2, marks=pytest.mark.variant),
+        ("2", 3),
+        pytest.param("3", 1, marks=pytest.mark.variant),
+    ],
+)
 def test_a_scenario(server: Server, page: Page, scenario: str, players: int) -> None:
     sitting = Planner(page, server)
     sitting.set_up("Skylines", players=players, scenario=scenario)
@@ -206,7 +213,14 @@ def test_drawn_pieces_by_keyboard(server: Server, page: Page) -> None:
     look_at_the_end(sitting, view, "en")
 
 
-@pytest.mark.parametrize("level", ["beginner", "advanced", "expert"])
+@pytest.mark.parametrize(
+    "level",
+    [
+        pytest.param("beginner", marks=pytest.mark.variant),
+        pytest.param("advanced", marks=pytest.mark.variant),
+        "expert",
+    ],
+)
 def test_drawn_pieces_in_german(server: Server, page: Page, level: str) -> None:
     sitting = Planner(page, server)
     sitting.set_up("Skylines", players=2, scenario="5", level=level)

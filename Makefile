@@ -150,7 +150,7 @@ browser: $(DEV) $(INSTALLED)
 	@: > build/not-run
 	@if chromium=$$(sh .ci/chromium); then \
 		GRIDTOWN_CHROMIUM="$$chromium" GRIDTOWN_COMPILE=require \
-			$(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m '$(DRIVEN)' tests/browser $(ARGS); \
+			$(PYTEST) -n 3 --dist load --maxschedchunk 1 --timeout 900 -m '$(DRIVEN)' tests/browser $(ARGS); \
 	else \
 		echo 'NOT RUN: the browser tests, for want of a Chromium (set GRIDTOWN_CHROMIUM to one)' \
 			| tee build/not-run; \
@@ -164,6 +164,7 @@ proof: $(DEV) $(WEB)
 	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) -m 'not parity and not browser' --cov --cov-report=term $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_KILLS=100 $(PYTEST) tests/server/test_killed.py --timeout 3600 $(ARGS)
+	@GRIDTOWN_SEEDS=3 $(MAKE) --no-print-directory parity COMPILED=parity
 	@$(MAKE) --no-print-directory browser DRIVEN=variant
 
 # The client's types, from the server's.

@@ -52,7 +52,7 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark by folder."""
+    """Mark by folder; sort the long ones to the front."""
     for item in items:
         for folder, marker in FOLDERS.items():
             if ROOT / "tests" / folder in item.path.parents:
@@ -61,6 +61,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(
                 pytest.mark.skip(reason="compares the builds: GRIDTOWN_COMPILE=require, make parity")
             )
+    # What has a time limit of its own takes long: begun first, it isn't what all the others wait for.
+    items.sort(key=lambda item: item.get_closest_marker("timeout") is None)
 
 
 @pytest.fixture(scope="session")

@@ -17,8 +17,8 @@ from gridtown.table import seats
 FORKS = get_context("forkserver")
 FORKS.set_forkserver_preload([__name__])
 
-RATES = dict.fromkeys(("rate_limit_reads", "rate_limit_writes"), "1000000/min")
-"""Rate limits that no test meets; no person is that quick."""
+UNMET = "1000000/min"
+"""A rate limit that no test meets; no person is that quick."""
 
 
 class Server:
@@ -54,6 +54,9 @@ class Server:
 def run(database: Path, port: int, away: float | None, ready: Connection) -> None:
     """Serve until killed. port: 0 for any. ready: is sent the address."""
     if away is not None:
-        seats.AWAY = timedelta(seconds=away)
+        seats.AWAY = timedelta(seconds=away)  # type: ignore[misc]
     with Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere):
-        serve(Settings(database=str(database), port=port, **RATES), on_ready=ready.send)
+        settings = Settings(
+            database=str(database), port=port, rate_limit_reads=UNMET, rate_limit_writes=UNMET
+        )
+        serve(settings, on_ready=ready.send)

@@ -212,6 +212,17 @@ def speak_german(page: Page) -> None:
     page.set_viewport_size(size)
 
 
+ENTER_IS_DEAD = "document.activeElement.matches('h1, [role=note], [aria-disabled=true]')"
+"""JavaScript: whether the focus is where Enter confirms nothing, such as an own choice that is closed now."""
+
+
+def confirm_by_enter(page: Page, attempt: int) -> None:
+    """Confirm what is staged. attempt: failed attempts so far, as Enter did something else."""
+    if attempt or page.evaluate(ENTER_IS_DEAD):
+        go_to(page, "[data-confirm]")
+    page.keyboard.press("Enter")
+
+
 ROW = ':is([role="listbox"], [role="radiogroup"]):has({}) [tabindex="0"]'
 
 
@@ -219,11 +230,22 @@ def go_to(page: Page, selector: str) -> None:
     """Bring the focus to what the selector says: with Tab, and with arrows where it lies in a row."""
     row = ROW.format(selector)
     if not page.locator(row).count():
-        bring_focus(page, selector, "Tab")
+        tab_to(page, selector)
         return
-    bring_focus(page, row, "Tab")
+    tab_to(page, row)
     if not page.evaluate(FOCUSED, selector):
         bring_focus(page, selector, "ArrowDown")
+
+
+LIES_BEHIND = """(selector) => Boolean(document.activeElement.compareDocumentPosition(
+  document.querySelector(selector)) & Node.DOCUMENT_POSITION_PRECEDING)"""
+"""JavaScript: whether the focus has passed what the selector says."""
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until what the selector says has the focus, or Shift+Tab where that is nearer."""
+    behind = page.locator(selector).count() and page.evaluate(LIES_BEHIND, selector)
+    bring_focus(page, selector, "Shift+Tab" if behind else "Tab")
 
 
 def bring_focus(page: Page, selector: str, key: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.abridged import Abridged
 from tests.browser.server import Server
-from tests.browser.sitting import PATIENCE, Offers, OnTheWay, Sitting, bring_focus, go_to
+from tests.browser.sitting import PATIENCE, Offers, OnTheWay, Sitting, bring_focus, confirm_by_enter, go_to
 
 OFFERS: Offers = (
     ("[data-end]", "data-end"),
@@ -64,9 +64,7 @@ class AtTheKeyboard(Mayor):
             self.page.keyboard.press("Space")
 
     def confirm(self, attempt: int) -> None:
-        if attempt:  # Enter did something else where the focus was
-            go_to(self.page, "[data-confirm]")
-        self.page.keyboard.press("Enter")
+        confirm_by_enter(self.page, attempt)
 
     def _number(self, selector: str) -> str:
         """Key that chooses it: steps say theirs, ends of walks and tiles are counted; else none."""
@@ -99,7 +97,7 @@ pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for eac
 
 def test_both_variants_by_keyboard(server: Server, page: Page) -> None:
     sitting = AtTheKeyboard(page, server)
-    sitting.set_up("Mayor", players=2, events="yes", amenities="yes")
+    sitting.set_up("Mayor", players=3, events="yes", amenities="yes")
     assert {"event", "claimed", "used"} <= finish(sitting, {})
 
 

@@ -9,7 +9,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.server import Server
-from tests.browser.sitting import MOST, PATIENCE, Offers, OnTheWay, Sitting, bring_focus, go_to
+from tests.browser.sitting import (
+    MOST,
+    PATIENCE,
+    Offers,
+    OnTheWay,
+    Sitting,
+    bring_focus,
+    confirm_by_enter,
+    go_to,
+)
 
 OFFERS: Offers = (
     (':is([data-mark="legal"], [data-mark="replace"], [data-mark="sacrifice"])', "data-space"),
@@ -36,9 +45,7 @@ class AtTheKeyboard(Neom):
             self._take_up(selector)
 
     def confirm(self, attempt: int) -> None:
-        if attempt:  # Enter did something else where the focus was
-            go_to(self.page, "[data-confirm]")
-        self.page.keyboard.press("Enter")
+        confirm_by_enter(self.page, attempt)
 
     def _take_up(self, selector: str) -> None:
         """Choose a tile of the hand by its number, all else where it lies."""

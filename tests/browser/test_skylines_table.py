@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.server import Server
-from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, go_to
+from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, confirm_by_enter, go_to
 from tests.browser.visitors import Visitor, Visitors
 
 from gridtown.core.play import replay
@@ -122,9 +122,7 @@ class Typist(Planner):
         self.page.keyboard.press("Space")
 
     def confirm(self, attempt: int) -> None:
-        if attempt:  # Enter did something else where the focus was
-            go_to(self.page, "[data-confirm]")
-        self.page.keyboard.press("Enter")
+        confirm_by_enter(self.page, attempt)
 
 
 def worth(action: str, preview: dict[str, Any]) -> int:

@@ -114,3 +114,40 @@ def test_a_broken_rule_is_named_with_setup_ply_and_action(hamlet: Hamlet) -> Non
     assert "2 players, seed 0, ply " in said
     assert "HamletState.score[" in said
     assert "it holds a number from 0 to 1: widen it, or mend what sets it" in said
+
+
+def test_a_fault_of_python_is_named_with_its_line(hamlet: Hamlet) -> None:
+    new = "        state.score[player + 9] += state.rooms + 3 * complete\n"
+    said = hamlet("        state.score[player] += state.rooms + 3 * complete\n", new)
+    assert "2 players, seed 0, ply " in said
+    place = f"hamlet.py, line {line_of('        state.score[player] +=')}"
+    assert f"{place}: IndexError: list index out of range" in said
+    assert "Traceback" not in said
+
+
+def test_a_misspelled_field_is_named_with_what_was_meant(hamlet: Hamlet) -> None:
+    said = hamlet("        state.rooms = rooms\n", "        state.rooms = rooms\n        state.house = 1\n")
+    assert "HamletState.house is no field, and copies would forget it; did you mean houses?" in said
+
+
+def test_a_game_that_does_not_end_is_told_of(hamlet: Hamlet) -> None:
+    said = hamlet("return self.active if self.rooms else CHANCE", "return CHANCE")
+    assert "the game does not end" in said
+
+
+@pytest.mark.parametrize("many", ["list(state.score)[:-1]", "[*state.score, 0]"])
+def test_a_standing_for_too_few_or_too_many_is_named(hamlet: Hamlet, many: str) -> None:
+    said = hamlet("        return list(state.score)\n", f"        return {many}\n")
+    assert "has not one number a player" in said
+
+
+def test_a_line_of_a_preview_without_words_is_named(hamlet: Hamlet) -> None:
+    new = """    def preview(self, view, action):
+        from gridtown.core.preview import Change, Preview
+
+        return Preview([], [Change("walls", 1, conditional=True)])
+
+    def standing(self, state: HamletState) -> list[int]:
+"""
+    said = hamlet("    def standing(self, state: HamletState) -> list[int]:\n", new)
+    assert "no words for line-walls in 'en'; write line-walls = …" in said

@@ -331,7 +331,7 @@ WAYS: list[tuple[dict[str, Callable[..., Any]], str]] = [
     ({"parse_action": reads_any_case}, "is read as an action, too"),
     ({"view": sees_no_coins}, "allows? (them )?something else"),
     ({"view": sees_for_another}, "P2 gets the view of a spectator"),
-    ({"determinize": guesses_wrong}, "the guess of .* looks different to them"),
+    ({"determinize": guesses_wrong}, "what `determinize` guesses for .* looks different to them"),
     ({"determinize": guesses_nothing}, "guessing changes the view of"),
     ({"explain": allows_all}, "illegal, and nothing forbids it|P. may do what is another's"),
     ({"explain": forbids_all}, "legal, and forbidden"),

@@ -17,6 +17,7 @@ from gridtown.core.game import Game, Setup
 from gridtown.core.play import Play, replay
 from gridtown.core.questions import LIMIT, PLY_IN, Questions
 from gridtown.core.record import Record
+from gridtown.core.source_line import source_line
 from gridtown.core.state import State
 from gridtown.core.walk import who
 
@@ -34,25 +35,28 @@ def check(game: Game[S], setup: Setup, seed: int, *, exhaustive: bool) -> int:
     """
     try:
         walk = _Conformance(game, setup, seed, exhaustive)
-    except NotImplementedError as error:
-        raise AssertionError(f"{game.facts.id}: the game has no {error}") from error
-    except InvalidGame as error:
-        raise AssertionError(f"{game.facts.id}: {error}") from error
+    except Exception as error:
+        raise AssertionError(f"{game.facts.id}: {_said(error)}") from error
     try:
         walk.play()
         walk.check_end()
         walk.check_record()
     except AssertionError:
         raise
-    except NotImplementedError as error:
-        raise AssertionError(f"{walk.where()}: the game has no {error}") from error
-    except EndlessGame as error:
-        raise AssertionError(f"{walk.where()}: the game does not end") from error
-    except InvalidGame as error:
-        raise AssertionError(f"{walk.where()}: {error}") from error
     except Exception as error:
-        raise AssertionError(f"{walk.where()}: {type(error).__name__}: {error}") from error
+        raise AssertionError(f"{walk.where()}: {_said(error)}") from error
     return len(walk.actions)
+
+
+def _said(error: Exception) -> str:
+    """What an exception says of a game, with the line of the game where it arose."""
+    if isinstance(error, NotImplementedError):
+        return f"the game has no {error}"
+    if isinstance(error, EndlessGame):
+        return "the game does not end"
+    said = str(error) if isinstance(error, InvalidGame) else f"{type(error).__name__}: {error}"
+    line = source_line(error)
+    return f"{line}: {said}" if line else said
 
 
 def setups(game: Game[S]) -> Iterator[Setup]:
@@ -213,6 +217,9 @@ class _Conformance(Questions[S]):
             asked = player in active or not legal
             self.expect(asked, f"{who(player)} is not asked and may do {len(legal)} things")
             self._check_list(player, legal)
+        standing = game.standing(state)
+        fits = len(standing) in (0, self.setup.players)
+        self.expect(fits, f"the standing {standing} has not one number a player")
 
     def _check_list(self, player: int, legal: list[int]) -> None:
         """Legal actions ascend, without doubles, name their player and are among all actions."""

@@ -59,14 +59,15 @@ class Questions(Walk[S]):
         game, known, viewer = self.game, view.known.to_bytes(), view.viewer
         guess = game.determinize(view, self.guesses)
         again = game.view(guess, viewer).known.to_bytes()
-        self.expect(again == known, f"the guess of {who(viewer)} looks different to them")
-        self.expect(guess.to_act == self.state.to_act, f"in the guess of {who(viewer)} others are to act")
+        guessed = f"what `determinize` guesses for {who(viewer)}"
+        self.expect(again == known, f"{guessed} looks different to them: keep what the view shows")
+        self.expect(guess.to_act == self.state.to_act, f"in {guessed} others are to act")
         if viewer is not None:
             same = game.legal_actions(guess, viewer) == self.legal(viewer)
-            self.expect(same, f"the guess of {who(viewer)} allows them something else")
+            self.expect(same, f"{guessed} allows them something else")
         if not self.below(8):
             playout(game, guess, self.guesses, LIMIT)
-            self.expect(guess.to_act == 0, f"the guess of {who(viewer)} can't be played to its end")
+            self.expect(guess.to_act == 0, f"{guessed} can't be played to its end")
             self.expect(view.known.to_bytes() == known, f"guessing changes the view of {who(viewer)}")
 
     # Legal actions

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 from typing import ClassVar, Self
 
 from gridtown.core.action import CHANCE
@@ -69,8 +70,10 @@ class State(CoreState):
         if vars(self).keys() <= self._known:
             return
         for name in vars(self).keys() - self._known:
+            near = get_close_matches(name, self.fields, 1)
+            mend = f"did you mean {near[0]}? If not, declare it" if near else "declare it"
             said = f"{type(self).__name__}.{name} is no field, and copies would forget it"
-            raise InvalidGame(f"{said}; declare it, as in {name} = fields.number(0, 9)")
+            raise InvalidGame(f"{said}; {mend}, as in {name} = fields.number(0, 9)")
 
     def _bit(self, player: int) -> int:
         if not 0 <= player < self.size:

@@ -18,12 +18,12 @@ from functools import cache, partial
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from traceback import extract_tb
 from types import ModuleType
 from typing import Any, Final
 
 from gridtown.core.errors import InvalidEdition, InvalidGame, InvalidSetup
 from gridtown.core.game import Game
+from gridtown.core.source_line import source_line
 
 GAMES: Final[dict[str, str]] = {
     "neom": "gridtown.games.neom.game",
@@ -36,9 +36,6 @@ VARIABLE: Final = "GRIDTOWN_GAMES"
 
 GROUP: Final = "gridtown.games"
 """The group of entry points that names more games."""
-
-PACKAGE: Final = Path(__file__).parents[1]
-PYTHON: Final = Path(os.__file__).parent
 
 Load = Callable[[Path | None], Game[Any]]
 
@@ -113,19 +110,7 @@ def _named(how: str, what: object) -> Iterator[None]:
         fault = f"{error}" if isinstance(error, InvalidGame) else f"{type(error).__name__}: {error}"
         if isinstance(error, SyntaxError):
             fault = f"{type(error).__name__}: {error.msg}: {(error.text or '').strip()}"
-        raise InvalidGame(f"{how}: {_line(error) or what}: {fault}") from error
-
-
-def _line(error: Exception) -> str:
-    """Where a game from elsewhere went wrong: the deepest line that is neither ours nor Python's."""
-    if isinstance(error, SyntaxError):
-        return f"{error.filename}, line {error.lineno}"
-    for frame in reversed(extract_tb(error.__traceback__)):
-        path = Path(frame.filename)
-        pythons = PYTHON in path.parents and "site-packages" not in path.parts
-        if not (pythons or PACKAGE in path.parents or frame.filename.startswith("<")):
-            return f"{path}, line {frame.lineno}"
-    return ""
+        raise InvalidGame(f"{how}: {source_line(error) or what}: {fault}") from error
 
 
 def _from_file(path: Path, edition: Path | None) -> Game[Any]:

@@ -9,8 +9,10 @@ from typing import Any, Final
 
 from fluent.syntax import FluentParser, ast, visitor
 
+from gridtown.core.errors import EndlessGame
 from gridtown.core.game import Game, Setup
 from gridtown.core.play import Play
+from gridtown.core.questions import LIMIT
 from gridtown.core.rng import Rng
 from gridtown.declared import Declared
 from gridtown.messages import FUNCTIONS, LANGUAGES, _as_id, source
@@ -97,12 +99,15 @@ def faults(game: Game[Any]) -> list[str]:
 
 
 def heard(game: Game[Any], setup: Setup, seed: int) -> Heard:
-    """What comes up in a random game: its events, and the rules that forbid something."""
+    """What comes up in a random game: its events, the rules that forbid something, and previews' lines.
+
+    Raises EndlessGame for a game that does not end.
+    """
     found: dict[str, set[str]] = {}
     events: list[Any] = []
     play, rng = Play(game, setup, seed, events), Rng(seed, 1)
     space = game.all_actions(play.state)
-    while True:
+    for _ in range(LIMIT):
         for event in events:
             found[f"event-{event.id}"] = {"player", *event.args}
         events.clear()
@@ -114,7 +119,17 @@ def heard(game: Game[Any], setup: Setup, seed: int) -> Heard:
             found |= {f"rule-{rule.id}": {*rule.args} for rule in rules if rule is not None}
         player = play.to_act[int(rng.below(len(play.to_act)))]
         legal = game.legal_actions(play.state, player)
-        play.apply(legal[int(rng.below(len(legal)))], events)
+        action = legal[int(rng.below(len(legal)))]
+        found |= _foretold(game, play, player, action)
+        play.apply(action, events)
+    raise EndlessGame
+
+
+def _foretold(game: Game[Any], play: Play[Any], player: int, action: int) -> Heard:
+    """The costs and the lines that the preview of an action names."""
+    preview = game.preview(game.view(play.state, player), action)
+    costs = {f"preview-{cost.what}": {*cost.args, "amount", "player"} for cost in preview.costs}
+    return costs | {f"line-{change.line}": {*change.args, "amount"} for change in preview.changes}
 
 
 def unsaid(game: Game[Any], told: Heard) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from gridtown.core.bits import single
-from gridtown.core.fields import Numbers, Reader, pack
+from gridtown.core.fields import Numbers, Reader, declared, pack
 from gridtown.core.state import State
 from gridtown.games.neom.board.city import City, city_of_tiles, new_city
 from gridtown.games.neom.board.grid import SPACES
@@ -94,10 +94,7 @@ class Player:
         return new
 
 
-PLAYER_NUMBERS: Final = Numbers(
-    "money", "owed", "hand", "seen", "first", "second", "third", "kept", "selected", "plan", "used",
-    "final_income",
-)  # fmt: skip
+PLAYER_NUMBERS: Final = Numbers(*[name for name in declared(Player) if name != "city"])
 CITY_NUMBERS: Final = Numbers("center", "made")
 
 
@@ -181,10 +178,8 @@ class NeomState(State):
         return state
 
 
-STATE_NUMBERS: Final = Numbers(
-    "size", "to_act", "deck_choice", "beginner", "phase", "generation", "turn", "mover", "opener", "box",
-    "deck", "row", "revealed", "pile", "doom", "shown",
-)  # fmt: skip
+APART: Final = (*declared(State), "players")
+STATE_NUMBERS: Final = Numbers("size", "to_act", *[name for name in declared(NeomState) if name not in APART])
 
 
 def _read_player(tables: Tables, reader: Reader) -> Player:

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gridtown.core.fields import Numbers, Reader, pack
+from gridtown.core.fields import Numbers, Reader, declared, pack
 from gridtown.core.state import State
 from gridtown.games.skylines.board.cards import FIRST_POLICY, FIRST_ROLE, STAGES
 from gridtown.games.skylines.board.city import City, Districts, new_city
@@ -209,11 +209,9 @@ class SkylinesState(State):
         return state
 
 
-NUMBERS: Final = Numbers(*(
-    "to_act", "size", "scenario", "level", "phase", "first", "token", "active_player", "milestone", "ending",
-    "skyline", "news", "uniques", "role_box", "card", "shape", "source", "reason", "due", "asked", "last",
-    "drawn", "pieces",
-))  # fmt: skip
+OWN: Final = declared(SkylinesState)[len(declared(State)) :]
+# From `tracks` on they are rows of numbers, and objects.
+NUMBERS: Final = Numbers("to_act", "size", *OWN[: OWN.index("tracks")])
 
 
 def _row(numbers: Sequence[int]) -> vec[i64]:

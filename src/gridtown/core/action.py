@@ -1,4 +1,4 @@
-"""An action is one integer: who acts, what kind of step it is, and one argument.
+"""An action is one integer: who acts, of what kind it is, and one argument.
 
 Bits, low to high: argument (20), player + 1 (4), kind (the rest). Sorting actions therefore sorts by
 kind, then player, then argument, which is the order `legal_actions` promises.
@@ -27,10 +27,10 @@ def actor(action: i64) -> i64:
 
 
 def kind_of(action: i64) -> i64:
-    """The kind of step, a small number each game names in its `actions.py`."""
+    """The kind of action, a small number each game names in its `actions.py`."""
     return action >> KIND_SHIFT
 
 
 def argument_of(action: i64) -> i64:
-    """The argument of the step, 0..2**20-1."""
+    """The argument, 0..2**20-1."""
     return action & ARGUMENT_LIMIT - 1

@@ -179,7 +179,12 @@ def present_action(tables: Tables, grammar: Grammar, view: View[MayorState], act
         return data
     if kind == actions.MOVE:
         line = (known.players[viewer].marker + argument) % LINES
-        return {**data, "spaces": argument, "cost": int(tables.steps[argument]), "type": TYPES[int(line)]}
+        return {
+            **data,
+            "spaces": argument,
+            "cost": int(tables.step_costs[argument]),
+            "type": TYPES[int(line)],
+        }
     if kind == actions.BUY:
         price = 0 if known.using else int(cost(tables, known, viewer, argument))
         return {**data, "type": TYPES[argument], "tile": int(face(known, argument)) or None, "cost": price}

@@ -28,7 +28,7 @@ class Tables:
     what a match brings. matching: by 3 * tile + icon, the squares that match the tile's colour, region and
     section (0 for Parks); icons: these by tile, in words. park_icons: by 5 * tile + type, how often a Park
     shows it. closed: by event, the squares where nothing may be placed; barred: the types that may not be
-    placed, as bits; surcharge: by 5 * event + type, gold. steps: by spaces moved, gold. start_banker: a
+    placed, as bits; surcharge: by 5 * event + type, gold. step_costs: by spaces moved, gold. start_banker: a
     space.
     """
 
@@ -50,7 +50,7 @@ class Tables:
         self.surcharge = _zeros(LINES * EVENT_ROWS)
         self._read_events(edition)
         box = edition.edition
-        self.steps = _numbers([0, *box.step_costs])
+        self.step_costs = _numbers([0, *box.step_costs])
         self.pass_gp: i64 = box.pass_gp
         self.reward_vp: i64 = box.reward_vp
         self.reward_gp: i64 = box.reward_gp

@@ -113,7 +113,17 @@ def _info(game: Game[Any], bots: Sequence[str], messages: Messages) -> GameInfo:
     facts = game.facts
     options = [_option(option, messages) for option in facts.options]
     blurb = messages.text("blurb") if messages.has("blurb") else ""
-    return GameInfo(facts.id, facts.title, blurb, *facts.players, options, list(bots), facts.talking)
+    low, high = facts.players
+    return GameInfo(
+        id=facts.id,
+        title=facts.title,
+        blurb=blurb,
+        min_players=low,
+        max_players=high,
+        options=options,
+        bots=list(bots),
+        talking=facts.talking,
+    )
 
 
 def _option(option: Option, messages: Messages) -> OptionInfo:

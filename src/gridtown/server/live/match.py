@@ -226,7 +226,7 @@ class Match:
     async def notice_leavers(self, seats: Seats) -> None:
         """Tell the watchers if the presence of anybody has changed. seats: as on the disk."""
         present = seats.present(self.here, now())
-        if not present == self._present == self.seats.present(self.here, now()):
+        if (present, present) != (self._present, self.seats.present(self.here, now())):
             self._present = present
             await self.reread()
 
@@ -292,6 +292,7 @@ class Match:
         return True
 
     async def _keep(self, live: LiveGame, log: Sequence[LogEntry], seen: bool) -> None:
+        """Append to the log on the disk. seen: whether everybody sees that something has happened."""
         outcome = self.game.outcome(live.state) if live.play.over else None
         scores = None if outcome is None else list(outcome.scores)
         with self._services.metrics.append():

@@ -212,8 +212,8 @@ class Appraiser:
         gold = gold_due(me)
         best = self._earned(self.tables.pass_gp)
         spaces: i64 = 1
-        while spaces <= MOST_SPACES and self.tables.steps[spaces] <= gold:
-            fee = self.tables.steps[spaces]
+        while spaces <= MOST_SPACES and self.tables.step_costs[spaces] <= gold:
+            fee = self.tables.step_costs[spaces]
             marker = (me.marker + spaces) % LINES
             best = max(best, self._placed_from(state, me, marker, gold - fee) - self._paid(fee))
             best = max(best, self._bought_from(state, player, marker, fee))

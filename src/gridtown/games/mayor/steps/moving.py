@@ -42,7 +42,7 @@ class Move(MayorKind):
 
     def bars(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
         """The fee has to be paid."""
-        fee, gold = tables.steps[argument], state.players[player].banker >> 2
+        fee, gold = tables.step_costs[argument], state.players[player].banker >> 2
         return Refusal("move-too-dear", {"cost": int(fee), "gold": int(gold)}) if fee > gold else None
 
     def generate(self, tables: Tables, state: MayorState, player: i64, out: Choices) -> None:
@@ -50,7 +50,7 @@ class Move(MayorKind):
         gold = state.players[player].banker >> 2
         spaces: i64 = 1
         while spaces <= MOST_SPACES:
-            if tables.steps[spaces] <= gold:
+            if tables.step_costs[spaces] <= gold:
                 out.add(pack(player, actions.MOVE, spaces))
             spaces += 1
 
@@ -58,8 +58,8 @@ class Move(MayorKind):
         """Move the marker; the fee is owed until the Banker has walked."""
         me = state.players[player]
         me.marker = (me.marker + argument) % LINES
-        me.gp = -tables.steps[argument]
-        tell_move(state, player, me.marker, argument, tables.steps[argument])
+        me.gp = -tables.step_costs[argument]
+        tell_move(state, player, me.marker, argument, tables.step_costs[argument])
 
 
 class PayFee(Walks):

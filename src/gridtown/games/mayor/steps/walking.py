@@ -123,7 +123,7 @@ def walk_without_choice(tables: Tables, state: MayorState, player: i64) -> bool:
             return False
     spaces = due_ends(tables, state, player, piece)
     if is_empty(spaces):
-        stay(me, piece)
+        clear_due(me, piece)
         return True
     if not is_single(spaces):
         return False
@@ -131,8 +131,8 @@ def walk_without_choice(tables: Tables, state: MayorState, player: i64) -> bool:
     return True
 
 
-def stay(player: Player, piece: i64) -> None:
-    """What can't be walked is lost."""
+def clear_due(player: Player, piece: i64) -> None:
+    """Forget what a piece still had to walk: it has, or it can't."""
     if piece == BANKER:
         player.gp = 0
     else:
@@ -146,7 +146,7 @@ def walk(tables: Tables, state: MayorState, player: i64, piece: i64, space: i64)
     if state.journal is not None:
         path = tables.track.path(start, space)
         tell_walk(state, player, piece, start, path, tables.track.names)
-    stay(me, piece)
+    clear_due(me, piece)
     if piece == BANKER:
         me.banker = space
         return

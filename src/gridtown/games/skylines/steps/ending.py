@@ -52,8 +52,8 @@ def lost_by_skyline(tables: Tables, state: SkylinesState) -> bool:
     return True
 
 
-def lost_by_money(state: SkylinesState, amount: i64) -> bool:
-    """Pay what has to be paid; whether the money is not there, so that the game is lost."""
+def pay_or_lose(state: SkylinesState, amount: i64) -> bool:
+    """Pay, or lose the game where the money is not there; whether it is lost."""
     if state.tracks[MONEY] < amount:
         lose(state, BANKRUPT)
         return True

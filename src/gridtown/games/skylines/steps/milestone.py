@@ -46,7 +46,7 @@ from gridtown.games.skylines.state import (
     the_districts,
     the_layout,
 )
-from gridtown.games.skylines.steps.ending import lose, lost_by_happiness, lost_by_money, lost_by_skyline
+from gridtown.games.skylines.steps.ending import lose, lost_by_happiness, lost_by_skyline, pay_or_lose
 from gridtown.games.skylines.steps.step import EachPlayer, SkylinesKind, SkylinesStep
 from gridtown.games.skylines.tables import SWAP, WAGES, Tables
 
@@ -105,7 +105,7 @@ class AssessUtilities(SkylinesStep):
     """1. For each step under 0 of a utility, Happiness falls by one."""
 
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """Lost, or not."""
+        """Whether the game is lost by it."""
         happiness = state.tracks[HAPPINESS] - steps_in_red(state)
         set_track(state, HAPPINESS, max(happiness, tables.low[HAPPINESS]))
         return lost_by_happiness(tables, state)
@@ -115,7 +115,7 @@ class CountHappiness(SkylinesStep):
     """2. The current value of the Happiness bar is transferred to the overall Happiness."""
 
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """Lost, or not."""
+        """Whether the game is lost by it."""
         raise_skyline(state, state.tracks[HAPPINESS])
         return lost_by_skyline(tables, state)
 
@@ -124,7 +124,7 @@ class PayEmployment(SkylinesStep):
     """3. For each step away from 0 on the Employment bar, pay one money."""
 
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """Lost, or not."""
+        """Whether the game is lost by it."""
         steps = state.tracks[EMPLOYMENT]
         wages: i64 = 0
         if steps:
@@ -132,7 +132,7 @@ class PayEmployment(SkylinesStep):
             wages = total(modifiers, WAGES, -steps if steps < 0 else steps)
         if wages:
             tell_number(state, "wages", -1, "amount", wages)
-        return lost_by_money(state, wages)
+        return pay_or_lose(state, wages)
 
 
 class DiscardNews(SkylinesStep):

@@ -252,7 +252,7 @@ def _ground_fault(state: SkylinesState, squares: list[int]) -> Refusal | None:
 
 def _site_fault(tables: Tables, state: SkylinesState, site: Site, district: i64, mask: i64) -> Refusal:
     """Why the card forbids a place on which its tile would fit."""
-    site.needs = 0
+    site.needs = 0  # without what the card needs, only another utility can keep it out
     if not fits(tables, state, site, district, mask):
         return Refusal("utility-there")
     met = condition_is_met(tables, state, site, district, mask)
@@ -279,5 +279,5 @@ class CheckHappiness(SkylinesStep):
     """If Happiness falls to -5 or beyond, you immediately lose the game."""
 
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """Lost, or not."""
+        """Whether the game is lost by it."""
         return lost_by_happiness(tables, state)

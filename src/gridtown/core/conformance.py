@@ -98,10 +98,10 @@ class _Conformance(Questions[S]):
 
     def _choose(self) -> int:
         """What happens next, drawn as `Play` would draw it or chosen at random."""
-        active = self.game.players_to_act(self.state)
-        if active == [CHANCE]:
+        acting = self.game.players_to_act(self.state)
+        if acting == [CHANCE]:
             return self._draw()
-        player = active[self.below(len(active))]
+        player = acting[self.below(len(acting))]
         return self.pick(self.legal(player))
 
     def _draw(self) -> int:
@@ -170,8 +170,8 @@ class _Conformance(Questions[S]):
 
     def _others(self, player: int) -> dict[int, list[int]]:
         """What all others choose from who choose at the same time; it is theirs until they have chosen."""
-        active = self.game.players_to_act(self.state)
-        return {other: self.legal(other) for other in active if other != player}
+        acting = self.game.players_to_act(self.state)
+        return {other: self.legal(other) for other in acting if other != player}
 
     # The state
 
@@ -179,13 +179,13 @@ class _Conformance(Questions[S]):
         """Copies, bytes and notation of a state are that state."""
         data = self.state.to_bytes()
         self.at_hand = None
-        active = self.game.players_to_act(self.state)
+        acting = self.game.players_to_act(self.state)
         text = self.game.write_state(self.state)
         self.twins = self._twins(data, text)
         for way, state in self.twins:
             self.expect(state.to_bytes() == data, f"{way} differ from the state")
             self.expect(state.journal is None, f"{way} have a journal")
-            for player in active:
+            for player in acting:
                 same = self.game.legal_actions(state, player) == self.legal(player)
                 self.expect(same, f"{way} allow {who(player)} something else than the state")
         self._check_damaged_state(text)
@@ -205,16 +205,16 @@ class _Conformance(Questions[S]):
     def _check_turns(self) -> None:
         """Whose turn it is: somebody's, or chance's alone; and only theirs."""
         game, state = self.game, self.state
-        active = game.players_to_act(state)
-        self.expect(bool(active), "nobody is to act, and the game is not over")
-        self.expect(active == sorted(set(active)), f"active players are out of order: {active}")
-        self.expect(CHANCE not in active or len(active) == 1, "chance acts at the same time as players")
-        self.expect(active[-1] < self.setup.players, f"there is no {who(active[-1])}")
+        acting = game.players_to_act(state)
+        self.expect(bool(acting), "nobody is to act, and the game is not over")
+        self.expect(acting == sorted(set(acting)), f"those to act are out of order: {acting}")
+        self.expect(CHANCE not in acting or len(acting) == 1, "chance acts at the same time as players")
+        self.expect(acting[-1] < self.setup.players, f"there is no {who(acting[-1])}")
         self.expect(game.outcome(state) is None, "there is an outcome before the end")
         for player in range(CHANCE, self.setup.players):
             legal = self.legal(player)
-            self.expect(player not in active or bool(legal), f"{who(player)} is asked and may do nothing")
-            asked = player in active or not legal
+            self.expect(player not in acting or bool(legal), f"{who(player)} is asked and may do nothing")
+            asked = player in acting or not legal
             self.expect(asked, f"{who(player)} is not asked and may do {len(legal)} things")
             self._check_list(player, legal)
         standing = game.standing(state)

@@ -28,6 +28,11 @@ def tiles() -> dict[int, naive.Tile]:
     return {row["number"]: row for row in tiles_json(read_edition())}
 
 
+def when(state: NeomState) -> tuple[int, ...]:
+    """The point of the game: choices made at another one count no more."""
+    return int(state.generation), int(state.turn), int(state.phase), int(state.active_player)
+
+
 class Steps:
     """The steps each player has chosen in the action or answer in the making."""
 
@@ -39,8 +44,7 @@ class Steps:
         seat, _, words = text.partition(" ")
         if seat.startswith("P"):
             self.of.setdefault(int(seat[1]) - 1, []).append(words)
-        now = tuple(int(part) for part in (after.generation, after.turn, after.phase, after.mover))
-        if now != tuple(int(part) for part in (before.generation, before.turn, before.phase, before.mover)):
+        if when(after) != when(before):
             self.of.clear() if int(after.phase) != 5 else None  # who gave a Cornerstone is still to get one
 
 

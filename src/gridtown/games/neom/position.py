@@ -60,7 +60,7 @@ TABLE: Final = PlainFields(
     Plain("turn", NumberForm(0, 7, "a turn"), "1"),
     Plain("phase", OneOfForm("phase", PHASES), "act"),
     Plain("active", ToActForm(), "none", field="to_act"),
-    Plain("mover", PlayerForm(), "P1"),
+    Plain("mover", PlayerForm(), "P1", field="active_player"),
     Plain("opener", PlayerForm("none"), "none"),
     Plain("doom", NumberForm(0, SETTLED, "what is known of the Disaster"), "0"),
     Plain("box", CORNERSTONE_TILES, ""),

@@ -50,7 +50,7 @@ def _of_step(tables: Tables, known: NeomState, player: int, action: int) -> Prev
 
 def _alone(known: NeomState) -> bool:
     """Whether an action is carried out by itself, and nothing else with it: the first of two players'."""
-    return known.size == 2 and known.mover == known.opener
+    return known.size == 2 and known.active_player == known.opener
 
 
 def finish_cheaply(tables: Tables, state: NeomState, player: int) -> None:

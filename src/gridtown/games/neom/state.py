@@ -111,7 +111,7 @@ class NeomState(State):
     """0 in the Preliminary Round, then 1..3."""
     turn: i64 = 1
     """1..7; in the Preliminary Round the pick or stack, 1..3."""
-    mover: i64 = 0
+    active_player: i64 = 0
     """The player whose turn it is in the sequential two-player game."""
     opener: i64 = 0
     """The player who goes first this turn there; -1 before it is drawn."""
@@ -148,7 +148,7 @@ class NeomState(State):
         new.phase = self.phase
         new.generation = self.generation
         new.turn = self.turn
-        new.mover = self.mover
+        new.active_player = self.active_player
         new.opener = self.opener
         new.box = self.box
         new.deck = self.deck

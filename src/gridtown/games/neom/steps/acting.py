@@ -94,7 +94,7 @@ class TakeAction(NeomStep):
         """All act at the same time; two players in turn."""
         to_act: i64 = 0
         for player in range(state.size):
-            if simultaneous(state) or player == state.mover:
+            if simultaneous(state) or player == state.active_player:
                 if not tables.disasters[state.players[player].selected]:
                     to_act |= single(player)
         return to_act != 0 and self.ask(state, to_act)

@@ -113,7 +113,7 @@ class TurnUpStack(ChanceStep):
         if count(state.row) < row_size(state):
             return True
         tell_tiles(state, "row", -1, FIRST_CORNERSTONE, state.row)
-        state.mover = state.opener
+        state.active_player = state.opener
         return False
 
 
@@ -194,7 +194,7 @@ class TurnUpPack(ChanceStep):
         if count(state.row) < row_size(state):
             return True
         tell_tiles(state, "row", -1, tile_at(state.generation, 0), state.row)
-        state.mover = state.opener
+        state.active_player = state.opener
         return False
 
 

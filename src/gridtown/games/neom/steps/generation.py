@@ -42,9 +42,9 @@ class InTurn(Repeat):
 
     def again(self, tables: Tables, state: NeomState) -> bool:
         """Once more for the second of two players."""
-        if state.size != 2 or state.mover != state.opener:
+        if state.size != 2 or state.active_player != state.opener:
             return False
-        state.mover = 1 - state.opener
+        state.active_player = 1 - state.opener
         return True
 
 
@@ -61,7 +61,7 @@ class ReceivePayments(NeomStep):
             me.owed = 0
             me.selected = 0
         if state.size == 2:
-            state.opener = state.mover  # who chose last opens the next pack
+            state.opener = state.active_player  # who chose last opens the next pack
         state.row = 0
         return False
 

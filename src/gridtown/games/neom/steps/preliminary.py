@@ -76,7 +76,7 @@ class ChooseCornerstone(NeomStep):
     def begin(self, tables: Tables, state: NeomState) -> bool:
         """All at the same time; two players in turn."""
         if not simultaneous(state):
-            return self.ask(state, single(state.mover))
+            return self.ask(state, single(state.active_player))
         for me in state.players:  # remembered for what they may know later
             if state.turn == 1:
                 me.first = me.hand
@@ -96,7 +96,7 @@ class PassCornerstones(NeomStep):
     def begin(self, tables: Tables, state: NeomState) -> bool:
         """The next seat is the one to the left."""
         if not simultaneous(state):
-            state.opener = state.mover  # who chose last opens the next stack or pack
+            state.opener = state.active_player  # who chose last opens the next stack or pack
             state.pile |= state.row
             state.row = 0
             return False

@@ -86,7 +86,7 @@ class SelectTile(NeomStep):
     def begin(self, tables: Tables, state: NeomState) -> bool:
         """All at the same time; two players in turn."""
         if not simultaneous(state):
-            return self.ask(state, single(state.mover))
+            return self.ask(state, single(state.active_player))
         for me in state.players:
             me.seen |= me.hand
         tell(state, "turn", -1, amount=state.turn)
@@ -103,7 +103,7 @@ class RevealTiles(NeomStep):
                 _reveal(tables, state, player)
         else:
             _watch_for_doom(tables, state)
-            _reveal(tables, state, state.mover)
+            _reveal(tables, state, state.active_player)
         return False
 
 

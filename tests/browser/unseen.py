@@ -8,6 +8,7 @@ about what may be watched.
 import html
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from gridtown.games import load
@@ -31,6 +32,8 @@ class Open:
             piece["number"]: set(piece["name"].values())
             for piece in (box[self.pieces] if self.pieces else ())
         }
+        words = sorted(set[str]().union(*self.names.values()), key=len, reverse=True)
+        self.any_name = re.compile(rf"\b(?:{'|'.join(map(re.escape, words))})\b") if words else None
 
     def hear(self, player: int, view: View) -> None:
         """Take in what a person is told."""
@@ -43,11 +46,13 @@ class Open:
     def names_in(self, text: str, secret: Iterable[int], viewer: int | None) -> set[str]:
         """Names of `secret` pieces in a text, without those that `viewer` knows."""
         known = self._names_of(self._known_to(viewer))
-        text = html.unescape(text)
-        for name in sorted(known, key=len, reverse=True):
-            text = text.replace(name, "")
-        secrets = self._names_of(secret) - known
-        return {name for name in secrets if re.search(rf"\b{re.escape(name)}\b", text)}
+        return self._names_told(text) & (self._names_of(secret) - known)
+
+    @lru_cache(maxsize=10_000)  # noqa: B019 - all that sockets told is read again at every look, and lives as long
+    def _names_told(self, text: str) -> frozenset[str]:
+        """Names of pieces in a text; of one within another, the longer."""
+        found = self.any_name.findall(html.unescape(text)) if self.any_name else ()
+        return frozenset(found)
 
     def _known_to(self, viewer: int | None) -> set[int]:
         return self.public | (set() if viewer is None else self.seen[viewer])

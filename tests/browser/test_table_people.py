@@ -114,7 +114,7 @@ def test_talk_is_heard_muted_and_switched_off(visitors: Visitors) -> None:
     ada.page.get_by_role("button", name="Unmute").click()
     expect(said.locator("p")).to_have_count(2)
     sheet(ada.page, "people").get_by_label("People may talk").uncheck()
-    expect(ines.page.locator("#people")).to_contain_text("The host has switched the talk off.")
+    expect(ines.page.locator("#people")).to_contain_text("The host has switched the chat off.")
     expect(ines.page.locator("#people form")).to_have_count(0)
 
 

@@ -32,8 +32,8 @@ def say(client: TestClient, table: str, text: str, id: str = "1") -> Any:
 
 
 def said(client: TestClient, table: str) -> list[tuple[int, int, str]]:
-    talk = client.get(f"/api/tables/{table}/chat").json()["chat"]
-    return [(remark["number"], remark["player"], remark["text"]) for remark in talk]
+    chat = client.get(f"/api/tables/{table}/chat").json()["chat"]
+    return [(message["number"], message["player"], message["text"]) for message in chat]
 
 
 # Chat
@@ -44,9 +44,9 @@ def test_what_is_said_is_told_to_all_and_kept(client: TestClient, other: TestCli
     with other.websocket_connect(address) as seated, browser(client).websocket_connect(address) as watching:
         answer = say(client, table, "Hello!")
         assert answer.status_code == 201
-        remark = answer.json()["chat"][0]
-        assert (remark["number"], remark["player"], remark["text"]) == (1, 0, "Hello!")
-        assert remark["time"].endswith("Z")
+        message = answer.json()["chat"][0]
+        assert (message["number"], message["player"], message["text"]) == (1, 0, "Hello!")
+        assert message["time"].endswith("Z")
         assert hear(seated, "chat") == hear(watching, "chat") == answer.json()
     say(other, table, "Hi.")
     assert said(browser(client), table) == [(1, 0, "Hello!"), (2, 1, "Hi.")]
@@ -96,7 +96,7 @@ def test_too_much_at_once(client: TestClient, table: str) -> None:
     problem(say(client, table, "x" * 70_000), 413, "too-large")
 
 
-def test_a_remark_is_made_once_however_often_it_is_sent(
+def test_a_message_is_made_once_however_often_it_is_sent(
     client: TestClient, other: TestClient, table: str
 ) -> None:
     first, again = say(client, table, "Hello!", id="a"), say(client, table, "Hello!", id="a")
@@ -105,7 +105,7 @@ def test_a_remark_is_made_once_however_often_it_is_sent(
     assert said(client, table) == [(1, 0, "Hello!"), (2, 1, "Hi.")]
 
 
-def test_an_id_is_one_remark(client: TestClient, table: str) -> None:
+def test_an_id_is_one_message(client: TestClient, table: str) -> None:
     say(client, table, "Hello!", id="a")
     problem(say(client, table, "Good-bye!", id="a"), 409, "id-reused")
     assert said(client, table) == [(1, 0, "Hello!")]
@@ -115,7 +115,7 @@ def test_who_watches_says_nothing(client: TestClient, table: str) -> None:
     problem(say(browser(client), table, "Take c4!"), 401, "no-seat")
 
 
-def test_the_latest_remarks_are_kept_at_hand(client: TestClient, table: str) -> None:
+def test_the_latest_messages_are_kept_at_hand(client: TestClient, table: str) -> None:
     for number in range(205):
         say(client, table, f"{number}", id=f"{number}")
     told = said(client, table)

@@ -174,11 +174,11 @@ async def check_all_is_there(url: str, done: list[Deed]) -> None:
     """Every deed that was acknowledged is in the store, once."""
     async with Store.open(url) as store:
         for table in {deed.table for deed in done}:
-            seats, log, talk = await store.seats(table), await store.log(table), await store.remarks(table)
+            seats, log, chat = await store.seats(table), await store.log(table), await store.chat(table)
             assert await store.table(table) is not None
             kept = {(each.player, each.command): each for each in log if each.command}
             assert len(kept) == sum(each.command is not None for each in log)
-            said = [(remark.player, remark.text) for remark in talk]
+            said = [(message.player, message.text) for message in chat]
             assert len(set(said)) == len(said)
             for deed in (deed for deed in done if deed.table == table):
                 match deed.kind:

@@ -135,8 +135,8 @@ def test_what_was_renamed_keeps_what_was_in_it(url: str) -> None:
     async def migrate() -> None:
         await with_connection(url, fill_and_use)
         async with Store.open(url) as store:
-            (remark,) = await store.remarks("run")
-            assert (remark.text, remark.command) == ("Hello", "a")
+            (message,) = await store.chat("run")
+            assert (message.text, message.command) == ("Hello", "a")
             assert await store.secret("another") == "kept"
             kept = await store.key("f")
             assert kept is not None

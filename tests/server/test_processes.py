@@ -288,7 +288,7 @@ def test_what_one_process_takes_the_other_tells(postgres_url: str) -> None:
                 client.post(f"/api/tables/{table}/chat", json={"id": f"{number}", "text": f"{number}"})
             heard: set[str] = set()
             while len(heard) < 5:
-                heard |= {remark["text"] for remark in hear(second, "chat")["chat"]}
+                heard |= {message["text"] for message in hear(second, "chat")["chat"]}
             there.post(f"/api/tables/{table}/seats/1/name", json={"name": "Ben"})
             while hear(first, "status")["status"]["seats"][1]["name"] != "Ben":
                 pass

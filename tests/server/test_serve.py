@@ -208,7 +208,7 @@ def test_people_at_two_processes_play_one_match(postgres_url: str, root: Path) -
             assert act(ben, table, "P2 pick 1").status_code == 200
             assert update_of(watching)["view"]["round"] == 1
         said = ada.get(f"/api/tables/{table}/chat").json()["chat"]
-        assert [remark["text"] for remark in said] == ["Hello"]
+        assert [message["text"] for message in said] == ["Hello"]
 
 
 def test_when_a_process_dies_its_people_go_on_at_another(postgres_url: str, root: Path) -> None:

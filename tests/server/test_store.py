@@ -184,13 +184,13 @@ def test_one_match_follows(url: str) -> None:
 def test_what_is_removed_is_gone_with_all_its_parts(url: str) -> None:
     async def remove(store: Store) -> None:
         await store.add_key(Key("k", "t", 1, "seat", None))
-        await store.add_remark("t", 0, "Hello", "a")
+        await store.add_message("t", 0, "Hello", "a")
         await store.claim("t", 1, "p", 9)
         await store.create(replace(ENTRY, id="other"), COMPONENTS, SEATS, OPENING)
         await store.remove("t")
         assert await store.table("t") is None
         assert await store.key("k") is None
-        kept = [*await store.log("t"), *await store.seats("t"), *await store.remarks("t")]
+        kept = [*await store.log("t"), *await store.seats("t"), *await store.chat("t")]
         assert not kept
         assert await store.table("other") is not None
 
@@ -439,18 +439,18 @@ def test_lists_are_found_without_looking_at_all_there_ever_was(url: str) -> None
     use(url, look)
 
 
-# Talk
+# Chat
 
 
-def test_remarks_are_numbered_in_order_however_many_talk_at_once(url: str) -> None:
+def test_messages_are_numbered_in_order_however_many_talk_at_once(url: str) -> None:
     async def talk(store: Store) -> None:
-        said = await at_once(*(lambda n=n: store.add_remark("t", n % 2, f"{n}", f"{n}") for n in range(6)))
-        kept = await store.remarks("t")
-        assert [remark.number for remark in kept] == [1, 2, 3, 4, 5, 6]
-        assert sorted(said, key=lambda remark: remark.number) == kept
-        again = await store.add_remark("t", 0, "otherwise", "0")
+        said = await at_once(*(lambda n=n: store.add_message("t", n % 2, f"{n}", f"{n}") for n in range(6)))
+        kept = await store.chat("t")
+        assert [message.number for message in kept] == [1, 2, 3, 4, 5, 6]
+        assert sorted(said, key=lambda message: message.number) == kept
+        again = await store.add_message("t", 0, "otherwise", "0")
         assert again.text == "0"
-        assert [remark.number for remark in await store.remarks("t", after=2, most=3)] == [4, 5, 6]
+        assert [message.number for message in await store.chat("t", after=2, most=3)] == [4, 5, 6]
 
     use(url, talk)
 
@@ -458,8 +458,8 @@ def test_remarks_are_numbered_in_order_however_many_talk_at_once(url: str) -> No
 @pytest.mark.parametrize("words", ["'; DROP TABLE talk; --", "%s %(x)s :x ? \\", "👋🏽 שלום", "x" * 500])
 def test_words_are_kept_as_they_are(url: str, words: str) -> None:
     async def talk(store: Store) -> None:
-        assert (await store.add_remark("t", 0, words, "1")).text == words
-        assert (await store.remarks("t"))[0].text == words
+        assert (await store.add_message("t", 0, words, "1")).text == words
+        assert (await store.chat("t"))[0].text == words
 
     use(url, talk)
 

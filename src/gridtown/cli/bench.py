@@ -102,10 +102,10 @@ def _print(rules: Game[Any], players: int, report: Report, goals: dict[str, floa
         verdict = _verdict(report.ratio, goal, more=True)
         table.add_row("compiled to interpreted", f"{report.ratio:.1f}×", wanted, verdict)
     console.print(table)
-    console.print(_remark(report))
+    console.print(_comparison(report))
 
 
-def _remark(report: Report) -> str:
+def _comparison(report: Report) -> str:
     if report.agree is None:
         return "This build is interpreted: nothing to compare it with. make install compiles it."
     agree = "agree to the last byte" if report.agree else "DISAGREE: please report this"

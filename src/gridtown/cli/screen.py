@@ -8,4 +8,4 @@ console: Final = Console(highlight=False, emoji=False)
 """For results. Follows sys.stdout, so a pipe gets plain text."""
 
 errors: Final = Console(stderr=True, highlight=False, emoji=False)
-"""For progress and remarks."""
+"""For progress and problems."""

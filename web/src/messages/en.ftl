@@ -67,8 +67,8 @@ people-button = At the table: { $seats ->
    *[other] , { $watchers } watching
   }{ $unread ->
     [0] {""}
-    [one] , 1 unread remark
-   *[other] , { $unread } unread remarks
+    [one] , 1 unread message
+   *[other] , { $unread } unread messages
   }
 table-public = in the public list
 table-by-link = by link only
@@ -148,17 +148,17 @@ pass-back = Back to { $name }
 elsewhere = Your seat is at another device now
 elsewhere-why = It was carried there with its code, and this page keeps nothing of it.
 elsewhere-stay = Stay and watch
-log-and-chat = Log and talk
+log-and-chat = Log and chat
 log-missed = While you were away
 chat-say = Say something
 chat-say-or-ping = Say something, or Alt + click to point
 chat-send = Send
 chat-empty = Nobody has said anything yet.
 chat-watching = You are watching: who plays here may talk.
-chat-off = The host has switched the talk off.
+chat-off = The host has switched the chat off.
 chat-hidden = Talk is hidden at all your tables.
-chat-hide = Hide talk
-chat-show = Show talk
+chat-hide = Hide chat
+chat-show = Show chat
 chat-muted = You don't hear { $name }.
 chat-offline = No connection. It was not said yet.
 ping = Point at a square

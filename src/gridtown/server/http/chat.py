@@ -14,7 +14,7 @@ async def history(request: Request) -> Response:
     """GET /api/tables/{table}/chat: the latest two hundred messages."""
     context = context_of(request)
     match = await context.match(request)
-    return answer(ChatNews(chat_messages(await context.store.remarks(match.info.id))))
+    return answer(ChatNews(chat_messages(await context.store.chat(match.info.id))))
 
 
 async def say(request: Request) -> Response:
@@ -26,10 +26,10 @@ async def say(request: Request) -> Response:
     text = " ".join(body.text.split())
     if not text or not text.isprintable():
         raise RequestError("bad-text")
-    remark = await context.store.add_remark(match.info.id, player, text, body.id)
-    if remark.text != text:
+    message = await context.store.add_message(match.info.id, player, text, body.id)
+    if message.text != text:
         raise RequestError("id-reused")
-    news = ChatNews(chat_messages([remark]))
+    news = ChatNews(chat_messages([message]))
     match.tell(news)
     await context.notify(match.info.id, "chat")
     return answer(news, 201)

@@ -32,7 +32,7 @@ KEPT: Final = 500
 HEARTBEAT: Final = 15.0
 """Seconds between two rounds of `keep_watch`."""
 
-REMARKS: Final = 20
+LATEST_MESSAGES: Final = 20
 """How many of the latest chat messages are sent when another process notifies of one: it may be several."""
 
 PING: Final = "ping "
@@ -176,7 +176,7 @@ class Matches:
             self.wake_bots(match)
         elif topic == "chat":
             match.tell(
-                ChatNews(chat_messages(await self._services.store.remarks(match.info.id, most=REMARKS)))
+                ChatNews(chat_messages(await self._services.store.chat(match.info.id, most=LATEST_MESSAGES)))
             )
         elif topic == "removed":
             self._drop(match.info.id)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gridtown.messages import Messages
 from gridtown.server.live.match import Match
-from gridtown.server.storage.schema import Remark, now, written
+from gridtown.server.storage.schema import KeptMessage, now, written
 from gridtown.table.protocol import ChatMessage, SeatInfo, TableStatus
 
 
@@ -41,8 +41,8 @@ def table_status(match: Match, guest: str | None, bots: Sequence[str], messages:
     )
 
 
-def chat_messages(remarks: Sequence[Remark]) -> list[ChatMessage]:
+def chat_messages(kept: Sequence[KeptMessage]) -> list[ChatMessage]:
     """Chat messages as they are on the wire."""
     return [
-        ChatMessage(remark.number, remark.player, remark.text, written(remark.time)) for remark in remarks
+        ChatMessage(message.number, message.player, message.text, written(message.time)) for message in kept
     ]

@@ -159,7 +159,7 @@ class Key:
 
 
 @dataclass(frozen=True)
-class Remark:
+class KeptMessage:
     """A chat message as it is kept."""
 
     number: int

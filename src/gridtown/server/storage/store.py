@@ -43,8 +43,8 @@ from gridtown.server.storage.schema import (
     RUNNING,
     SEATS,
     SHOWN,
+    KeptMessage,
     Key,
-    Remark,
     now,
 )
 from gridtown.table.info import MatchInfo, log_id
@@ -286,30 +286,30 @@ class Store:
 
         return await self._database.write(work)
 
-    # Talk
+    # Chat
 
-    async def add_remark(self, match: str, player: int, text: str, command: str) -> Remark:
+    async def add_message(self, match: str, player: int, text: str, command: str) -> KeptMessage:
         """Keep a chat message, once for each command."""
         mine = and_(CHAT.c.match_id == match, CHAT.c.player == player, CHAT.c.command == command)
         for _ in range(10):
             rows = await self._rows(select(CHAT).where(mine))
             if rows:
-                return _remark(rows[0])
+                return _message(rows[0])
             last = await self._rows(select(func.max(CHAT.c.number)).where(CHAT.c.match_id == match))
             number = int(next(iter(last[0].values())) or 0) + 1
-            remark = Remark(number, player, text, now(), command)
+            message = KeptMessage(number, player, text, now(), command)
             try:
-                await self._do(insert(CHAT).values(match_id=match, **vars(remark)))
+                await self._do(insert(CHAT).values(match_id=match, **vars(message)))
             except IntegrityError:
                 continue  # another was quicker: take the next number
-            return remark
-        raise StaleVersion(f"{log_id(match)}: too many talk at once")
+            return message
+        raise StaleVersion(f"{log_id(match)}: too many messages at once")
 
-    async def remarks(self, match: str, after: int = 0, most: int = 200) -> list[Remark]:
+    async def chat(self, match: str, after: int = 0, most: int = 200) -> list[KeptMessage]:
         """The latest chat messages after number `after`, in order."""
         wanted = and_(CHAT.c.match_id == match, CHAT.c.number > after)
         rows = await self._rows(select(CHAT).where(wanted).order_by(CHAT.c.number.desc()).limit(most))
-        return [_remark(row) for row in reversed(rows)]
+        return [_message(row) for row in reversed(rows)]
 
     # Who thinks for a bot
 
@@ -420,8 +420,8 @@ def _valid(fingerprint: str) -> Any:
     return and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder.is_(None), lasting)
 
 
-def _remark(row: RowMapping) -> Remark:
-    return Remark(**{name: value for name, value in row.items() if name != "match_id"})
+def _message(row: RowMapping) -> KeptMessage:
+    return KeptMessage(**{name: value for name, value in row.items() if name != "match_id"})
 
 
 def _change_running(connection: Connection, match: str, values: dict[str, object]) -> None:

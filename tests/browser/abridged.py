@@ -41,21 +41,21 @@ Told = dict[str, Any]
 
 
 class Abridged:
-    """A table. door: whose cookie holds the person's seat; seats: a person and a greedy bot if not told.
+    """A table. asker: whose cookie holds the person's seat; seats: a person and a greedy bot if not told.
 
     public: whether others see it in their list. options: those that are not to stay as they are.
     """
 
     def __init__(
         self,
-        door: APIRequestContext,
+        asker: APIRequestContext,
         server: Server,
         game: str,
         seats: Sequence[str] = PAIR,
         public: bool = False,
         options: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        self.door = door
+        self.asker = asker
         self.random = Random(5)
         names = NAMES[: len(seats)]
         body: Told = {
@@ -67,7 +67,7 @@ class Abridged:
             "public": public,
             "options": dict(options),
         }
-        made = door.post(f"{server.address}api/tables", data=body)
+        made = asker.post(f"{server.address}api/tables", data=body)
         assert made.ok, made.text()
         table = made.json()["table"]
         self.address = f"{server.address}tables/{table}"
@@ -84,7 +84,7 @@ class Abridged:
 
     def look(self) -> Told:
         """The update of the table now."""
-        told: Told = self.door.get(self.api).json()
+        told: Told = self.asker.get(self.api).json()
         return told
 
     def _turn(self) -> Told:
@@ -99,7 +99,7 @@ class Abridged:
 
     def _act(self, told: Told) -> None:
         """Choose what gains most of the kinds chosen least; among equals, at random."""
-        promised = self.door.get(f"{self.api}/previews").json()["previews"]
+        promised = self.asker.get(f"{self.api}/previews").json()["previews"]
         actions = list(told["legal_actions"])
         self.random.shuffle(actions)
         seldom = min(self.done[action["kind"]] for action in actions)
@@ -107,7 +107,7 @@ class Abridged:
         best = max(rare, key=lambda action: _worth(promised.get(action["action"])))
         self.done[best["kind"]] += 1
         sent = {"id": f"abridged-{next(self.ids)}", "version": told["version"], "action": best["action"]}
-        answer = self.door.post(f"{self.api}/actions", data=sent)
+        answer = self.asker.post(f"{self.api}/actions", data=sent)
         assert answer.ok, answer.text()
 
 

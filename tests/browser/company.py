@@ -175,8 +175,8 @@ class Company:
         """Check that a watcher can't choose by request either."""
         told = next(told for one in self.people if (told := self.told(one.visitor))["legal_actions"])
         body = {"id": "wanda", "version": told["version"], "action": told["legal_actions"][0]["action"]}
-        door = f"{self.visitors.server.address}api/tables/{self.table}/actions"
-        answer = self.wanda.context.request.post(door, data=body)
+        address = f"{self.visitors.server.address}api/tables/{self.table}/actions"
+        answer = self.wanda.context.request.post(address, data=body)
         assert answer.json()["code"] == "no-seat"
 
     def cut_the_line(self) -> None:

@@ -69,7 +69,7 @@ def test_a_line_lights_up_what_it_counts(game: str, server: Server, page: Page) 
     count, line, light, words = ENDS[game]
     match = Abridged(page.request, server, game)
     list(match.turns())
-    told = {**match.look(), "events": whole_log(match.door, match.api)}
+    told = {**match.look(), "events": whole_log(match.asker, match.api)}
     wanted = count(told, page.request.get(f"{server.address}api/games/{game}/components").json())
     assert wanted
     page.goto(match.address)

@@ -24,7 +24,7 @@ def come_to(table: Abridged, game: str, page: Page, rich: Callable[[Told], objec
     """Play until something is to be placed and a preview is `rich`. Returns the previews."""
     for told in table.turns():
         if any(action["kind"] == ASKED[game] for action in told["legal_actions"]):
-            answer = table.door.get(f"{table.api}/previews").json()
+            answer = table.asker.get(f"{table.api}/previews").json()
             previews: dict[str, Any] = answer["previews"]
             if any(rich(preview) for preview in previews.values()):
                 page.goto(table.address)

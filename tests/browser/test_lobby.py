@@ -280,7 +280,7 @@ def test_a_long_list_shows_one_game_if_asked(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_a_newcomer_is_led_by_the_hand_first(visit: Visit, width: int) -> None:
+def test_a_newcomer_is_offered_a_guided_table_first(visit: Visit, width: int) -> None:
     other = visit()
     set_up(other, "person", public=True)
     expect(other.get_by_role("heading", name="The table stands")).to_be_visible()

@@ -62,9 +62,9 @@ class Replay:
 
 
 @contextmanager
-def another(browser: Browser, **wishes: object) -> Iterator[Page]:
+def another(browser: Browser, **options: object) -> Iterator[Page]:
     """Somebody else's browser."""
-    context = browser.new_context(**{"reduced_motion": "reduce", **wishes})  # type: ignore[arg-type]
+    context = browser.new_context(**{"reduced_motion": "reduce", **options})  # type: ignore[arg-type]
     yield context.new_page()
     context.close()
 

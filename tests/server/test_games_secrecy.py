@@ -85,7 +85,7 @@ def passages(live: LiveGame, viewer: Viewer, messages: Messages) -> list[Passage
 
 
 class Branch:
-    """The course after the actions `log`, and after `action`, with what happened in it."""
+    """The game after the actions `log`, and after `action`, with what happened in it."""
 
     def __init__(self, info: MatchInfo, log: list[int], action: int) -> None:
         game = game_of(info.game)
@@ -162,7 +162,7 @@ def test_what_a_viewer_may_not_know_is_not_told(name: str, options: dict[str, st
 
 
 class Thoughts:
-    """A course that goes on with what one player chooses and takes back, and what others could know of it."""
+    """A game that goes on with what one player chooses and takes back, and what others could know of it."""
 
     def __init__(self, info: MatchInfo, log: list[int]) -> None:
         self.live = LiveGame(game_of(info.game), info)
@@ -313,7 +313,7 @@ def test_a_take_back_leaves_everything_as_it_was(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_course_is_the_same_when_it_is_read_back(name: str) -> None:
+def test_a_game_is_the_same_when_it_is_read_back(name: str) -> None:
     """Versions and events, those before the first choice among them, come out of the log as they were."""
     players = seats(name, 3)
     info, rng = info_of(name, players), Rng(SEED, 2)

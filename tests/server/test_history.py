@@ -12,7 +12,7 @@ from gridtown.table.info import MatchInfo
 from gridtown.table.live_game import LiveGame
 
 
-def course_of(name: str, players: int) -> LiveGame:
+def live_game_of(name: str, players: int) -> LiveGame:
     game = game_of(name)
     options, edition = game.setup(players).options, game.edition_hash
     info = MatchInfo(
@@ -34,7 +34,7 @@ def course_of(name: str, players: int) -> LiveGame:
 
 
 def test_whoever_chooses_at_the_same_time_makes_nobodys_choice_stale() -> None:
-    live = course_of("neom", 4)
+    live = live_game_of("neom", 4)
     asked = [live.history.version(player) for player in range(4)]
     assert live.state.to_act == 0b1111
     for player in (0, 1, 2):
@@ -46,7 +46,7 @@ def test_whoever_chooses_at_the_same_time_makes_nobodys_choice_stale() -> None:
 
 
 def test_nor_does_whoever_takes_a_choice_back() -> None:
-    live = course_of("neom", 4)
+    live = live_game_of("neom", 4)
     asked = live.history.version(3)
     for player in (0, 1):
         while live.state.to_act >> player & 1:
@@ -60,7 +60,7 @@ def test_nor_does_whoever_takes_a_choice_back() -> None:
 
 
 def test_what_was_chosen_for_another_question_is_stale() -> None:
-    live = course_of("mayor", 2)
+    live = live_game_of("mayor", 2)
     versions = [live.history.version(player) for player in range(2)]
     first = live.game.players_to_act(live.state)[0]
     while live.game.players_to_act(live.state)[0] == first:
@@ -80,7 +80,7 @@ def test_events_before_the_first_choice_come_with_the_first_version() -> None:
 
 
 def test_a_passage_begins_with_a_version_and_leaves_nothing_out() -> None:
-    live, rng = course_of("neom", 3), Rng(7)
+    live, rng = live_game_of("neom", 3), Rng(7)
     while not live.play.over:
         live.take(drawn(live.game, live.state, rng), None)
     history = live.history

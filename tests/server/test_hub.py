@@ -21,7 +21,7 @@ SOON = 20.0
 
 
 class Process:
-    """A hub, and what has come to its ears."""
+    """A hub, and what it has heard."""
 
     def __init__(self) -> None:
         self.hub: Hub = LocalHub()

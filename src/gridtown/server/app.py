@@ -97,7 +97,7 @@ def _lifespan(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         metrics: Metrics = app.state.metrics
-        matches: Matches  # made when the hub is open, and before anything can come to its ears
+        matches: Matches  # made when the hub is open, and before it can hear of anything
         async with (
             Store.open(settings.database) as store,
             bot_pool,

@@ -298,7 +298,7 @@ class Command(Struct, frozen=True, forbid_unknown_fields=True):
     action: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class Happening(Struct, frozen=True):
+class EventShown(Struct, frozen=True):
     """An event that the viewer may see, the viewer's version it came with, and its text."""
 
     version: int
@@ -314,7 +314,7 @@ class Passage(Struct, frozen=True):
     """
 
     since: int
-    events: list[Happening]
+    events: list[EventShown]
 
 
 class Update(Struct, frozen=True):
@@ -328,7 +328,7 @@ class Update(Struct, frozen=True):
     since: int
     view: Shown
     legal_actions: list[Shown]
-    events: list[Happening]
+    events: list[EventShown]
     names: list[str]
     seats: list[str]
     over: bool

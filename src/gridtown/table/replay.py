@@ -15,7 +15,7 @@ from gridtown.messages import Messages
 from gridtown.table.history import FIRST, Viewer
 from gridtown.table.protocol import Update
 from gridtown.table.seats import Seats
-from gridtown.table.update import happening, shown
+from gridtown.table.update import event_shown, shown
 
 MAX_ACTIONS: Final = 5000
 """Actions of a record that is still replayed; no game comes near it."""
@@ -71,7 +71,7 @@ class Replay:
             view=shown(self.game, view),
             legal_actions=[],
             events=[
-                happening(FIRST + when, event, messages, names)
+                event_shown(FIRST + when, event, messages, names)
                 for when in fresh
                 for event in self.events[when]
                 if event.visible_to(viewer)

@@ -18,8 +18,8 @@ from gridtown.table.live_game import LiveGame
 from gridtown.table.protocol import (
     ChangeShown,
     CostShown,
+    EventShown,
     Explanation,
-    Happening,
     Passage,
     Previews,
     PreviewShown,
@@ -71,7 +71,7 @@ def passage(
 ) -> Passage:
     """The newest events after the viewer's version `since`, `upto` another, with their texts."""
     since, events = live.history.passage(viewer, since, upto, MOST)
-    return Passage(since, [happening(version, event, messages, names) for version, event in events])
+    return Passage(since, [event_shown(version, event, messages, names) for version, event in events])
 
 
 def _offered(live: LiveGame, view: View[Any], seats: Seats, ended: bool) -> list[int]:
@@ -126,9 +126,9 @@ def parse(live: LiveGame, player: int, text: str) -> int:
     return action
 
 
-def happening(version: int, event: Event, messages: Messages, names: Sequence[str]) -> Happening:
+def event_shown(version: int, event: Event, messages: Messages, names: Sequence[str]) -> EventShown:
     """An event with its text and its version."""
-    return Happening(version, event.id, event.player, dict(event.args), messages.event(event, names))
+    return EventShown(version, event.id, event.player, dict(event.args), messages.event(event, names))
 
 
 def _preview(preview: Preview, messages: Messages, names: Sequence[str]) -> PreviewShown:

@@ -25,7 +25,7 @@ export type {
   ChangeShown as PreviewChange,
   TransferCode,
   CostShown as PreviewCost,
-  Happening as TableEvent,
+  EventShown as TableEvent,
   PreviewShown as Preview,
 } from './wire';
 

@@ -164,17 +164,17 @@ export interface components {
             since: number;
             view: Record<string, unknown>;
             legal_actions: Record<string, unknown>[];
-            events: components["schemas"]["Happening"][];
+            events: components["schemas"]["EventShown"][];
             names: string[];
             seats: string[];
             over: boolean;
             take_back: string | null;
         };
         /**
-         * Happening
+         * EventShown
          * @description An event that the viewer may see, the viewer's version it came with, and its text.
          */
-        Happening: {
+        EventShown: {
             version: number;
             id: string;
             player: number;
@@ -188,7 +188,7 @@ export interface components {
          */
         Passage: {
             since: number;
-            events: components["schemas"]["Happening"][];
+            events: components["schemas"]["EventShown"][];
         };
         /**
          * TableStatus
@@ -436,7 +436,7 @@ export type Invited = components['schemas']['Invited'];
 export type JoinRequest = components['schemas']['JoinRequest'];
 export type Seated = components['schemas']['Seated'];
 export type Update = components['schemas']['Update'];
-export type Happening = components['schemas']['Happening'];
+export type EventShown = components['schemas']['EventShown'];
 export type Passage = components['schemas']['Passage'];
 export type TableStatus = components['schemas']['TableStatus'];
 export type SeatInfo = components['schemas']['SeatInfo'];

@@ -212,7 +212,7 @@ def test_records_are_opened_or_refused_in_words(visit: Visit) -> None:
     files.set_input_files({"name": "r.json", "mimeType": "application/json", "buffer": whole})
     page.wait_for_url(re.compile(r"/tables/[^/]+/replay$"), timeout=PATIENCE)
     assert table not in page.url
-    expect(page.locator(".moment .main")).to_have_text("Ada and Player 2 begin")
+    expect(page.locator(".frame-words .main")).to_have_text("Ada and Player 2 begin")
 
 
 @pytest.mark.parametrize("game", [game_of(name).facts.title for name in BOARDS])

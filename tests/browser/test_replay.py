@@ -1,6 +1,6 @@
 """Replays of each game, played to its end.
 
-By keys and by the slider; what a link to a moment shows elsewhere; a record taken away and brought back.
+By keys and by the slider; what a link to a frame shows elsewhere; a record taken away and brought back.
 """
 
 from collections.abc import Iterator
@@ -21,8 +21,8 @@ GAMES = of_every_board({"neom": {"beginner": "yes"}, "mayor": {}, "skylines": {}
 PATIENCE = 20_000
 """Longest wait for a page, in milliseconds."""
 
-TOUCHED = """(input, moment) => {
-  input.value = moment;
+TOUCHED = """(input, frame) => {
+  input.value = frame;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }"""
 """JavaScript: the slider moved as by a pointer or assistive technology."""
@@ -34,17 +34,17 @@ class Replay:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.slider = page.locator("[data-slider]")
-        self.words = page.locator(".moment .main")
+        self.words = page.locator(".frame-words .main")
 
     def open(self, address: str) -> "Replay":
         self.page.goto(address)
         expect(self.slider).to_be_visible(timeout=PATIENCE)
         return self
 
-    def stands_at(self, moment: int) -> None:
-        """Check that board and slider are at the moment."""
-        expect(self.page.locator("[data-moment]")).to_have_attribute("data-moment", str(moment))
-        expect(self.slider).to_have_value(str(moment))
+    def stands_at(self, frame: int) -> None:
+        """Check that board and slider are at the frame."""
+        expect(self.page.locator("[data-frame]")).to_have_attribute("data-frame", str(frame))
+        expect(self.slider).to_have_value(str(frame))
 
     def press(self, *keys: str) -> "Replay":
         for key in keys:
@@ -85,10 +85,10 @@ def test_a_match_is_looked_at_again(game: str, server: Server, page: Page, brows
     expect(replay.slider).to_be_visible(timeout=PATIENCE)
     _step_by_keys(replay)
     _step_by_slider(replay)
-    moment = _look_through_other_eyes(replay)
+    frame = _look_through_other_eyes(replay)
     with another(browser, viewport={"width": 390, "height": 844}, locale="de") as elsewhere:
-        _follow_a_link(Replay(elsewhere).open(page.url), moment, replay, match)
-    _go_back_and_forward(replay, moment)
+        _follow_a_link(Replay(elsewhere).open(page.url), frame, replay, match)
+    _go_back_and_forward(replay, frame)
     _bring_a_record_back(replay, match)
 
 
@@ -104,8 +104,8 @@ def _end_is_told_once(page: Page) -> None:
 def _step_by_keys(replay: Replay) -> None:
     """Step by keys: a step, a turn, to both ends; the address follows."""
     replay.stands_at(0)
-    expect(replay.page.locator(".moment .words")).to_have_text(
-        f"Ada and Bot begin {replay.last} moments until the end."
+    expect(replay.page.locator(".frame-words .words")).to_have_text(
+        f"Ada and Bot begin {replay.last} frames until the end."
     )
     replay.press("ArrowRight", "ArrowRight").stands_at(2)
     replay.press("ArrowLeft").stands_at(1)
@@ -117,7 +117,7 @@ def _step_by_keys(replay: Replay) -> None:
     replay.press("End").stands_at(replay.last)
     expect(replay.page.locator("main.end")).to_be_visible()
     replay.press("Home").stands_at(0)
-    assert replay.told.startswith(f"Moment 0 of {replay.last}")
+    assert replay.told.startswith(f"Frame 0 of {replay.last}")
 
 
 def _step_by_slider(replay: Replay) -> None:
@@ -143,23 +143,23 @@ def _step_by_slider(replay: Replay) -> None:
 
 
 def _look_through_other_eyes(replay: Replay) -> int:
-    """Look through the bot's eyes. Returns the moment that is left there, in the middle of the match."""
-    moment = replay.last // 3
-    replay.slider.evaluate(TOUCHED, moment)
+    """Look through the bot's eyes. Returns the frame that is left there, in the middle of the match."""
+    frame = replay.last // 3
+    replay.slider.evaluate(TOUCHED, frame)
     replay.page.get_by_label("Through the eyes of").select_option("1")
     expect(replay.page.locator("[data-eyes]").first).to_have_attribute("data-eyes", "1")
-    replay.stands_at(moment)
+    replay.stands_at(frame)
     assert [str(one) for one in violations(replay.page)] == []
-    replay.page.wait_for_url(f"**/replay?at={moment}&as=1")
-    return moment
+    replay.page.wait_for_url(f"**/replay?at={frame}&as=1")
+    return frame
 
 
-def _follow_a_link(there: Replay, moment: int, here: Replay, match: Match) -> None:
-    """Follow a link to a moment, in German and on a phone."""
-    there.stands_at(moment)
+def _follow_a_link(there: Replay, frame: int, here: Replay, match: Match) -> None:
+    """Follow a link to a frame, in German and on a phone."""
+    there.stands_at(frame)
     expect(there.page.locator("html")).to_have_attribute("lang", "de")
-    assert there.told.startswith(f"Moment {moment} von {here.last}")
-    said = match.ask(f"/frames/{moment}?as=1", since=moment, lang="de")["events"]
+    assert there.told.startswith(f"Moment {frame} von {here.last}")
+    said = match.ask(f"/frames/{frame}?as=1", since=frame, lang="de")["events"]
     assert not said or there.words.inner_text() in [event["text"] for event in said]
     assert there.page.evaluate("document.documentElement.scrollWidth") == 390
     there.page.get_by_role("button", name="Mehr zu dieser Partie").click()
@@ -167,14 +167,14 @@ def _follow_a_link(there: Replay, moment: int, here: Replay, match: Match) -> No
     assert [str(one) for one in violations(there.page)] == []
 
 
-def _go_back_and_forward(replay: Replay, moment: int) -> None:
+def _go_back_and_forward(replay: Replay, frame: int) -> None:
     page = replay.page
     page.go_back()
     expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
     page.go_forward()
-    replay.stands_at(moment)
+    replay.stands_at(frame)
     page.reload()
-    replay.stands_at(moment)
+    replay.stands_at(frame)
 
 
 def _bring_a_record_back(replay: Replay, match: Match) -> None:

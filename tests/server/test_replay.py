@@ -81,7 +81,7 @@ def sealed(record: str, **changes: Any) -> str:
     return json.dumps({**data, "digest": made.digest()})
 
 
-# Moments
+# Frames
 
 
 def test_each_frame_is_what_was_live(client: TestClient, other: TestClient) -> None:

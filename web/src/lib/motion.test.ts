@@ -25,7 +25,7 @@ it('keeps still until what was missed has come, first and after every break of t
   expect(motion.still, 'the line broke again before anything came').toBe(true);
 });
 
-it('rests while the moments of a match that is over only pass by', () => {
+it('rests while the frames of a match that is over only pass by', () => {
   const told = motion.follow('live');
   vi.advanceTimersByTime(1000);
   motion.pass(true);

@@ -22,7 +22,7 @@ class Motion {
     return () => clearTimeout(timer);
   }
 
-  /** Told by a match that is looked at again whether its moments only pass by. */
+  /** Told by a match that is looked at again whether its frames only pass by. */
   pass(passing: boolean): void {
     this.passing = passing;
     this.hush();

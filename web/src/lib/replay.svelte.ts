@@ -1,16 +1,16 @@
-// A match that is over, moment by moment: what its board sees in place of a table.
+// A match that is over, frame by frame: what its board sees in place of a table.
 import { api, Refused } from './api';
 import { has } from './messages';
-import { keyOf, Moments } from './moments';
+import { keyOf, Frames } from './frames';
 import type { Seen } from './seen';
-import { momentOf, nextStop, stretches } from './stretches';
+import { frameOf, nextStop, stretches } from './stretches';
 import type { Line } from './socket';
 import type { AnyView, Problem, Timeline, TableStatus, TableEvent, Update } from './types';
 
-const AHEAD = 4; // moments that are fetched before anybody asks for them
-const RUSH = 80; // ms: moments wanted within that of each other are only passed by
-const MOTION = 650; // ms that a moment has to be looked at before the next may move
-const PACE = 1500; // ms a moment lasts at normal speed
+const AHEAD = 4; // frames that are fetched before anybody asks for them
+const RUSH = 80; // ms: frames wanted within that of each other are only passed by
+const MOTION = 650; // ms that a frame has to be looked at before the next may move
+const PACE = 1500; // ms a frame lasts at normal speed
 const AGAIN_AFTER = 2000;
 
 export const SPEEDS = [0.5, 1, 3] as const;
@@ -18,7 +18,7 @@ export type Speed = (typeof SPEEDS)[number];
 
 export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   readonly id: string;
-  /** The moment wanted; `update` is that of the last one that came. */
+  /** The frame wanted; `update` is that of the last one that came. */
   at = $state(0);
   /** Through whose eyes: a seat, or null for a spectator. */
   eyes = $state<number | null>(null);
@@ -38,14 +38,14 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   readonly backs = 0;
 
   readonly last = $derived(this.timeline?.last ?? 0);
-  /** The points of each player at this moment. */
+  /** The points of each player in this frame. */
   readonly scores = $derived(this.timeline?.scores[this.at] ?? []);
   readonly past = $derived(this.log.filter((event) => event.version <= (this.update?.version ?? 0)));
   readonly marks = $derived(
     this.timeline ? stretches(this.log, this.timeline.players, (id) => has(`head-${id}`)) : [],
   );
-  /** What happened at the moment wanted. */
-  readonly events = $derived(this.log.filter((event) => momentOf(event) === this.at));
+  /** What happened in the frame wanted. */
+  readonly events = $derived(this.log.filter((event) => frameOf(event) === this.at));
 
   // What a board asks of a table, with nothing to be done there.
   readonly line: Line = 'live';
@@ -55,7 +55,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   readonly pings = [];
   readonly ghost = null;
 
-  private readonly moments: Moments<V>;
+  private readonly frames: Frames<V>;
   private request = new AbortController();
   private fetchingAhead = false;
   private step: 1 | -1 = 1;
@@ -65,11 +65,11 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ticker: ReturnType<typeof setTimeout> | undefined;
 
-  /** at: the moment to begin with; eyes: undefined for those of one's own seat, where one has one. */
+  /** at: the frame to begin with; eyes: undefined for those of one's own seat, where one has one. */
   constructor(id: string, at: number, eyes: number | null | undefined) {
     this.id = id;
     this.at = at;
-    this.moments = new Moments(id);
+    this.frames = new Frames(id);
     void this.open(eyes);
   }
 
@@ -101,7 +101,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   private async readLog(): Promise<void> {
     const kind = keyOf(this.eyes);
     try {
-      const log = await this.moments.log(this.last, this.eyes);
+      const log = await this.frames.log(this.last, this.eyes);
       if (kind === keyOf(this.eyes)) this.log = log;
     } catch (error) {
       this.fail(error, () => void this.readLog());
@@ -114,13 +114,13 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
     this.read();
   }
 
-  /** Goes to a moment; who does so by hand wants no more to be played. */
-  seek(moment: number): void {
+  /** Goes to a frame; who does so by hand wants no more to be played. */
+  seek(frame: number): void {
     this.pause();
-    this.go(moment);
+    this.go(frame);
   }
 
-  /** Some moments on or back. */
+  /** Some frames on or back. */
   walk(steps: number): void {
     this.seek(this.at + steps);
   }
@@ -130,8 +130,8 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
     this.seek(nextStop(this.marks, this.at, step, this.last));
   }
 
-  private go(moment: number): void {
-    const at = within(moment, this.last);
+  private go(frame: number): void {
+    const at = within(frame, this.last);
     if (at === this.at) return;
     this.step = at < this.at ? -1 : 1;
     this.at = at;
@@ -139,13 +139,13 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   }
 
   /**
-   * Shows the moment wanted, at once where it is here; of moments passed by quickly only the last is asked
+   * Shows the frame wanted, at once where it is here; of frames passed by quickly only the last is asked
    * for.
    */
   private want(): void {
     clearTimeout(this.timer);
     this.request.abort();
-    const here = this.moments.here(this.at, this.eyes);
+    const here = this.frames.here(this.at, this.eyes);
     const rushed = this.hurried();
     if (here) return this.take(here);
     this.timer = setTimeout(() => void this.fetch(), rushed ? RUSH : 0);
@@ -162,7 +162,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
     this.request = request;
     const key = keyOf(this.eyes, this.at);
     try {
-      const update = await this.moments.fetch(this.at, this.eyes, request.signal);
+      const update = await this.frames.fetch(this.at, this.eyes, request.signal);
       this.offline = false;
       if (key === keyOf(this.eyes, this.at)) this.take(update);
     } catch (error) {
@@ -191,7 +191,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
         next !== null && wantedLast === this.wantedLast && !this.closed;
         next = this.missing()
       )
-        await this.moments.fetch(next, this.eyes, AbortSignal.timeout(AGAIN_AFTER));
+        await this.frames.fetch(next, this.eyes, AbortSignal.timeout(AGAIN_AFTER));
     } catch {
       // it will be asked for again when it is wanted
     } finally {
@@ -201,8 +201,8 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
 
   private missing(): number | null {
     for (let i = 1; i <= AHEAD; i++) {
-      const moment = this.at + i * this.step;
-      if (moment === within(moment, this.last) && !this.moments.here(moment, this.eyes)) return moment;
+      const frame = this.at + i * this.step;
+      if (frame === within(frame, this.last) && !this.frames.here(frame, this.eyes)) return frame;
     }
     return null;
   }
@@ -219,7 +219,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
     this.playing = false;
   }
 
-  /** While it plays: the next moment, when this one has been looked at. */
+  /** While it plays: the next frame, when this one has been looked at. */
   private tick(): void {
     clearTimeout(this.ticker);
     if (!this.playing) return;
@@ -253,7 +253,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   }
 }
 
-const within = (moment: number, last: number): number => Math.max(0, Math.min(last, moment));
+const within = (frame: number, last: number): number => Math.max(0, Math.min(last, frame));
 
 const seatIn = (status: TableStatus, player: number | null): number | null =>
   player !== null && player < status.seats.length ? player : null;

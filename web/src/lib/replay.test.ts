@@ -7,17 +7,17 @@ import type { TableEvent } from './types';
 import { words, Words } from './words.svelte';
 
 const LAST = 20;
-const event = (moment: number, id = 'did', player = moment % 2): TableEvent => ({
-  version: moment + 1,
+const event = (frame: number, id = 'did', player = frame % 2): TableEvent => ({
+  version: frame + 1,
   id,
   player,
-  args: { amount: moment },
-  text: `${id} ${moment}`,
+  args: { amount: frame },
+  text: `${id} ${frame}`,
 });
-const LOG = Array.from({ length: LAST + 1 }, (_, moment) => event(moment));
+const LOG = Array.from({ length: LAST + 1 }, (_, frame) => event(frame));
 
 interface Asked {
-  moment: number;
+  frame: number;
   as: string | null;
   lang: string | null;
   aborted: boolean;
@@ -41,17 +41,17 @@ async function server(path: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(path, 'http://here');
   const answer = Object.entries(answers).find(([end]) => url.pathname.endsWith(end))?.[1];
   if (answer) return answer();
-  const moment = Number(url.pathname.split('/').at(-1));
+  const frame = Number(url.pathname.split('/').at(-1));
   const since = Number(url.searchParams.get('since'));
   const as = url.searchParams.get('as');
-  const one = { moment, as, lang: url.searchParams.get('lang'), aborted: false };
+  const one = { frame, as, lang: url.searchParams.get('lang'), aborted: false };
   if (since) asked.push(one);
   init.signal?.addEventListener('abort', () => (one.aborted = true));
   if (slow) await new Promise((resolve) => setTimeout(resolve, slow));
   if (init.signal?.aborted) throw new DOMException('', 'AbortError');
-  const events = LOG.filter(({ version }) => version > since && version <= moment + 1);
+  const events = LOG.filter(({ version }) => version > since && version <= frame + 1);
   return json({
-    version: moment + 1,
+    version: frame + 1,
     since,
     view: { game: 'g', viewer: as === null ? null : Number(as), to_act: [] },
     events,
@@ -70,8 +70,8 @@ const open = async (at = 0, eyes: number | null | 'own' = null): Promise<Replay>
   return replay;
 };
 const shown = (): number => (replay?.update?.version ?? 0) - 1;
-const arrives = (moment: number): Promise<void> =>
-  vi.waitFor(() => expect(shown()).toBe(moment), { timeout: 3000 });
+const arrives = (frame: number): Promise<void> =>
+  vi.waitFor(() => expect(shown()).toBe(frame), { timeout: 3000 });
 
 beforeEach(() => {
   asked = [];
@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('a replay', () => {
-  it('opens at the moment and through the eyes asked for; without them, through one’s own', async () => {
+  it('opens at the frame and through the eyes asked for; without them, through one’s own', async () => {
     const at = await open(7, 0);
     await arrives(7);
     expect([at.last, at.at, at.viewer, at.log.length]).toEqual([LAST, 7, 0, LAST + 1]);
@@ -96,21 +96,21 @@ describe('a replay', () => {
 
   it('asks for no log but once, and fetches what comes next before it is wanted', async () => {
     const at = await open(3);
-    await vi.waitFor(() => expect(asked.map(({ moment }) => moment)).toEqual([3, 4, 5, 6, 7]));
+    await vi.waitFor(() => expect(asked.map(({ frame }) => frame)).toEqual([3, 4, 5, 6, 7]));
     at.walk(1);
     expect(shown()).toBe(4); // it was here already
-    await vi.waitFor(() => expect(asked.at(-1)?.moment).toBe(8));
+    await vi.waitFor(() => expect(asked.at(-1)?.frame).toBe(8));
     expect(at.events.map(({ text }) => text)).toEqual(['did 4']);
     expect(at.past.at(-1)?.text).toBe('did 4');
   });
 
-  it('drops what is passed by: of many moments wanted at once only the last is shown', async () => {
+  it('drops what is passed by: of many frames wanted at once only the last is shown', async () => {
     const at = await open();
     await vi.waitFor(() => expect(asked).toHaveLength(5));
     slow = 30;
-    for (const moment of [9, 11, 13, 15, 17]) at.seek(moment);
+    for (const frame of [9, 11, 13, 15, 17]) at.seek(frame);
     await arrives(17);
-    expect(asked.map(({ moment }) => moment).filter((moment) => moment > 5 && moment < 17)).toEqual([]);
+    expect(asked.map(({ frame }) => frame).filter((frame) => frame > 5 && frame < 17)).toEqual([]);
     expect(at.still).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe('a replay', () => {
     settings.speak('de');
     at.read();
     await vi.waitFor(() =>
-      expect(asked.some(({ lang, as, moment }) => lang === 'de' && as === '1' && moment === 2)).toBe(true),
+      expect(asked.some(({ lang, as, frame }) => lang === 'de' && as === '1' && frame === 2)).toBe(true),
     );
   });
 
@@ -177,7 +177,7 @@ describe('a replay', () => {
     await vi.waitFor(() => expect(at.log.length).toBe(LOG.length));
     flushSync();
     at.turn(1);
-    expect(at.marks.filter((mark) => mark.level === 0).map((mark) => mark.moment)).toEqual([6, 12]);
+    expect(at.marks.filter((mark) => mark.level === 0).map((mark) => mark.frame)).toEqual([6, 12]);
     LOG.length = LAST + 1;
     vi.restoreAllMocks();
   });

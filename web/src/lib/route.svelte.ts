@@ -1,5 +1,5 @@
 // Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table,
-// "/tables/<id>/replay?at=&as=" a moment of one that is over, "/join#<key>" the way to a seat. "/rules" lists
+// "/tables/<id>/replay?at=&as=" a frame of one that is over, "/join#<key>" the way to a seat. "/rules" lists
 // the games there are rules of, "/rules/<game>" are those of one, "#<section>" a place in them.
 
 class Route {

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { around, nextStop, stretches } from './stretches';
 import type { TableEvent } from './types';
 
-const event = (moment: number, id: string): TableEvent => ({
-  version: moment + 1,
+const event = (frame: number, id: string): TableEvent => ({
+  version: frame + 1,
   id,
   player: -1,
   args: {},
   text: id,
 });
 const opens = (id: string): boolean => id === 'generation' || id === 'turn';
-const places = (marks: { moment: number; level: number }[]): number[][] =>
-  marks.map(({ moment, level }) => [moment, level]);
+const places = (marks: { frame: number; level: number }[]): number[][] =>
+  marks.map(({ frame, level }) => [frame, level]);
 
 describe('stretches', () => {
   const log = [
@@ -38,10 +38,10 @@ describe('stretches', () => {
     ]);
   });
 
-  it('name where a moment lies', () => {
-    const names = (moment: number): string[] => around(marks, moment).map((mark) => mark.event?.id ?? '');
+  it('name where a frame lies', () => {
+    const names = (frame: number): string[] => around(marks, frame).map((mark) => mark.event?.id ?? '');
     expect([names(1), names(7), names(9)]).toEqual([[], ['generation', 'turn'], ['generation', 'turn']]);
-    expect(around(marks, 7).map((mark) => mark.moment)).toEqual([2, 5]);
+    expect(around(marks, 7).map((mark) => mark.frame)).toEqual([2, 5]);
   });
 
   it('are walked from one to the next, and end at either end', () => {
@@ -60,7 +60,7 @@ describe('stretches', () => {
       [2, 1],
       [4, 1],
     ]); // where each has begun to choose
-    expect(around(found, 4).map((mark) => mark.moment)).toEqual([1]);
+    expect(around(found, 4).map((mark) => mark.frame)).toEqual([1]);
     expect(stretches([], [-1], opens)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
-// The stretches of a match that is over: generations, turns, milestones, and the moments they begin with.
+// The stretches of a match that is over: generations, turns, milestones, and the frames they begin with.
 import type { TableEvent } from './types';
 
 /** Where a stretch begins. level: 0 for the longest ones; event: what opened it, if anything told so. */
 export interface Mark {
-  moment: number;
+  frame: number;
   level: number;
   event: TableEvent | null;
 }
 
-/** The moment an event belongs to; versions count from 1. */
-export const momentOf = (event: Pick<TableEvent, 'version'>): number => event.version - 1;
+/** The frame an event belongs to; versions count from 1. */
+export const frameOf = (event: Pick<TableEvent, 'version'>): number => event.version - 1;
 
 /** The ids of events that open stretches, those of the longest first: they are the rarest. */
 function heads(log: TableEvent[], opens: (id: string) => boolean): string[] {
@@ -21,12 +21,12 @@ function heads(log: TableEvent[], opens: (id: string) => boolean): string[] {
 /** Where another player begins to choose than before. */
 function changes(players: readonly number[]): Mark[] {
   return players.flatMap((player, i) =>
-    i > 1 && player !== players[i - 1] ? [{ moment: i - 1, level: 1, event: null }] : [],
+    i > 1 && player !== players[i - 1] ? [{ frame: i - 1, level: 1, event: null }] : [],
   );
 }
 
 /**
- * All stretches in order. players: by moment, who chose what led to it. A game whose events tell of long
+ * All stretches in order. players: by frame, who chose what led to it. A game whose events tell of long
  * stretches only has a short one for each change of player.
  */
 export function stretches(
@@ -37,23 +37,23 @@ export function stretches(
   const ids = heads(log, opens);
   const told = log
     .filter((event) => ids.includes(event.id))
-    .map((event) => ({ moment: momentOf(event), level: Math.min(1, ids.indexOf(event.id)), event }));
+    .map((event) => ({ frame: frameOf(event), level: Math.min(1, ids.indexOf(event.id)), event }));
   const marks = ids.length > 1 ? told : [...told, ...changes(players)];
-  return marks.sort((a, b) => a.moment - b.moment || a.level - b.level);
+  return marks.sort((a, b) => a.frame - b.frame || a.level - b.level);
 }
 
-/** The stretches a moment lies in, the longest first. */
-export function around(marks: Mark[], moment: number): Mark[] {
-  const begun = marks.filter((mark) => mark.moment <= moment && mark.event);
+/** The stretches a frame lies in, the longest first. */
+export function around(marks: Mark[], frame: number): Mark[] {
+  const begun = marks.filter((mark) => mark.frame <= frame && mark.event);
   const long = begun.findLast((mark) => mark.level === 0);
-  const short = begun.findLast((mark) => mark.level === 1 && mark.moment >= (long?.moment ?? 0));
+  const short = begun.findLast((mark) => mark.level === 1 && mark.frame >= (long?.frame ?? 0));
   return [long, short].filter((mark): mark is Mark => !!mark);
 }
 
 /**
- * Where the stretch after a moment begins, or the one before; the first or last moment where there is none.
+ * Where the stretch after a frame begins, or the one before; the first or last frame where there is none.
  */
-export function nextStop(marks: Mark[], moment: number, step: 1 | -1, last: number): number {
-  if (step > 0) return marks.find((mark) => mark.moment > moment)?.moment ?? last;
-  return marks.findLast((mark) => mark.moment < moment)?.moment ?? 0;
+export function nextStop(marks: Mark[], frame: number, step: 1 | -1, last: number): number {
+  if (step > 0) return marks.find((mark) => mark.frame > frame)?.frame ?? last;
+  return marks.findLast((mark) => mark.frame < frame)?.frame ?? 0;
 }

@@ -319,7 +319,7 @@ replay-loading = Die Partie wird herausgesucht …
 replay-running = Die Partie läuft noch
 replay-none = Hier gibt es nichts nachzuspielen
 replay-slider = Moment der Partie
-replay-moment = Moment { $moment } von { $last }
+replay-frame = Moment { $frame } von { $last }
 replay-now = Dieser Moment
 replay-beginning = { $count ->
     [one] { $names } beginnt
@@ -335,7 +335,7 @@ replay-more = { $count ->
     [one] Und noch etwas
    *[other] Und noch { $count } Dinge
 }
-replay-go = Zu Moment { $moment }
+replay-go = Zu Moment { $frame }
 replay-steps = Durch die Partie gehen
 replay-turn-back = Zurück zum Beginn des Zuges
 replay-back = Einen Moment zurück

@@ -293,32 +293,32 @@ rules-nothing = { $box ->
 rules-link = Link to “{ $title }”
 rules-box = In the box
 rules-why = See the rule
-# a match that is over, moment by moment
+# a match that is over, frame by frame
 replay-loading = Looking up the match …
 replay-running = Still being played
 replay-none = Nothing to step through
-replay-slider = Moment of the match
-replay-moment = Moment { $moment } of { $last }
-replay-now = This moment
+replay-slider = Frame of the match
+replay-frame = Frame { $frame } of { $last }
+replay-now = This frame
 replay-beginning = { $count ->
     [one] { $names } begins
    *[other] { $names } begin
   }
 replay-length = { $count ->
     [0] No choice was made.
-    [one] One moment until the end.
-   *[other] { $count } moments until the end.
+    [one] One frame until the end.
+   *[other] { $count } frames until the end.
   }
 replay-decided = { $name } made a choice that shows later
 replay-more = { $count ->
     [one] And one thing more
    *[other] And { $count } things more
 }
-replay-go = Go to moment { $moment }
+replay-go = Go to frame { $frame }
 replay-steps = Step through
 replay-turn-back = Back to where the turn begins
-replay-back = One moment back
-replay-on = One moment on
+replay-back = One frame back
+replay-on = One frame on
 replay-turn-on = On to the next turn
 replay-play = { $playing ->
     [yes] Pause
@@ -327,10 +327,10 @@ replay-play = { $playing ->
 replay-speed = Speed
 replay-eyes = Through the eyes of
 replay-spectator = a spectator
-replay-link = Link to this moment
+replay-link = Link to this frame
 replay-record = Download record
 replay-more-of = More of this match
-replay-scores = Points at this moment
+replay-scores = Points in this frame
 replay-scores-together = Together
 replay-scores-words = Points over the match. Now: { $now }. In the end: { $end }.
 

@@ -78,7 +78,7 @@ export class Walker {
     const first = this.told < 0;
     // each version has events: what is told begins later
     const gap = (fresh[0]?.version ?? 0) > this.told + 1;
-    if (last > 0 && last < this.told) this.settle(); // a match looked at again, from an earlier moment
+    if (last > 0 && last < this.told) this.settle(); // a match looked at again, from an earlier frame
     if (last > 0) this.told = last;
     const walks = walksIn(first ? [] : fresh, this.stood);
     for (const seat of view.seats) {

@@ -93,7 +93,7 @@ describe('the pieces after a long absence', () => {
 });
 
 describe('the pieces of a match that is looked at again', () => {
-  it('stand still on the way back, and walk again when the same moment comes once more', () => {
+  it('stand still on the way back, and walk again when the same frame comes once more', () => {
     const { view } = update({}, []);
     const walker = new Walker(
       () => new Map(),

@@ -1,7 +1,7 @@
-// What a moment of a replay is called, and what happened then, in words.
+// What a frame of a replay is called, and what happened then, in words.
 import type { Replay } from '../../lib/replay.svelte';
 import { listed, t } from '../../lib/messages';
-import { around, momentOf, type Mark } from '../../lib/stretches';
+import { around, frameOf, type Mark } from '../../lib/stretches';
 
 type Args = Record<string, string | number>;
 
@@ -33,23 +33,23 @@ function beginning(replay: Replay): string[] {
 
 /** What happened, the main thing first. That a stretch began is told by its name. */
 export function eventWords(replay: Replay): string[] {
-  const heads = new Set(replay.marks.filter((mark) => mark.moment === replay.at).map((mark) => mark.event));
+  const heads = new Set(replay.marks.filter((mark) => mark.frame === replay.at).map((mark) => mark.event));
   const said = replay.log
-    .filter((event) => momentOf(event) === replay.at && !heads.has(event))
+    .filter((event) => frameOf(event) === replay.at && !heads.has(event))
     .map((event) => event.text);
   const player = replay.timeline?.players[replay.at] ?? -1;
   if (player < 0) return beginning(replay);
   return said.length ? said : [t('replay-decided', { name: replay.update?.names[player] ?? '' })];
 }
 
-const SPOKEN = 3; // events of a moment that the slider speaks
+const SPOKEN = 3; // events of a frame that the slider speaks
 
-/** All of a moment for those who hear it. */
+/** All of a frame for those who hear it. */
 export function spoken(replay: Replay): string {
   const events = eventWords(replay);
   const more = events.length > SPOKEN ? [t('replay-more', { count: events.length - SPOKEN })] : [];
   return [
-    t('replay-moment', { moment: replay.at, last: replay.last }),
+    t('replay-frame', { frame: replay.at, last: replay.last }),
     placeWords(replay),
     ...events.slice(0, SPOKEN),
     ...more,
@@ -59,7 +59,7 @@ export function spoken(replay: Replay): string {
     .replaceAll('..', '.');
 }
 
-/** Whose points changed at a moment, and by how much. */
+/** Whose points changed in a frame, and by how much. */
 export function changes(replay: Replay): { player: number; from: number; to: number }[] {
   const now = replay.scores;
   const before = replay.timeline?.scores[replay.at - 1] ?? now;

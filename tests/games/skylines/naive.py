@@ -23,7 +23,7 @@ Answers = dict[str, Any]
 TRACKS = (
     "money", "happiness", "power", "water", "garbage", "employment", "pollution", "traffic", "crime",
 )  # fmt: skip
-CAPACITIES, EVILS = TRACKS[2:5], TRACKS[6:]
+CAPACITIES, NUISANCES = TRACKS[2:5], TRACKS[6:]
 ZONES = ("residential", "commercial", "industrial")
 UTILITIES = ("power", "water", "garbage")
 SERVICES = ("healthcare", "education", "transport", "fire", "police", "parks")
@@ -261,10 +261,10 @@ class Sheet:
                 raise EndedError("unhappy")
             return
         low, high = {"money": (0, 10**9), "employment": (-5, 5)}.get(
-            track, (0, 10) if track in EVILS else (-5, 10)
+            track, (0, 10) if track in NUISANCES else (-5, 10)
         )
-        too_far = there > high and track in ("employment", *EVILS)
-        too_far = too_far or (there < low and track not in EVILS)
+        too_far = there > high and track in ("employment", *NUISANCES)
+        too_far = too_far or (there < low and track not in NUISANCES)
         if too_far and not stops:
             raise ForbiddenError(track)
         self.tracks[track] = max(low, min(high, there))
@@ -599,9 +599,9 @@ class Naive:
         on_top = [mod for mod in self._modifiers() if mod["kind"] == "burden" and _matches(mod, row)]
         for modifier in milder:
             track = modifier["track"]
-            if track in EVILS and costs[track] > 0:
+            if track in NUISANCES and costs[track] > 0:
                 costs[track] = max(0, costs[track] - modifier["amount"])
-            elif track not in EVILS and costs[track] < 0:
+            elif track not in NUISANCES and costs[track] < 0:
                 costs[track] = min(0, costs[track] + modifier["amount"])
         for modifier in on_top:
             costs[modifier["track"]] += modifier["amount"]
@@ -709,7 +709,7 @@ class Naive:
             raise EndedError("bankrupt")
         self.sheet.move("money", -wages)
         if last:
-            self._raise_skyline(-sum(self.sheet.tracks[track] for track in EVILS))
+            self._raise_skyline(-sum(self.sheet.tracks[track] for track in NUISANCES))
             raise EndedError("completed")
         self.news = None
         yield from self._replace_policies()

@@ -39,7 +39,7 @@ SCENARIOS = {scenario.id: scenario for scenario in EDITION.scenario}
 ZONES = ("residential", "commercial", "industrial")
 UTILITIES = ("power", "water", "garbage")
 SERVICES = ("healthcare", "education", "transport", "fire", "police", "parks")
-EVILS = ("pollution", "traffic", "crime")
+NUISANCES = ("pollution", "traffic", "crime")
 
 INSIDE = [("", 0, 0, 2), ("", 1, 0, 3), ("", 0, 1, 1), ("", 1, 1, 0)]
 OUTSIDE = [("", 0, 0, 0), ("", 1, 0, 1), ("", 0, 1, 3), ("", 1, 1, 2)]
@@ -389,7 +389,7 @@ def test_every_bar_and_every_service_is_asked_for() -> None:
     asked = Counter(service for condition in conditions for service in condition.services)
     assert set(asked) == set(SERVICES)
     assert min(asked.values()) >= 3
-    assert {condition.track for condition in conditions} >= {"employment", "happiness", *EVILS}
+    assert {condition.track for condition in conditions} >= {"employment", "happiness", *NUISANCES}
     for zone in ZONES:
         assert sum(getattr(condition, zone) > 0 for condition in conditions) >= 3
 
@@ -445,7 +445,7 @@ def test_services_cost_and_bring_more_by_stage() -> None:
         cards = [card for card in EDITION.card if card.type == service]
         prices = [-card.cost["money"] for card in cards]
         worth = [
-            sum(-amount if track in EVILS else amount for track, amount in card.reward.items())
+            sum(-amount if track in NUISANCES else amount for track, amount in card.reward.items())
             for card in cards
         ]
         assert prices[0] < prices[1] < prices[2]
@@ -467,17 +467,17 @@ def test_costs_are_for_the_worse_and_rewards_for_the_better() -> None:
         for side, way in ((row.cost, -1), (row.reward, 1)):
             for track, amount in side.items():
                 if track != "employment":
-                    assert amount * way * (-1 if track in EVILS else 1) > 0, row.name.en
+                    assert amount * way * (-1 if track in NUISANCES else 1) > 0, row.name.en
 
 
-def test_the_evils_can_be_held_down() -> None:
+def test_the_nuisances_can_be_held_down() -> None:
     """At the printed averages the deck would raise traffic by 24; three services lower what zones raise."""
-    for evil in EVILS:
-        raised = sum(card.cost.get(evil, 0) for card in EDITION.card)
-        lowered = -sum(card.reward.get(evil, 0) for card in EDITION.card)
-        assert 0 <= raised - lowered <= 9, evil
-        assert 4 <= lowered, evil
-    lowering = {card.type for card in EDITION.card if set(card.reward) & set(EVILS)}
+    for nuisance in NUISANCES:
+        raised = sum(card.cost.get(nuisance, 0) for card in EDITION.card)
+        lowered = -sum(card.reward.get(nuisance, 0) for card in EDITION.card)
+        assert 0 <= raised - lowered <= 9, nuisance
+        assert 4 <= lowered, nuisance
+    lowering = {card.type for card in EDITION.card if set(card.reward) & set(NUISANCES)}
     assert {"transport", "police", "parks"} <= lowering <= {"transport", "police", "parks", "garbage"}
 
 
@@ -546,7 +546,7 @@ def test_lasting_effects_are_good() -> None:
     rows: list[UniqueRow | RoleRow] = [*EDITION.unique, *EDITION.role]
     for row in rows:
         for effect in row.effects:
-            moves = effect.kind in ("gain", "milestone") and effect.track not in EVILS
+            moves = effect.kind in ("gain", "milestone") and effect.track not in NUISANCES
             assert effect.amount > 0 if moves or effect.kind == "cost" else effect.amount <= 0
             assert effect.kind not in ("burden", "deaf", "ban")
 

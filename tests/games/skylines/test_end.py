@@ -1,4 +1,4 @@
-"""The end of the game: two tiles in each district, the evils, the success table, and the forced end."""
+"""The end of the game: two tiles in each district, the nuisances, the success table, and the forced end."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def test_one_tile_is_enough_before_the_last(game: Skylines) -> None:
     assert "P1 end" not in legal(game, f"skylines pieces=BEA city={city},72:a4 / cards=8")
 
 
-def test_only_the_first_three_steps_and_then_the_evils(game: Skylines) -> None:
+def test_only_the_first_three_steps_and_then_the_nuisances(game: Skylines) -> None:
     markers = "happiness=9 power=-2 garbage=-1 employment=-2 pollution=2 traffic=3 crime=4 skyline=20"
     state = play(game, LAST.format(markers), "P1 end")
     assert ending(game, state) == "completed"

@@ -22,7 +22,7 @@ LOST = [
     (f"{CITY} happiness=-4 skyline=-6", "P1 end", "abandoned"),
     (f"{CITY} water=-2 skyline=-8", "P1 end", "abandoned"),
     (f"{CITY} happiness=-3 skyline=-9", "P1 end", "abandoned"),
-    (f"{FORCED} crime=10", "P1 end", "abandoned"),  # also after the evils
+    (f"{FORCED} crime=10", "P1 end", "abandoned"),  # also after the nuisances
     (f"{FORCED} crime=4 traffic=3 pollution=3", "P1 end", "abandoned"),
     # wages
     (f"{CITY} money=2 employment=-3", "P1 end", "bankrupt"),

@@ -317,9 +317,9 @@ skylines-end-after = Meilenstein { $milestone } von { $milestones } · { $tiles 
 skylines-end-lost = Die Stadt ist gescheitert
 skylines-end-success = Erfolg
 skylines-end-short = Noch kein Erfolg
-skylines-end-how = { $evils ->
+skylines-end-how = { $nuisances ->
     [0] { $score } Punkte Gesamtzufriedenheit, und nichts verloren durch Umwelt, Verkehr und Kriminalität.
-   *[other] { $score } Punkte Gesamtzufriedenheit, nach { $evils } Abzug für Umwelt, Verkehr und Kriminalität.
+   *[other] { $score } Punkte Gesamtzufriedenheit, nach { $nuisances } Abzug für Umwelt, Verkehr und Kriminalität.
 }
 skylines-end-cause = { $cause ->
     [bankrupt] Die Stadtkasse konnte nicht zahlen, was zu zahlen war.

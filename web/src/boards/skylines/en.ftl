@@ -308,9 +308,9 @@ skylines-end-after = Milestone { $milestone } of { $milestones } · { $tiles } t
 skylines-end-lost = The city failed
 skylines-end-success = Success
 skylines-end-short = Not yet a success
-skylines-end-how = { $evils ->
+skylines-end-how = { $nuisances ->
     [0] { $score } points of overall Happiness, and nothing lost to pollution, traffic and crime.
-   *[other] { $score } points of overall Happiness, after { $evils } lost to pollution, traffic and crime.
+   *[other] { $score } points of overall Happiness, after { $nuisances } lost to pollution, traffic and crime.
 }
 skylines-end-cause = { $cause ->
     [bankrupt] The treasury couldn’t pay what had to be paid.

@@ -21,7 +21,7 @@ const ORDER = [
   'traffic',
   'crime',
 ];
-export const EVILS: readonly string[] = ['pollution', 'traffic', 'crime'];
+export const NUISANCES: readonly string[] = ['pollution', 'traffic', 'crime'];
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -61,7 +61,7 @@ export function rewarded(preview: Preview | undefined): boolean | null {
 /** Good for the city, bad, or just different. */
 export function tone(line: string, amount: number): 'gain' | 'loss' | '' {
   if (!amount || line === 'employment') return '';
-  return amount > 0 === !EVILS.includes(line) ? 'gain' : 'loss';
+  return amount > 0 === !NUISANCES.includes(line) ? 'gain' : 'loss';
 }
 
 /** Amounts in the order of the board. */

@@ -32,12 +32,12 @@ from gridtown.games.skylines.editions.rows import (
 from gridtown.games.skylines.editions.tile_check import unknown_shape
 from gridtown.games.skylines.editions.words import (
     CARD_TYPES,
-    EVILS,
     LASTING,
     LATE_STAGES,
     MOST_MONEY,
     MOST_STEPS,
     MOST_ZONES,
+    NUISANCES,
     NUMBERS,
     PASSING,
     SERVICES,
@@ -134,7 +134,7 @@ def _step_complaints(cost: dict[str, int], reward: dict[str, int]) -> Iterator[C
                 yield where, "moves nothing; remove it"
                 continue
             yield from outside(where, [abs(amount)], 1, MOST_STEPS)
-            way = -side if track in EVILS else side
+            way = -side if track in NUISANCES else side
             if track in TRACKS and track != "employment" and amount * way < 0:
                 other = "reward" if field == "cost" else "cost"
                 yield where, f"{amount} belongs to the {other}; write {-amount}, or move it there"

@@ -31,12 +31,12 @@ from gridtown.games.skylines.editions.tile_check import (
 )
 from gridtown.games.skylines.editions.words import (
     BOARDS,
-    EVILS,
     FREE,
     LAST_SQUARE,
     LEVELS,
     MONEY,
     MOST_MONEY,
+    NUISANCES,
     PARTS,
     PLAYERS,
     SCENARIOS,
@@ -84,9 +84,9 @@ def _key_complaints(field: str, given: dict[str, int], wanted: tuple[str, ...]) 
 
 
 def _track_complaints(track: TrackRow) -> Iterator[Complaint]:
-    """Markers begin at 0; the treasury has no end above, and neither it nor an evil is ever below 0."""
+    """Markers begin at 0; the treasury has no end above, and neither it nor a nuisance is ever below 0."""
     yield from unknown("id", (track.id,), TRACKS, "track")
-    least = 0 if track.id == MONEY or track.id in EVILS else -LAST_SQUARE
+    least = 0 if track.id == MONEY or track.id in NUISANCES else -LAST_SQUARE
     most = -1 if track.id == "happiness" else 0
     yield from outside("low", [track.low], least, most)
     if track.id == MONEY and track.high is not None:

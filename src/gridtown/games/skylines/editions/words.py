@@ -6,7 +6,7 @@ from gridtown.games.skylines.board.cards import GROUPS, TYPES
 from gridtown.games.skylines.board.tracks import TRACKS
 
 MONEY: Final = "money"
-EVILS: Final = TRACKS[6:]
+NUISANCES: Final = TRACKS[6:]
 MOST_MONEY: Final = 99
 LAST_SQUARE: Final = 99  # of a track
 

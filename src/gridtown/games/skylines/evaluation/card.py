@@ -20,7 +20,7 @@ from gridtown.games.skylines.board.city import NEAR, RECORDS, TAKEN, WIDE, ZONE_
 from gridtown.games.skylines.board.costs import earn, new_sheet, pay, test_is_met
 from gridtown.games.skylines.board.effects import in_force, muted
 from gridtown.games.skylines.board.tracks import FIRST_NUISANCE, HAPPINESS, MONEY
-from gridtown.games.skylines.evaluation.demand import Wishes
+from gridtown.games.skylines.evaluation.demand import Demand
 from gridtown.games.skylines.evaluation.outlook import POINT, TILE, Outlook
 from gridtown.games.skylines.state import DISPLAY_ROW, KEEPING, SkylinesState, the_city, the_districts
 from gridtown.games.skylines.tables import (
@@ -43,11 +43,11 @@ SHOWN: Final = 600
 class Prospects:
     """What cards promise a player, all in thousandths of a point of overall Happiness."""
 
-    def __init__(self, outlook: Outlook, wishes: Wishes, state: SkylinesState, player: i64) -> None:
+    def __init__(self, outlook: Outlook, demand: Demand, state: SkylinesState, player: i64) -> None:
         self.tables = outlook.tables
         self.outlook = outlook
         self.weights = outlook.weights
-        self.wishes = wishes
+        self.demand = demand
         self.state = state
         self.modifiers = in_force(self.tables, state, player)
         self.deaf = muted(self.modifiers)
@@ -90,7 +90,7 @@ class Prospects:
         if type != POLICY:
             total -= self.outlook.square * self._squares(card) // POINT
         if is_service(type):
-            total += self.wishes.services[type - FIRST_SERVICE] * self.weights.wide // 200
+            total += self.demand.services[type - FIRST_SERVICE] * self.weights.wide // 200
         likely: i64 = 100
         if tables.conditional[card]:
             likely = self._likely(card, met)
@@ -177,7 +177,7 @@ class Prospects:
         if track == HAPPINESS:
             return self.outlook.left * POINT
         if track >= FIRST_NUISANCE:
-            return -self.weights.evil // 2
+            return -self.weights.nuisance // 2
         return self.outlook.capacity // 2
 
     def _plays(self, types: i64) -> i64:

@@ -12,7 +12,7 @@ from gridtown.games.skylines.evaluation.outlook import POINT, Outlook
 from gridtown.games.skylines.state import DISPLAY_ROW, SkylinesState
 
 
-class Wishes:
+class Demand:
     """The rewards that hang on services and zones, in thousandths of a point of overall Happiness.
 
     services: by service. zones: by 3 * type + n, what a further zone of a type in a district with n of them
@@ -66,6 +66,6 @@ class Wishes:
         total += tables.reward[row + MONEY] * outlook.money
         track: i64 = FIRST_NUISANCE
         while track < TRACK_COUNT:
-            total -= tables.reward[row + track] * outlook.weights.evil
+            total -= tables.reward[row + track] * outlook.weights.nuisance
             track += 1
         return max(total, i64(0))

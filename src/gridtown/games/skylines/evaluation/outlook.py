@@ -92,7 +92,7 @@ class Outlook:
         total -= self.weights.work * (steps if steps > 0 else -steps)
         track = FIRST_NUISANCE
         while track < TRACK_COUNT:
-            total -= self.weights.evil * sheet[track]
+            total -= self.weights.nuisance * sheet[track]
             if sheet[track] > 7:
                 total -= self.weights.edge * (sheet[track] - 7)
             track += 1

@@ -14,7 +14,7 @@ from gridtown.games.skylines.board.costs import DEPENDS_ON_PLACE, IF_MET, earn, 
 from gridtown.games.skylines.board.districts import all_face_up, tiles_wanted
 from gridtown.games.skylines.board.effects import in_force
 from gridtown.games.skylines.board.sites import condition_is_met, fits, site_of
-from gridtown.games.skylines.evaluation.demand import Wishes
+from gridtown.games.skylines.evaluation.demand import Demand
 from gridtown.games.skylines.evaluation.outlook import POINT, Outlook, whole
 from gridtown.games.skylines.state import SkylinesState, the_city, the_districts, the_layout
 
@@ -32,13 +32,13 @@ class Siting:
     """
 
     def __init__(
-        self, outlook: Outlook, wishes: Wishes, state: SkylinesState, player: i64, card: i64
+        self, outlook: Outlook, demand: Demand, state: SkylinesState, player: i64, card: i64
     ) -> None:
         tables = outlook.tables
         self.tables = tables
         self.outlook = outlook
         self.weights = outlook.weights
-        self.wishes = wishes
+        self.demand = demand
         self.state = state
         self.card = card
         self.layout = the_layout(state)
@@ -124,7 +124,7 @@ class Siting:
         total -= self.weights.blocked * count(mask & self._near(start))
         if is_zone(self.type):
             zones = count(self.records[start + ZONE_TILES + self.type] & around)
-            total += self.wishes.zones[3 * self.type + min(zones, i64(2))] * self.weights.variety // 100
+            total += self.demand.zones[3 * self.type + min(zones, i64(2))] * self.weights.variety // 100
         return total
 
     def _near(self, start: i64) -> i64:
@@ -162,7 +162,7 @@ class Siting:
         start = RECORDS * district
         service = self.type - FIRST_SERVICE
         free = whole(len(self.layout.squares[district])) & ~(self.records[start + TAKEN] | mask)
-        gain = self.wishes.services[service]
+        gain = self.demand.services[service]
         if self.tables.stage[self.card] == 1 and not self.site.far:
             if self.records[start + WIDE + service] & around:
                 return 0

@@ -18,7 +18,7 @@ from gridtown.games.skylines.board.effects import in_force, price
 from gridtown.games.skylines.board.sites import place_mask
 from gridtown.games.skylines.board.tracks import HAPPINESS, MONEY, TRACK_COUNT
 from gridtown.games.skylines.evaluation.card import Prospects
-from gridtown.games.skylines.evaluation.demand import Wishes
+from gridtown.games.skylines.evaluation.demand import Demand
 from gridtown.games.skylines.evaluation.outlook import POINT, RUIN, Outlook, reserve_of, wages_of
 from gridtown.games.skylines.evaluation.tile import Siting
 from gridtown.games.skylines.evaluation.weights import Weights
@@ -60,27 +60,27 @@ class Judge:
             return self._end(state, player, outlook) - self.weights.patience * min(outlook.open, i64(20))
         if kind == actions.DEVELOP:
             return -development_cost(self.tables, state, argument) * POINT
-        wishes = Wishes(outlook, state)
+        demand = Demand(outlook, state)
         if kind == actions.PLAY:
-            return self._play(outlook, wishes, state, player, argument) + self._stay(state, player, outlook)
+            return self._play(outlook, demand, state, player, argument) + self._stay(state, player, outlook)
         if kind == actions.TILE:
-            return Siting(outlook, wishes, state, player, state.card).best_of(argument)
+            return Siting(outlook, demand, state, player, state.card).best_of(argument)
         if kind == actions.PLACE:
             layout = the_layout(state)
             district = layout.district[(argument & 1023) + self.tables.orientation_start[argument >> 10]]
-            siting = Siting(outlook, wishes, state, player, state.card)
+            siting = Siting(outlook, demand, state, player, state.card)
             return siting.worth(district, place_mask(self.tables, layout, argument))
-        return self._choose(Prospects(outlook, wishes, state, player), state, player, kind, argument)
+        return self._choose(Prospects(outlook, demand, state, player), state, player, kind, argument)
 
-    def _play(self, outlook: Outlook, wishes: Wishes, state: SkylinesState, player: i64, card: i64) -> i64:
+    def _play(self, outlook: Outlook, demand: Demand, state: SkylinesState, player: i64, card: i64) -> i64:
         """A card played where it does best, and another drawn."""
-        siting = Siting(outlook, wishes, state, player, card)
+        siting = Siting(outlook, demand, state, player, card)
         fresh = self._fresh(outlook)
         if self.tables.type[card] == POLICY:
             return siting.policy() + fresh
         effects = self.tables.modifiers[int(card)]
         if effects:
-            fresh += Prospects(outlook, wishes, state, player).effects(effects)
+            fresh += Prospects(outlook, demand, state, player).effects(effects)
         return siting.best() + fresh - self._stuck(state, player, card)
 
     def _fresh(self, outlook: Outlook) -> i64:

@@ -13,12 +13,12 @@ class Weights:
     yet. wages: a piece of money short of the wages. stuck: a next player who may not be able to do anything.
     spending: how much money a tile to come can use; demand: how much capacity of each kind. red: a step below
     0, half as much again with every further Milestone; steep: the square of these steps; shut: one more from
-    −4 on. work, slack: a step and the square of the steps that Employment is away from 0. evil, edge: a step
-    of pollution, traffic or crime, and one more from 8 on. near, wide: how likely a service beside or around
-    zones lets a card on display be played well, in hundredths; rare: a card of the stacks. blocked: a square
-    beside a Stage I service built up. wanted: the first tiles of a district. neighbors: what a free square
-    beside a tile costs, as it will be hard to fill. variety: how much of the worth of cards that ask for a
-    zone type a zone takes, in hundredths. fresh: another card. patience: a square that is free when a
+    −4 on. work, slack: a step and the square of the steps that Employment is away from 0. nuisance, edge: a
+    step of pollution, traffic or crime, and one more from 8 on. near, wide: how likely a service beside or
+    around zones lets a card on display be played well, in hundredths; rare: a card of the stacks. blocked: a
+    square beside a Stage I service built up. wanted: the first tiles of a district. neighbors: what a free
+    square beside a tile costs, as it will be hard to fill. variety: how much of the worth of cards that ask
+    for a zone type a zone takes, in hundredths. fresh: another card. patience: a square that is free when a
     Milestone ends. escape: how much cheaper it will be to end it a turn later, in hundredths. reach: Stage I
     services that serve whole districts, by tile to come. doubt: how likely a condition that is not met now
     will be met later, in hundredths. hope: how much of a card's reward is kept for later rather than missed,
@@ -45,7 +45,7 @@ class Weights:
         self.shut: i64 = 3000
         self.work: i64 = 341
         self.slack: i64 = 103
-        self.evil: i64 = 1327
+        self.nuisance: i64 = 1327
         self.edge: i64 = 115
         self.near: i64 = 5
         self.wide: i64 = 570

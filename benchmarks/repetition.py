@@ -1,4 +1,4 @@
-"""How much of a game is plumbing: the lines that stand in another game's file of the same name, too.
+"""Share of a game that is plumbing: the lines that stand in another game's file of the same name, too.
 
 python benchmarks/repetition.py [GAME …]
 

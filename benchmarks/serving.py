@@ -1,4 +1,4 @@
-"""How a server bears many matches at once: real sockets, real requests, one process that serves.
+"""Load of many matches at once on a server: real sockets, real requests, one process that serves.
 
 python benchmarks/serving.py --seconds 60 [--game neom] [--matches 500] [--think 5.0]
 python benchmarks/serving.py --game skylines --players 1 --actions 4 --matches 10000   (memory)

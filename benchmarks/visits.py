@@ -1,4 +1,4 @@
-"""How long a browser that has never been here takes from an address to a page that can be used.
+"""Time from an address to a page that can be used, in a browser that has never been here.
 
 python benchmarks/visits.py [--visits 7] [--chromium PATH]
 

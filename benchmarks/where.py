@@ -1,4 +1,4 @@
-"""Where the time of random games goes: by kind of action, asking for actions and carrying one out.
+"""Time of random games by kind of action: asking for actions and carrying one out.
 
 python benchmarks/where.py [GAMES] [GAME]
 """

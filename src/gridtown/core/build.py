@@ -1,4 +1,4 @@
-"""Which build of Gridtown runs: the compiled modules, or the same files interpreted."""
+"""Name of the build of Gridtown that runs: the compiled modules, or the same files interpreted."""
 
 from types import FunctionType
 from typing import Final

@@ -1,4 +1,4 @@
-"""What an action brought about: an id and arguments; the words stand in the `.ftl` files of each game."""
+"""Event that an action brought about: id and arguments; the words stand in the `.ftl` files of each game."""
 
 from typing import Final
 

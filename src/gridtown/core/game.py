@@ -42,7 +42,7 @@ class Option:
 
 
 class Setup:
-    """How many play, and under which options; made and checked by `Game.setup`."""
+    """Number of players and options of a game; made and checked by `Game.setup`."""
 
     def __init__(self, players: int, options: dict[str, str]) -> None:
         self.players = players
@@ -50,7 +50,7 @@ class Setup:
 
 
 class Facts:
-    """What is known of a title before it is played.
+    """Facts of a title that are known before it is played.
 
     players: fewest and most. talking: whether it is played by talking, with nothing to hide from each other.
     """

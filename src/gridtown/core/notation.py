@@ -1,4 +1,4 @@
-"""What stands in the notation of every game: players, numbers, and the words key=value of a position."""
+"""Notation shared by all games: players, numbers, and the words key=value of a position."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""How a game ended, as a value."""
+"""Outcome of a game, as a value."""
 
 
 class Outcome:

@@ -1,4 +1,4 @@
-"""What an action would cost and change, before it is taken."""
+"""Preview of an action: its costs and changes, before it is taken."""
 
 from gridtown.core.refusal import Value
 

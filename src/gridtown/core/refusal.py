@@ -1,4 +1,4 @@
-"""Why the rules forbid an action: an id and arguments; the words stand in the `.ftl` files."""
+"""Refusal of an action by the rules: an id and arguments; the words stand in the `.ftl` files."""
 
 from typing import Final
 

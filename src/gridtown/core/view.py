@@ -1,4 +1,4 @@
-"""What one person at the table may know."""
+"""View of the table for one person: all that they may know."""
 
 from typing import Generic, TypeVar
 

@@ -1,4 +1,4 @@
-"""What a table drawn with characters needs, in any game: words, and text that Rich shows as it is."""
+"""Words, and text that Rich shows as it is, for tables drawn with characters in any game."""
 
 from collections.abc import Sequence
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""What a declared game has to have; what is missing or can't be is said with what to write instead."""
+"""Demands on a declared game; what is missing or can't be is said with what to write instead."""
 
 from __future__ import annotations
 

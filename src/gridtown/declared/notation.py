@@ -1,4 +1,4 @@
-"""Notation of declared states: `lots players=2 wrap=yes mover=P2 tiles=a1:3,b1:2`."""
+"""Notation of declared states: `lots players=2 wrap=yes active=P2 tiles=a1:3,b1:2`."""
 
 from gridtown.core.errors import InvalidAction
 from gridtown.core.notation import parse_number, parse_words, refuse_words

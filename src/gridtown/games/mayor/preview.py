@@ -28,7 +28,7 @@ CAUSE_REASONS: Final = ("", "steps", "price", "rainbow", "match", "pass", "rewar
 
 
 class Due:
-    """What a player's pieces walk for: points or gold by line, how many times scored, and why."""
+    """Sum that a player's pieces walk for: points or gold by line, how many times scored, and why."""
 
     def __init__(self, vp: int, gp: int, times: int, why: list[str]) -> None:
         self.amounts = {"vp": vp, "gp": gp}

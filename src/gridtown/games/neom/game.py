@@ -147,7 +147,7 @@ class Neom(Game[NeomState]):
         return picture(state)
 
     def present(self, view: View[NeomState]) -> dict[str, object]:
-        """The view as JSON-able data; docs/protocol.md lists it."""
+        """The view as JSON-able data; `NeomView` in web/src/boards/neom/types.ts lists it."""
         return present(self.tables, self.edition, view)
 
     def present_action(self, view: View[NeomState], action: int) -> dict[str, object]:

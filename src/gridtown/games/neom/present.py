@@ -57,7 +57,7 @@ TILE_KINDS = {
 
 
 def present(tables: Tables, edition: Edition, view: View[NeomState]) -> Json:
-    """The table as the viewer may know it; docs/protocol.md describes every key."""
+    """The table as the viewer may know it; `NeomView` in web/src/boards/neom/types.ts has every key."""
     known = view.known
     chance = known.to_act == CHANCE_ACTS
     return {

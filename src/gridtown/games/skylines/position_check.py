@@ -1,4 +1,4 @@
-"""What a position has to agree on with itself, so that play can go on from it."""
+"""Checks that a position agrees with itself, so that play can go on from it."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ LEVELS: Final = 51
 
 
 class Track:
-    """Where each space leads.
+    """Graph of the spaces: where each leads.
 
     ahead, back: by space, the lanes of the next number (of the one before) that it leads to. reach: by
     LEVELS * space + steps, the lanes reached by so many steps ahead; reach_back: the same backwards.

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 
 class Weights:
-    """What a bot thinks things are worth, in thousandths of a victory point unless something else is said.
+    """Worth of things to a bot, in thousandths of a victory point unless something else is said.
 
     gold: a gold piece that will be spent; spare: one that won't, or not soon. spending: how much gold a turn
     to come can use, in thousandths. turn: what a turn is worth that could be used for something else.

@@ -16,7 +16,7 @@ from gridtown.games.skylines.tables import Modifier, Tables
 
 
 class Site:
-    """Where one card's tile is to lie: what is asked of a place, worked out once for all of them.
+    """Demands of one card's tile on the place where it is to lie, worked out once for all places.
 
     utility: 1 for a utility, which wants a district without one. needs: the verdict. muted: services that
     can't be used, far: 1 where Stage I services serve the whole district.

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 
 class Weights:
-    """What a bot thinks things are worth, in thousandths of a point of overall Happiness.
+    """Worth of things to a bot, in thousandths of a point of overall Happiness.
 
     money, square, capacity: a piece of money, a free square, a step of a utility's capacity that will be
     needed, in the last Milestone; the same with `_more`: how much dearer with every further Milestone. debt:

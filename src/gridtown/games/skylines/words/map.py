@@ -39,7 +39,7 @@ MARK: Final = "bold reverse"
 
 
 class Ground:
-    """What is printed on the pieces, as they lie.
+    """Print on the pieces, as they lie.
 
     land: by square, whether it is land. right, below: the squares with a street to their right, below them.
     hidden: the squares of face-down pieces. labels: what is written on squares of theirs, and how.

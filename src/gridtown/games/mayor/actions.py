@@ -8,7 +8,7 @@ DRAW: Final = 2  # event: an Event tile comes off the stack
 
 # Players
 MOVE: Final = 8  # spaces on the rondel, 1..5
-BUY: Final = 9  # type: the line that the Action marker points at
+BUY: Final = 9  # line: the one that the Action marker points at
 PLACE: Final = 10  # tile << 6 | square
 CLAIM: Final = 11  # tile << 6 | square: taking the block's Civic Amenity instead of scoring
 PASS: Final = 12  # 0

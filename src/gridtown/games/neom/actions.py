@@ -27,8 +27,7 @@ SACRIFICE: Final = 20  # space
 NUMBERS: Final = 64
 """How many numbers there are for kinds: 0..63."""
 
-# Sources of a required Good, as they stand in a plan
-UNDECIDED: Final = 0
+# Sources of a required Good, as they stand in a plan; 0 while undecided
 OWN: Final = 1
 OFFICE: Final = 2
 MONEY: Final = 3

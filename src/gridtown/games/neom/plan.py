@@ -37,7 +37,7 @@ def plan_space(plan: i64) -> i64:
 
 
 def plan_source(plan: i64, slot: i64) -> i64:
-    """The source of the Good in `slot` 0..3, UNDECIDED while undecided."""
+    """The source of the Good in `slot` 0..3, 0 while undecided."""
     return (plan >> (SOURCE_SHIFT + 4 * slot)) & 15
 
 

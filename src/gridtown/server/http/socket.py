@@ -96,9 +96,7 @@ class Line:
                 await self._tell_table()
             if self.watcher.status:
                 self.watcher.status = False
-                await self._send(
-                    StatusNews(table_status(self.match, self.guest, self.context.bots, self.messages))
-                )
+                await self._tell_status()
             while self.watcher.news:
                 await self._send(self.watcher.news.popleft())
             await self.watcher.wake()

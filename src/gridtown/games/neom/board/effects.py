@@ -31,7 +31,6 @@ from gridtown.games.neom.tables import (
     PER_MONEY,
     PER_NEARBY,
     PER_NEIGHBORHOODS,
-    PER_NOTHING,
     PER_PAIRS,
     PER_PRINTED_LOW,
     PER_ROAD_SQUARES,
@@ -234,8 +233,3 @@ def joined_beside(city: City, space: i64) -> i64:
 def no_purse() -> Purse:
     """For effects that do not look at money."""
     return Purse(0, 0)
-
-
-def has_count(effect: Effect) -> bool:
-    """Whether the effect counts anything, or is a plain sum."""
-    return effect.per != PER_NOTHING

@@ -265,7 +265,7 @@ class Purchase:
         return slot
 
     def only_source(self, slot: i64) -> i64:
-        """The source of `slot` if there is but one (OWN first of all), else UNDECIDED."""
+        """The source of `slot` if there is but one (OWN first of all), else 0."""
         if self.owned & self.goods(slot):
             return OWN
         found: i64 = 0

@@ -1,13 +1,15 @@
 """A table of NEOM in plain characters, for `str(state)`."""
 
+from gridtown.core.notation import write_to_act
 from gridtown.games.neom.board.city import City
 from gridtown.games.neom.board.grid import CENTER, SIZE
 from gridtown.games.neom.state import PHASES, NeomState
 
 
 def picture(state: NeomState) -> str:
-    """Generation, turn and phase, and every City with its owner's money."""
-    parts = [f"generation {int(state.generation)}, turn {int(state.turn)}, {PHASES[int(state.phase)]}"]
+    """Generation, turn, phase and who is to act, and every City with its owner's money."""
+    when = f"generation {int(state.generation)}, turn {int(state.turn)}, {PHASES[int(state.phase)]}"
+    parts = [f"{when}, {write_to_act(state.to_act)} to act"]
     for player, me in enumerate(state.players):
         parts.append(f"P{player + 1}: £{int(me.money)}\n{_city(me.city)}")
     return "\n\n".join(parts)

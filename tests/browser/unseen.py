@@ -46,7 +46,7 @@ class Open:
     def names_in(self, text: str, secret: Iterable[int], viewer: int | None) -> set[str]:
         """Names of `secret` pieces in a text, without those that `viewer` knows."""
         known = self._names_of(self._known_to(viewer))
-        return self._names_told(text) & (self._names_of(secret) - known)
+        return {*self._names_told(text)} & (self._names_of(secret) - known)
 
     @lru_cache(maxsize=10_000)  # noqa: B019 - all that sockets told is read again at every look, and lives as long
     def _names_told(self, text: str) -> frozenset[str]:

@@ -128,7 +128,7 @@ def test_a_board_is_drawn_in_text() -> None:
     lots = game_of("lots")
     state = lots.parse_state("lots players=2 wrap=yes tile=2 tiles=b1:3 owners=b1:P2 score=0,3")
     assert str(state).splitlines() == [
-        "wrap: yes", "active: P1", "tile: 2", "bag: 0,0,0,0", "tiles:",
+        "P1 to act", "wrap: yes", "active: P1", "tile: 2", "bag: 0,0,0,0", "tiles:",
         "   a b c d", " 1 . 3 . .", " 2 . . . .", " 3 . . . .", " 4 . . . .", "owners:",
         "   a  b  c  d", " 1 .  P2 .  .", " 2 .  .  .  .", " 3 .  .  .  .", " 4 .  .  .  .", "score: 0,3",
     ]  # fmt: skip

@@ -10,6 +10,7 @@ from gridtown.core.action import CHANCE
 from gridtown.core.errors import InvalidGame
 from gridtown.core.event import Event
 from gridtown.core.fields import Reader, pack
+from gridtown.core.notation import write_to_act
 from gridtown.core.refusal import Value
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.core.state import State as CoreState
@@ -123,8 +124,8 @@ class State(CoreState):
         return " ".join([type(self).__name__, f"players={int(self.size)}", *self.words()])
 
     def __str__(self) -> str:
-        """The fields in notation; those on a grid drawn."""
-        lines = []
+        """Who is to act, and the fields in notation; those on a grid drawn."""
+        lines = [f"{write_to_act(self.to_act)} to act"]
         for name, field in self.fields.items():
             value = getattr(self, name)
             if isinstance(field, OnGrid):

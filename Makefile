@@ -12,6 +12,8 @@ COMPILED ?= parity or compiled or proof
 DRIVEN ?= browser and not variant
 # How many builds, stages or tests run at a time.
 JOBS ?= 2
+# Beside a browser, which takes more than one processor by itself.
+PARITY_JOBS ?= $(if $(filter stages,$(MAKECMDGOALS)),1,$(JOBS))
 ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --jobs=$(JOBS)
 endif
@@ -143,14 +145,14 @@ unit: $(DEV)
 
 parity: $(DEV) $(INSTALLED)
 	$(SAY) 'tests, compiled'
-	@GRIDTOWN_COMPILE=require $(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m '$(COMPILED)' --ignore=tests/browser $(ARGS)
+	@GRIDTOWN_COMPILE=require $(PYTEST) -n $(PARITY_JOBS) --dist worksteal --timeout 900 -m '$(COMPILED)' --ignore=tests/browser $(ARGS)
 
 browser: $(DEV) $(INSTALLED)
 	$(SAY) 'tests, in a browser'
 	@: > build/not-run
 	@if chromium=$$(sh .ci/chromium); then \
 		GRIDTOWN_CHROMIUM="$$chromium" GRIDTOWN_COMPILE=require \
-			$(PYTEST) -n 3 --dist load --maxschedchunk 1 --timeout 900 -m '$(DRIVEN)' tests/browser $(ARGS); \
+			$(PYTEST) -n $(JOBS) --dist load --maxschedchunk 1 --timeout 900 -m '$(DRIVEN)' tests/browser $(ARGS); \
 	else \
 		echo 'NOT RUN: the browser tests, for want of a Chromium (set GRIDTOWN_CHROMIUM to one)' \
 			| tee build/not-run; \

@@ -23,6 +23,9 @@ FLAGS = [
     "--no-sandbox",
 ]
 
+CHROMIUM = ("chromium-headless-shell", "chromium")
+"""Names of it, the leanest first: `.ci/chromium` says why."""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -37,7 +40,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Start Chromium once for all tests."""
-    path = os.environ.get("GRIDTOWN_CHROMIUM") or shutil.which("chromium")
+    path = os.environ.get("GRIDTOWN_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM)), None)
     if path is None:
         pytest.skip("no Chromium; `make browser` installs it where it may")
     with sync_playwright() as playwright:

@@ -226,7 +226,7 @@ class Match:
     async def notice_leavers(self, seats: Seats) -> None:
         """Tell the watchers if the presence of anybody has changed. seats: as on the disk."""
         present = seats.present(self.here, now())
-        if (present, present) != (self._present, self.seats.present(self.here, now())):
+        if not (present == self._present == self.seats.present(self.here, now())):
             self._present = present
             await self.reread()
 

@@ -15,7 +15,7 @@ import pytest
 from itsdangerous import Signer
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from tests.server.client_calls import browser, hear, join, key_of, look, new_table, play, send
-from tests.server.forked_servers import forking_process
+from tests.server.fake_server import fake_server
 from tests.server.servers import fake_app
 
 CODES = range(400, 500)
@@ -313,9 +313,9 @@ def test_other_sites_open_no_socket(client: TestClient, table: str, origin: str)
 
 
 @pytest.fixture(scope="module")
-def address(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     place = tmp_path_factory.mktemp("hostile") / "tables.sqlite3"
-    with forking_process(root) as forking, forking.start(f"sqlite:///{place}") as server:
+    with fake_server(f"sqlite:///{place}") as server:
         yield server.address
 
 

@@ -5,13 +5,12 @@ import threading
 import time
 from dataclasses import dataclass
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import anyio
 import httpx2
 import pytest
-from tests.server.forked_servers import ForkingProcess, forking_process
+from tests.server.fake_server import fake_server
 
 from gridtown.core.rng import Rng
 from gridtown.server.storage.store import Store
@@ -137,9 +136,9 @@ class Hands:
         return next((seat["player"] for seat in seats if seat["mine"]), -1)
 
 
-def live_and_die(forking: ForkingProcess, url: str, hands: Hands, deeds: int, pause: float) -> None:
+def live_and_die(url: str, hands: Hands, deeds: int, pause: float) -> None:
     """One life: killed once so many deeds were acknowledged, and a little later than that."""
-    with forking.start(url) as server:
+    with fake_server(url) as server:
         before = len(hands.done)
         player = threading.Thread(target=hands.play, args=(server.address,))
         player.start()
@@ -197,21 +196,18 @@ def kinds(done: list[Deed]) -> set[str]:
 
 
 @pytest.mark.timeout(1800)  # a hundred kills on a busy machine
-def test_killed_in_the_middle_again_and_again(url: str, root: Path) -> None:
+def test_killed_in_the_middle_again_and_again(url: str) -> None:
     hands, rng = Hands(0x5EED), Rng(0x5EED, 9)
-    with forking_process(root) as forking:
-        for _ in range(KILLS):
-            live_and_die(forking, url, hands, 2 + int(rng.below(8)), int(rng.below(20)) / 1000)
-        assert KILLS < 20 or kinds(hands.done) == {"table", "join", "chat", "action", "take-back"}
-        anyio.run(check_all_is_there, url, hands.done)
-        with forking.start(url) as server:
-            clients = hands.clients(server.address)
-            listed = {
-                table["table"]: table for client in clients for table in client.get("/api/tables").json()
-            }
-            assert {deed.table for deed in hands.done} <= set(listed)
-            for id, table in listed.items():
-                finish(clients, id, table["free"])
-            for client in clients:
-                client.close()
+    for _ in range(KILLS):
+        live_and_die(url, hands, 2 + int(rng.below(8)), int(rng.below(20)) / 1000)
+    assert KILLS < 20 or kinds(hands.done) == {"table", "join", "chat", "action", "take-back"}
+    anyio.run(check_all_is_there, url, hands.done)
+    with fake_server(url) as server:
+        clients = hands.clients(server.address)
+        listed = {table["table"]: table for client in clients for table in client.get("/api/tables").json()}
+        assert {deed.table for deed in hands.done} <= set(listed)
+        for id, table in listed.items():
+            finish(clients, id, table["free"])
+        for client in clients:
+            client.close()
     anyio.run(check_all_is_there, url, hands.done)

@@ -1,0 +1,27 @@
+"""A server of the fake game in a process of its own."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from tests.forked import ForkedServer, Ready
+from tests.server.servers import fake_app_at
+
+from gridtown.server.running import run
+from gridtown.server.settings import Settings
+
+
+@contextmanager
+def fake_server(url: str) -> Iterator[ForkedServer]:
+    """A server on the database at `url`; killed at the end at the latest."""
+    server = ForkedServer(serve, url)
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+def serve(ready: Ready, url: str) -> None:
+    """Serve until killed."""
+    with patch.object(run, "create_app", lambda _: fake_app_at(url)):
+        run.serve(Settings(database="none", port=0), on_ready=lambda address: ready(address.rstrip("/")))

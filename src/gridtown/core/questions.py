@@ -9,7 +9,6 @@ from gridtown.core.action import CHANCE, actor, kind_of
 from gridtown.core.errors import IllegalAction, InvalidAction
 from gridtown.core.playout import playout
 from gridtown.core.preview import Preview
-from gridtown.core.refusal import Refusal
 from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.core.walk import Walk, who
@@ -22,8 +21,8 @@ LIMIT: Final = 20_000
 PLY_IN: Final = 3
 """One ply in so many is looked at closely when not all are."""
 
-DOORS_IN: Final = 16
-"""Of all plies looked at closely, one in so many sends every action through both doors, not a few."""
+ALL_REFUSED_IN: Final = 64
+"""At one ply in so many of those looked at closely, every action that is refused is tried, not a few."""
 
 BITS: Final = 30  # of an action
 NONSENSE: Final = (-1, -(1 << 40), 1 << BITS, 1 << 62, 1 << 63, 1 << 70)
@@ -135,11 +134,10 @@ class Questions(Walk[S]):
         """Everything else is refused by name, and a refusal changes nothing."""
         before = self.state.to_bytes()
         self._check_bars(player)
-        if self.exhaustive:
-            self._check_reasons(player)
-        everything = self.exhaustive and not self.below(DOORS_IN)
+        everything = self.exhaustive and not self.below(ALL_REFUSED_IN)
+        legal = {one: set(self.legal(one)) for one in self.space_of}
         for action in self.some(self.space_of[player], everything) + self.some(self.space, False):
-            if not self.game.is_legal(self.state, action):
+            if action not in legal[int(actor(action))]:
                 self.check_refusal(int(actor(action)), action)
             other = self.below(self.setup.players)
             if other != actor(action):
@@ -152,33 +150,30 @@ class Questions(Walk[S]):
     def _check_bars(self, player: int) -> None:
         """What the step asks for and nothing bars is what is legal, on the state and on the player's view."""
         legal = set(self.legal(player))
-        known = [self.state] if player == CHANCE else [self.state, self.view(player).known]
+        view = self.view(None if player == CHANCE else player)
         some = self.some(sorted(legal), self.exhaustive) + self.some(self.space_of[player], self.exhaustive)
         for action in some:
             self.at_hand = action
-            for state in known:
-                asked = self.game.asks(state, player, kind_of(action))
-                rule = self.game.bars(state, player, action) if asked else None
-                self._check_bar(action in legal, asked, rule)
-
-    def _check_bar(self, legal: bool, asked: bool, rule: Refusal | None) -> None:
-        if legal:
-            self.expect(asked, "it is legal, and the step does not ask for it")
-            self.expect(rule is None, f"it is legal, and the rule {rule and rule.id!r} bars it")
-        else:
-            self.expect(not asked or rule is not None, "it is not legal, and nothing bars it")
-
-    def _check_reasons(self, player: int) -> None:
-        """Every action of the one who acts that is not legal has a rule against it."""
-        legal = set(self.legal(player))
-        view = self.view(None if player == CHANCE else player)
-        for action in self.space_of[player]:
             if action not in legal:
-                self.at_hand = action
+                self._check_barred(player, action)
                 self.expect(bool(self.game.reason(view, player, action).id), "forbidden by no rule")
+            else:
+                for state in [self.state] if player == CHANCE else [self.state, view.known]:
+                    self._check_unbarred(state, player, action)
+
+    def _check_unbarred(self, state: S, player: int, action: int) -> None:
+        asked = self.game.asks(state, player, kind_of(action))
+        self.expect(asked, "it is legal, and the step does not ask for it")
+        rule = self.game.bars(state, player, action)
+        self.expect(rule is None, f"it is legal, and the rule {rule and rule.id!r} bars it")
+
+    def _check_barred(self, player: int, action: int) -> None:
+        asked = self.game.asks(self.state, player, kind_of(action))
+        barred = not asked or self.game.bars(self.state, player, action) is not None
+        self.expect(barred, "it is not legal, and nothing bars it")
 
     def check_refusal(self, player: int, action: int) -> None:
-        """Both doors refuse it, and name the same rule."""
+        """`explain` and `apply` refuse it, and name the same rule."""
         self.at_hand = action
         rule = self.game.explain(self.state, player, action)
         if rule is None:

@@ -1,4 +1,4 @@
-"""What follows for every title from the questions it answers: setups, the two doors, explanations."""
+"""What follows for every title from the questions it answers: setups, `check` and `apply`, explanations."""
 
 from collections.abc import Callable
 
@@ -122,12 +122,12 @@ def test_apply_tells_what_happened(toy: Toy) -> None:
         ("draw 1", Refusal("chance")),
     ],
 )
-def test_the_checked_door_says_which_rule(toy: Toy, text: str, rule: Refusal) -> None:
+def test_check_and_apply_say_which_rule(toy: Toy, text: str, rule: Refusal) -> None:
     state = after(toy, "draw 4", "P2 bid 0")
     action = toy.parse_action(text)
-    for door in (toy.check, toy.apply):
+    for taken in (toy.check, toy.apply):
         with pytest.raises(IllegalAction) as caught:
-            door(state, action)
+            taken(state, action)
         assert (caught.value.refusal, caught.value.action) == (rule, text)
     assert not toy.is_legal(state, action)
 
@@ -142,9 +142,9 @@ def test_a_failing_apply_changes_and_tells_nothing(toy: Toy) -> None:
 
 @pytest.mark.parametrize("number", [-1, -(2**40), 2**30, 2**62, 2**63, 2**70])
 def test_a_number_that_is_no_action(toy: Toy, number: int) -> None:
-    for door in (toy.check, toy.apply):
+    for taken in (toy.check, toy.apply):
         with pytest.raises(InvalidAction, match=f"^{number} is not an action$"):
-            door(after(toy), number)
+            taken(after(toy), number)
 
 
 def test_a_number_the_game_does_not_know(toy: Toy) -> None:

@@ -20,7 +20,7 @@ def toy() -> Toy:
 
 
 def naive(toy: Toy, text: str, depth: int) -> int:
-    """Through notation and the checked door alone."""
+    """Perft through notation and `apply` alone."""
     state = toy.parse_state(text)
     players = toy.players_to_act(state)
     if depth == 0 or not players:

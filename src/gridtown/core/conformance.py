@@ -151,7 +151,7 @@ class _Conformance(Questions[S]):
             self.expect(state.to_bytes() == after, f"apply leads elsewhere than push on {way}")
 
     def _apply(self, action: int) -> bytes:
-        """The state after `action`, through the checked door, with events and without."""
+        """The state after `action`, by `apply`, with events and without."""
         events: list[Event] = []
         told = self.game.apply(self.state, action, events)
         self.expect(told.journal is None, "apply leaves a journal open")

@@ -76,8 +76,8 @@ class Facts:
 class Game(Generic[S]):
     """Base of every title: what it must answer (the methods that raise), and what follows from that.
 
-    There is one definition of legality, `generate`: membership, explanation and the checked door all
-    come from it. What a step asks for and `bars` does not forbid is the same set, found the slow way;
+    There is one definition of legality, `generate`: membership, explanation and `check` all come
+    from it. What a step asks for and `bars` does not forbid is the same set, found the slow way;
     `core.conformance` compares the two.
 
     grammar: the notation of its actions; without one the title writes and reads them itself.

@@ -112,13 +112,13 @@ class Record:
     @staticmethod
     def from_json(text: str) -> Record:
         """Read a record. Raises InvalidRecord naming line and reason; the actions are not replayed yet."""
-        data = _load(text)
+        data, places = _load(text), _field_places(text)
         for field, kind in FIELDS.items():
             if field not in data:
                 raise NoRecord(f"line 1: this is no Gridtown record: the field {field!r} is missing")
             if not isinstance(data[field], kind) or isinstance(data[field], bool):
-                raise NoRecord(f"line {_line_of(text, field)}: {field!r} must be a {kind.__name__}")
-        return _from_fields(data, text)
+                raise NoRecord(f"line {_line(text, places[field])}: {field!r} must be a {kind.__name__}")
+        return _from_fields(data, text, places)
 
     def line_of(self, index: int) -> int:
         """The line of the file on which action `index` stood; actions count from 0."""
@@ -139,7 +139,7 @@ def _load(text: str) -> dict[str, object]:
     return data
 
 
-def _from_fields(data: dict[str, object], text: str) -> Record:
+def _from_fields(data: dict[str, object], text: str, places: dict[str, int]) -> Record:
     actions, options = data["actions"], data["options"]
     assert isinstance(actions, list) and isinstance(options, dict)
     record = Record(
@@ -148,25 +148,25 @@ def _from_fields(data: dict[str, object], text: str) -> Record:
         options={str(name): str(value) for name, value in options.items()},
         rules_version=int(str(data["rules_version"])),
         edition=str(data["edition"]),
-        seed=_seed(str(data["seed"]), text),
+        seed=_seed(str(data["seed"]), _line(text, places["seed"])),
         actions=[str(action) for action in actions],
-        names=_names(data, text),
+        names=_names(data, _line(text, places.get("names", 0))),
     )
-    record.field_lines = {field: _line_of(text, field) for field in FIELD_LINES}
-    record.lines = _action_lines(text, record.actions)
+    record.field_lines = {field: _line(text, places[field]) for field in FIELD_LINES}
+    record.lines = _action_lines(text, places["actions"], record.actions)
     if record.digest() != data["digest"]:
         raise InvalidRecord(
-            f"line {_line_of(text, 'digest')}: the digest does not fit the rest:"
+            f"line {_line(text, places['digest'])}: the digest does not fit the rest:"
             " the record was edited or damaged"
         )
     return record
 
 
-def _names(data: dict[str, object], text: str) -> list[str]:
+def _names(data: dict[str, object], line: int) -> list[str]:
     """The names of a record, one for each seat; [] where it has none."""
     if "names" not in data:
         return []
-    names, players, line = data["names"], data["players"], _line_of(text, "names")
+    names, players = data["names"], data["players"]
     if not isinstance(names, list) or len(names) != players:
         raise InvalidRecord(f"line {line}: 'names' must be a list of {players} names, one for each seat")
     for name in names:
@@ -178,9 +178,8 @@ def _names(data: dict[str, object], text: str) -> list[str]:
     return [str(name) for name in names]
 
 
-def _seed(digits: str, text: str) -> int:
+def _seed(digits: str, line: int) -> int:
     if not re.fullmatch(r"[0-9a-f]{32}", digits):
-        line = _line_of(text, "seed")
         raise InvalidRecord(f"line {line}: a seed is 32 hexadecimal digits, not {digits[:40]!r}")
     return int(digits, 16)
 
@@ -203,14 +202,13 @@ def _field_places(text: str) -> dict[str, int]:
     return places
 
 
-def _line_of(text: str, field: str) -> int:
-    return text.count("\n", 0, _field_places(text).get(field, 0)) + 1
+def _line(text: str, place: int) -> int:
+    return text.count("\n", 0, place) + 1
 
 
-def _action_lines(text: str, actions: list[str]) -> list[int]:
+def _action_lines(text: str, position: int, actions: list[str]) -> list[int]:
     lines: list[int] = []
-    position = _field_places(text)["actions"]
-    line = text.count("\n", 0, position) + 1
+    line = _line(text, position)
     for action in actions:
         found = text.find(json.dumps(action), position)
         if found < 0:

@@ -111,7 +111,7 @@ class Tables:
         self.shape_size = _numbers([len(cells_of(shape.cells)) for shape in edition.shape])
         self.first_orientation = _numbers(self.orientations.first)
         self.orientation_start = _numbers([cells[0][1] for cells in self.orientations.cells])
-        self.pieces: list[Piece] = [read_piece(board) for board in edition.board]
+        self.pieces: list[list[Piece]] = [read_piece(board) for board in edition.board]
         self.boards = [board.id for board in edition.board]
         self.board_cost = _numbers([board.cost for board in edition.board])
         self.low = _numbers([track.low for track in edition.track])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gridtown.core.errors import InvalidAction
-from gridtown.games.skylines.board.layout import Spot, fits, turned_piece
+from gridtown.games.skylines.board.layout import Spot, fits
 from gridtown.games.skylines.tables import Tables
 
 PIECES_DRAWN: Final = 4
@@ -28,11 +28,11 @@ def free_spots(spots: tuple[Spot, ...]) -> list[tuple[int, int]]:
 def piece_fits(tables: Tables, spots: tuple[Spot, ...], spot: Spot) -> bool:
     """Whether a piece meets all its neighbours land to land and water to water."""
     board, column, row, turns = spot
-    piece = turned_piece(tables.pieces[board], turns)
+    piece = tables.pieces[board][turns]
     for other, c, r, t in spots:
         if abs(c - column) + abs(r - row) == 1:
             side = SIDES.index((c - column, r - row))
-            if not fits(piece, turned_piece(tables.pieces[other], t), side):
+            if not fits(piece, tables.pieces[other][t], side):
                 return False
     return True
 

@@ -47,20 +47,18 @@ class Piece:
         return [row[PIECE - 1 if side == 1 else 0] for row in self.land]
 
 
-def read_piece(board: BoardRow) -> Piece:
-    """A piece from its row of the edition."""
-    return Piece(
-        [[mark == "." for mark in row] for row in board.land],
-        [[mark == "|" for mark in row] for row in board.right],
-        [[mark == "-" for mark in row] for row in board.below],
-    )
-
-
-def turned_piece(piece: Piece, turns: int) -> Piece:
-    """A piece after so many quarter turns clockwise."""
-    for _ in range(turns):
-        piece = piece.turned()
-    return piece
+def read_piece(board: BoardRow) -> list[Piece]:
+    """A piece from its row of the edition, by its quarter turns clockwise."""
+    turns = [
+        Piece(
+            [[mark == "." for mark in row] for row in board.land],
+            [[mark == "|" for mark in row] for row in board.right],
+            [[mark == "-" for mark in row] for row in board.below],
+        )
+    ]
+    for _ in range(3):
+        turns.append(turns[-1].turned())
+    return turns
 
 
 class Layout:
@@ -74,8 +72,8 @@ class Layout:
     anchor; first_place: by orientation, its first. neighbours: by piece, those that share an edge with it.
     """
 
-    def __init__(self, spots: list[Spot], pieces: list[Piece], orientations: Orientations) -> None:
-        """pieces: as printed, by board index."""
+    def __init__(self, spots: list[Spot], pieces: list[list[Piece]], orientations: Orientations) -> None:
+        """pieces: by board index and quarter turns."""
         self.spots = spots
         self.columns = PIECE * (max(column for _, column, _, _ in spots) + 1)
         self.rows = PIECE * (max(row for _, _, row, _ in spots) + 1)
@@ -86,7 +84,7 @@ class Layout:
         self.below = [False] * (SIDE * SIDE)
         self.land = [False] * (SIDE * SIDE)
         for index, (board, column, row, turns) in enumerate(spots):
-            self._draw(index, turned_piece(pieces[board], turns), PIECE * column, PIECE * row)
+            self._draw(index, pieces[board][turns], PIECE * column, PIECE * row)
         self.squares: list[list[int]] = []
         self._find_districts()
         self.districts: i64 = len(self.squares)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from gridtown.core.words import Words
-from gridtown.games.skylines.board.layout import PIECE, turned_piece
+from gridtown.games.skylines.board.layout import PIECE
 from gridtown.games.skylines.words.cards import PAINT
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Ground:
             self._lay(tables, row)
 
     def _lay(self, tables: Tables, row: Json) -> None:
-        piece = turned_piece(tables.pieces[tables.boards.index(row["board"])], row["turn"])
+        piece = tables.pieces[tables.boards.index(row["board"])][row["turn"]]
         left, top = PIECE * row["column"], PIECE * row["row"]
         for y in range(PIECE):
             for x in range(PIECE):

@@ -10,6 +10,8 @@ export default mergeConfig(
     test: {
       environment: 'happy-dom',
       include: ['src/**/*.test.ts'],
+      isolate: false,
+      setupFiles: ['./vitest.setup.ts'],
       passWithNoTests: true,
     },
   }),

@@ -10,10 +10,9 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS=--use-system-ca $(BIN)/npm --
 PYTEST := $(BIN)/python -m pytest
 COMPILED ?= parity or compiled or proof
 DRIVEN ?= browser and not variant
-# How many builds, stages or tests run at a time.
+# How many builds, checks or tests run at a time, and how many of those tests that wait for others now and then.
 JOBS ?= 2
-# Beside a browser, which takes more than one processor by itself.
-PARITY_JOBS ?= $(if $(filter stages,$(MAKECMDGOALS)),1,$(JOBS))
+WAITING_JOBS ?= 3
 ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --jobs=$(JOBS)
 endif
@@ -47,18 +46,21 @@ $(shell mkdir -p build && echo '$(GRIDTOWN_COMPILE) $(SOURCES)' > build/sources.
 SAY = @printf '\n== %s\n'
 
 .DELETE_ON_ERROR:
-.PHONY: play test stages setup install web lint types layers webtest unit parity browser proof wire format lock clean
+.PHONY: play test checks setup install web lint types layers webtest unit parity browser proof wire format lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/gridtown play $(ARGS)
 
-# Stages that wait and stages that compute run side by side; each shows what it said when it has come to its end.
+# The checks run side by side, and each shows what it said when it has come to its end; the tests of the compiled
+# rules and those in a browser take all the processors each.
 test: $(DEV)
-	@$(MAKE) --no-print-directory --output-sync=target stages
+	@$(MAKE) --no-print-directory --output-sync=target checks
+	@$(MAKE) --no-print-directory parity
+	@$(MAKE) --no-print-directory browser
 	$(SAY) 'all passed'
 	@cat build/not-run
 
-stages: lint layers types webtest browser unit parity
+checks: lint layers types webtest unit $(INSTALLED)
 
 ## set-up
 
@@ -115,7 +117,7 @@ $(INSTALLED): $(PLAY) $(WEB) $(MODULES)
 	@$(UVPIP) --no-deps --reinstall build/wheel/*.whl
 	@touch $@
 
-## the stages of `make test`
+## the parts of `make test`
 
 lint: $(DEV) $(NODE_MODULES)
 	$(SAY) 'lint'
@@ -145,14 +147,14 @@ unit: $(DEV)
 
 parity: $(DEV) $(INSTALLED)
 	$(SAY) 'tests, compiled'
-	@GRIDTOWN_COMPILE=require $(PYTEST) -n $(PARITY_JOBS) --dist worksteal --timeout 900 -m '$(COMPILED)' --ignore=tests/browser $(ARGS)
+	@GRIDTOWN_COMPILE=require $(PYTEST) -n $(WAITING_JOBS) --dist worksteal --timeout 900 -m '$(COMPILED)' --ignore=tests/browser $(ARGS)
 
 browser: $(DEV) $(INSTALLED)
 	$(SAY) 'tests, in a browser'
 	@: > build/not-run
 	@if chromium=$$(sh .ci/chromium); then \
 		GRIDTOWN_CHROMIUM="$$chromium" GRIDTOWN_COMPILE=require \
-			$(PYTEST) -n $(JOBS) --dist load --maxschedchunk 1 --timeout 900 -m '$(DRIVEN)' tests/browser $(ARGS); \
+			$(PYTEST) -n $(WAITING_JOBS) --dist load --maxschedchunk 1 --timeout 900 -m '$(DRIVEN)' tests/browser $(ARGS); \
 	else \
 		echo 'NOT RUN: the browser tests, for want of a Chromium (set GRIDTOWN_CHROMIUM to one)' \
 			| tee build/not-run; \

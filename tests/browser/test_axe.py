@@ -174,7 +174,7 @@ def look_around(page: Page, looks: Looks, sitting: Sitting, told: Told) -> None:
     look_closer(page, looks)
     page.locator("body").press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
-    looks.at("keys")
+    looks.once("keys")
     page.keyboard.press("Escape")
 
 

@@ -126,6 +126,7 @@ def test_civic_amenities_in_german(server: Server, page: Page) -> None:
     assert "built" not in log, "half of the log is in the language that was left"
 
 
+@pytest.mark.variant
 def test_both_variants_through_a_reload_and_a_lost_server(server: Server, page: Page) -> None:
     sitting = Mayor(page, server)
     sitting.set_up("Mayor", players=3, events="yes", amenities="yes")

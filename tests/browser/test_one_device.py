@@ -110,7 +110,8 @@ def test_neom(server: Server, page: Page, beginner: str) -> None:
     assert len(sitting.hidden) >= 30, "there were no hands to hide"
 
 
-@pytest.mark.parametrize("amenities", [pytest.param("no", marks=pytest.mark.variant), "yes"])
+@pytest.mark.variant
+@pytest.mark.parametrize("amenities", ["no", "yes"])
 def test_mayor_on_a_phone(server: Server, page: Page, amenities: str) -> None:
     """Two people and a bot that buys: two who only take what is offered play very long."""
     page.set_viewport_size({"width": 390, "height": 844})

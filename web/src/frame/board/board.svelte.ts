@@ -44,7 +44,7 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
       (box) => (this.box = box),
       () => (this.lost = true),
     );
-    $effect(() => motion.follow(this.table.line));
+    $effect(() => motion.follow(this.box ? this.table.line : 'connecting')); // all is laid out when it comes
   }
 
   get table(): Seen<V> {

@@ -1,0 +1,37 @@
+"""Conditions of a page's layout, waited for: panes find their size after they are drawn."""
+
+from typing import Any, Final
+
+from playwright.sync_api import Page
+from tests.browser.sitting import PATIENCE
+
+DRAWN: Final = ".shell, main.end"
+"""Selector of a board or an end page once it is drawn: what stands around it may be there earlier."""
+
+
+STOOD = """(selector) => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  const place = [x, y, width, height].join();
+  if (window.stood?.place !== place) window.stood = { place, since: performance.now() };
+  return performance.now() - window.stood.since > 300;
+}"""
+"""JavaScript: a part has been in its place for a while; asked again and again."""
+
+
+def comes_true(page: Page, condition: str, arg: Any = None) -> None:
+    """Wait for a condition on the page.
+
+    condition: a JavaScript expression, or a function of `arg`; not an async one, which is never waited for.
+    """
+    page.wait_for_function(condition, arg=arg, timeout=PATIENCE)
+
+
+def nothing_sticks_out(page: Page) -> None:
+    """Check that the page is no wider than its window."""
+    comes_true(page, "() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def stands_still(page: Page, selector: str) -> None:
+    """Wait until a part stays where it is."""
+    page.evaluate("delete window.stood")
+    comes_true(page, STOOD, selector)

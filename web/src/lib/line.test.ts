@@ -246,11 +246,11 @@ describe('what is held over the board', () => {
     await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
     for (const square of ['a1', 'a2', 'a3']) table.show(square);
     expect(ghosts()).toEqual(['{"ghost":"a1"}']);
-    vi.advanceTimersByTime(500);
+    await vi.advanceTimersByTimeAsync(500);
     expect(ghosts()).toEqual(['{"ghost":"a1"}', '{"ghost":"a3"}']);
     table.show('a3');
     table.show(null);
-    vi.advanceTimersByTime(500);
+    await vi.advanceTimersByTimeAsync(500);
     expect(ghosts().slice(2)).toEqual(['{"ghost":null}']);
   });
 

@@ -21,6 +21,8 @@ export class Pings {
   private pinged = 0;
   private shown: string | null = null;
   private wanted: string | null = null;
+  private showing = false;
+  private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: At) {}
@@ -49,23 +51,26 @@ export class Pings {
    */
   show(ghost: string | null): void {
     this.wanted = ghost;
-    if (this.timer === undefined) this.showNow();
+    if (!this.showing) void this.showNow();
   }
 
-  private showNow(): void {
-    this.timer = undefined;
+  /** One after the other: of two under way, the one sent first might arrive last. */
+  private async showNow(): Promise<void> {
     const { status, viewer, update } = this.table;
+    this.showing = false;
     if (this.wanted === this.shown || !status?.talking || viewer === null) return;
     if (!update?.view.to_act.includes(viewer)) {
       this.shown = null; // the others let go of it by themselves
       return;
     }
+    this.showing = true;
     this.shown = this.wanted;
-    void api.ghost(this.table.id, this.table.seat, this.shown).catch(() => undefined);
-    this.timer = setTimeout(() => this.showNow(), SHOW_EVERY);
+    await api.ghost(this.table.id, this.table.seat, this.shown).catch(() => undefined);
+    if (!this.closed) this.timer = setTimeout(() => void this.showNow(), SHOW_EVERY);
   }
 
   close(): void {
+    this.closed = true;
     clearTimeout(this.timer);
   }
 }

@@ -1,16 +1,15 @@
 """A Chromium for the tests in this folder; `make browser` finds or installs it."""
 
 import os
-import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
-from tests.browser.visitors import GONE, PICTURES, Visitors, visiting
+from tests.browser.visitors import FAILED, GONE, Visitors, take_pictures, visiting
 
 # Alone on its machine: no sandbox within the sandbox, no graphics card, nobody to call.
 FLAGS = [
@@ -27,6 +26,16 @@ CHROMIUM = ("chromium-headless-shell", "chromium")
 """Names of it, the leanest first: `.ci/chromium` says why."""
 
 expect.set_options(timeout=PATIENCE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Tell the fixtures whether the test has failed."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
 
 
 @pytest.fixture
@@ -62,7 +71,7 @@ def page(
     server: Server,  # noqa: ARG001 - it ends after the page, whatever a test names first
     request: pytest.FixtureRequest,
 ) -> Iterator[Page]:
-    """Open a fresh page; an error in it fails the test, and every test leaves a picture in build/browser."""
+    """Open a fresh page; an error in it fails the test, and a test that fails leaves a picture of it."""
     errors: list[str] = []
     context = browser.new_context(
         viewport={"width": 1280, "height": 800}, locale="en", reduced_motion="reduce"
@@ -71,7 +80,7 @@ def page(
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     yield page
-    name = f"{request.path.stem}-{request.node.name}".lower()
-    page.screenshot(path=PICTURES / f"{re.sub(r'[^a-z0-9]+', '-', name)}.png")
+    if request.node.stash.get(FAILED, False):
+        take_pictures(request, [page])
     context.close()
     assert [error for error in errors if not GONE.search(error)] == []

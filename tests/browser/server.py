@@ -1,16 +1,38 @@
 """A real server in a process of its own, which can be killed and started again at the same address."""
 
+import asyncio
+import os
+import random
 from datetime import timedelta
 from pathlib import Path
+from unittest.mock import patch
 
+from starlette.applications import Starlette
+from starlette.types import ASGIApp, Receive, Scope, Send
 from tests.forked import ForkedServer, Ready
 
-from gridtown.server.running.run import serve
+from gridtown.server.app import create_app
+from gridtown.server.running import run as running
 from gridtown.server.settings import Settings
 from gridtown.table import seats
 
 UNMET = "1000000/min"
 """A rate limit that no test meets; no person is that quick."""
+
+SLOW_LINE = float(os.environ.get("GRIDTOWN_SLOW_LINE", "0")) / 1000
+"""Seconds that a request takes on average; told in milliseconds."""
+
+
+class SlowLine:
+    """Middleware by which a request takes from no time to twice the mean: one may overtake another."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await asyncio.sleep(random.uniform(0, 2 * SLOW_LINE))
+        await self._app(scope, receive, send)
 
 
 class Server:
@@ -41,4 +63,12 @@ def run(ready: Ready, database: Path, port: int, away: float | None) -> None:
     if away is not None:
         seats.AWAY = timedelta(seconds=away)  # type: ignore[misc]
     settings = Settings(database=str(database), port=port, rate_limit_reads=UNMET, rate_limit_writes=UNMET)
-    serve(settings, on_ready=ready)
+    with patch.object(running, "create_app", slowed if SLOW_LINE else create_app):
+        running.serve(settings, on_ready=ready)
+
+
+def slowed(settings: Settings) -> Starlette:
+    """The server at the end of a slow line."""
+    app = create_app(settings)
+    app.add_middleware(SlowLine)
+    return app

@@ -131,12 +131,22 @@ class Sitting:
     def decide(self, step: int) -> bool:
         """Make one choice and send it; False where the game is over."""
         for attempt in range(MOST_ATTEMPTS):
+            if attempt and self._was_sent():
+                return True
             found = self.offered()
             if found["over"]:
                 return False
             if self.attempt(found, step, attempt):
                 return True
         pytest.fail("nothing that was offered could be confirmed")
+
+    def _was_sent(self) -> bool:
+        """Whether an attempt that seemed to fail has succeeded: nothing is offered, and no choice is due."""
+        try:
+            self.page.wait_for_function(READY, arg=self.offers, timeout=GLANCE)
+        except Error:
+            return not self.table()["legal_actions"]
+        return False
 
     def attempt(self, found: dict[str, Any], step: int, before: int) -> bool:
         """Make a choice of what is offered. Returns whether it was sent. before: failed attempts so far."""
@@ -249,9 +259,11 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 def bring_focus(page: Page, selector: str, key: str) -> None:
-    """Press `key` until what the selector says has the focus."""
+    """Press `key` until what the selector says has the focus. Raises Error if it is gone by then."""
     for _ in range(MOST_PRESSES):
         page.keyboard.press(key)
         if page.evaluate(FOCUSED, selector):
             return
+    if not page.locator(selector).count():
+        raise Error(f"{selector} is gone")
     pytest.fail(f"{key} leads to {selector} nowhere")

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
+from tests.browser.layout import nothing_sticks_out
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, Offers, Sitting, bring_focus, speak_german
 from tests.browser.visitors import Visitor, Visitors, join, set_up
@@ -45,6 +46,7 @@ def test_two_people_play_a_match_one_by_keyboard_alone(visitors: Visitors) -> No
             assert violations(page) == []
         (by_pointer, by_keys)[turn % 2](page)
     for page in pages:
+        expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
         the_end_is_shown(page, ada.told(f"/api/tables/{made['table']}")["view"]["result"])
     the_replay_steps(ada, made["table"])
 
@@ -59,7 +61,6 @@ def barred_is_explained(page: Page) -> None:
 
 
 def the_end_is_shown(page: Page, result: dict[str, list[int]]) -> None:
-    expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
     shown = page.locator("main.end td.points").all_inner_texts()
     assert shown == [str(score) for score in sorted(result["scores"], reverse=True)]
     names = [("Ada", "Ines")[player] for player in result["winners"]]
@@ -84,7 +85,7 @@ def test_a_match_on_a_phone_in_german(server: Server, page: Page) -> None:
     found: list[str] = []
 
     def look() -> None:
-        assert page.evaluate("document.documentElement.scrollWidth") == 390
+        nothing_sticks_out(page)
         found.extend(map(str, violations(page)))
 
     update = sitting.play({3: look, 5: look})

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.boards import BOARDS
+from tests.browser.layout import nothing_sticks_out
 from tests.browser.server import Server
 from tests.registry import game_of
 
 PATIENCE = 20_000
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FAULTS = "async () => (await axe.run()).violations.map((rule) => [rule.id, rule.nodes[0].html])"
-TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 Visit = Callable[..., Page]
 """Function that opens the first page in a browser of its own. Keywords are those of a new context."""
@@ -237,7 +237,7 @@ def test_the_first_page_fits_and_axe_finds_nothing(visit: Visit, scheme: str, wi
     expect(page.get_by_label("Startzahl")).to_be_focused()
     expect(page.get_by_text("Nur die Ziffern 0 bis 9")).to_be_visible()
     assert faults(page) == []
-    assert not page.evaluate(TOO_WIDE)
+    nothing_sticks_out(page)
 
 
 def test_the_list_looks_again_by_itself(visit: Visit) -> None:
@@ -276,7 +276,7 @@ def test_a_long_list_shows_one_game_if_asked(visit: Visit) -> None:
     tables.locator("label", has_text="NEOM").click()
     expect(tables.get_by_role("button", name="Show all 10")).to_be_visible()
     assert faults(page) == []
-    assert not page.evaluate(TOO_WIDE)
+    nothing_sticks_out(page)
 
 
 @pytest.mark.parametrize("width", [360, 1280])

@@ -4,11 +4,13 @@ With both variants the page is loaded again on the way, the language is changed,
 started again, and by keyboard alone; Events on a phone, Civic Amenities in German.
 """
 
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.abridged import Abridged
+from tests.browser.layout import nothing_sticks_out
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, Offers, OnTheWay, Sitting, bring_focus, confirm_by_enter, go_to
 
@@ -107,11 +109,8 @@ def test_events_on_a_phone(server: Server, page: Page) -> None:
     sitting = Mayor(page, server)
     sitting.set_up("Mayor", players=3, events="yes")
 
-    def nothing_sticks_out() -> None:
-        assert page.evaluate("document.documentElement.scrollWidth") == 390
-
-    assert "event" in finish(sitting, dict.fromkeys(range(0, 20, 5), nothing_sticks_out))
-    nothing_sticks_out()
+    assert "event" in finish(sitting, dict.fromkeys(range(0, 20, 5), partial(nothing_sticks_out, page)))
+    nothing_sticks_out(page)
 
 
 @pytest.mark.variant

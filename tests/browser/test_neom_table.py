@@ -4,10 +4,12 @@ With four at the table the page is loaded again on the way, the language is chan
 and started again. Two play by keyboard alone, the beginner's variant is played on a phone, alone in German.
 """
 
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.layout import comes_true, nothing_sticks_out, stands_still
 from tests.browser.server import Server
 from tests.browser.sitting import (
     MOST,
@@ -89,12 +91,9 @@ def test_the_beginners_variant_on_a_phone(server: Server, page: Page) -> None:
     sitting = Neom(page, server)
     sitting.set_up("NEOM", players=3, beginner="yes")
 
-    def nothing_sticks_out() -> None:
-        assert page.evaluate("document.documentElement.scrollWidth") == 390
-
-    update = finish(sitting, dict.fromkeys(range(0, 20, 5), nothing_sticks_out))
+    update = finish(sitting, dict.fromkeys(range(0, 20, 5), partial(nothing_sticks_out, page)))
     assert "kept" not in {event["id"] for event in update["events"]}, "somebody drafted"
-    nothing_sticks_out()
+    nothing_sticks_out(page)
 
 
 @pytest.mark.variant
@@ -122,13 +121,14 @@ def test_a_watcher_sees_whose_city_it_is(server: Server, page: Page) -> None:
     watcher.context.close()
 
 
-AT_REST = """async () => {
-  const top = () => document.querySelector('.board').getBoundingClientRect().top;
-  const before = top();
-  await new Promise((done) => setTimeout(done, 300));
-  return top() === before;
+APART = """() => {
+  const box = (css) => document.querySelector(`header ${css}`).getBoundingClientRect();
+  const [inner] = [...document.querySelectorAll('header .middle > *')].map((e) => e.getBoundingClientRect())
+    .filter((one) => one.width > 2);
+  const edges = [box('.middle').left, inner.left, inner.right, box('[data-line]').left];
+  return edges.every((edge, i) => i === 0 || edges[i - 1] <= edge);
 }"""
-"""Whether the board stays where it is once the page has another width."""
+"""JavaScript: the parts of the bar don't overlap."""
 
 
 def test_the_button_that_places_says_that_a_space_comes_next(server: Server, page: Page) -> None:
@@ -144,7 +144,7 @@ def test_the_button_that_places_says_that_a_space_comes_next(server: Server, pag
     expect(page.locator(".prompt .main")).to_contain_text("Choose where to place")
     page.set_viewport_size({"width": 360, "height": 740})
     top = "(board) => board.getBoundingClientRect().top + scrollY"
-    page.wait_for_function(AT_REST, timeout=PATIENCE)
+    stands_still(page, ".board")
     before = page.locator(".board").evaluate(top)
     page.locator(SPACE).first.click()
     expect(page.get_by_role("button", name="Let go")).to_be_visible()
@@ -166,14 +166,6 @@ def test_the_bar_of_a_watched_table_keeps_its_parts_apart(
     middle = page.locator("header .middle > :visible").first
     expect(middle).to_be_visible(timeout=PATIENCE)
     expect(page.locator("header [data-line]")).to_be_visible()
-    edges = page.locator("header").evaluate(
-        """(header) => {
-          const box = (css) => header.querySelector(css).getBoundingClientRect();
-          const inner = [...header.querySelectorAll('.middle > *')].map((e) => e.getBoundingClientRect())
-            .filter((one) => one.width > 2);
-          return [box('.middle').left, inner[0].left, inner[0].right, box('[data-line]').left];
-        }"""
-    )
-    assert edges == sorted(edges)
+    comes_true(page, APART)
     host.close()
     context.close()

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import violations
 from tests.browser.boards import of_every_board
+from tests.browser.layout import DRAWN, comes_true, nothing_sticks_out
 from tests.browser.match import Match
 from tests.browser.server import Server
 
@@ -28,6 +29,15 @@ TOUCHED = """(input, frame) => {
 """JavaScript: the slider moved as by a pointer or assistive technology."""
 
 
+ONE_SIZE = """() => new Set([...document.querySelectorAll('.seats > .seat .open svg')]
+  .map((svg) => svg.getBoundingClientRect().width)).size === 1"""
+"""JavaScript: the cities at the sides are of one size."""
+
+NO_SCROLLING = """() => [...document.querySelectorAll('.seats')]
+  .every((side) => side.scrollHeight <= side.clientHeight)"""
+"""JavaScript: nothing at the sides has to be scrolled."""
+
+
 class Replay:
     """The page of a match that is over."""
 
@@ -38,7 +48,8 @@ class Replay:
 
     def open(self, address: str) -> "Replay":
         self.page.goto(address)
-        expect(self.slider).to_be_visible(timeout=PATIENCE)
+        expect(self.page.locator(DRAWN)).to_be_visible()
+        expect(self.slider).to_be_visible()
         return self
 
     def stands_at(self, frame: int) -> None:
@@ -82,7 +93,7 @@ def test_a_match_is_looked_at_again(game: str, server: Server, page: Page, brows
     _end_is_told_once(page)
     page.locator("main").get_by_role("link", name="Replay").click(timeout=PATIENCE)
     replay = Replay(page)
-    expect(replay.slider).to_be_visible(timeout=PATIENCE)
+    replay.stands_at(0)
     _step_by_keys(replay)
     _step_by_slider(replay)
     frame = _look_through_other_eyes(replay)
@@ -161,7 +172,7 @@ def _follow_a_link(there: Replay, frame: int, here: Replay, match: Match) -> Non
     assert there.told.startswith(f"Moment {frame} von {here.last}")
     said = match.ask(f"/frames/{frame}?as=1", since=frame, lang="de")["events"]
     assert not said or there.words.inner_text() in [event["text"] for event in said]
-    assert there.page.evaluate("document.documentElement.scrollWidth") == 390
+    nothing_sticks_out(there.page)
     there.page.get_by_role("button", name="Mehr zu dieser Partie").click()
     expect(there.page.get_by_role("link", name="Aufzeichnung laden")).to_be_visible()
     assert [str(one) for one in violations(there.page)] == []
@@ -233,20 +244,18 @@ def test_a_record_that_stops_before_the_end_waits_for_nobody(game: str, server: 
 def test_the_city_of_neom_is_large_where_nobody_chooses_from_a_hand(server: Server, page: Page) -> None:
     match = played(page, server, "neom")
     replay = Replay(page).open(f"{match.page}/replay?at=9&as=0")
-    city = page.locator("main.board svg").first
-    expect(city).to_be_visible()
-    assert city.evaluate("(svg) => svg.getBoundingClientRect().height") > 480
+    comes_true(page, "() => document.querySelector('main.board svg').getBoundingClientRect().height > 480")
     expect(page.locator("section.tray")).to_have_count(0)
     expect(page.locator(".seats.right #hand [data-tile]").first).to_be_visible()
     replay.page.get_by_label("Through the eyes of").select_option("")
     expect(page.locator("#hand")).to_have_count(0)
     zero = page.locator(".scores .scale").first
     expect(zero).to_have_text("0")
-    left = page.locator(".scores .zero").bounding_box()
-    label = zero.bounding_box()
-    assert left is not None
-    assert label is not None
-    assert label["x"] + label["width"] <= left["x"]
+    comes_true(
+        page,
+        """() => document.querySelector('.scores .scale').getBoundingClientRect().right
+          <= document.querySelector('.scores .zero').getBoundingClientRect().left""",
+    )
 
 
 def test_the_city_of_skylines_is_large_over_the_controls(server: Server, page: Page) -> None:
@@ -255,9 +264,7 @@ def test_the_city_of_skylines_is_large_over_the_controls(server: Server, page: P
     replay = Replay(page).open(f"{match.page}/replay?as=0")
     replay.press("End", "ArrowLeft").stands_at(replay.last - 1)
     expect(page.locator("main.board .sheet")).to_be_visible()
-    page.wait_for_function(
-        "document.querySelector('main.board .sheet').getBoundingClientRect().width > 600", timeout=PATIENCE
-    )
+    comes_true(page, "document.querySelector('main.board .sheet').getBoundingClientRect().width > 600")
     expect(page.locator(".numbers").get_by_role("meter")).to_have_count(8)
     page.set_viewport_size({"width": 1280, "height": 1080})
     expect(page.locator(".numbers")).to_have_count(0)
@@ -277,14 +284,8 @@ def test_who_watches_neom_has_the_seats_on_both_sides(
         for side, count in zip(("left", "right"), sides, strict=True):
             cards = watcher.locator(f".seats.{side} > .seat")
             expect(cards).to_have_count(count, timeout=PATIENCE)
-        heights = watcher.locator(".seats > .seat .open svg").evaluate_all(
-            "(all) => all.map((svg) => svg.getBoundingClientRect().width)"
-        )
-        assert len(set(heights)) == 1, "cities of one size"
-        low = watcher.locator(".seats").evaluate_all(
-            "(all) => all.map((s) => s.scrollHeight - s.clientHeight)"
-        )
-        assert max(low) <= 0, "nothing has to be scrolled"
+        comes_true(watcher, ONE_SIZE)
+        comes_true(watcher, NO_SCROLLING)
 
 
 def test_a_match_that_runs_leads_to_its_table(server: Server, browser: Browser) -> None:

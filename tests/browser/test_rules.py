@@ -5,10 +5,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.boards import BOARDS
+from tests.browser.layout import comes_true, nothing_sticks_out
 from tests.browser.server import Server
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FAULTS = "async () => (await axe.run()).violations.map((rule) => [rule.id, rule.nodes[0].html])"
+
+NO_GAP = """() => Math.abs(rules.querySelector('section').querySelector('p, h2').getBoundingClientRect().top
+  - parseFloat(getComputedStyle(rules).paddingTop) - rules.getBoundingClientRect().top) <= 2"""
+"""JavaScript: there is no gap above the first find."""
 
 
 def faults(page: Page) -> list[list[str]]:
@@ -51,7 +56,7 @@ def test_a_search_shows_and_marks_what_it_finds(server: Server, page: Page) -> N
     page.keyboard.press("Escape")
     expect(page.get_by_role("heading", name="Income")).to_be_visible()
     expect(page.locator("mark")).to_have_count(0)
-    assert abs(top_of(page, "routes")) < page.evaluate("innerHeight"), "one reads on at what was found"
+    comes_true(page, "() => Math.abs(routes.getBoundingClientRect().top) < innerHeight")  # one reads on there
 
 
 def test_the_box_is_searched_too(server: Server, page: Page) -> None:
@@ -77,11 +82,11 @@ def test_a_box_without_a_find_is_not_listed(server: Server, page: Page, game: st
 
 def test_the_language_changes_and_the_place_stays(server: Server, page: Page) -> None:
     open_neom(page, server, "#buying")
+    comes_true(page, "() => Math.abs(buying.getBoundingClientRect().top) < 100")
     before = top_of(page, "buying")
-    assert abs(before) < 100
     page.get_by_role("button", name="DE, German").click()
     expect(page.locator("#buying")).to_contain_text("Waren kaufen")
-    page.wait_for_function("(old) => Math.abs(buying.getBoundingClientRect().top - old) < 40", arg=before)
+    comes_true(page, "(old) => Math.abs(buying.getBoundingClientRect().top - old) < 40", before)
     page.keyboard.press("/")
     page.keyboard.type("strasse")
     expect(page.locator("#placing mark").first).to_have_text("Straße")
@@ -103,7 +108,7 @@ def test_on_a_phone_the_contents_drop_down(server: Server, page: Page, dark: boo
     page.get_by_role("navigation", name="Contents").get_by_role("link", name="Alone").click()
     expect(page.locator("#solo")).to_be_in_viewport()
     expect(page.get_by_role("navigation", name="Contents")).to_be_hidden()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    nothing_sticks_out(page)
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -112,10 +117,7 @@ def test_what_is_found_begins_at_the_top(server: Server, page: Page, width: int)
     open_neom(page, server)
     page.get_by_role("searchbox").fill("Trade Route west")
     expect(page.locator("#routes mark").first).to_be_visible()
-    gap = "(book) => book.querySelector('section').querySelector('p, h2').getBoundingClientRect().top"
-    edge = "(book) => parseFloat(getComputedStyle(book).paddingTop) + book.getBoundingClientRect().top"
-    book = page.locator("#rules")
-    assert abs(book.evaluate(gap) - book.evaluate(edge)) <= 2, "no gap above the first find"
+    comes_true(page, NO_GAP)
 
 
 def test_a_table_leads_to_its_rules_and_stays_open(server: Server, page: Page) -> None:

@@ -7,10 +7,12 @@ last page shows is what the game's record, played over, comes to.
 
 import json
 import re
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.layout import comes_true, nothing_sticks_out, stands_still
 from tests.browser.server import Server
 from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, confirm_by_enter, go_to
 from tests.browser.visitors import Visitor, Visitors
@@ -40,14 +42,6 @@ KEYS = {"[data-turn]": "r", "[data-flip]": "f"}
 
 MOST_TO_BEGIN = 20
 """Number of actions until the first turn, once the pieces lie."""
-
-STANDS_STILL = """async (selector) => {
-  const place = () => JSON.stringify(document.querySelector(selector).getBoundingClientRect());
-  const before = place();
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  return place() === before;
-}"""
-"""JavaScript: whether something stays where it is; a resized window moves it once more."""
 
 FAILED = {"en": "The city failed", "de": "Die Stadt ist gescheitert"}
 
@@ -170,6 +164,10 @@ def look_at_the_end(sitting: Planner, view: dict[str, Any], language: str) -> No
     assert "skylines-" not in end.inner_text(), "a word is missing"
 
 
+NO_BAND = """() => document.querySelector('.tabs').getBoundingClientRect().top
+  - document.querySelector('#city').getBoundingClientRect().bottom < 20"""
+"""JavaScript: there is no empty band under the map."""
+
 LONG = "Das liegt auf Land, und das ist keines: A1, A2 und A3. " * 4
 """An action whose refusal has more than two lines."""
 
@@ -232,14 +230,11 @@ def test_news_on_a_phone(server: Server, page: Page) -> None:
     sitting = Planner(page, server)
     sitting.set_up("Skylines", players=2, scenario="4")
 
-    def nothing_sticks_out() -> None:
-        assert page.evaluate("document.documentElement.scrollWidth") == 390
-
-    view = finish(sitting, dict.fromkeys(range(0, 15, 5), nothing_sticks_out))
+    view = finish(sitting, dict.fromkeys(range(0, 15, 5), partial(nothing_sticks_out, page)))
     assert view["options"]["scenario"] == "4"
     assert all(seat["role"] for seat in view["seats"])
     look_at_the_end(sitting, view, "en")
-    nothing_sticks_out()
+    nothing_sticks_out(page)
 
 
 def test_the_log_can_be_read_beside_two_partners(server: Server, page: Page) -> None:
@@ -249,7 +244,7 @@ def test_the_log_can_be_read_beside_two_partners(server: Server, page: Page) -> 
     expect(log).to_have_count(0)
     page.keyboard.press("l")
     expect(log).to_be_focused()
-    assert page.evaluate("document.querySelector('.logs').clientHeight") > 300
+    comes_true(page, "() => document.querySelector('.logs').clientHeight > 300")
     page.set_viewport_size({"width": 1280, "height": 1000})
     expect(page.get_by_role("tab", name="Partners")).to_have_count(0)
     expect(log).to_be_visible()
@@ -271,7 +266,7 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
     )
     for width in (1280, 1200, 840, 390):
         page.set_viewport_size({"width": width, "height": 844})
-        page.wait_for_function(STANDS_STILL, arg="#city")
+        stands_still(page, "#city")
         squares.and_(page.locator(':not([data-mark="legal"])')).first.click(force=True)
         expect(why).to_contain_text(LONG.strip(), timeout=PATIENCE)
         refused = ground.bounding_box()
@@ -303,6 +298,4 @@ def test_who_waits_on_a_phone_sees_the_cards_of_who_acts(visitors: Visitors) -> 
     cards = told[0]["view"]["seats"][player]["cards"]
     expect(page.locator(".acting").get_by_text(("Ada", "Ben")[player], exact=True)).to_be_visible()
     expect(page.locator(".acting article")).to_have_count(len(cards))
-    gap = """() => document.querySelector('.tabs').getBoundingClientRect().top
-      - document.querySelector('#city').getBoundingClientRect().bottom"""
-    assert page.evaluate(gap) < 20, "no empty band under the map"
+    comes_true(page, NO_BAND)

@@ -16,6 +16,9 @@ NAMES = ("Ada", "Ines", "Tarik", "Moss", "Kaya")
 
 PICTURES = Path(__file__).parent.parent.parent / "build" / "browser"
 
+FAILED = pytest.StashKey[bool]()
+"""Whether a test has failed."""
+
 # What a browser says when a server, or the line to it, is gone; a test that cuts these expects it.
 GONE = re.compile(
     r"net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|SOCKET_NOT_CONNECTED"
@@ -89,14 +92,19 @@ class Visitors:
 
 @contextmanager
 def visiting(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    """Visitors of one test; each page open at the end leaves a picture in build/browser."""
+    """Visitors of one test; each page open when it fails leaves a picture."""
     visitors = Visitors(browser, server)
     yield visitors
-    name = re.sub(r"[^a-z0-9]+", "-", f"{request.path.stem}-{request.node.name}".lower())
-    for number, visitor in enumerate(visitors.all, 1):
-        for page in visitor.context.pages:
-            page.screenshot(path=PICTURES / f"{name}-{number}.png")
+    if request.node.stash.get(FAILED, False):
+        take_pictures(request, [page for visitor in visitors.all for page in visitor.context.pages])
     visitors.go()
+
+
+def take_pictures(request: pytest.FixtureRequest, pages: list[Page]) -> None:
+    """Leave a picture of each page in build/browser."""
+    name = re.sub(r"[^a-z0-9]+", "-", f"{request.path.stem}-{request.node.name}".lower())
+    for number, page in enumerate(pages, 1):
+        page.screenshot(path=PICTURES / f"{name}-{number}.png")
 
 
 def set_up(host: Visitor, game: str, *names: str, **more: Any) -> dict[str, Any]:

@@ -15,7 +15,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 AT_REST = "() => document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity)"
 """JavaScript: whether no animation runs; the dots of those who choose are left out."""
 
-RUN = """async (tags) => (await axe.run(document, {
+RUN = """async ([part, tags]) => (await axe.run(part, {
   runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'],
 })).violations"""
 
@@ -33,15 +33,15 @@ class Violation:
         return f"{self.rule} ({self.impact}) at {self.where}\n    {self.mend}"
 
 
-def violations(page: Page) -> list[Violation]:
-    """Violations on the page as it stands.
+def violations(page: Page, part: str = "html") -> list[Violation]:
+    """Violations on the page as it stands, or on the part of it that a selector says.
 
     Its text is evaluated from outside, as the page's own policy lets no foreign script in.
     """
     page.wait_for_function(AT_REST)
     if not page.evaluate("'axe' in window"):
         page.evaluate(_script())
-    found: list[dict[str, Any]] = page.evaluate(RUN, TAGS)
+    found: list[dict[str, Any]] = page.evaluate(RUN, [part, TAGS])
     return [_violation(rule, node) for rule in found for node in rule["nodes"]]
 
 

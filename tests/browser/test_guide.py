@@ -8,11 +8,11 @@ nothing in the strip.
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import violations
 from tests.browser.boards import BOARDS, FOLDER
 from tests.browser.layout import DRAWN, comes_true, nothing_sticks_out
 from tests.browser.server import Server
@@ -23,8 +23,6 @@ from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.games import load
 
-WEB = Path(__file__).parent.parent.parent / "web"
-AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 GUIDED = {name: json.loads((FOLDER / name / "guided.json").read_text("utf-8")) for name in BOARDS}
 
 ASTRAY = 5
@@ -41,8 +39,6 @@ TWO_LINES_HIGH = """() => {
   return 64 <= high && high <= 90;
 }"""
 """JavaScript: the lesson above the board takes two lines."""
-
-FAULTS = "async () => (await axe.run('.guide')).violations.map((rule) => [rule.id, rule.nodes[0].html])"
 
 
 def lessons(game: str) -> dict[str, bool]:
@@ -189,5 +185,4 @@ def test_lessons_are_put_off_and_kept_and_ended(page: Page, server: Server) -> N
 
 def without_fault(page: Page) -> None:
     """Check the strip with axe."""
-    page.evaluate(AXE.read_text("utf-8"))
-    assert page.evaluate(FAULTS) == []
+    assert violations(page, ".guide") == []

@@ -1,26 +1,15 @@
 """Pages of rules: reading, searching, changing the language, and the way there from a table."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import violations
 from tests.browser.boards import BOARDS
 from tests.browser.layout import comes_true, nothing_sticks_out
 from tests.browser.server import Server
 
-AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
-FAULTS = "async () => (await axe.run()).violations.map((rule) => [rule.id, rule.nodes[0].html])"
-
 NO_GAP = """() => Math.abs(rules.querySelector('section').querySelector('p, h2').getBoundingClientRect().top
   - parseFloat(getComputedStyle(rules).paddingTop) - rules.getBoundingClientRect().top) <= 2"""
 """JavaScript: there is no gap above the first find."""
-
-
-def faults(page: Page) -> list[list[str]]:
-    """Violations axe finds on the page. Its script goes in this way: the page runs none but its own."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[list[str]] = page.evaluate(FAULTS)
-    return found
 
 
 def top_of(page: Page, section: str) -> float:
@@ -38,7 +27,7 @@ def test_every_game_with_rules_is_listed(server: Server, page: Page) -> None:
     page.goto(server.address)
     page.get_by_role("link", name="Rules").click()
     expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
-    assert faults(page) == []
+    assert violations(page) == []
     expect(page.locator("main li .emblem")).to_have_count(3)
     page.locator("main").get_by_role("link", name="NEOM").click()
     expect(page).to_have_title("Rules of NEOM – Gridtown")
@@ -52,7 +41,7 @@ def test_a_search_shows_and_marks_what_it_finds(server: Server, page: Page) -> N
     expect(page.get_by_role("heading", name="Trade routes")).to_be_visible()
     expect(page.get_by_role("heading", name="Income")).to_have_count(0)
     expect(page.locator("#routes mark").first).to_be_visible()
-    assert faults(page) == []
+    assert violations(page) == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("heading", name="Income")).to_be_visible()
     expect(page.locator("mark")).to_have_count(0)
@@ -95,7 +84,7 @@ def test_the_language_changes_and_the_place_stays(server: Server, page: Page) ->
 def test_a_tile_has_an_address_of_its_own(server: Server, page: Page) -> None:
     open_neom(page, server, "#tile-121")
     expect(page.locator("#tile-121")).to_be_in_viewport()
-    assert faults(page) == []
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("dark", [False, True])
@@ -104,7 +93,7 @@ def test_on_a_phone_the_contents_drop_down(server: Server, page: Page, dark: boo
     page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
     open_neom(page, server)
     page.get_by_role("button", name="Contents").click()
-    assert faults(page) == []
+    assert violations(page) == []
     page.get_by_role("navigation", name="Contents").get_by_role("link", name="Alone").click()
     expect(page.locator("#solo")).to_be_in_viewport()
     expect(page.get_by_role("navigation", name="Contents")).to_be_hidden()

@@ -44,6 +44,7 @@ def test_neom(visitors: Visitors) -> None:
     assert len(company.found) >= 30, "the hands weren't looked for where they are"
 
 
+@pytest.mark.variant
 def test_mayor(visitors: Visitors) -> None:
     """Two people and a bot that buys: two who only take what is offered play very long."""
     company = Company(visitors, Mayor, Events())

@@ -86,6 +86,7 @@ class Company:
                 if not self.told(one.visitor)["legal_actions"]:
                     continue
                 one.sitting.decide(one.decided)
+                one.sitting.is_answered()
                 one.decided += 1
                 if self.decided % every == 0:
                     self.look()

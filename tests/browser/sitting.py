@@ -140,6 +140,10 @@ class Sitting:
                 return True
         pytest.fail("nothing that was offered could be confirmed")
 
+    def is_answered(self) -> None:
+        """Wait until the server has answered the choice that was sent."""
+        expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
+
     def _was_sent(self) -> bool:
         """Whether an attempt that seemed to fail has succeeded: nothing is offered, and no choice is due."""
         try:

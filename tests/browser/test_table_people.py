@@ -154,6 +154,7 @@ def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
     sitting = Sitting(first.page, visitors.server, OFFERS)
     while first.told(f"/api/tables/{table}")["legal_actions"][0]["kind"] != "place":
         sitting.decide(0)
+        sitting.is_answered()
     expect(first.page.locator(LAYING)).to_be_visible()
     first.page.keyboard.press("n")
     for page in (second.page, watcher):

@@ -2,12 +2,17 @@
 
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 from tests.browser.sitting import PATIENCE
 
 DRAWN: Final = ".shell, main.end"
 """Selector of a board or an end page once it is drawn: what stands around it may be there earlier."""
 
+
+FOUR_FRAMES = """async () => {
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+}"""
+"""JavaScript: by then a page has heard of its window's size, and its panes have measured themselves."""
 
 STOOD = """(selector) => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
@@ -35,3 +40,9 @@ def stands_still(page: Page, selector: str) -> None:
     """Wait until a part stays where it is."""
     page.evaluate("delete window.stood")
     comes_true(page, STOOD, selector)
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Give the window another size, and wait until the page is laid out for it."""
+    page.set_viewport_size(size)
+    page.evaluate(FOUR_FRAMES)

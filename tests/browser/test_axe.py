@@ -16,7 +16,7 @@ from tests.browser import test_mayor_table, test_neom_table, test_skylines_table
 from tests.browser.abridged import HAS_COME, RICH, Abridged, Told
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS, of_every_board
-from tests.browser.layout import DRAWN
+from tests.browser.layout import DRAWN, resize
 from tests.browser.server import Server
 from tests.browser.sitting import ELSEWHERE, PATIENCE, Sitting, be_at
 
@@ -169,7 +169,7 @@ def look_around(page: Page, looks: Looks, sitting: Sitting, told: Told) -> None:
     """Check one moment in every look, with its tabs and its keys."""
     looks.at("middle", partial(hold_up, sitting, told))
     for viewport in (WIDE, MIDDLING, NARROW):
-        page.set_viewport_size(viewport)
+        resize(page, viewport)
         for tab in page.get_by_role("tab").all():
             tab.click()
             looks.again(f"tab {tab.inner_text()!r} at {viewport['width']} px")
@@ -247,7 +247,7 @@ def look_closer(page: Page, looks: Looks) -> None:
         more.click()
         looks.again("side sheet")
         page.keyboard.press("Escape")
-    page.set_viewport_size(WIDE)
+    resize(page, WIDE)
     for name in page.locator("#log [role=note]").all()[:1]:
         name.focus()
         expect(page.locator("#peek")).to_be_visible()

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 from tests.browser.abridged import Abridged
+from tests.browser.layout import nothing_sticks_out
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
 
@@ -14,7 +15,7 @@ def test_a_known_seed_is_marked_at_the_table(page: Page, server: Server) -> None
         page.set_viewport_size({"width": width, "height": 800})
         expect(page.locator(CHIP)).to_be_visible(timeout=PATIENCE)
         expect(page.locator(CHIP)).to_have_text("seed known")
-        page.wait_for_function("() => document.scrollingElement.scrollWidth <= innerWidth", timeout=PATIENCE)
+        nothing_sticks_out(page)
 
 
 def test_a_drawn_seed_is_not_marked(page: Page, server: Server) -> None:

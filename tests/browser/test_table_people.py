@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.boards import BOARDS
+from tests.browser.layout import resize
 from tests.browser.server import Server
 from tests.browser.sitting import Offers, Sitting, has_its_line
 from tests.browser.visitors import Visitor, Visitors, join, set_up
@@ -308,7 +309,7 @@ def _nobody_is_asked_on_a_phone(page: Page) -> None:
     """Check an ended table: nobody is waited for, no tile is barred, no tray lies there empty."""
     size = page.viewport_size
     assert size is not None
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, {"width": 390, "height": 844})
     expect(page.get_by_role("img", name="choosing")).to_have_count(0)
     expect(page.locator(".held.rest")).to_have_count(0)
     for tray in page.locator("section.tray").all():

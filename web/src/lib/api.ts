@@ -20,6 +20,8 @@ import type {
   Words,
 } from './types';
 
+const GHOST_LASTS = 5000; // ms after which a ghost under way is given up: the next waits for it
+
 /** A refusal in words, or `code: "offline"` when no answer came, or not all of one. */
 export class Refused extends Error {
   readonly code: string;
@@ -56,8 +58,8 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
 }
 
-const post = <T = void>(path: string, body: unknown = {}): Promise<T> =>
-  ask<T>(path, { method: 'POST', body: JSON.stringify(body) });
+const post = <T = void>(path: string, body: unknown = {}, init: RequestInit = {}): Promise<T> =>
+  ask<T>(path, { ...init, method: 'POST', body: JSON.stringify(body) });
 
 const table = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
@@ -130,7 +132,7 @@ export const api = {
   ping: (id: string, seat: Seat, place: string): Promise<void> =>
     post(table(id, '/ping' + query({ seat })), { place }),
   ghost: (id: string, seat: Seat, ghost: string | null): Promise<void> =>
-    post(table(id, '/ghost' + query({ seat })), { ghost }),
+    post(table(id, '/ghost' + query({ seat })), { ghost }, { signal: AbortSignal.timeout(GHOST_LASTS) }),
 
   // Afterwards.
   timeline: (id: string): Promise<Timeline> => ask(table(id, '/timeline')),

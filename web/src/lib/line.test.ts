@@ -254,6 +254,29 @@ describe('what is held over the board', () => {
     expect(ghosts().slice(2)).toEqual(['{"ghost":null}']);
   });
 
+  it('is sent once what was sent before has arrived, and again where it has not', async () => {
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
+    const held: ((arrived: boolean) => void)[] = [];
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+      asked.push(`${path} ${String(init?.body ?? '')}`);
+      return new Promise((arrive, fail) =>
+        held.push((arrived) =>
+          arrived ? arrive({ ok: true, status: 204 }) : fail(new TypeError('no line')),
+        ),
+      );
+    });
+    table.show('a1');
+    table.show(null);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(ghosts()).toEqual(['{"ghost":"a1"}']);
+    held[0]?.(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(ghosts().slice(1)).toEqual(['{"ghost":null}']);
+    held[1]?.(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(ghosts().slice(1)).toEqual(['{"ghost":null}', '{"ghost":null}']);
+  });
+
   it('is not shown by who is not asked', async () => {
     await sitDown(statusOf(0), { '': updateOf(0, 1, 1) });
     table.show('a1');

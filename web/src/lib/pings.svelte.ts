@@ -1,11 +1,12 @@
 // Pings: places pointed at, and the piece that the player to act holds over the board.
-import { api } from './api';
+import { api, Refused } from './api';
 import type { At } from './seen';
 import type { AnyView } from './types';
 import type { Ping as Sent } from './wire';
 
 const PING_LASTS = 4000; // ms that a ping is shown
 const SHOW_EVERY = 125; // ms between two ghosts shown to the others
+const AGAIN_AFTER = 1000; // ms until one that did not arrive is shown again
 
 /** Something shown that passes: a ping, with a number to tell it from others at the same place. */
 export interface ShownPing {
@@ -19,7 +20,8 @@ export class Pings {
   /** What the player who acts holds over the board, for all to see, where the game is played by talking. */
   ghost = $state.raw<{ player: number; ghost: string } | null>(null);
   private pinged = 0;
-  private shown: string | null = null;
+  /** What the others see; undefined where that isn't known. */
+  private shown: string | null | undefined = null;
   private wanted: string | null = null;
   private showing = false;
   private closed = false;
@@ -64,9 +66,19 @@ export class Pings {
       return;
     }
     this.showing = true;
-    this.shown = this.wanted;
-    await api.ghost(this.table.id, this.table.seat, this.shown).catch(() => undefined);
-    if (!this.closed) this.timer = setTimeout(() => void this.showNow(), SHOW_EVERY);
+    const arrived = await this.send(this.wanted);
+    if (!this.closed) this.timer = setTimeout(() => void this.showNow(), arrived ? SHOW_EVERY : AGAIN_AFTER);
+  }
+
+  private async send(ghost: string | null): Promise<boolean> {
+    try {
+      this.shown = ghost;
+      await api.ghost(this.table.id, this.table.seat, ghost);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused && error.passing) this.shown = undefined;
+      return false;
+    }
   }
 
   close(): void {

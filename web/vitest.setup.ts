@@ -1,4 +1,5 @@
-// All test files share one page, as making one for each took longer than the tests: each leaves it as it was.
+// All test files share one page, as making one for each took longer than the tests. What is cleared here need
+// not be cleared by them: the body, what is stored, timers, globals and mocks.
 import { afterAll, beforeEach, vi } from 'vitest';
 
 beforeEach(() => {
@@ -6,6 +7,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterAll(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -44,7 +44,8 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
       (box) => (this.box = box),
       () => (this.lost = true),
     );
-    $effect(() => motion.follow(this.box ? this.table.line : 'connecting')); // all is laid out when it comes
+    // What lies there already is drawn only once the box has come.
+    $effect(() => motion.follow(this.box || this.lost ? this.table.line : 'connecting'));
   }
 
   get table(): Seen<V> {

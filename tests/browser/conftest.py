@@ -80,7 +80,7 @@ def page(
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     yield page
-    if request.node.stash.get(FAILED, False):
+    if errors or request.node.stash.get(FAILED, False):
         take_pictures(request, [page])
     context.close()
     assert [error for error in errors if not GONE.search(error)] == []

@@ -9,10 +9,12 @@ DRAWN: Final = ".shell, main.end"
 """Selector of a board or an end page once it is drawn: what stands around it may be there earlier."""
 
 
+FITS = """(size) => innerWidth === size.width && document.documentElement.scrollWidth <= size.width"""
+
 FOUR_FRAMES = """async () => {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
 }"""
-"""JavaScript: by then a page has heard of its window's size, and its panes have measured themselves."""
+"""JavaScript: by then panes have measured themselves that the window's new size has moved."""
 
 STOOD = """(selector) => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
@@ -32,8 +34,8 @@ def comes_true(page: Page, condition: str, arg: Any = None) -> None:
 
 
 def nothing_sticks_out(page: Page) -> None:
-    """Check that the page is no wider than its window."""
-    comes_true(page, "() => document.documentElement.scrollWidth <= innerWidth")
+    """Check that the window has the size it was given, and that the page is no wider."""
+    comes_true(page, FITS, page.viewport_size)
 
 
 def stands_still(page: Page, selector: str) -> None:
@@ -45,4 +47,5 @@ def stands_still(page: Page, selector: str) -> None:
 def resize(page: Page, size: ViewportSize) -> None:
     """Give the window another size, and wait until the page is laid out for it."""
     page.set_viewport_size(size)
+    comes_true(page, "(width) => innerWidth === width", size["width"])
     page.evaluate(FOUR_FRAMES)

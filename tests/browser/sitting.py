@@ -131,7 +131,7 @@ class Sitting:
     def decide(self, step: int) -> bool:
         """Make one choice and send it; False where the game is over."""
         for attempt in range(MOST_ATTEMPTS):
-            if attempt and self._was_sent():
+            if attempt and self._nothing_is_due():
                 return True
             found = self.offered()
             if found["over"]:
@@ -144,8 +144,8 @@ class Sitting:
         """Wait until the server has answered the choice that was sent."""
         expect(self.page.locator('[data-busy="true"]')).to_have_count(0)
 
-    def _was_sent(self) -> bool:
-        """Whether an attempt that seemed to fail has succeeded: nothing is offered, and no choice is due."""
+    def _nothing_is_due(self) -> bool:
+        """Whether nothing is offered and no choice is due: an attempt was sent, or nobody asks now."""
         try:
             self.page.wait_for_function(READY, arg=self.offers, timeout=GLANCE)
         except Error:

@@ -1,4 +1,4 @@
-"""Axe on every page: wide and narrow, light and dark, in English and German.
+"""Axe on every page: wide and narrow, light and dark, in English and German; two looks of the four at a time.
 
 A game's table, with all that its options can put on it, is looked at at every new question it asks, with a
 choice held up; in the middle of the game with each tab open, with the sheet at its side and with that of its
@@ -19,6 +19,7 @@ from tests.browser.boards import BOARDS, of_every_board
 from tests.browser.layout import DRAWN, resize
 from tests.browser.server import Server
 from tests.browser.sitting import ELSEWHERE, PATIENCE, Sitting, be_at
+from tests.browser.visitors import take_pictures
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 MIDDLING: ViewportSize = {"width": 1000, "height": 800}
@@ -85,7 +86,7 @@ class Looks:
         viewport, theme, language = next(self.wardrobe)
         self.page.set_viewport_size(WIDE)  # where the languages are at hand on every page
         self._speak(language)
-        self.page.set_viewport_size(viewport)
+        resize(self.page, viewport)
         self.page.emulate_media(color_scheme=theme)
         self.page.wait_for_function(IS_DARK, arg=theme == "dark")
         ready()
@@ -114,6 +115,8 @@ def looks(page: Page, request: pytest.FixtureRequest) -> Iterator[Looks]:
     """Checks of pages, which fail at the end with all that was found."""
     looks = Looks(page, request.param)
     yield looks
+    if looks.found:
+        take_pictures(request, [page])
     looks.nothing()
 
 
@@ -166,7 +169,7 @@ def test_a_table(server: Server, page: Page, looks: Looks, game: str) -> None:
 
 
 def look_around(page: Page, looks: Looks, sitting: Sitting, told: Told) -> None:
-    """Check one moment in every look, with its tabs and its keys."""
+    """Check one moment in both looks, with its tabs, and with its keys in one."""
     looks.at("middle", partial(hold_up, sitting, told))
     for viewport in (WIDE, MIDDLING, NARROW):
         resize(page, viewport)

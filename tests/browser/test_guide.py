@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS, FOLDER
-from tests.browser.layout import DRAWN, comes_true, nothing_sticks_out
+from tests.browser.layout import DRAWN, comes_true, nothing_sticks_out, resize
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, speak_german
 
@@ -150,7 +150,7 @@ def test_the_first_lessons_in_german_on_a_phone(page: Page, server: Server, game
         learner.act(action, told)
     learner.told()
     without_fault(page)
-    page.set_viewport_size({"width": 390, "height": 560})
+    resize(page, {"width": 390, "height": 560})
     page.mouse.wheel(0, 2000)
     page.wait_for_function("() => scrollY > 0")
     expect(strip).to_be_in_viewport()

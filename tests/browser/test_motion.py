@@ -1,22 +1,27 @@
-"""What moves on a page: nothing of what lay there already when it comes."""
-
-import time
+"""What moves on a page: nothing that lay there already when it comes; nothing where motion is reduced."""
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Page, Route, expect
 from tests.browser.abridged import Abridged
 from tests.browser.boards import BOARDS
-from tests.browser.layout import comes_true
+from tests.browser.layout import DRAWN, comes_true
 from tests.browser.server import Server
 
 NOTED = """
-  window.moved = [];
+  window.began = { still: [], moving: [] };
   addEventListener('animationstart', ({ animationName }) => {
     const still = document.documentElement.classList.contains('still');
-    if (!still && !/pulse|blink/.test(animationName)) window.moved.push(animationName);
+    if (!/pulse|blink/.test(animationName)) window.began[still ? 'still' : 'moving'].push(animationName);
   }, true);
 """
-"""JavaScript: animations that begin while things may move, but for those that never end."""
+"""JavaScript: notes animations that begin, but for those that never end. still: while none may be seen."""
+
+LONG_LIVE = """() => {
+  if (!document.querySelector('header [data-line="live"]')) return false;
+  window.live ??= performance.now();
+  return performance.now() - window.live > 1000;
+}"""
+"""JavaScript: the line has been there for longer than what was missed takes to be caught up on."""
 
 MAY_MOVE = """() => {
   if (!document.querySelector('.shell') || document.documentElement.classList.contains('still')) return false;
@@ -25,27 +30,48 @@ MAY_MOVE = """() => {
 }"""
 """JavaScript: the board is there and things may move, for some frames already."""
 
-FRAME = 9
-"""Of the match, with something laid on every board."""
-
-LATE = 1
-"""Seconds that what is in the box takes to come: longer than what was missed takes to be caught up on."""
+CHOICES = 9
+"""Choices of the person by which something lies on every board."""
 
 
-def late(route: Route) -> None:
-    time.sleep(LATE)
-    route.continue_()
+@pytest.fixture
+def address(server: Server, page: Page, game: str) -> str:
+    """Address of a table where something was laid."""
+    table = Abridged(page.request, server, game)
+    for count, _ in enumerate(table.turns()):
+        if count == CHOICES:
+            break
+    return table.address
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_what_lies_there_already_does_not_move(server: Server, browser: Browser, game: str) -> None:
-    context = browser.new_context(locale="en", reduced_motion="no-preference")
-    table = Abridged(context.request, server, game)
-    next(told for count, told in enumerate(table.turns()) if count == FRAME)
-    page: Page = context.new_page()
+def test_what_lies_there_already_does_not_move(address: str, page: Page, game: str) -> None:
+    """Check a page where what is in the box comes long after the line."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(NOTED)
-    page.route("**/api/games/*/components", late)
-    page.goto(table.address)
+    page.route("**/api/games/*/components", hold)
+    page.goto(address)
+    comes_true(page, LONG_LIVE)
+    expect(page.get_by_role("main")).to_have_count(1)
+    expect(page.locator(DRAWN)).to_have_count(0)
+    for route in held:
+        route.continue_()
     comes_true(page, MAY_MOVE)
-    assert page.evaluate("window.moved") == []
-    context.close()
+    began = page.evaluate("window.began")
+    assert began["moving"] == []
+    assert began["still"] or game == "mayor", "nothing lay there"  # in Mayor all walk there
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_nothing_moves_where_motion_is_reduced(address: str, page: Page, game: str) -> None:
+    del game
+    page.add_init_script(NOTED)
+    page.goto(address)
+    comes_true(page, MAY_MOVE)
+    assert page.evaluate("window.began") == {"still": [], "moving": []}
+    assert page.evaluate("document.getAnimations().length") == 0

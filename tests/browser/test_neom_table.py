@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.layout import comes_true, nothing_sticks_out, stands_still
+from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.server import Server
 from tests.browser.sitting import (
     MOST,
@@ -125,8 +125,8 @@ APART = """() => {
   const box = (css) => document.querySelector(`header ${css}`).getBoundingClientRect();
   const [inner] = [...document.querySelectorAll('header .middle > *')].map((e) => e.getBoundingClientRect())
     .filter((one) => one.width > 2);
-  const edges = [box('.middle').left, inner.left, inner.right, box('[data-line]').left];
-  return edges.every((edge, i) => i === 0 || edges[i - 1] <= edge);
+  const edges = [box('.middle').left, inner?.left, inner?.right, box('[data-line]').left];
+  return Boolean(inner) && edges.every((edge, i) => i === 0 || edges[i - 1] <= edge);
 }"""
 """JavaScript: the parts of the bar don't overlap."""
 
@@ -148,6 +148,7 @@ def test_the_button_that_places_says_that_a_space_comes_next(server: Server, pag
     before = page.locator(".board").evaluate(top)
     page.locator(SPACE).first.click()
     expect(page.get_by_role("button", name="Let go")).to_be_visible()
+    stands_still(page, ".board")
     assert page.locator(".board").evaluate(top) == before, "a city stays where it is under a finger"
 
 
@@ -163,7 +164,7 @@ def test_the_bar_of_a_watched_table_keeps_its_parts_apart(
     page = context.new_page()
     page.goto(f"{server.address}tables/{made['table']}")
     for width in (840, 1000, 1120):
-        page.set_viewport_size({"width": width, "height": 800})
+        resize(page, {"width": width, "height": 800})
         expect(page.locator("header .middle > :visible").first).to_be_visible()
         expect(page.locator("header [data-line]")).to_be_visible()
         comes_true(page, APART)

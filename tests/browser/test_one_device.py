@@ -50,7 +50,7 @@ class Shared(Sitting):
         self.passed += 1
         page, passing = self.page, self.page.locator("[data-pass]")
         self.seat = int(passing.get_attribute("data-pass") or "")
-        assert page.locator(BOARD).count() == 0
+        expect(page.locator(BOARD)).to_have_count(0)
         secret = self._hands()
         self.hidden |= secret
         text = page.content()

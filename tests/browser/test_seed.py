@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 from tests.browser.abridged import Abridged
-from tests.browser.layout import nothing_sticks_out
+from tests.browser.layout import nothing_sticks_out, resize
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
 
@@ -12,7 +12,7 @@ CHIP = "header [data-seed]"
 def test_a_known_seed_is_marked_at_the_table(page: Page, server: Server) -> None:
     page.goto(Abridged(page.request, server, "neom").address)
     for width in (1280, 360):
-        page.set_viewport_size({"width": width, "height": 800})
+        resize(page, {"width": width, "height": 800})
         expect(page.locator(CHIP)).to_be_visible(timeout=PATIENCE)
         expect(page.locator(CHIP)).to_have_text("seed known")
         nothing_sticks_out(page)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.layout import comes_true, nothing_sticks_out, stands_still
+from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.server import Server
 from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, confirm_by_enter, go_to
 from tests.browser.visitors import Visitor, Visitors
@@ -265,13 +265,14 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
         page.locator(".ask .why"),
     )
     for width in (1280, 1200, 840, 390):
-        page.set_viewport_size({"width": width, "height": 844})
+        resize(page, {"width": width, "height": 844})
         stands_still(page, "#city")
         squares.and_(page.locator(':not([data-mark="legal"])')).first.click(force=True)
         expect(why).to_contain_text(LONG.strip(), timeout=PATIENCE)
         refused = ground.bounding_box()
         squares.and_(page.locator('[data-mark="legal"]')).first.click(force=True)
         expect(why).not_to_contain_text(LONG.strip())
+        stands_still(page, "#city")
         assert ground.bounding_box() == refused
 
 

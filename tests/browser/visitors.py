@@ -95,7 +95,7 @@ def visiting(browser: Browser, server: Server, request: pytest.FixtureRequest) -
     """Visitors of one test; each page open when it fails leaves a picture."""
     visitors = Visitors(browser, server)
     yield visitors
-    if request.node.stash.get(FAILED, False):
+    if request.node.stash.get(FAILED, False) or any(visitor.errors for visitor in visitors.all):
         take_pictures(request, [page for visitor in visitors.all for page in visitor.context.pages])
     visitors.go()
 

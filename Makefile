@@ -10,7 +10,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS=--use-system-ca $(BIN)/npm --
 PYTEST := $(BIN)/python -m pytest
 COMPILED ?= parity or compiled or proof
 DRIVEN ?= browser and not variant
-# How many builds, checks or tests run at a time, and how many of those tests that wait for others now and then.
+# How many builds, checks or tests run at a time, and how many tests where they now and then wait for a server.
 JOBS ?= 2
 WAITING_JOBS ?= 3
 ifeq ($(MAKELEVEL),0)
@@ -51,8 +51,8 @@ SAY = @printf '\n== %s\n'
 play: $(INSTALLED)
 	@$(BIN)/gridtown play $(ARGS)
 
-# The checks run side by side, and each shows what it said when it has come to its end; the tests of the compiled
-# rules and those in a browser take all the processors each.
+# The quick checks and the build run side by side, and each shows what it said when it has come to its end; the
+# tests of the compiled rules and those in a browser take all the processors each.
 test: $(DEV)
 	@$(MAKE) --no-print-directory --output-sync=target checks
 	@$(MAKE) --no-print-directory parity
@@ -163,7 +163,7 @@ browser: $(DEV) $(INSTALLED)
 ## for those who work on Gridtown
 
 # What the tests do a little of, at length: all of them interpreted, with a floor to what they reach, odd
-# requests of every address, servers killed a hundred times, and whole games in a browser by every variant.
+# requests of every address, servers killed a hundred times, and the browser tests that are much like others.
 proof: $(DEV) $(WEB)
 	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) -m 'not parity and not browser' --cov --cov-report=term $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 3600 $(ARGS)

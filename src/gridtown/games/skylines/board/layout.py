@@ -48,7 +48,7 @@ class Piece:
 
 
 def read_piece(board: BoardRow) -> list[Piece]:
-    """A piece from its row of the edition, by its quarter turns clockwise."""
+    """The four ways a piece can lie, by quarter turns clockwise, from its row of the edition."""
     turns = [
         Piece(
             [[mark == "." for mark in row] for row in board.land],

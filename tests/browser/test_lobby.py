@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS
-from tests.browser.layout import nothing_sticks_out
+from tests.browser.layout import nothing_sticks_out, stands_still
 from tests.browser.server import Server
 from tests.registry import game_of
 
@@ -30,6 +30,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         contexts.append(context)
         page = context.new_page()
         page.goto(server.address)
+        expect(page.locator("main")).to_be_visible()
+        stands_still(page, "main")  # the lists of tables move what is below them, and a click would miss it
         return page
 
     yield arrive

@@ -8,7 +8,6 @@ from tests.browser.sitting import PATIENCE
 DRAWN: Final = ".shell, main.end"
 """Selector of a board or an end page once it is drawn: what stands around it may be there earlier."""
 
-
 FITS = """(size) => innerWidth === size.width && document.documentElement.scrollWidth <= size.width"""
 
 FOUR_FRAMES = """async () => {

@@ -35,9 +35,10 @@ def others(option: Option) -> list[str]:
     return [value for value in option.values if value != option.default]
 
 
-def changes(name: str) -> list[tuple[str, str]]:
-    """Every option with every value but its default."""
-    return [(option.name, value) for option in game_of(name).facts.options for value in others(option)]
+def changes(name: str, players: int) -> list[tuple[str, str]]:
+    """Every option of a table of so many, with every value but its default."""
+    options = [option for option in game_of(name).facts.options if option.offered(players)]
+    return [(option.name, value) for option in options for value in others(option)]
 
 
 def named(name: str, setup: Setup) -> str:

@@ -7,9 +7,12 @@ from tests.toy import Toy, ToyState
 
 from gridtown.core.action import CHANCE, pack
 from gridtown.core.choices import Choices
-from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, InvalidSetup
+from gridtown.core.conformance import setups
+from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, InvalidRecord, InvalidSetup
 from gridtown.core.event import Event
 from gridtown.core.game import Facts, Game, Option
+from gridtown.core.play import Play, replay
+from gridtown.core.record import Record
 from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
 from gridtown.core.state import State
@@ -67,6 +70,41 @@ def test_a_wrong_setup_says_what_would_do(
     with pytest.raises(InvalidSetup) as caught:
         toy.setup(players, options)
     assert str(caught.value) == message
+
+
+@pytest.fixture
+def windy() -> Toy:
+    """The toy with an option for three players only."""
+    toy = Toy()
+    wind = Option("wind", ("no", "yes"), "no", "whether it blows", players=(3, 3))
+    toy.facts = Facts("toy", "Toy", 1, (2, 3), (*toy.facts.options, wind))
+    return toy
+
+
+def test_an_option_is_offered_at_tables_of_its_size(windy: Toy) -> None:
+    assert windy.setup(2).options == {"length": "short"}
+    assert windy.setup(3).options == {"length": "short", "wind": "no"}
+    assert windy.setup(3, {"wind": "yes"}).options == {"length": "short", "wind": "yes"}
+    assert [(setup.players, *setup.options.values()) for setup in setups(windy)] == [
+        (2, "short"), (2, "long"), (3, "short", "no"), (3, "long", "no"), (3, "short", "yes"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", ["no", "yes", "perhaps"])
+def test_an_option_for_other_tables_is_refused_by_name(windy: Toy, value: str) -> None:
+    said = "^option wind is for 3 players, not for 2; leave it out$"
+    with pytest.raises(InvalidSetup, match=said):
+        windy.setup(2, {"wind": value})
+    with pytest.raises(InvalidSetup, match=r"has no option 'rain'; its options: length$"):
+        windy.setup(2, {"rain": value})
+
+
+def test_a_record_with_an_option_for_other_tables_is_refused_by_name(windy: Toy) -> None:
+    edited = Play(windy, windy.setup(3, {"wind": "yes"}), 5).record
+    edited.players = 2
+    record = Record.from_json(edited.to_json())
+    with pytest.raises(InvalidRecord, match="line 5: option wind is for 3 players, not for 2; leave it out"):
+        list(replay(windy, record))
 
 
 def test_who_is_to_act(toy: Toy) -> None:

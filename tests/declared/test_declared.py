@@ -113,7 +113,7 @@ def test_without_words_it_is_told_in_notation() -> None:
         "[bold]Harbour[/] · Player 1 and Player 2 to act", "P1 Player 1", "P2 Player 2",
     ]  # fmt: skip
     assert drawing.describe(GAME, view, GAME.parse_action("P1 wait"), words) == ("P1 wait", "")
-    assert drawing.prompt(GAME, view, [], words) == "What do you do?"
+    assert drawing.prompt(GAME, view, [], words) == "What will you do?"
     assert drawing.catalog(GAME, words) == ([], [])
 
 
@@ -121,7 +121,7 @@ def test_without_words_it_is_told_in_notation() -> None:
 def test_a_common_end_is_told(ships: str, said: str) -> None:
     view, drawing = GAME.view(at(f"harbour players=1 turning=no ships={ships}"), 0), part(GAME, "terminal")
     assert drawing is not None
-    assert f"You have {said} together." in drawing.ending(GAME, view, Messages(GAME, "en"))[-1]
+    assert f"You {said} together." in drawing.ending(GAME, view, Messages(GAME, "en"))[-1]
 
 
 def test_a_board_is_drawn_in_text() -> None:

@@ -53,7 +53,10 @@ class FakeGame(Game[Fake]):
     """talking: whether it is said to be played by talking."""
 
     def __init__(self, rules_version: int = 1, talking: bool = False) -> None:
-        options = (Option("luck", ("good", "bad"), "good", "Changes nothing."),)
+        options = (
+            Option("luck", ("good", "bad"), "good", "Changes nothing."),
+            Option("crowd", ("no", "yes"), "no", "For tables there are none of.", players=(3, 4)),
+        )
         super().__init__(Facts("fake", "Fake", rules_version, (2, 2), options, talking), "f" * 16)
 
     def initial(self, setup: Setup) -> Fake:  # noqa: ARG002

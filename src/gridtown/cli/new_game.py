@@ -28,7 +28,7 @@ NameArgument = Annotated[
     str, typer.Argument(metavar="NAME", help="What to call it: small letters, digits and underscores.")
 ]
 IntoOption = Annotated[
-    Path, typer.Option("--into", metavar="FOLDER", help="Where its folder goes; here unless told otherwise.")
+    Path, typer.Option("--into", metavar="FOLDER", help="Where its folder goes; by default here.")
 ]
 
 

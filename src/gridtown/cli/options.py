@@ -16,7 +16,7 @@ from gridtown.games import load, names
 WHICH_GAME: Final = f"Which game: {', '.join(names())}."
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
-PlayersOption = Annotated[int | None, typer.Option("--players", help="How many play.", metavar="N")]
+PlayersOption = Annotated[int | None, typer.Option("--players", help="The number of players.", metavar="N")]
 SettingOption = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; may be repeated."),
@@ -28,9 +28,10 @@ SeedOption = Annotated[
 EditionOption = Annotated[
     Path | None, typer.Option("--edition", metavar="FILE", help="Another edition's component data (TOML).")
 ]
-JsonOption = Annotated[bool, typer.Option("--json", help="Answer in JSON, for programs.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 LangOption = Annotated[
-    str | None, typer.Option("--lang", metavar="en|de", help="The language of the words; as the system's.")
+    str | None,
+    typer.Option("--lang", metavar="en|de", help="The language spoken; by default the system's."),
 ]
 
 SEED: Final = re.compile(r"(?P<hex>0x[0-9a-f]+|[0-9a-f]{32})|(?P<number>[0-9]{1,39})", re.IGNORECASE)

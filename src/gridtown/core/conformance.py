@@ -60,12 +60,12 @@ def _said(error: Exception) -> str:
 
 
 def setups(game: Game[S]) -> Iterator[Setup]:
-    """Every number of players, with every value of every option, one at a time."""
+    """Every number of players, with every value of every option that they have, one at a time."""
     low, high = game.facts.players
     for players in range(low, high + 1):
         yield game.setup(players)
         for option in game.facts.options:
-            for value in option.values:
+            for value in option.values if option.offered(players) else ():
                 if value != option.default:
                     yield game.setup(players, {option.name: value})
 

@@ -28,10 +28,18 @@ S = TypeVar("S", bound=State)
 class Option:
     """A choice made before the game: its name, its values, the default and one line about it.
 
-    Raises InvalidGame for a default that is none of the values.
+    players: fewest and most players at whose table there is this choice; None: at every table. Raises
+    InvalidGame for a default that is none of the values.
     """
 
-    def __init__(self, name: str, values: tuple[str, ...], default: str, summary: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        values: tuple[str, ...],
+        default: str,
+        summary: str,
+        players: tuple[int, int] | None = None,
+    ) -> None:
         if default not in values:
             said = f"option {name}: its default {default!r} is not among its values: {', '.join(values)}"
             raise InvalidGame(f"{said}; name one of them")
@@ -39,6 +47,18 @@ class Option:
         self.values = values
         self.default = default
         self.summary = summary
+        self.players = players
+
+    def offered(self, players: int) -> bool:
+        """Whether it is a choice at a table of so many."""
+        return self.players is None or self.players[0] <= players <= self.players[1]
+
+    def seats(self) -> str:
+        """For how many players it is, in words; "" where it is for all."""
+        if self.players is None:
+            return ""
+        low, high = self.players
+        return f"{low} player{'' if low == 1 else 's'}" if low == high else f"{low} to {high} players"
 
 
 class Setup:
@@ -263,16 +283,24 @@ class Game(Generic[S]):
         return []
 
     def setup(self, players: int, options: Mapping[str, str] | None = None) -> Setup:
-        """A checked setup, defaults filled in. Raises InvalidSetup naming what is wrong and what would do."""
+        """A checked setup, defaults filled in. Raises InvalidSetup naming what is wrong and what would do.
+
+        Options that are not for so many players are not part of it.
+        """
         low, high = self.facts.players
         if not low <= players <= high:
             raise InvalidSetup(f"{self.facts.title} is for {low} to {high} players, not {players}")
         given = {} if options is None else dict(options)
-        chosen = {option.name: given.pop(option.name, option.default) for option in self.facts.options}
-        known = ", ".join(option.name for option in self.facts.options) or "none"
+        offered = [option for option in self.facts.options if option.offered(players)]
+        chosen = {option.name: given.pop(option.name, option.default) for option in offered}
+        known = ", ".join(option.name for option in offered) or "none"
+        for option in self.facts.options:
+            if option.name in given:
+                said = f"option {option.name} is for {option.seats()}, not for {players}; leave it out"
+                raise InvalidSetup(said)
         for name in given:
             raise InvalidSetup(f"{self.facts.title} has no option {name!r}; its options: {known}")
-        for option in self.facts.options:
+        for option in offered:
             if chosen[option.name] not in option.values:
                 values = ", ".join(option.values)
                 raise InvalidSetup(f"option {option.name}: {chosen[option.name]!r} is not one of {values}")

@@ -108,7 +108,7 @@ class Declared(Game[S]):
         """The table as `begin` sets it."""
         state = self._own(self.state(setup.players))
         for option in self.options:
-            if option.name in state.fields:
+            if option.name in state.fields and option.name in setup.options:
                 setattr(state, option.name, number_of(option, setup.options[option.name]))
         self.begin(state)
         try:

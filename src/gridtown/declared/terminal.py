@@ -69,7 +69,9 @@ def catalog(game: Declared[Any], words: Words) -> tuple[list[str], list[list[str
             data = {key: value for key, value in thing.items() if key not in ("name", "source")}
             kind, key = _kind_and_key(game, data)
             heads = [*map(_spoken(words), data), words.text("table-name"), words.text("table-source")]
-            sources = ", ".join(sorted({*thing["source"].values()}))
+            sources = ", ".join(
+                words.name("source", source) for source in sorted({*thing["source"].values()})
+            )
             rows.append([*map(str, data.values()), words.name(kind, key), sources])
     return heads, rows
 

@@ -21,11 +21,16 @@ Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
 class OptionInfo(Struct, frozen=True):
-    """A choice made before the game. title, titles (by value), summary: in the asker's language."""
+    """A choice made before the game.
+
+    players: fewest and most players at whose table there is this choice. title, titles (by value), summary:
+    in the asker's language.
+    """
 
     name: str
     values: tuple[str, ...]
     default: str
+    players: tuple[int, int]
     title: str
     titles: dict[str, str]
     summary: str

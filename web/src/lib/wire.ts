@@ -19,12 +19,19 @@ export interface components {
         };
         /**
          * OptionInfo
-         * @description A choice made before the game. title, titles (by value), summary: in the asker's language.
+         * @description A choice made before the game.
+         *
+         *         players: fewest and most players at whose table there is this choice. title, titles (by value), summary:
+         *         in the asker's language.
          */
         OptionInfo: {
             name: string;
             values: string[];
             default: string;
+            players: [
+                number,
+                number
+            ];
             title: string;
             titles: {
                 [key: string]: string;

@@ -111,7 +111,7 @@ async def remove(request: Request) -> Response:
 
 def _info(game: Game[Any], bots: Sequence[str], messages: Messages) -> GameInfo:
     facts = game.facts
-    options = [_option(option, messages) for option in facts.options]
+    options = [_option(option, facts.players, messages) for option in facts.options]
     blurb = messages.text("blurb") if messages.has("blurb") else ""
     low, high = facts.players
     return GameInfo(
@@ -126,10 +126,11 @@ def _info(game: Game[Any], bots: Sequence[str], messages: Messages) -> GameInfo:
     )
 
 
-def _option(option: Option, messages: Messages) -> OptionInfo:
+def _option(option: Option, players: tuple[int, int], messages: Messages) -> OptionInfo:
     titles = {value: messages.option(option.name, value) for value in option.values}
     title, summary = messages.option(option.name), messages.option_summary(option)
-    return OptionInfo(option.name, option.values, option.default, title, titles, summary)
+    offered = players if option.players is None else option.players
+    return OptionInfo(option.name, option.values, option.default, offered, title, titles, summary)
 
 
 def _listed(
@@ -205,8 +206,11 @@ def _options(game: Game[Any], body: NewTable) -> dict[str, str]:
     (low, high), title = game.facts.players, game.facts.title
     if not low <= body.players <= high:
         raise RequestError("bad-players", given=body.players, title=title, low=low, high=high)
-    known = {option.name: option.values for option in game.facts.options}
+    options = {option.name: option for option in game.facts.options}
+    known = {name: option.values for name, option in options.items() if option.offered(body.players)}
     for name, value in body.options.items():
+        if name in options and name not in known:
+            raise RequestError("option-not-offered", option=name, given=body.players)
         if name not in known:
             raise RequestError("bad-option", given=name, title=title, known=", ".join(known))
         if value not in known[name]:

@@ -55,7 +55,7 @@ describe('a link to a seat', () => {
     expect((find('#join-name') as HTMLInputElement).value).toBe('');
     (find('form.card') as HTMLFormElement).requestSubmit();
     flushSync();
-    expect(find('#join-name-problem')?.textContent).toBe('Say what you want to be called.');
+    expect(find('#join-name-problem')?.textContent).toBe('Enter a name.');
   });
 
   it('that gives no seat says so, and a code can be typed instead', async () => {
@@ -78,7 +78,7 @@ describe('a link to a seat', () => {
     vi.spyOn(api, 'status').mockResolvedValue(sitting(['Ada']));
     settings.call('Ada');
     arrive('#secret');
-    await vi.waitFor(() => expect(find('.already')?.textContent).toMatch(/already, as Ada/));
+    await vi.waitFor(() => expect(find('.already')?.textContent).toMatch(/at this table, as Ada/));
     expect((find('#join-name') as HTMLInputElement).value).toBe('Ines');
     expect(find('.already a')?.getAttribute('href')).toBe('/tables/a%20b');
   });

@@ -30,6 +30,7 @@ const offered = (): GameInfo[] => [
         name: 'rain',
         values: ['no', 'yes'],
         default: 'no',
+        players: [2, 3],
         title: 'Weather',
         titles: { no: 'dry', yes: 'wet' },
         summary: 'It may rain.',

@@ -36,7 +36,7 @@ describe('a table in the list', () => {
 
   it('says who is waited for otherwise, and that it may be whoever comes', () => {
     show({ mine: [1], to_act: [0, 2], free: [2] });
-    expect(text('.more')).toBe('Waiting for Ada and whoever takes the free seat');
+    expect(text('.more')).toBe('Waiting for Ada and an open seat');
     expect(find('a.pri')).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('a table in the list', () => {
     expect(document.activeElement).toBe(find('#sit-a'));
     (find('li form') as HTMLFormElement).requestSubmit();
     flushSync();
-    expect(text('#sit-a-problem')).toBe('Say what you want to be called.');
+    expect(text('#sit-a-problem')).toBe('Enter a name.');
     const name = find('#sit-a') as HTMLInputElement;
     name.value = 'Eva';
     name.dispatchEvent(new Event('input', { bubbles: true }));
@@ -84,7 +84,7 @@ describe('a table in the list', () => {
 
   it('says that somebody was quicker, and has the list looked at again', async () => {
     vi.spyOn(api, 'sit').mockRejectedValue(
-      new Refused({ code: 'seat-taken', message: 'This seat is not free any more.' }),
+      new Refused({ code: 'seat-taken', message: 'This seat is taken.' }),
     );
     settings.call('Eva');
     const changed = vi.fn();
@@ -92,7 +92,7 @@ describe('a table in the list', () => {
     find('.way button')?.click();
     flushSync();
     (find('li form') as HTMLFormElement).requestSubmit();
-    await vi.waitFor(() => expect(text('li form > .bad')).toBe('This seat is not free any more.'));
+    await vi.waitFor(() => expect(text('li form > .bad')).toBe('This seat is taken.'));
     expect(changed).toHaveBeenCalled();
   });
 });

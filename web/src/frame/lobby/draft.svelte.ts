@@ -2,7 +2,7 @@
 import { botName } from '../../lib/bots';
 import { t } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
-import type { GameInfo, NewTable } from '../../lib/types';
+import type { GameInfo, NewTable, OptionInfo } from '../../lib/types';
 
 /** Who plays a seat: "me", "person" (who joins), "here" (at this device), or a bot by its name. */
 export type Kind = string;
@@ -40,6 +40,10 @@ export const faultId = (part: Part): string => `wrong-${part}`;
 /** That id where something is wrong with the part: what its fields are described by. */
 export const describedBy = (part: Part, fault: Fault | null): string | undefined =>
   fault?.part === part ? faultId(part) : undefined;
+
+/** The options that there are at a table of so many. */
+export const offered = (game: GameInfo, players: number): OptionInfo[] =>
+  game.options.filter(({ players: [low, high] }) => low <= players && players <= high);
 
 export class TableDraft {
   players = $state(4);
@@ -122,7 +126,9 @@ export class TableDraft {
       game: game.id,
       players: this.players,
       seats,
-      options: { ...this.options },
+      options: Object.fromEntries(
+        offered(game, this.players).map(({ name }) => [name, this.options[name] ?? '']),
+      ),
       names,
       sit: false,
       public: this.open,

@@ -12,7 +12,26 @@ const GAME: GameInfo = {
   max_players: 3,
   bots: ['random', 'greedy'],
   talking: false,
-  options: [{ name: 'rain', values: ['no', 'yes'], default: 'no', title: 'Rain', titles: {}, summary: '' }],
+  options: [
+    {
+      name: 'rain',
+      values: ['no', 'yes'],
+      default: 'no',
+      players: [1, 3],
+      title: 'Rain',
+      titles: {},
+      summary: '',
+    },
+    {
+      name: 'moon',
+      values: ['new', 'full'],
+      default: 'new',
+      players: [1, 1],
+      title: 'Moon',
+      titles: {},
+      summary: '',
+    },
+  ],
 };
 
 let draft: TableDraft;
@@ -34,6 +53,13 @@ describe('a draft', () => {
       sit: false,
       public: false,
     });
+  });
+
+  it('has the options that there are at a table of its size', () => {
+    draft.options.moon = 'full';
+    expect(draft.for(GAME).options).toEqual({ rain: 'no' });
+    draft.players = 1;
+    expect(draft.for(GAME).options).toEqual({ rain: 'no', moon: 'full' });
   });
 
   it('lets one person sit at one place: who takes another leaves theirs to whoever sat there', () => {
@@ -64,7 +90,7 @@ describe('a draft', () => {
     draft.choose(0, 'greedy');
     expect(draft.fault).toEqual({
       part: 'seats',
-      text: "Every seat is a bot's. Give at least one to a person.",
+      text: 'At least one seat needs a person.',
     });
     expect(['bad-name', 'bad-seed', 'bad-setup', 'broken'].map(partOf)).toEqual([
       'seats',

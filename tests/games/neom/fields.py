@@ -8,5 +8,6 @@ POSITIONS = (
     " seen=51 first=127 second=128,129 third=131 kept=132,133 / selected=60 centre=coal money=11",
     "neom deck=4+ beginner=1 generation=1 turn=5 phase=select mover=P1 opener=none doom=2 box=122 pile=123"
     " shown=124,125 deck-left=2,3 row=4,5,6 revealed=7 / centre=wood hand=8 seen=9,10",
-    "neom deck=5+ generation=0 turn=2 phase=draft active=P1,P2 / kept=121 / hand=122 kept=124,125",
+    "neom deck=5+ / centre=oil",
+    "neom generation=0 turn=2 phase=draft active=P1,P2 / kept=121 / hand=122 kept=124,125",
 )

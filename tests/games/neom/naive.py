@@ -368,31 +368,35 @@ def _act(table: Table, player: int, steps: list[str]) -> list[str]:
     if len(steps) == 1:
         city = City(seat, table.tiles)
         return [f"at {space}" for space in city.spaces_for(number, table.generation)]
-    rest = steps[2:]
-    whole = assignments(table, player, number)
-    for slot in range(len(whole[0])):
-        offered = list(dict.fromkeys(combination[slot].text for combination in whole))
-        if len(offered) > 1:
-            if not rest:
-                return offered
-            chosen, rest = rest[0], rest[1:]
-            whole = [combination for combination in whole if combination[slot].text == chosen]
+    offered = _sources(assignments(table, player, number), steps[2:])
+    if offered:
+        return offered
     if number == 137:
         return [f"make {good}" for good in GOODS if good in PROCESSED]
-    return _exchange(table, seat, rest) if number == 31 else []
+    return _exchange(table, seat, steps[2:]) if number == 31 else []
+
+
+def _sources(whole: list[tuple[Source, ...]], steps: list[str]) -> list[str]:
+    """All sources of the first Good that leaves a choice, and the office for any other that does."""
+    for step in steps:
+        if step.startswith(("buy", "cover", "pay")):
+            whole = [one for one in whole if step in [source.text for source in one]]
+    slots = [list(dict.fromkeys(one[slot].text for one in whole)) for slot in range(len(whole[0]))]
+    open_slots = [texts for texts in slots if len(texts) > 1]
+    covers = [text for texts in open_slots[1:] for text in texts if text.startswith("cover")]
+    return [*open_slots[0], *covers] if open_slots else []
 
 
 def _exchange(table: Table, seat: Seat, steps: list[str]) -> list[str]:
-    """CONTRACT OFFICE: sets are given and taken in ascending order."""
+    """CONTRACT OFFICE: what is given and what is taken is chosen in any order."""
     given = [int(text.split()[1]) for text in steps if text.startswith("give")]
     taken = [int(text.split()[1]) for text in steps if text.startswith("take")]
-    most = 1 if table.words["beginner"] == "1" else len(seat.kept)
-    left = [number for number in seat.kept if number > max(given, default=0)] if len(given) < most else []
+    most = 1 if table.words["beginner"] == "1" else len(table.numbers("pile"))
+    left = [number for number in seat.kept if number not in given] if len(given) < most else []
     if "done" not in steps and left:
         return [*(f"give {number}" for number in left), "done"]
-    pile = table.numbers("pile")
-    sets = [one for one in combinations(pile, len(given)) if one[: len(taken)] == tuple(taken)]
-    return [f"take {number}" for number in dict.fromkeys(one[len(taken)] for one in sets)]
+    missing = len(given) - len(taken)
+    return [f"take {number}" for number in table.numbers("pile") if number not in taken] if missing else []
 
 
 # Disasters
@@ -412,32 +416,25 @@ def penalty(city: City, disaster: str) -> int:
     return pounds // 2 if city.has(133) else pounds
 
 
-def answers(city: City, disaster: str) -> list[list[str]]:
-    """Every set of tiles that may be sacrificed, as the one order in which it is asked for."""
+def answers(city: City, disaster: str) -> list[set[str]]:
+    """Every set of tiles that may be sacrificed: of a Crime Spree, as many as answer a demand each."""
     laid = [space for space in SPACES if space in city.laid]
     if disaster == "flood":
-        return [[space] for space in laid if city.types(space) & set(HOUSES)]
+        return [{space} for space in laid if city.types(space) & set(HOUSES)]
     if disaster == "fire":
-        return [list(pair) for pair in combinations(laid, min(2, len(laid)))]
-    homes, shops, works = ([space for space in laid if type in city.types(space)] for type in HOUSES[:3])
-    found: dict[frozenset[str], list[str]] = {}
-    most = max((len({home, shop} - {""}) for home in (*homes, "") for shop in (*shops, "")), default=0)
-    for home, shop in product((*homes, ""), (*shops, "")):
-        first = [space for space in dict.fromkeys((home, shop)) if space]
-        both = home in shops and shop in homes
-        if len(first) == most and not (both and SPACES.index(home) > SPACES.index(shop)):
-            for last in works or [""]:
-                order = [*first, last] if last else first
-                found.setdefault(frozenset(order), order)
-    return [order for order in found.values() if order]
+        return [set(pair) for pair in combinations(laid, min(2, len(laid)))]
+    takers = [[*(space for space in laid if type in city.types(space)), ""] for type in HOUSES[:3]]
+    met = [set(trio) - {""} for trio in product(*takers) if len(set(trio) - {""}) == 3 - trio.count("")]
+    most = max(len(given) for given in met)
+    return [given for given in met if given and len(given) == most]
 
 
 def _answer(table: Table, player: int, steps: list[str]) -> list[str]:
     seat = table.seats[player]
     city, disaster = City(seat, table.tiles), disaster_of(table)
-    given = [text.split()[1] for text in steps]
-    orders = [order for order in answers(city, disaster) if order[: len(given)] == given]
-    found = list(dict.fromkeys(f"sacrifice {order[len(given)]}" for order in orders))
+    given = {text.split()[1] for text in steps}
+    left = {space for answer in answers(city, disaster) if given < answer for space in answer - given}
+    found = [f"sacrifice {space}" for space in SPACES if space in left]
     return ["pay", *found] if not given and penalty(city, disaster) <= seat.money else found
 
 

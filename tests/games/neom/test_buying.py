@@ -379,12 +379,27 @@ def test_59_and_111_cover_treasurys_steel(game: Neom) -> None:
 def test_an_office_covers_what_the_player_chooses(game: Neom) -> None:
     before = f"neom generation=2 / centre=wood city={POSTAL} money=9 selected=51 / centre=coal / centre=ore"
     ready = play(game, before, "P1 place 51", "P1 at c4")
-    assert choices(game, ready) == ["cover coal", "buy coal from P2"]
+    assert choices(game, ready) == ["cover coal", "buy coal from P2", "cover ore"]
     covered = play(game, ready, "P1 cover coal")
     assert [money(covered, player) for player in range(3)] == [7, 6, 8]
     kept = play(game, ready, "P1 buy coal from P2")
     assert choices(game, kept) == ["cover ore", "buy ore from P3"]
-    assert [money(play(game, kept, "P1 cover ore"), player) for player in range(3)] == [7, 8, 6]
+    covered_last = play(game, kept, "P1 cover ore")
+    assert [money(covered_last, player) for player in range(3)] == [7, 8, 6]
+    assert play(game, ready, "P1 cover ore") == covered_last
+
+
+def test_what_offices_cover_is_chosen_in_any_order(game: Neom) -> None:
+    """Two Goods of three, each with two sellers, covered first to last or last to first: the same plan."""
+    others = "/ centre=oil city=a1:11,b1:12,c1:51 / centre=ore city=a1:11,b1:12,c1:51"
+    before = f"neom generation=3 / centre=wood city={IMPORT} money=30 selected=105 {others}"
+    rich = before.replace("selected=105", "made=glass selected=105").replace(IMPORT, f"{IMPORT},a5:137")
+    ready = play(game, rich, "P1 place 105", "P1 at c4")
+    covers = [choice for choice in choices(game, ready) if choice.startswith("cover")]
+    assert covers == ["cover concrete", "cover lumber", "cover steel"]
+    late = play(game, ready, "P1 buy concrete from P2", "P1 buy lumber from P3", "P1 cover steel")
+    early = play(game, ready, "P1 cover steel", "P1 buy concrete from P2", "P1 buy lumber from P3")
+    assert early == late
 
 
 def test_an_office_about_to_be_replaced_still_covers(game: Neom) -> None:

@@ -170,7 +170,7 @@ def test_the_swap_is_told_to_everybody(neom: Neom) -> None:
 # CONTRACT OFFICE (31) with the Preliminary Round
 
 OFFICE = (
-    "neom deck=4+ phase=act active=P1 box=140,141 pile=124,128,132,133"
+    "neom phase=act active=P1 box=140,141 pile=124,128,132,133"
     " / centre=ore selected=31 kept=121,126,130 / centre=coal / centre=wood / centre=oil"
 )
 PLACED = ("P1 place 31", "P1 at c4")
@@ -199,16 +199,25 @@ def test_31_contract_office_takes_only_what_lay_there(neom: Neom) -> None:
 
 def test_31_contract_office_takes_as_many_as_it_gave(neom: Neom) -> None:
     state = play(neom, OFFICE, *PLACED, "P1 give 121", "P1 give 126", "P1 done", "P1 take 128")
-    assert choices(neom, state) == ["take 132", "take 133"]
+    assert choices(neom, state) == ["take 124", "take 132", "take 133"]
     state = play(neom, state, "P1 take 133")
     assert cornerstones(state.players[0].kept) == [128, 130, 133]
+
+
+def test_31_contract_office_gives_and_takes_in_any_order(neom: Neom) -> None:
+    """The highest first leads to the same state: a set has no order."""
+    up = ("P1 give 121", "P1 give 130", "P1 done", "P1 take 124", "P1 take 133")
+    down = ("P1 give 130", "P1 give 121", "P1 done", "P1 take 133", "P1 take 124")
+    for steps in range(1, 6):
+        one, other = play(neom, OFFICE, *PLACED, *up[:steps]), play(neom, OFFICE, *PLACED, *down[:steps])
+        assert (one == other) == (steps in (2, 3, 5))
 
 
 def test_31_contract_office_only_once(neom: Neom) -> None:
     state = play(neom, OFFICE, *PLACED, "P1 done")
     assert int(state.turn) == 2
     again = (
-        "neom deck=4+ turn=2 phase=act active=P1 pile=124,128,132,133"
+        "neom turn=2 phase=act active=P1 pile=124,128,132,133"
         " / centre=ore city=c4:31 kept=121 selected=3 / centre=coal / centre=wood / centre=oil"
     )
     assert choices(neom, again) == ["place 3", "place 121", "sell"]

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.neom.playing import chance, choices, cornerstones, dealt, goods, legal, money, play, tiles
 
-from gridtown.core.errors import InvalidSetup
+from gridtown.core.errors import InvalidAction, InvalidSetup
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.game import Neom
@@ -77,7 +77,9 @@ def test_no_tiles_are_left_over_after_dealing_eight_each(neom: Neom, players: in
 
 @pytest.mark.parametrize(("players", "deck_option"), [(1, "1+"), (1, "4+"), (1, "5+"), (2, "1+")])
 def test_alone_or_two_play_with_the_face_up_row(neom: Neom, players: int, deck_option: str) -> None:
-    state = dealt(neom, players, deck=deck_option, beginner="yes")
+    options = {"deck": deck_option} if players == 1 else {}
+    setup = neom.setup(players, {**options, "beginner": "yes"})
+    state = chance(neom, neom.initial(setup), Rng(1))
     used = {"1+": 24, "4+": 32, "5+": 40}[deck_option]
     assert sorted(tiles(state, state.deck) + tiles(state, state.row)) == list(range(1, used + 1))
     assert all(not player.hand for player in state.players)
@@ -93,6 +95,16 @@ def test_one_to_five_players(neom: Neom, players: int) -> None:
 def test_unknown_options_are_refused(neom: Neom, options: dict[str, str]) -> None:
     with pytest.raises(InvalidSetup):
         neom.setup(3, options)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_only_the_solo_game_has_a_choice_of_decks(neom: Neom, players: int) -> None:
+    assert "deck" not in neom.setup(players).options
+    for deck_option in ("1+", "5+"):
+        with pytest.raises(InvalidSetup, match=f"option deck is for 1 player, not for {players}; leave it"):
+            neom.setup(players, {"deck": deck_option})
+    with pytest.raises(InvalidAction, match="only the solo game"):
+        neom.parse_state("neom deck=5+" + players * " / centre=ore")
 
 
 def test_chance_decides_all_of_the_setup(neom: Neom) -> None:

@@ -239,7 +239,7 @@ def test_a_route_established_late_is_fresh(game: Neom) -> None:
 
 def test_59_postal_service_alone(game: Neom) -> None:
     """The office or a route may be kept for the other Good; to let the office idle only pays more."""
-    assert sources(game, "city=a1:59 money=9", 51) == ["cover coal", "buy coal from supply"]
+    assert sources(game, "city=a1:59 money=9", 51) == ["cover coal", "buy coal from supply", "cover ore"]
     before = "neom generation=2 / centre=wood city=a1:59 money=9 selected=53"
     heard = events(game, before, "P1 place 53", "P1 at c4")
     assert happened(heard, "covered") == [{"player": 0, "good": "ore"}]

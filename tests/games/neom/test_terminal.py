@@ -13,20 +13,24 @@ from gridtown.games.neom.words import terminal, tile_words
 from gridtown.messages import LANGUAGES, Messages
 
 SAID = [
-    (111, "stands for one Raw Good or Processed Good a placement", "eine Ware: Rohstoff oder Handelsgut"),
+    (111, "counts as one Raw Good or Processed Good", "Ware deiner Wahl (Rohstoff oder Handelsgut)"),
     (
         127,
         "2 VP for each Residential tile with two or more Commercial tiles nearby",
-        "2 SP je Wohngebäude mit zwei oder mehr umliegenden Plättchen (Wirtschaftsgebäude)",
+        "2 SP für jedes Wohngebäude mit zwei oder mehr umliegenden Plättchen (Wirtschaftsgebäude)",
     ),
-    (128, "for each Residential or Industrial tile", "je Plättchen (Wohngebäude oder Industriegebäude)"),
+    (
+        128,
+        "for each Residential or Industrial tile",
+        "für jedes Plättchen (Wohngebäude oder Industriegebäude)",
+    ),
     (
         142,
-        "3 VP for each Industrial tile within two steps of any Residential tile",
-        "3 SP je Plättchen (Industriegebäude), das höchstens zwei Schritte von einem anderen (Wohngebäude)",
+        "3 VP for each Industrial tile within two spaces of a Residential tile",
+        "3 SP für jedes Plättchen (Industriegebäude), das höchstens zwei Felder von einem anderen (Wohn",
     ),
-    (143, "1 VP for every 2 tiles that share a type", "1 SP je 2 Plättchen, die einen Typ"),
-    (145, "1 VP for each Raw Good you produce", "1 SP je Ware, die du produzierst (Rohstoff)"),
+    (143, "1 VP for every 2 tiles that share a type", "1 SP für je 2 Plättchen, die einen Typ"),
+    (145, "1 VP for each Raw Good you produce", "1 SP für jede Ware, die du produzierst (Rohstoff)"),
 ]
 EVERY_TWO = {
     "tiles": ["public"], "nearby": ["public"], "elsewhere": ["public"], "edge": ["public"],
@@ -37,6 +41,11 @@ EVERY_TWO = {
     "final_income": [],
 }  # fmt: skip
 IDS = re.compile(r"\b(letter|tile|effect|per|against|tier|type|terminal|column|prompt|action|line)-[a-z_]+")
+
+
+def plain(text: str) -> str:
+    """A text with its protected spaces as plain ones."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 @pytest.fixture(scope="module")
@@ -56,28 +65,34 @@ def test_every_tile_has_words_for_all_it_does(neom: Neom, lang: str) -> None:
 @pytest.mark.parametrize(("number", "en", "de"), SAID)
 def test_what_tiles_do_is_said_exactly(neom: Neom, number: int, en: str, de: str) -> None:
     row = neom.edition.tile[number - 1]
-    assert en in tile_words.tile_facts(row, Messages(neom, "en"))
-    assert de in tile_words.tile_facts(row, Messages(neom, "de"))
+    assert en in plain(tile_words.tile_facts(row, Messages(neom, "en")))
+    assert de in plain(tile_words.tile_facts(row, Messages(neom, "de")))
+
+
+@pytest.mark.parametrize(("lang", "points", "roads"), [("en", "? VP", "NESW"), ("de", "? SP", "NOSW")])
+def test_points_that_vary_and_roads(neom: Neom, lang: str, points: str, roads: str) -> None:
+    facts = plain(tile_words.tile_facts(neom.edition.tile[131 - 1], Messages(neom, lang)))
+    assert f" · {points} · " in facts
+    assert f" {roads} · " in facts
 
 
 @pytest.mark.parametrize("per", COUNTERS)
 def test_every_counter_says_how_many_it_counts_at_a_time(neom: Neom, per: str) -> None:
     effect = {"kind": "score", "vp": 1, "per": per, "of": EVERY_TWO[per], "every": 7}
-    assert re.search(r"^1 VP for every £?7 ", tile_words.effect_words(effect, Messages(neom, "en")))
-    assert re.search(r"^1 SP je 7 ", tile_words.effect_words(effect, Messages(neom, "de")))
+    assert re.search(r"^1 VP for every £?7 ", plain(tile_words.effect_words(effect, Messages(neom, "en"))))
+    assert re.search(r"^1 SP für je 7 ", plain(tile_words.effect_words(effect, Messages(neom, "de"))))
 
 
 def test_public_tiles_two_at_a_time(neom: Neom) -> None:
     effect = {"kind": "score", "vp": 1, "per": "tiles", "of": ["public"], "every": 2}
-    assert tile_words.effect_words(effect, Messages(neom, "en")) == "1 VP for every 2 Public tiles"
-    assert (
-        tile_words.effect_words(effect, Messages(neom, "de")) == "1 SP je 2 Plättchen (Öffentliche Gebäude)"
-    )
+    english, german = (plain(tile_words.effect_words(effect, Messages(neom, lang))) for lang in LANGUAGES)
+    assert english == "1 VP for every 2 Public tiles"
+    assert german == "1 SP für je 2 Plättchen (Öffentliches Gebäude)"
 
 
 def test_selling_says_what_this_edition_pays(neom: Neom) -> None:
     assert Messages(neom, "en").text("action-sell", amount=4) == "Sell the tile for £4"
-    assert Messages(neom, "de").text("action-sell", amount=4) == "Das Plättchen für 4 £ verkaufen"
+    assert plain(Messages(neom, "de").text("action-sell", amount=4)) == "Das Plättchen für 4 £ verkaufen"
 
 
 @pytest.mark.proof

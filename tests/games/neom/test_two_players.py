@@ -208,7 +208,7 @@ def test_payments_arrive_at_the_end_of_the_turn(game: Neom) -> None:
 def test_59_postal_service_or_the_supply(game: Neom) -> None:
     before = buy("city=a1:59 money=9", "", 51)
     ready = play(game, before, "P1 place 51", "P1 at c4")
-    assert choices(game, ready) == ["cover coal", "buy coal from supply"]
+    assert choices(game, ready) == ["cover coal", "buy coal from supply", "cover ore"]
     state = play(game, ready, "P1 buy coal from supply")
     assert money(state) == 7  # the office covers Ore: to let it idle only pays more
     assert happened(events(game, ready, "P1 buy coal from supply"), "covered") == [
@@ -220,7 +220,7 @@ def test_59_postal_service_idle_beside_a_purchase_from_the_supply_only_pays_more
     """Coal from the supply and Ore from the other, the office idle: as `cover coal`, but £2 dearer."""
     before = buy("city=a1:59 money=9", "city=a1:22", 51)
     ready = play(game, before, "P1 place 51", "P1 at c4")
-    assert choices(game, ready) == ["cover coal", "buy coal from supply"]
+    assert choices(game, ready) == ["cover coal", "buy coal from supply", "cover ore"]
     covered = play(game, ready, "P1 cover coal")  # Ore then comes from the other: no choice
     assert (money(covered), owed(covered, 1)) == (7, 2)
     bought = play(game, ready, "P1 buy coal from supply")

@@ -22,16 +22,16 @@ from gridtown.games.neom.position import DECKS, parse_state, write_state
 from gridtown.games.neom.present import present, present_action, solo_rank
 from gridtown.games.neom.preview import preview
 from gridtown.games.neom.scoring import score
-from gridtown.games.neom.state import ACTING, PHASES, NeomState, new_player, simultaneous
+from gridtown.games.neom.state import ACTING, PHASES, NeomState, new_player
 from gridtown.games.neom.tables import CORNERSTONES, Tables
 from gridtown.games.neom.turn import GRAMMAR, generate, here, push
 from gridtown.games.neom.view import determinize, strike_out
 from gridtown.games.neom.words.picture import picture
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 OPTIONS: Final = (
-    Option("deck", DECKS, "1+", "solo: which tiles are used, as for up to 3, 4 or 5 players"),
+    Option("deck", DECKS, "1+", "which tiles are used, as for up to 3, 4 or 5 players", players=(1, 1)),
     Option("beginner", ("no", "yes"), "no", "one random Cornerstone each instead of the Preliminary Round"),
 )
 
@@ -49,7 +49,7 @@ class Neom(Game[NeomState]):
     def initial(self, setup: Setup) -> NeomState:
         """Nothing dealt yet: chance begins with the City boards."""
         state = NeomState([new_player(self.tables) for _ in range(setup.players)])
-        state.deck_choice = DECKS.index(setup.options["deck"])
+        state.deck_choice = DECKS.index(setup.options.get("deck", DECKS[0]))
         state.beginner = int(setup.options["beginner"] == "yes")
         state.box = (1 << CORNERSTONES) - 1
         state.opener = -1 if setup.players == 2 else 0
@@ -83,11 +83,11 @@ class Neom(Game[NeomState]):
         return here(state).bars(self.tables, state, player, action)
 
     def idle(self, known: NeomState, player: int) -> Refusal:
-        """Whoever selected a Disaster takes no action; three or more players wait for each other."""
+        """Whoever selected a Disaster takes no action."""
         tile = int(known.players[player].selected)
         if known.phase == ACTING and self.tables.disasters[tile]:
             return Refusal("disaster-no-action", {"tile": tile})
-        return Refusal("waiting") if simultaneous(known) else super().idle(known, player)
+        return super().idle(known, player)
 
     def view(self, state: NeomState, viewer: int | None) -> View[NeomState]:
         """The state as `viewer` may know it."""

@@ -5,7 +5,8 @@ time, everybody's is. Until then it lives here, so that it can stay secret and n
 
 Bits: tile (8; SALE to sell), space + 1 (5), four sources (4 each), Good made + 1 (5), Cornerstones given
 as places in one's own (3), done giving (1), Cornerstones taken as places in the pile (8).
-An answer to a Disaster uses the same integer: spaces sacrificed (25), demands met (2), paid (1).
+An answer to a Disaster uses the same integer: spaces sacrificed (25), paid (1). Sets are kept as sets, so the
+order in which their members were chosen leaves no trace.
 """
 
 from typing import Final
@@ -21,8 +22,7 @@ GIVEN_SHIFT: Final = 34
 DONE_GIVING: Final = 1 << 37
 TAKEN_SHIFT: Final = 38
 
-DEMANDS_SHIFT: Final = 25
-PAID: Final = 1 << 27
+PAID: Final = 1 << 25
 SPACES_MASK: Final = (1 << 25) - 1
 
 
@@ -52,20 +52,15 @@ def plan_made(plan: i64) -> i64:
 
 
 def plan_given(plan: i64) -> i64:
-    """The Cornerstones given: bits of their places in the player's own, ascending."""
+    """The Cornerstones given: bits of their places among the player's own, which ascend."""
     return (plan >> GIVEN_SHIFT) & 7
 
 
 def plan_taken(plan: i64) -> i64:
-    """The Cornerstones taken: bits of their places in the discard pile, ascending."""
+    """The Cornerstones taken: bits of their places in the discard pile, which ascends."""
     return (plan >> TAKEN_SHIFT) & 255
 
 
 def answer_spaces(answer: i64) -> i64:
     """The spaces whose tiles are sacrificed."""
     return answer & SPACES_MASK
-
-
-def answer_demands(answer: i64) -> i64:
-    """Number of demands of the Disaster that have been dealt with."""
-    return (answer >> DEMANDS_SHIFT) & 3

@@ -16,7 +16,7 @@ from gridtown.games.neom.board.effects import Purse, clusters
 from gridtown.games.neom.board.goods import GOODS, LUXURY, PROCESSED, RAW, TIERS, good_name
 from gridtown.games.neom.board.grid import CENTER, space_name
 from gridtown.games.neom.board.income import generation_income
-from gridtown.games.neom.board.market import Purchase, purchase_in, seller_price, supply_price
+from gridtown.games.neom.board.market import Purchase, on_supply, purchase_in, seller_price, supply_price
 from gridtown.games.neom.notation import ROUTES
 from gridtown.games.neom.plan import SALE, plan_made, plan_source, plan_space, plan_tile
 from gridtown.games.neom.position import DECKS
@@ -64,7 +64,7 @@ def present(tables: Tables, edition: Edition, view: View[NeomState]) -> Json:
         "game": "neom",
         "players": int(known.size),
         "viewer": view.viewer,
-        "options": {"deck": DECKS[int(known.deck_choice)], "beginner": "yes" if known.beginner else "no"},
+        "options": _options(known),
         "generation": int(known.generation),
         "turn": int(known.turn),
         "phase": PHASES[int(known.phase)],
@@ -76,6 +76,12 @@ def present(tables: Tables, edition: Edition, view: View[NeomState]) -> Json:
         "seats": [_seat(tables, view, player) for player in range(known.size)],
         "result": _result(tables, edition, known),
     }
+
+
+def _options(known: NeomState) -> dict[str, str]:
+    """The options of the table; only the solo game has a choice of decks."""
+    deck = {"deck": DECKS[int(known.deck_choice)]} if known.size == 1 else {}
+    return {**deck, "beginner": "yes" if known.beginner else "no"}
 
 
 def cornerstones(mask: int) -> list[int]:
@@ -288,15 +294,21 @@ def source_name(source: int) -> str:
     return {actions.OWN: "city", actions.OFFICE: "office", actions.MONEY: "money"}[source]
 
 
-def _charges(tables: Tables, view: View[NeomState], player: int) -> dict[str, int] | None:
+def _charges(tables: Tables, view: View[NeomState], player: int) -> dict[str, int | None] | None:
     """Prices that the viewer pays this seat for a Good of each tier, fee and route counted."""
     known, viewer = view.known, view.viewer
     if viewer is None or (viewer == player and known.size > 1):
         return None
     sets = zip(TIERS, (RAW, PROCESSED, LUXURY), strict=True)
     if known.size == 1:
-        return {tier: int(supply_price(tables, known, 0, goods)) for tier, goods in sets}
+        return {tier: _supply_charges(tables, known, goods) for tier, goods in sets}
     return {tier: int(seller_price(tables, known, viewer, player, goods)) for tier, goods in sets}
+
+
+def _supply_charges(tables: Tables, known: NeomState, goods: int) -> int | None:
+    """What the solo game's supply asks for one of `goods`, None while it sells none of them."""
+    sold = on_supply(known, 0, goods)
+    return int(supply_price(tables, known, 0, goods)) if sold else None
 
 
 def present_action(tables: Tables, view: View[NeomState], action: int) -> Json:
@@ -335,9 +347,12 @@ def _penalty(tables: Tables, view: View[NeomState]) -> int | None:
 def _present_source(tables: Tables, view: View[NeomState], kind: int, argument: int) -> Json:
     source = actions.MONEY if kind == actions.INSTEAD else argument & 15
     good = None if kind == actions.INSTEAD else good_name(argument >> 4)
-    data: Json = {"kind": "source", "good": good, "from": source_name(source), "price": None}
+    data: Json = {"kind": "source", "good": good, "from": source_name(source), "price": None, "total": None}
     if view.viewer is None or not plan_tile(view.known.players[view.viewer].plan):
         return data
     purchase = purchase_in(tables, view.known, view.viewer)
-    slot = int(purchase.next_slot(view.known.players[view.viewer].plan))
-    return {**data, "price": int(purchase.price(slot, source))}
+    slot = int(purchase.next_slot() if kind == actions.INSTEAD else purchase.slot_of(argument >> 4))
+    if slot < 0 or not purchase.open >> slot & 1:
+        return data
+    total = int(purchase.total_with(slot, source))
+    return {**data, "price": int(purchase.price(slot, source)), "total": total}

@@ -10,14 +10,14 @@ from gridtown.core.view import View
 from gridtown.games.neom import actions
 from gridtown.games.neom.board.disasters import penalty
 from gridtown.games.neom.board.goods import good_name
-from gridtown.games.neom.board.market import Purchase
+from gridtown.games.neom.board.market import Purchase, purchase_in
 from gridtown.games.neom.plan import PAID, SALE, plan_source, plan_space, plan_tile
 from gridtown.games.neom.scoring import LINES, score
 from gridtown.games.neom.state import ACTING, DISASTER, NeomState, Player
 from gridtown.games.neom.steps.carrying_out import carry_out, pay
 from gridtown.games.neom.steps.disaster import answered, disaster_now, sacrifice, suffer
 from gridtown.games.neom.tables import Tables
-from gridtown.games.neom.turn import ACTION, DISASTER_ANSWERS
+from gridtown.games.neom.turn import ACTION, BUYING, DISASTER_ANSWERS
 
 
 def preview(tables: Tables, view: View[NeomState], action: int) -> Preview:
@@ -66,17 +66,19 @@ def finish_cheaply(tables: Tables, state: NeomState, player: int) -> None:
 
 
 def _cheapest(tables: Tables, state: NeomState, player: int, out: Choices) -> int:
+    """Of sources, the one with which all Goods together cost the least: an office is kept for the dearest."""
     options = out.to_list()
     if kind_of(options[0]) not in (actions.SOURCE, actions.INSTEAD):
         return options[-1] if kind_of(options[-1]) == actions.DONE else options[0]
-    plan = state.players[player].plan
-    purchase = Purchase(tables, state, player, plan_tile(plan), plan)
-    slot = purchase.next_slot(plan)
-    return min(options, key=lambda option: int(purchase.price(slot, _source_of(option))))
+    purchase = purchase_in(tables, state, player)
+    return min(options, key=lambda option: _total_with(purchase, option))
 
 
-def _source_of(action: int) -> int:
-    return actions.MONEY if kind_of(action) == actions.INSTEAD else int(argument_of(action)) & 15
+def _total_with(purchase: Purchase, option: int) -> int:
+    argument = argument_of(option)
+    if kind_of(option) == actions.INSTEAD:
+        return int(purchase.total_with(purchase.next_slot(), actions.MONEY))
+    return int(purchase.total_with(purchase.slot_of(argument >> 4), argument & 15))
 
 
 def _costs(tables: Tables, state: NeomState, player: int, decided: int) -> list[Cost]:
@@ -98,10 +100,12 @@ def _costs(tables: Tables, state: NeomState, player: int, decided: int) -> list[
 
 
 def _least_cost(tables: Tables, state: NeomState, player: int, tile: int) -> list[Cost]:
-    """Before the space is chosen: what the Goods will cost at least."""
-    purchase = Purchase(tables, state, player, tile, 0)
-    least = int(purchase.least(0, purchase.offices, purchase.fresh))
-    return [Cost(None, least, "goods", {}, conditional=True)] if least else []
+    """Before the space is chosen: what the Goods will cost at least; conditional where they can cost more."""
+    least = int(Purchase(tables, state, player, tile, 0).least())
+    filled = state.copy()
+    BUYING.fill_in(tables, filled, player)
+    choice = not BUYING.settled(tables, filled, filled.players[player])
+    return [Cost(None, least, "goods", {}, conditional=choice)] if least else []
 
 
 def _cost_of(purchase: Purchase, slot: int, source: int, conditional: bool) -> Cost:

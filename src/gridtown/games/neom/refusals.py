@@ -4,7 +4,7 @@ from typing import Final
 
 RULE_IDS: Final = (
     "disaster-no-action",  # tile
-    "not-asked-now",
+    "not-asked-now",  # asked: action, space, source, make, give or take
     "not-in-hand",  # tile
     "not-in-row",  # tile
     "disaster-too-late",  # tile
@@ -20,21 +20,31 @@ RULE_IDS: Final = (
     "cant-replace",  # tile, space, old
     "not-required",  # good
     "produced-already",  # good
+    "source-chosen",  # good
+    "other-good-first",  # good
     "not-your-own-seller",
+    "seller-absent",  # seller
     "seller-lacks",  # good, seller
     "supply-sells-nothing",
     "supply-by-generation",  # good, generation
     "other-produces",  # good
     "no-office",  # good
-    "route-not-fresh",
+    "office-used",  # good
+    "routes-save-anyway",
+    "route-not-open",  # side: west or east
+    "route-used",  # side
+    "same-choice",  # good
     "dearer-for-the-same",
     "cant-afford-source",  # amount, money
-    "no-alternative",
+    "no-alternative",  # tile
     "only-processed",  # good
     "not-in-pile",  # tile
-    "ascending",
+    "cornerstone-chosen",  # tile
+    "sacrifice-begun",
     "cant-pay",  # amount, money
     "nothing-there",  # space
     "city-center-stays",
     "not-asked-for",  # space
+    "tile-chosen",  # space
+    "demand-met",  # space
 )

@@ -46,14 +46,16 @@ from gridtown.games.neom.steps.setup import BeginnersVariant, DealOneCornerstone
 from gridtown.games.neom.steps.step import NeomStep, below, enter, order
 from gridtown.games.neom.tables import Tables
 
+BUYING: Final = BuyMissingGoods(        # for each missing Good
+    Source("buy", Pair(GOOD, SUPPLIER, 4)),          # who sells it,
+    Source("cover", Pair(GOOD, Nothing(OFFICE), 4)), # or that an office stands in for it,
+    PayInstead(),                                    # or that money is paid for it
+)  # fmt: skip
+
 ACTION: Final = TakeAction([            # B. Taking an Action: choose
     ChooseAction(),                     #    one of three: the selected tile, a Cornerstone, or selling,
     ChooseSpace(),                      #    the space on which the tile is placed,
-    BuyMissingGoods(                    #    for each missing Good
-        Source("buy", Pair(GOOD, SUPPLIER, 4)),          # who sells it,
-        Source("cover", Pair(GOOD, Nothing(OFFICE), 4)), # or that an office stands in for it,
-        PayInstead(),                                    # or that money is paid for it,
-    ),
+    BUYING,                             #    where each missing Good comes from,
     ChooseGood(),                       #    the Good that a Modular Factory makes,
     GiveCornerstones(),                 #    and the Cornerstones that a Contract Office
     TakeCornerstones(),                 #    exchanges

@@ -5,13 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from gridtown.core.action import pack
-from gridtown.core.bits import count, lowest
+from gridtown.core.bits import count, lowest, single
 from gridtown.core.choices import Choices
 from gridtown.games.neom.actions import (
     INSTEAD,
     MONEY,
     OFFICE,
-    OWN,
     SELLER,
     SOURCE,
     SUPPLY,
@@ -49,7 +48,7 @@ def on_supply(state: NeomState, buyer: i64, goods: i64) -> i64:
         return 0
     if state.size == 2:
         return goods & ~state.players[1 - buyer].city.goods
-    if state.generation == 1:
+    if state.generation < 2:  # 0: the Preliminary Round, before the first
         return goods & RAW
     return goods & (RAW | PROCESSED) if state.generation == 2 else goods & (RAW | PROCESSED | LUXURY)
 
@@ -82,9 +81,10 @@ def fresh_routes(state: NeomState, me: Player) -> i64:
 class Purchase:
     """The requirement of one placement: what is decided of it, and what the rest will cost at least.
 
-    tile: the tile. money: what is left after its price and all that is decided. offices: the virtual
-    Goods still unused (COVERS_RAW, COVERS_PROCESSED). fresh: the solo Trade Routes still unused. bought:
-    the Goods bought from the supply.
+    tile: the tile. money: what is left after its price and all that is decided. open: the Goods without a
+    source, which the City doesn't produce (bits of slots). offices: the virtual Goods still unused
+    (COVERS_RAW, COVERS_PROCESSED). fresh: the solo Trade Routes still unused. bought: the Goods bought from
+    the supply.
     """
 
     def __init__(self, tables: Tables, state: NeomState, buyer: i64, tile: i64, plan: i64) -> None:
@@ -98,9 +98,12 @@ class Purchase:
         self.offices = me.city.traits & (COVERS_RAW | COVERS_PROCESSED)
         self.fresh = fresh_routes(state, me)
         self.bought: i64 = 0
+        self.open: i64 = 0
         slot: i64 = 0
         while slot < tables.slots[tile]:
-            self.settle(slot, plan_source(plan, slot))
+            if not self.owned & tables.slot_goods[4 * tile + slot]:
+                self.open |= single(slot)
+                self.settle(slot, plan_source(plan, slot))
             slot += 1
 
     def goods(self, slot: i64) -> i64:
@@ -109,6 +112,9 @@ class Purchase:
 
     def settle(self, slot: i64, source: i64) -> None:
         """Take account of a decided source."""
+        if not source:
+            return
+        self.open &= ~single(slot)
         if source >= MONEY:
             self.money -= self.price(slot, source)
         if SUPPLY <= source < SELLER:
@@ -145,18 +151,19 @@ class Purchase:
             return COVERS_PROCESSED
         return 0
 
-    def least(self, first: i64, offices: i64, fresh: i64) -> i64:
-        """The least that the slots from `first` on can cost; NEVER or more if they can't be satisfied."""
+    def least(self) -> i64:
+        """The least that all that is open can cost; NEVER or more if it can't be had."""
+        return self._least_of(self.open, self.offices, self.fresh)
+
+    def _least_of(self, slots: i64, offices: i64, fresh: i64) -> i64:
+        """The least that `slots` can cost together: the offices cover what is dearest."""
         total: i64 = 0
         fixed: i64 = 0  # the part of it that Trade Routes can't lower: at least 1 a Good
         raw: i64 = 0  # the dearest Raw Good, then the dearest other that the IMPORT OFFICE could cover
         other: i64 = 0
-        slot = first
-        while slot < self.tables.slots[self.tile]:
-            goods = self.goods(slot)
-            slot += 1
-            if self.owned & goods:
-                continue
+        while slots:
+            goods = self.goods(lowest(slots))
+            slots &= slots - 1
             price = lowest_price(self.tables, self.state, self.buyer, goods)
             instead = self.tables.instead[self.tile]
             if instead and instead < price - min(count(fresh), price - 1):
@@ -181,26 +188,24 @@ class Purchase:
 
     def affordable(self) -> bool:
         """Whether the whole requirement in Goods and money can be met."""
-        return self.money >= 0 and self.least(0, self.offices, self.fresh) <= self.money
+        return self.money >= 0 and self.least() <= self.money
 
-    def coverable(self, first: i64, offices: i64) -> i64:
-        """Number of Goods missing from slot `first` on that the offices could cover together."""
+    def coverable(self, slots: i64, offices: i64) -> i64:
+        """Number of the Goods in `slots` that the offices could cover together."""
         raw: i64 = 0
         other: i64 = 0
-        slot = first
-        while slot < self.tables.slots[self.tile]:
-            goods = self.goods(slot)
-            slot += 1
-            if not self.owned & goods:
-                raw += 1 if goods & RAW else 0
-                other += 1 if goods & PROCESSED else 0
+        while slots:
+            goods = self.goods(lowest(slots))
+            slots &= slots - 1
+            raw += 1 if goods & RAW else 0
+            other += 1 if goods & PROCESSED else 0
         covered: i64 = min(raw, i64(1)) if offices & COVERS_RAW else 0
         if offices & COVERS_PROCESSED:
             covered += min(raw - covered + other, i64(1))
         return covered
 
     def offers(self, slot: i64, source: i64) -> bool:
-        """Whether `source` may be chosen for `slot`, so that the rest can still be paid."""
+        """Whether `source` may be chosen for the open `slot`, so that the rest can still be paid."""
         if source == OFFICE:
             if not self.office(self.goods(slot), self.offices):
                 return False
@@ -226,17 +231,17 @@ class Purchase:
         owed: i64 = self.offices & COVERS_RAW if bought & RAW else 0
         if bought & (RAW | PROCESSED):
             owed |= self.offices & COVERS_PROCESSED
-        return self.coverable(slot + 1, owed) < count(owed)
+        return self.coverable(self.open & ~single(slot), owed) < count(owed)
 
     def total_with(self, slot: i64, source: i64) -> i64:
-        """Least cost of `slot` from `source` and of all slots after it."""
+        """Least cost of `slot` from `source` and of all that is open besides."""
         offices = self.offices
         fresh = self.fresh
         if source == OFFICE:
             offices &= ~self.office(self.goods(slot), offices)
         elif SUPPLY < source <= SUPPLY_BOTH:
             fresh &= ~(source - SUPPLY)
-        return self.price(slot, source) + self.least(slot + 1, offices, fresh)
+        return self.price(slot, source) + self._least_of(self.open & ~single(slot), offices, fresh)
 
     def _money_is_another_choice(self, slot: i64) -> bool:
         """Money instead of the Good is no choice where the supply or an office gives the same for less."""
@@ -257,17 +262,21 @@ class Purchase:
         base = supply_price(self.tables, self.state, self.buyer, goods)
         return routes < 3 or base > 2  # the second route saves nothing at a price of 1
 
-    def next_slot(self, plan: i64) -> i64:
-        """The first slot without a source, or the number of slots."""
+    def next_slot(self) -> i64:
+        """The slot that is asked for: the first that is open."""
+        return lowest(self.open)
+
+    def slot_of(self, good: i64) -> i64:
+        """The slot that `good` satisfies, -1 if it is not required; what is required is so only once."""
         slot: i64 = 0
-        while slot < self.tables.slots[self.tile] and plan_source(plan, slot):
+        while slot < self.tables.slots[self.tile]:
+            if self.goods(slot) >> good & 1:
+                return slot
             slot += 1
-        return slot
+        return -1
 
     def only_source(self, slot: i64) -> i64:
-        """The source of `slot` if there is but one (OWN first of all), else 0."""
-        if self.owned & self.goods(slot):
-            return OWN
+        """The source of the open `slot` if there is but one, else 0."""
         found: i64 = 0
         source: i64 = OFFICE
         while source < SELLER + self.state.size:
@@ -278,13 +287,20 @@ class Purchase:
             source += 1
         return found
 
-    def generate(self, slot: i64, out: Choices) -> None:
-        """All sources of `slot` as actions."""
+    def generate(self, out: Choices) -> None:
+        """All sources of the slot that is asked for, and the office for any other, as actions."""
+        slot = self.next_slot()
         source: i64 = OFFICE
         while source < SELLER + self.state.size:
             if source != MONEY and self.offers(slot, source):
                 out.insert(pack(self.buyer, SOURCE, self.good_from(slot, source) << 4 | source))
             source += 1
+        rest = self.open & (self.open - 1) if self.offices else 0
+        while rest:
+            other = lowest(rest)
+            rest &= rest - 1
+            if self.offers(other, OFFICE):
+                out.insert(pack(self.buyer, SOURCE, self.good_from(other, OFFICE) << 4 | OFFICE))
         # INSTEAD is a kind of its own and sorts behind all sources
         if self.offers(slot, MONEY):
             out.add(pack(self.buyer, INSTEAD, 0))

@@ -82,9 +82,9 @@ class Judge:
         if kind == actions.SELL:
             return self._sell()
         if kind == actions.SOURCE:
-            return self._source(argument & 15)
+            return self._source(argument >> 4, argument & 15)
         if kind == actions.INSTEAD:
-            return self._source(actions.MONEY)
+            return self._source(-1, actions.MONEY)
         if kind == actions.MAKE:
             return self._make(argument)
         if kind == actions.KEEP:
@@ -149,7 +149,7 @@ class Judge:
 
     def _cost(self, tile: i64) -> i64:
         purchase = Purchase(self.tables, self.known, self.player, tile, 0)
-        return self.tables.cost[tile] + purchase.least(0, purchase.offices, purchase.fresh)
+        return self.tables.cost[tile] + purchase.least()
 
     def _placed(self, tile: i64, space: i64, cost: i64) -> i64:
         city = self.me.city.copy()
@@ -170,14 +170,11 @@ class Judge:
 
     # The steps after the space
 
-    def _source(self, source: i64) -> i64:
-        """The less a Good and all further ones cost, the better."""
+    def _source(self, good: i64, source: i64) -> i64:
+        """The less a Good and all further ones cost, the better. good: -1 for that which is asked for."""
         purchase = purchase_in(self.tables, self.known, self.player)
-        slot = purchase.next_slot(self.me.plan)
-        price = purchase.price(slot, source)
-        purchase.settle(slot, source)
-        rest = purchase.least(slot + 1, purchase.offices, purchase.fresh)
-        return -COIN * (price + rest)
+        slot = purchase.next_slot() if good < 0 else purchase.slot_of(good)
+        return -COIN * purchase.total_with(slot, source)
 
     def _best_good(self) -> i64:
         """The Processed Good that one would make oneself."""
@@ -242,10 +239,10 @@ class Judge:
             due = penalty(self.tables, me.city, disaster)
             return city_value(self.prospects, me.city, self._money() - due, me.kept)
         sacrifice(me, space)
-        return self._given_up(me, disaster)
+        return self._given_up(me, disaster, 0)
 
-    def _given_up(self, me: Player, disaster: i64) -> i64:
-        """The best that is left when the answer has been completed."""
+    def _given_up(self, me: Player, disaster: i64, first: i64) -> i64:
+        """The best that is left when the answer has been completed with spaces from `first` on."""
         if answered(me, disaster):
             return self._after_sacrifice(me)
         state = self.known.copy()
@@ -255,10 +252,12 @@ class Judge:
         best: i64 = NOTHING
         index: i64 = 0
         while index < out.count:
-            next_player = me.copy()
-            sacrifice(next_player, argument_of(out.at(index)))
-            best = max(best, self._given_up(next_player, disaster))
+            space = argument_of(out.at(index))
             index += 1
+            if space >= first:
+                next_player = me.copy()
+                sacrifice(next_player, space)
+                best = max(best, self._given_up(next_player, disaster, space))
         return best
 
     def _after_sacrifice(self, me: Player) -> i64:

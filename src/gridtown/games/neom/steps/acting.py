@@ -34,6 +34,8 @@ from gridtown.games.neom.tables import CHOOSES_GOOD, FIRST_CORNERSTONE, MARKS, T
 class Detail:
     """A detail of an action, which has to be chosen until it is settled."""
 
+    asks = ""
+    """What it asks for, as the message `rule-not-asked-now` names it."""
     first_kind: NeomKind | None = None
     """The first kind of action that it asks for."""
     then: Detail | None = None
@@ -117,7 +119,7 @@ class TakeAction(NeomStep):
         detail = self.asked(tables, state, state.players[player])
         kind = None if detail is None else detail.kind(kind_of(action))
         if kind is None:
-            return Refusal("not-asked-now")
+            return Refusal("not-asked-now", {"asked": "nothing" if detail is None else detail.asks})
         return kind.bars(tables, state, player, argument_of(action))
 
     def generate(self, tables: Tables, state: NeomState, player: i64, out: Choices) -> None:
@@ -204,7 +206,7 @@ def _requirement(tables: Tables, state: NeomState, player: i64, tile: i64) -> Re
     if cost > money:
         return Refusal("needs-money", {**named, "amount": cost, "money": money})
     purchase = Purchase(tables, state, player, tile, 0)
-    least = int(purchase.least(0, purchase.offices, purchase.fresh))
+    least = int(purchase.least())
     if least <= purchase.money:
         return None
     if least >= NEVER // 2:
@@ -257,6 +259,8 @@ class Sell(NeomKind):
 class ChooseAction(Detail):
     """One of the three actions: place the selected tile, place a Cornerstone, sell."""
 
+    asks = "action"
+
     def __init__(self) -> None:
         super().__init__(Place(), Sell())
 
@@ -279,17 +283,15 @@ class At(NeomKind):
         me, bit = state.players[player], single(argument)
         city, tile = me.city, plan_tile(me.plan)
         names: dict[str, Value] = {"tile": int(tile), "space": space_name(argument)}
+        if at_limit(city, tile, state.generation) and not city.cornerstones & bit:
+            return Refusal("cornerstone-limit", {"generation": int(state.generation)})
         if not city.occupied & bit:
             linked_up = bool(joined_to(city, city.reach, tables.roads[tile]) & bit)
         elif replaceable(tables, city, tile) & bit:
             linked_up = connected(tables, city, tile, argument)
         else:
             return Refusal("cant-replace", {**names, "old": int(city.tiles[argument])})
-        if not linked_up:
-            return Refusal("no-road", names)
-        if at_limit(city, tile, state.generation) and not city.cornerstones & bit:
-            return Refusal("cornerstone-limit", {"generation": int(state.generation)})
-        return None
+        return None if linked_up else Refusal("no-road", names)
 
     def generate(self, tables: Tables, state: NeomState, player: i64, out: Choices) -> None:
         """All legal spaces."""
@@ -306,6 +308,8 @@ class At(NeomKind):
 
 class ChooseSpace(Detail):
     """The space on which the tile is placed."""
+
+    asks = "space"
 
     def __init__(self) -> None:
         super().__init__(At())
@@ -344,6 +348,8 @@ class Make(NeomKind):
 
 class ChooseGood(Detail):
     """The Good that the MODULAR FACTORY makes."""
+
+    asks = "make"
 
     def __init__(self) -> None:
         super().__init__(Make())

@@ -6,15 +6,15 @@ from mypy_extensions import i64
 
 from gridtown.core.action import pack
 from gridtown.core.arguments import Nothing
-from gridtown.core.bits import lowest, members, single
+from gridtown.core.bits import count, lowest, members, single
 from gridtown.core.choices import Choices
-from gridtown.core.refusal import Refusal
+from gridtown.core.refusal import Refusal, Value
 from gridtown.games.neom.actions import PAY, SACRIFICE
 from gridtown.games.neom.board.disasters import candidates, demands, penalty, takes
 from gridtown.games.neom.board.grid import CENTER, space_name
 from gridtown.games.neom.events import tell, tell_roads
 from gridtown.games.neom.notation import SPACE
-from gridtown.games.neom.plan import DEMANDS_SHIFT, PAID, answer_demands, answer_spaces
+from gridtown.games.neom.plan import PAID, answer_spaces
 from gridtown.games.neom.state import (
     DISASTER,
     IMPENDING,
@@ -53,15 +53,13 @@ def can_pay(tables: Tables, me: Player, disaster: i64) -> bool:
 
 def answered(me: Player, disaster: i64) -> bool:
     """Whether the answer in the player's plan is complete."""
-    answer = me.plan
-    return bool(answer & PAID) or (
-        answer_demands(answer) > 0 and answer_demands(answer) == demands(me.city, disaster)
-    )
+    given = answer_spaces(me.plan)
+    return bool(me.plan & PAID) or (given != 0 and count(given) == demands(me.city, disaster))
 
 
 def sacrifice(me: Player, space: i64) -> None:
     """Add the tile on `space` to the answer."""
-    me.plan = (me.plan | single(space)) + (1 << DEMANDS_SHIFT)
+    me.plan |= single(space)
 
 
 class Pay(NeomKind):
@@ -71,12 +69,15 @@ class Pay(NeomKind):
         super().__init__(PAY, "pay", Nothing())
 
     def bars(self, tables: Tables, state: NeomState, player: i64, argument: i64) -> Refusal | None:
-        """There is money enough, and nothing has been sacrificed yet."""
+        """No tile has been chosen instead, and there is money enough."""
         me, disaster = state.players[player], disaster_now(tables, state)
-        if not can_pay(tables, me, disaster):
-            amount = int(penalty(tables, me.city, disaster))
-            return Refusal("cant-pay", {"amount": amount, "money": int(me.money)})
-        return Refusal("not-asked-now") if me.plan else None
+        if me.plan:
+            return Refusal("sacrifice-begun")
+        if can_pay(tables, me, disaster):
+            return None
+        return Refusal(
+            "cant-pay", {"amount": int(penalty(tables, me.city, disaster)), "money": int(me.money)}
+        )
 
     def generate(self, tables: Tables, state: NeomState, player: i64, out: Choices) -> None:
         """Unless something bars it."""
@@ -96,22 +97,25 @@ class Sacrifice(NeomKind):
         super().__init__(SACRIFICE, "sacrifice", SPACE)
 
     def bars(self, tables: Tables, state: NeomState, player: i64, argument: i64) -> Refusal | None:
-        """There is a tile that the Disaster takes; of several in ascending order."""
+        """There is a tile that the Disaster takes, not chosen yet, with a demand left that it answers."""
         me, disaster = state.players[player], disaster_now(tables, state)
         bit = single(argument)
         if not me.city.placed() & bit:
             if argument == CENTER:
                 return Refusal("city-center-stays")
             return Refusal("nothing-there", {"space": space_name(argument)})
-        if candidates(me.city, disaster, me.plan) & bit:
-            return None
-        in_turn = (answer_spaces(me.plan) | takes(me.city, disaster)) & bit
-        return Refusal("ascending") if in_turn else Refusal("not-asked-for", {"space": space_name(argument)})
+        named: dict[str, Value] = {"space": space_name(argument)}
+        if not takes(me.city, disaster) & bit:
+            return Refusal("not-asked-for", named)
+        given = answer_spaces(me.plan)
+        if given & bit:
+            return Refusal("tile-chosen", named)
+        return None if candidates(me.city, disaster, given) & bit else Refusal("demand-met", named)
 
     def generate(self, tables: Tables, state: NeomState, player: i64, out: Choices) -> None:
         """All tiles that may be sacrificed next."""
         me = state.players[player]
-        rest = candidates(me.city, disaster_now(tables, state), me.plan)
+        rest = candidates(me.city, disaster_now(tables, state), answer_spaces(me.plan))
         while rest:
             out.add(pack(player, SACRIFICE, lowest(rest)))
             rest &= rest - 1

@@ -33,11 +33,12 @@ class Give(NeomKind):
         super().__init__(GIVE, "give", CORNERSTONE)
 
     def bars(self, tables: Tables, state: NeomState, player: i64, argument: i64) -> Refusal | None:
-        """It is one's own, unplaced; of several in ascending order."""
+        """It is one's own, unplaced, and not given yet."""
         me, bit = state.players[player], cornerstone_bit(argument)
         if not me.kept & bit:
             return Refusal("not-your-cornerstone", {"tile": int(argument)})
-        return None if left_to_give(state, me) & bit else Refusal("ascending")
+        chosen = given_cornerstones(me) & bit
+        return Refusal("cornerstone-chosen", {"tile": int(argument)}) if chosen else None
 
     def generate(self, tables: Tables, state: NeomState, player: i64, out: Choices) -> None:
         """All that may be given next."""
@@ -70,6 +71,8 @@ class Done(NeomKind):
 class GiveCornerstones(Detail):
     """Any number of unplaced Cornerstones, one after the other."""
 
+    asks = "give"
+
     def __init__(self) -> None:
         super().__init__(Give(), Done())
 
@@ -91,15 +94,16 @@ class Take(NeomKind):
         super().__init__(TAKE, "take", CORNERSTONE)
 
     def bars(self, tables: Tables, state: NeomState, player: i64, argument: i64) -> Refusal | None:
-        """It lies in the pile; of several in ascending order."""
+        """It lies in the pile, and is not taken yet."""
         bit = cornerstone_bit(argument)
         if not state.pile & bit:
             return Refusal("not-in-pile", {"tile": int(argument)})
-        return None if left_to_take(state, state.players[player]) & bit else Refusal("ascending")
+        chosen = taken_cornerstones(state, state.players[player]) & bit
+        return Refusal("cornerstone-chosen", {"tile": int(argument)}) if chosen else None
 
     def generate(self, tables: Tables, state: NeomState, player: i64, out: Choices) -> None:
         """All that may be taken next."""
-        rest = left_to_take(state, state.players[player])
+        rest = state.pile & ~taken_cornerstones(state, state.players[player])
         while rest:
             out.add(pack(player, TAKE, FIRST_CORNERSTONE + lowest(rest)))
             rest &= rest - 1
@@ -112,6 +116,8 @@ class Take(NeomKind):
 class TakeCornerstones(Detail):
     """As many Cornerstones as were given, of what lay in the pile before."""
 
+    asks = "take"
+
     def __init__(self) -> None:
         super().__init__(Take())
 
@@ -123,24 +129,10 @@ class TakeCornerstones(Detail):
 
 
 def left_to_give(state: NeomState, me: Player) -> i64:
-    """The unplaced Cornerstones that may still be given, ascending after the last one given."""
+    """The unplaced Cornerstones that may still be given: as many in all as can be taken."""
     given = given_cornerstones(me)
     most = 1 if state.beginner else count(state.pile)
-    if count(given) >= most:
-        return 0
-    return me.kept & ~_up_to_highest(given)
-
-
-def left_to_take(state: NeomState, me: Player) -> i64:
-    """The Cornerstones in the pile that may be taken, so that as many as were given can be."""
-    taken = taken_cornerstones(state, me)
-    rest = state.pile & ~_up_to_highest(taken)
-    missing = count(given_cornerstones(me)) - count(taken)
-    allowed: i64 = 0
-    while rest and count(rest) >= missing:
-        allowed |= rest & -rest
-        rest &= rest - 1
-    return allowed
+    return me.kept & ~given if count(given) < most else 0
 
 
 def given_cornerstones(me: Player) -> i64:
@@ -151,14 +143,6 @@ def given_cornerstones(me: Player) -> i64:
 def taken_cornerstones(state: NeomState, me: Player) -> i64:
     """The set of Cornerstones the plan takes from the pile."""
     return _members_at(state.pile, plan_taken(me.plan))
-
-
-def _up_to_highest(mask: i64) -> i64:
-    """All bits up to the highest of `mask`."""
-    below: i64 = 0
-    while below < mask:
-        below = below << 1 | 1
-    return below
 
 
 def _members_at(mask: i64, places: i64) -> i64:

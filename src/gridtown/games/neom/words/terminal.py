@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gridtown.core.view import View
 from gridtown.core.words import Words, escape
+from gridtown.editions.sources import sources_said
 from gridtown.games.neom.state import NeomState
 from gridtown.games.neom.words.tile_words import letters, style_of, tile_facts
 
@@ -89,8 +90,7 @@ def listed(game: Neom) -> object:
 
 def _catalog_row(game: Neom, row: TileRow, words: Words) -> list[str]:
     sources = {**game.edition.sources["tile"], **row.source}
-    others = [f"{field} {source}" for field, source in sources.items() if source != "printed"]
-    source = words.text("tile-source", source=", ".join(["printed", *others]))
+    source = words.text("tile-source", source=sources_said(sources, words))
     deck = f"{row.players}+" if row.players else ""
     facts = f"{tile_facts(row, words)} · {source}"
     return [str(row.number), words.name("tile", row.number), row.generation, deck, facts]
@@ -214,7 +214,7 @@ def _other(seat: Json, words: Words, names: Sequence[str]) -> str:
         words.text("terminal-goods", goods=seat["goods"]),
     ]
     if seat["charges"]:
-        charges = "/".join(str(price) for price in seat["charges"].values())
+        charges = "/".join(str(price) for price in seat["charges"].values() if price is not None)
         parts.append(words.text("terminal-charges", charges=charges))
     if seat["selected"]:
         parts.append(words.text("terminal-selected", tile=seat["selected"]))

@@ -33,7 +33,7 @@ def tile_facts(row: TileRow, words: Words) -> str:
     """One line about a tile: types, cost, points, money, Goods, roads, then what else it does."""
     parts = [letters(row, words), cost_words(row.cost, words), points_words(row, words)]
     parts += [money_words(row, words), goods_words(row.produces, words)]
-    parts += [words.text("tile-roads", sides=row.roads) if row.roads else ""]
+    parts.append(roads_words(row.roads, words))
     parts += [effect_words(effect, words) for effect in row.effects]
     return " · ".join(part for part in parts if part)
 
@@ -52,8 +52,8 @@ def cost_words(cost: Cost, words: Words) -> str:
 
 
 def points_words(row: TileRow, words: Words) -> str:
-    """The printed VP; empty for none."""
-    return words.text("tile-points", points=str(row.vp)) if row.vp else ""
+    """The printed VP, "?" where they vary; empty for none."""
+    return words.text("tile-points", points=row.vp) if row.vp else ""
 
 
 def money_words(row: TileRow, words: Words) -> str:
@@ -69,6 +69,13 @@ def money_words(row: TileRow, words: Words) -> str:
 def goods_words(goods: Sequence[str], words: Words) -> str:
     """Goods produced; empty for nothing."""
     return words.text("tile-produces", goods=list(goods)) if goods else ""
+
+
+def roads_words(roads: str, words: Words) -> str:
+    """The sides with roads, a letter each; empty for none."""
+    return (
+        words.text("tile-roads", sides="".join(words.text(f"road-{side}") for side in roads)) if roads else ""
+    )
 
 
 def effect_words(effect: dict[str, Any], words: Words) -> str:

@@ -727,7 +727,8 @@ class NaiveGame:
     def _market_facts(self, number: int, viewer: int | None) -> Data:
         line, type = self.market[number], LINES[number]
         player = self.active_player if viewer is None else viewer
-        free = self.using and player == self.active_player and self.seats[player].marker == number
+        by_amenity = not self.ending and isinstance(self.todo[0], Use) and player == self.active_player
+        free = by_amenity and self.seats[player].marker == number
         return {
             "type": type,
             "face": line.face,

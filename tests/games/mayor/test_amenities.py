@@ -225,6 +225,32 @@ def test_the_next_tile_is_turned_up_before_the_reward() -> None:
     assert (phase(state), to_act(state)) == ("reward", [0])
 
 
+def price(state: MayorState, line: str, viewer: int | None = 0) -> object:
+    """What the table says that a line's next tile costs."""
+    rows = mayor().present(mayor().view(state, viewer))["market"]
+    assert isinstance(rows, list)
+    return next(row["cost"] for row in rows if row["type"] == line)
+
+
+def test_the_table_shows_it_free_until_it_is_taken_and_the_next_one_at_its_price() -> None:
+    before = after(using("banker=9c marker=shop tiles=41", others="/ marker=shop / banker=47"), "P1 use 41")
+    assert [price(before, "shop", viewer) for viewer in (0, None, 1, 2)] == [0, 0, 9, 10]
+    assert price(before, "bank") == 8
+    bought = after(before, "P1 buy shop", "reveal 12")
+    later = [bought, settled(bought, "P1 reward vp")]
+    assert [phase(state) for state in later] == ["reward", "lay"]
+    for state in later:
+        assert [price(state, "shop", viewer) for viewer in (0, None)] == [8, 8]
+
+
+def test_the_table_shows_nothing_free_once_a_tile_is_placed_by_it() -> None:
+    state = after(
+        using("banker=9c marker=shop tiles=3,41").replace("=26", "=13b"), "P1 use 41", "P1 place 3 a1"
+    )
+    assert phase(state) == "walk"
+    assert price(state, "shop") == 8
+
+
 # Using one: a placement
 
 

@@ -108,7 +108,7 @@ def test_the_first_picture() -> None:
 
 
 def test_the_second_picture() -> None:
-    """21 top left, 17 top right and bottom left, 13 bottom right; the bottom left square is o and N."""
+    """21 top left, 17 top right and bottom left, 13 bottom right; N at two squares, o at the bottom left."""
     left, top = SQUARES["b1"].column // 2, SQUARES["b1"].row // 2
     places = {
         (left, top): 21,
@@ -430,7 +430,7 @@ def test_what_is_printed_of_the_board() -> None:
         *("n3.colour", "n3.low", "n7.colour", "n7.high"),
         *("21.space", "17a.space", "17b.space", "13b.space"),
         *(f"{street}.{name}" for street in ("n1", "n4", "n5", "n8") for name in ("low", "spaces", "high")),
-        *("b1.streets", "b2.streets", "b3.streets", "b4.streets", "b3.region", "b3.section"),
+        *("b1.streets", "b2.streets", "b3.streets", "b4.streets", "b3.region", "b3.section", "b2.region"),
     }
 
 

@@ -21,6 +21,7 @@ from tests.games.mayor.playing import (
     tiles,
     to_act,
     told,
+    walks,
 )
 
 from gridtown.core.outcome import Outcome
@@ -223,6 +224,17 @@ def test_it_scores_as_always_for_pieces_beside_it_too() -> None:
     state = bought(BUYER, SHOP, "citizen=6c banker=14a marker=park tiles=9")
     state = settled(state, "P1 waive", "P2 place 2 f3")  # a red S o Bank between a red and a yellow street
     assert pieces(state)[1:] == ["12a 36a", "7c 16a"]
+
+
+def test_the_placer_walks_first_then_the_others_clockwise_from_there() -> None:
+    """The buyer, whose turn it is, comes last of the three."""
+    state = bought(
+        BUYER, "citizen=9a banker=6d marker=shop tiles=2", "citizen=6c banker=14a marker=park tiles=9"
+    )
+    buyer = state.players[0]
+    buyer.citizen = mayor().names.index("8c")
+    heard = story(state, "P1 waive", "P2 place 2 f3")
+    assert [walk.split()[0] for walk in walks(heard)] == ["P2", "P2", "P3", "P3", "P1", "P1"]
 
 
 def test_the_rainbow_is_paid_and_takes_any_square() -> None:

@@ -113,6 +113,39 @@ def test_refused(id: str, args: dict[str, Value], before: str, actions: tuple[st
     assert rule.id in RULE_IDS
 
 
+BARRED = "mayor event=7 city=a1:25 / marker=bank tiles=26 / / "
+BOTH_WALK = WALK.format("32", "42", "vp=2 gp=2")
+
+# the rule told, another that holds too, position, the refused action
+FIRST = [
+    ("buy-empty-line", "buy-limit", "mayor faces=1 hidden= / marker=bank tiles=3,4,5 / /", "P1 buy shop"),
+    ("buy-limit", "buy-other-line", "mayor / marker=shop tiles=3,4,5 / /", "P1 buy bank"),
+    ("buy-other-line", "buy-too-dear", "mayor / marker=shop banker=0 / /", "P1 buy bank"),
+    ("no-claim-at-the-end", "not-your-tile", FINAL, "P1 claim 9 a1"),
+    ("amenity-no-room", "square-taken", FULL.format(ONE_LEFT, "marker=shop tiles=3,49"), "P1 place 3 b1"),
+    ("not-your-tile", "square-taken", ACT.format("tiles=9"), "P1 place 3 a1"),
+    ("square-taken", "no-amenity-there", ACT.format("tiles=3"), "P1 claim 3 a1"),
+    ("no-amenity-there", "block-has-type", ACT.format("tiles=3"), "P1 claim 3 a2"),
+    ("block-has-type", "event-barred", BARRED, "P1 place 26 a2"),
+    ("event-barred", "no-such-street", BARRED, "P1 place 26 b1"),
+    ("no-such-street", "event-closed", STANDING.format("bank"), "P1 place 3 b1"),
+    (
+        "event-closed",
+        "too-dear-there",
+        "mayor event=2 / marker=statue banker=0 tiles=33 / /",
+        "P1 place 33 d2",
+    ),
+    ("only-with-amenity", "amenity-not-yours", USING, "P1 use 43"),
+    ("citizen-first", "not-an-end", BOTH_WALK, "P1 banker 41"),
+]
+
+
+@pytest.mark.parametrize(("told", "besides", "before", "action"), FIRST)
+def test_what_has_to_be_mended_first_is_told(told: str, besides: str, before: str, action: str) -> None:
+    actions = ("P1 use 49",) if told == "amenity-no-room" else ()
+    assert refused(after(before, *actions), action) == told != besides
+
+
 def test_not_your_action() -> None:
     game = mayor()
     rule = game.explain(at("mayor / / /"), 0, game.parse_action("P2 pass"))

@@ -120,6 +120,18 @@ def test_the_banker_walks_back_for_it_and_chooses_at_corners(
     assert [banker(after(state, f"P1 banker {end}")) for end in ends] == ends
 
 
+@pytest.mark.parametrize(
+    ("mine", "others", "left"),
+    [("8a", "7a", 6), ("8a", "6a", 7), ("2a", "1", 0), ("1", "0", 0)],
+    ids=["taken", "passed", "pushed to 0", "0 holds any number"],
+)
+def test_a_payment_costs_more_where_it_ends_on_a_taken_space_but_never_leads_below_0(
+    mine: str, others: str, left: int
+) -> None:
+    position = start(banker=mine, rest=f"/ citizen={others} / /")
+    assert gold(settled(position, "P1 move 2")) == left
+
+
 def test_where_there_is_one_way_nobody_is_asked() -> None:
     state = after(start(banker="10a"), "P1 move 3")
     assert (phase(state), banker(state)) == ("act", "7a")

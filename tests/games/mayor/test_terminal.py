@@ -115,10 +115,18 @@ def test_the_market_tells_prices_and_markers(mayor: Mayor) -> None:
     assert any(re.match(r"n +Park", line) for line in lines)
 
 
+def test_the_market_shows_what_an_amenity_takes_for_nothing(mayor: Mayor) -> None:
+    price = mayor.box["lines"][0]["prices"][1]
+    for phase, now in (("act", "0"), ("reward", f"{price}+2={price + 2}")):
+        lines = drawn(mayor, STANDING.replace("phase=act", f"phase={phase} using=44"))
+        (bank,) = (line for line in lines if re.match(r"1 3 +Bank", line))
+        assert bank.split(" / ")[0].split()[-4] == now, bank
+
+
 def test_the_event_and_what_is_known_of_the_stack(mayor: Mayor) -> None:
     position = STANDING.replace("event=2", "event=2 stack=?,?,?,?,?,?,3:1,4:2,1:*")
     mine, other = ("\n".join(drawn(mayor, position, viewer)) for viewer in (0, 2))
-    assert "yellow streets are closed; Banks cost 1 more" in mine
+    assert "yellow streets are closed; Banks cost 1\N{NO-BREAK SPACE}gold more" in mine
     assert "?, ?, ?, ?, ?, ?, Street Market, ?, Festival" in mine
     assert "?, ?, ?, ?, ?, ?, ?, ?, Festival" in other
 
@@ -162,7 +170,7 @@ def test_a_walk_says_where_it_leads(mayor: Mayor) -> None:
     position = "mayor phase=walk cause=price / citizen=0 banker=17a gp=-8 marker=shop tiles=12 / citizen=0"
     said = told(mayor, position)
     assert said["banker 9a"][1].startswith("corner, by 13")
-    assert all(text == f"Walk the Banker to {action[7:]}" for action, (text, _) in said.items())
+    assert all(text == f"Move the Banker to {action[7:]}" for action, (text, _) in said.items())
 
 
 def test_long_lists_fold_by_tile(mayor: Mayor) -> None:
@@ -238,7 +246,7 @@ def test_sources_are_told(mayor: Mayor) -> None:
     assert sources["3", "Bank"] == "printed"
     assert sources["4", "Bank"] == "reconstructed"
     assert sources["1", "Event"] == "printed"
-    assert sources["", "yellow"] == "derived type, printed colour gp, reconstructed prices"
+    assert sources["", "yellow"] == "printed; derived: type; reconstructed: prices"
 
 
 @pytest.mark.proof
@@ -268,7 +276,7 @@ def test_every_choice_of_a_game_can_be_shown(
 def test_shared_office(mayor: Mayor) -> None:
     position = "mayor phase=over ending=lines / citizen=37a banker=3a / citizen=37b banker=3b / citizen=0"
     lines = terminal.ending(mayor, mayor.view(mayor.parse_state(position), None), Messages(mayor, "en"))
-    assert "Sharing the office: Player 1 and Player 2" in lines[-1]
+    assert "Sharing the Mayor’s office: Player 1 and Player 2" in lines[-1]
 
 
 def test_nothing_secret_is_drawn(mayor: Mayor) -> None:

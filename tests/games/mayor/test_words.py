@@ -3,6 +3,7 @@
 import pytest
 
 from gridtown.core.event import Event
+from gridtown.core.refusal import Refusal
 from gridtown.games import load
 from gridtown.games.mayor.board.lines import COLOURS, TYPES
 from gridtown.games.mayor.events import EVENT_IDS, PIECES
@@ -38,8 +39,8 @@ SAID = [
     ),
     (
         Event("scored", 1, {"times": 0, "vp": 0, "gp": 0, "why": []}),
-        "Nothing there matched: Ben scored nothing.",
-        "Nichts hat gepasst: Ben hat nichts dafür bekommen.",
+        "Nothing matched: Ben scored nothing.",
+        "Nichts passte: Ben hat nichts dafür bekommen.",
     ),
     (
         Event("scored-beside", 1, {"vp": 3, "gp": -1}),
@@ -58,12 +59,12 @@ SAID = [
     ),
     (
         Event("moved", 0, {"type": "church", "amount": 3, "cost": 3}),
-        "Ada went 3 spaces on to Church and paid 3 gold for the way.",
-        "Ada ist 3 Felder weit auf „Kirche“ gezogen und hat dafür 3 Gold gezahlt.",
+        "Ada moved 3 spaces to Church for 3 gold.",
+        "Ada ist für 3 Gold 3 Felder weit auf „Kirche“ gezogen.",
     ),
     (
         Event("event-drawn", 0, {"events": [2, 5, 7]}),
-        "Ada looked at three notices: Bank Robbery, Storm and Drought.",
+        "Ada looked at three Events: Bank Robbery, Storm and Drought.",
         "Ada hat drei Ereignisse angesehen: Bankraub, Sturm und Dürre.",
     ),
 ]
@@ -98,7 +99,8 @@ def test_letters_of_colours_differ(messages: Messages) -> None:
 
 @pytest.mark.parametrize(("event", "en", "de"), SAID)
 def test_what_happened_is_told(event: Event, en: str, de: str) -> None:
-    assert [messages.event(event, NAMES) for messages in WORDS] == [en, de]
+    said = [messages.event(event, NAMES) for messages in WORDS]
+    assert [text.replace("\N{NO-BREAK SPACE}", " ") for text in said] == [en, de]
 
 
 def test_german_knows_the_gender_of_every_thing_in_the_box() -> None:
@@ -115,3 +117,11 @@ def test_german_knows_the_gender_of_every_thing_in_the_box() -> None:
         ["einen", "Park"],
         ["eine", "Statue"],
     ]
+
+
+def test_what_lies_in_the_block_of_a_square_is_not_said_to_lie_beside_it() -> None:
+    refusal = Refusal("block-has-type", {"square": "j1", "type": "bank"})
+    for messages, beside in zip(WORDS, ("beside", "neben"), strict=True):
+        said = messages.rule(refusal)
+        assert "block" in said.casefold()
+        assert beside not in said

@@ -15,7 +15,16 @@ from gridtown.games.mayor.board.lines import COLOURS, FIRST_AMENITY, LINE_TILES,
 from gridtown.games.mayor.board.map import BLOCKS, MAIN_BLOCKS, square_name
 from gridtown.games.mayor.board.market import backs, cost, face, lines_empty, sold
 from gridtown.games.mayor.board.walks import space_of
-from gridtown.games.mayor.state import CAUSES, CHOOSING, DRAWING, ENDINGS, PHASES, MayorState, Player
+from gridtown.games.mayor.state import (
+    ACTING,
+    CAUSES,
+    CHOOSING,
+    DRAWING,
+    ENDINGS,
+    PHASES,
+    MayorState,
+    Player,
+)
 from gridtown.games.mayor.steps.amenities import REWARDS
 from gridtown.games.mayor.tables import Tables
 from gridtown.games.mayor.turn import WORDS
@@ -60,7 +69,8 @@ def _yes(flag: int) -> str:
 def _line(tables: Tables, known: MayorState, eye: int, line: int) -> Json:
     """A line of the Market, priced as if the marker of player `eye` stood there."""
     tile, gone = int(face(known, line)), int(sold(known, line))
-    free = known.using and known.active_player == eye and known.players[eye].marker == line
+    by_amenity = known.using and known.phase == ACTING and known.active_player == eye
+    free = by_amenity and known.players[eye].marker == line
     return {
         "type": TYPES[line],
         "colour": COLOURS[line],

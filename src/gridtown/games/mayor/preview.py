@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from gridtown.core.action import kind_of
 from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
@@ -13,7 +15,7 @@ from gridtown.core.refusal import Value
 from gridtown.core.view import View
 from gridtown.games.mayor import actions
 from gridtown.games.mayor.board.walks import pushed
-from gridtown.games.mayor.state import WALKING, MayorState
+from gridtown.games.mayor.state import MAYOR, WALKING, MayorState
 from gridtown.games.mayor.tables import Tables
 from gridtown.games.mayor.turn import generate, push
 
@@ -24,7 +26,13 @@ REASONS: Final = {
 }  # fmt: skip
 """The events that make pieces walk, with the reason that stands beside it where the event gives none."""
 
+RAINBOW_WHY: Final = ["rainbow"]
+
 CAUSE_REASONS: Final = ("", "steps", "price", "rainbow", "match", "pass", "reward")
+
+
+MOST_WAYS: Final = 100
+"""So many ways of walking on are compared; where there are more, whatever comes after a choice may change."""
 
 
 class Due:
@@ -36,27 +44,114 @@ class Due:
         self.why = why
 
 
+class Way:
+    """A way of walking on: the changes by walk, and what is still to be walked for."""
+
+    def __init__(self, viewer: int, dues: dict[int, Due], changes: dict[str, Change]) -> None:
+        self.viewer = viewer
+        self.dues = dues
+        self.changes = changes
+
+    def copy(self) -> Way:
+        """An independent copy."""
+        dues = {player: Due(due.amounts["vp"], due.amounts["gp"], due.times, due.why)
+                for player, due in self.dues.items()}  # fmt: skip
+        return Way(self.viewer, dues, dict(self.changes))
+
+    def take(self, story: list[Event]) -> None:
+        """Follow what happened: a change for every walk, explained by what it walks for."""
+        for event in story:
+            if event.id in REASONS:
+                self.dues[event.player] = _due(event)
+            elif event.id == "walked":
+                line = LINES[str(event.args["piece"])]
+                self._walk(event.player, line, _number(event.args["from"]), _number(event.args["to"]))
+
+    def stay(self, state: MayorState) -> None:
+        """Tell of Bankers that could not go ahead: what they earned is lost."""
+        if state.ending == MAYOR:
+            return
+        for player, due in self.dues.items():
+            if due.amounts["gp"]:
+                space = int(state.players[player].banker >> 2)
+                self._walk(player, "gp", space, space)
+
+    def _walk(self, player: int, line: str, start: int, end: int) -> None:
+        due = self.dues[player]
+        amount = due.amounts[line]
+        args: dict[str, Value] = {
+            "times": due.times, "why": due.why, "from": start, "to": end,
+            "pushed": int(pushed(4 * start, 4 * end, amount)),
+        }  # fmt: skip
+        whose, points = None if player == self.viewer else player, end - start if line == "vp" else 0
+        change = Change(line, amount, False, whose, args, points)
+        self.changes[f"{player} {line} {due.why == RAINBOW_WHY}"] = change
+        due.amounts[line] = 0
+
+
 def preview(tables: Tables, view: View[MayorState], action: int) -> Preview:
     """Costs and changes of a legal `action` of the viewer.
 
-    The walks that it leads to are walked, the first way where there are several; what that may change, and
-    what comes after it, is marked conditional. A change's args: `times` and `why` of a placement's score,
-    `from` and `to` as numbers, and `pushed` (1 where a piece goes on because its space is taken).
+    The walks that it leads to are walked, every way there is; told is the first, and what is not the same on
+    all of them is marked conditional. A change's args: `times` and `why` of a placement's score, `from` and
+    `to` as numbers, `pushed` (1 where a piece goes on because its space is taken), and `varies` (1 where even
+    the amount depends on the way, as by a step for the Rainbow).
     """
     if view.viewer is None:
         return Preview([], [])
-    after = view.known.copy()
+    after, way = view.known.copy(), Way(view.viewer, _open_dues(view.known), {})
+    story = _pushed(tables, after, action)
+    way.take(story)
+    ways: list[Way] = []
+    _walk_on(tables, after, way.copy(), ways)
+    return Preview(_costs(story, action), _compared(ways, list(way.changes)), after.phase != WALKING)
+
+
+def _pushed(tables: Tables, state: MayorState, action: i64) -> list[Event]:
+    """Carry out an action; what happened."""
     story: list[Event] = []
-    after.journal = story
-    push(tables, after, action)
-    open_from = len(story)
-    while after.phase == WALKING:
-        out = Choices()
-        walker = lowest(after.to_act)
-        generate(tables, after, walker, out)
-        push(tables, after, out.at(0))
-    after.journal = None
-    return Preview(_costs(story, action), _changes(view, story, open_from))
+    state.journal = story
+    push(tables, state, action)
+    state.journal = None
+    return story
+
+
+def _walk_on(tables: Tables, state: MayorState, way: Way, ways: list[Way]) -> None:
+    """Follow every choice of where to walk, the first one first, up to the bound."""
+    if state.phase != WALKING:
+        way.stay(state)
+        ways.append(way)
+        return
+    out = Choices()
+    generate(tables, state, lowest(state.to_act), out)
+    for action in out.to_list():
+        if len(ways) > MOST_WAYS:
+            return
+        after, further = state.copy(), way.copy()
+        further.take(_pushed(tables, after, action))
+        _walk_on(tables, after, further, ways)
+
+
+def _compared(ways: list[Way], settled: list[str]) -> list[Change]:
+    """The changes of the first way, then those of others alone; conditional unless all ways have the same.
+
+    settled: the walks that no choice comes before.
+    """
+    found: dict[str, Change] = {}
+    for way in ways:
+        for walk, change in way.changes.items():
+            found.setdefault(walk, change)
+    for walk, change in found.items():
+        bounded = len(ways) > MOST_WAYS and walk not in settled
+        others = [way.changes.get(walk) for way in ways]
+        change.conditional = bounded or not all(_same(other, change) for other in others)
+        varies = any(other is None or other.amount != change.amount for other in others)
+        change.args = {**change.args, "varies": int(varies)}
+    return list(found.values())
+
+
+def _same(one: Change | None, other: Change) -> bool:
+    return one is not None and one.amount == other.amount and one.args == other.args
 
 
 def _costs(story: list[Event], action: int) -> list[Cost]:
@@ -73,19 +168,6 @@ def _cost(what: str, event: Event) -> Cost:
         what,
         {key: value for key, value in event.args.items() if key not in ("cost", "amount")},
     )
-
-
-def _changes(view: View[MayorState], story: list[Event], open_from: int) -> list[Change]:
-    """A change for every walk, explained by what it walks for."""
-    changes: list[Change] = []
-    dues = _open_dues(view.known)
-    for index, event in enumerate(story):
-        if event.id in REASONS:
-            dues[event.player] = _due(event)
-        elif event.id == "walked":
-            player = None if event.player == view.viewer else event.player
-            changes.append(_change(event, dues[event.player], player, index >= open_from))
-    return changes
 
 
 def _open_dues(known: MayorState) -> dict[int, Due]:
@@ -112,13 +194,3 @@ def _due(event: Event) -> Due:
 def _number(value: Value) -> int:
     assert isinstance(value, int)
     return value
-
-
-def _change(walk: Event, due: Due, player: int | None, conditional: bool) -> Change:
-    line = LINES[str(walk.args["piece"])]
-    amount, start, end = due.amounts[line], _number(walk.args["from"]), _number(walk.args["to"])
-    args: dict[str, Value] = {
-        "times": due.times, "why": due.why, "from": start, "to": end,
-        "pushed": int(pushed(4 * start, 4 * end, amount)),
-    }  # fmt: skip
-    return Change(line, amount, conditional, player, args, end - start if line == "vp" else 0)

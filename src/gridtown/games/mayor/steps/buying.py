@@ -27,16 +27,16 @@ class Buy(MayorKind):
         super().__init__(actions.BUY, "buy", names, steps)
 
     def bars(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
-        """Their own line, a tile on it, room before them, and gold."""
+        """A tile on the line, room before them, their own line, and gold."""
         me, name = state.players[player], TYPES[int(argument)]
-        if argument != me.marker:
-            return Refusal("buy-other-line", {"type": name, "marker": TYPES[int(me.marker)]})
         if not state.faces & line_bits(argument):
             return Refusal("buy-empty-line", {"type": name})
+        if not state.using and at_limit(tables, state, me):
+            return Refusal("buy-limit", {"limit": int(tables.tile_limit(state.size))})
+        if argument != me.marker:
+            return Refusal("buy-other-line", {"type": name, "marker": TYPES[int(me.marker)]})
         if state.using:
             return None
-        if at_limit(tables, state, me):
-            return Refusal("buy-limit", {"limit": int(tables.tile_limit(state.size))})
         price, gold = cost(tables, state, player, argument), me.banker >> 2
         return Refusal("buy-too-dear", {"cost": int(price), "gold": int(gold)}) if price > gold else None
 

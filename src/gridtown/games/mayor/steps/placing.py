@@ -37,13 +37,24 @@ class Place(MayorKind):
         super().__init__(number, word, Pair(Number(1, BUILDINGS, "a tile"), SQUARE, 6), steps)
 
     def bars(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
-        """Their own tile, on an empty square where it may lie, and gold for what it scores."""
+        """Their own tile, on an empty square where it may lie, and gold for what it scores.
+
+        What bars every such action comes first, then what stays so for good, then what changes with the Event
+        or the marker, gold last: nobody mends one thing to learn that it was in vain.
+        """
         return (
-            self.bars_lying(state, player, argument)
+            self.bars_all(tables, state, player)
+            or self.bars_lying(state, player, argument)
             or self.bars_claiming(state, argument & 63)
             or self.bars_there(tables, state, player, argument)
             or self.bars_scoring(tables, state, player, argument)
         )
+
+    def bars_all(self, tables: Tables, state: MayorState, player: i64) -> Refusal | None:
+        """By an amenity, a square has to be left for that."""
+        if state.using and not open_squares(tables, state, 0, state.players[player].marker, True):
+            return Refusal("amenity-no-room")
+        return None
 
     def bars_lying(self, state: MayorState, player: i64, argument: i64) -> Refusal | None:
         """A tile of their own, an empty square."""
@@ -58,20 +69,19 @@ class Place(MayorKind):
         return None
 
     def bars_there(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
-        """Type, street, Event and block; by an amenity, a square left for that."""
+        """Block, Event and street; none of them by an amenity."""
         line, square, marker = type_of(argument >> 6), argument & 63, state.players[player].marker
         name, type, event = SQUARE_NAMES[int(square)], TYPES[int(line)], state.events.current
         if state.using:
-            room = open_squares(tables, state, line, marker, True)
-            return None if room else Refusal("amenity-no-room")
+            return None
+        if blocks_of(state.city.lies[line]) >> square & 1:
+            return Refusal("block-has-type", {"square": name, "type": type})
         if tables.barred[event] >> line & 1:
             return Refusal("event-barred", {"type": type, "event": int(event)})
         if marker != RAINBOW and not tables.beside[marker] >> square & 1:
             return Refusal("no-such-street", {"square": name, "colour": COLOURS[int(marker)]})
         if tables.closed[event] >> square & 1:
             return Refusal("event-closed", {"square": name, "event": int(event)})
-        if blocks_of(state.city.lies[line]) >> square & 1:
-            return Refusal("block-has-type", {"square": name, "type": type})
         return None
 
     def bars_scoring(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
@@ -113,10 +123,12 @@ class Claim(Place):
     def __init__(self, steps: list[MayorStep]) -> None:
         super().__init__(steps, actions.CLAIM, "claim")
 
+    def bars_all(self, tables: Tables, state: MayorState, player: i64) -> Refusal | None:
+        """Among the last placements an amenity is of no use any more."""
+        return Refusal("no-claim-at-the-end") if state.final else super().bars_all(tables, state, player)
+
     def bars_claiming(self, state: MayorState, square: i64) -> Refusal | None:
-        """An amenity must lie there, and be of use yet."""
-        if state.final:
-            return Refusal("no-claim-at-the-end")
+        """An amenity must lie there."""
         if not state.city.claims & single(square):
             return Refusal("no-amenity-there", {"square": SQUARE_NAMES[int(square)]})
         return None

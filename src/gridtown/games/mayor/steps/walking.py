@@ -82,14 +82,15 @@ class Walk(MayorKind):
         self.piece = piece
 
     def bars(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
-        """It has to walk, to one of the ends, and before the other piece only where that matters."""
+        """It has to walk, before the other piece only where that matters, and to one of the ends."""
         me, name = state.players[player], PIECES[int(self.piece)]
         amount = me.gp if self.piece == BANKER else me.vp
         if not amount:
             return Refusal("not-walking", {"piece": name})
+        if self.piece == BANKER and me.vp and not order_matters(tables, state, player):
+            return Refusal("citizen-first")
         if contains(due_ends(tables, state, player, self.piece), amount, argument):
-            second = self.piece == BANKER and me.vp != 0 and not order_matters(tables, state, player)
-            return Refusal("citizen-first") if second else None
+            return None
         if state.cause == RAINBOW_STEP:
             anywhere = ends(tables, state, me.citizen, CITIZEN, amount, NOBODY)
             if contains(anywhere, amount, argument):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gridtown.core.view import View
 from gridtown.core.words import Words, escape
+from gridtown.editions.sources import sources_said
 from gridtown.games.mayor.state import MayorState
 from gridtown.games.mayor.words.map import map_lines
 from gridtown.games.mayor.words.tiles import (
@@ -180,19 +181,15 @@ def _way(board: Json, said: Json, words: Words) -> str:
 def _row(kind: str, row: Json, type: str, said: str, words: Words) -> list[str]:
     """A row of the catalog: number, name, type, then facts and where they come from."""
     number = row.get("number", "")
-    source = words.text("tile-source", source=_sources(row))
+    source = words.text("tile-source", source=_sources(row, words))
     return [str(number), words.name(kind, number or row["type"]), type, f"{said} · {source}"]
 
 
-def _sources(row: Json) -> str:
+def _sources(row: Json, words: Words) -> str:
     """Where what a row says comes from: one source, or each with its fields."""
     every = {field: source for field, source in row["source"].items() if field not in KEYS}
     told = {field: source for field, source in every.items() if row[field]} or every
-    found: list[str] = sorted(set(told.values()))
-    if len(found) == 1:
-        return found[0]
-    by = [(source, [field for field in told if told[field] == source]) for source in found]
-    return ", ".join(f"{source} {' '.join(names)}" for source, names in by)
+    return sources_said(told, words)
 
 
 def _headline(table: Json, words: Words, names: Sequence[str]) -> str:
@@ -252,9 +249,11 @@ def _columns(cells: Sequence[str], paint: str = "") -> str:
 
 
 def _price(line: Json) -> str:
-    """The next price with what others' markers and the Event add: "7+1=8"."""
+    """The next price with what others' markers and the Event add: "7+1=8"; 0 by a Civic Amenity."""
     if line["price"] is None:
         return ""
+    if not line["cost"]:
+        return "0"
     more = sum(int(one["amount"]) for one in line["surcharges"])
     return f"{line['price']}+{more}={line['price'] + more}" if more else str(line["price"])
 

@@ -24,7 +24,7 @@ SETUPS: dict[str, tuple[int, dict[str, str]]] = {
     "2-scenario-1": (2, {"scenario": "1"}),
     "4-scenario-2": (4, {"scenario": "2"}),
     "1-scenario-3": (1, {"scenario": "3"}),
-    "2-scenario-4": (2, {"scenario": "4"}),
+    "2-scenario-4": (2, {"scenario": "4", "roles": "random"}),
     "3-scenario-5": (3, {"scenario": "5", "level": "beginner"}),
     "2-introduction-greedy": (2, {}),
     "1-scenario-2-greedy": (1, {"scenario": "2"}),

@@ -285,11 +285,14 @@ class Seat:
 class Naive:
     """One game from the rulebook; `play` takes notation, `legal` and `facts` are to be compared."""
 
-    def __init__(self, box: Box, players: int, scenario: str, level: str = "advanced") -> None:
+    def __init__(
+        self, box: Box, players: int, scenario: str, level: str = "advanced", roles: str = "chosen"
+    ) -> None:
         rows = box.scenarios[scenario]
         self.box = box
         self.scenario = scenario
         self.parts = rows["parts"]
+        self.roles_are_dealt = roles == "random"
         self.seats = [Seat() for _ in range(players)]
         money = rows["money"] or {"beginner": 12, "advanced": 10, "expert": 8}[level]
         self.sheet = Sheet({track: money if track == "money" else 0 for track in TRACKS})
@@ -309,18 +312,25 @@ class Naive:
     @classmethod
     def read(cls, box: Box, text: str) -> Naive:
         """The game from a position in which a player is about to choose an action."""
+        game = cls.standing(box, text)
+        game._start(game._turns())
+        return game
+
+    @classmethod
+    def standing(cls, box: Box, text: str) -> Naive:
+        """What lies on the table in a position; nobody is asked anything."""
         table, *seats = text.split(" / ")
         words = _words(table)
-        game = cls(box, len(seats), words["scenario"], words["level"])
+        game = cls(box, len(seats), words["scenario"], words["level"], words.get("rolechoice", "chosen"))
         game.sheet = Sheet({track: int(words[track]) for track in TRACKS}, int(words["skyline"]))
         game.stacks = {stage: set(_numbers(words[f"stack{stage}"])) for stage in STAGES}
         game.pile = set(_numbers(words["pile"]))
         game.spots = {}
-        for item in words["map"].split(","):
+        for item in filter(None, words["map"].split(",")):
             board, column, row, turns = item.split(":")
             game.lay_piece(board, (int(column), int(row)), int(turns))
         game.up = set(words["pieces"])
-        for item in filter(None, words["city"].split(",")):
+        for item in filter(None, words.get("city", "").split(",")):
             card, _, squares = item.partition(":")
             game._lay(int(card), frozenset(map(square_of, squares.split("+"))))
         game.uniques = _numbers(words.get("uniques", ""))
@@ -328,7 +338,6 @@ class Naive:
         game.token, game.mover = int(words["token"][1]) - 1, int(words["mover"][1]) - 1
         game.milestone = int(words["milestone"])
         game.seats = [_seat(seat) for seat in seats]
-        game._start(game._turns())
         return game
 
     # From outside
@@ -444,6 +453,11 @@ class Naive:
         box = set(self.box.roles)
         for player in self._around():
             offers = self.seats[player].offers
+            if self.roles_are_dealt:
+                role = yield Question(None, "roles", {f"role P{player + 1} {role}": role for role in box})
+                box.remove(role)
+                self.seats[player].role = role
+                continue
             for _ in range(2):
                 role = yield Question(None, "roles", {f"role P{player + 1} {role}": role for role in box})
                 box.remove(role)
@@ -468,7 +482,7 @@ class Naive:
                 yield from self._play(card)
                 yield from self._draw(self.mover, self.pile, "table")
             else:
-                self.sheet.move("money", -self._price_of("exchange", 2))
+                self.sheet.move("money", -self._exchange_price())
                 self.seats[self.mover].cards.remove(card)
                 old = set(self.pile)
                 self.pile.add(card)
@@ -493,7 +507,7 @@ class Naive:
         return answers
 
     def _may_exchange(self, card: int) -> bool:
-        affordable = self.sheet.tracks["money"] >= self._price_of("exchange", 2)
+        affordable = self.sheet.tracks["money"] >= self._exchange_price()
         return affordable and self.box.cards[card]["type"] != "policy"
 
     def _districts_are_used(self) -> bool:
@@ -663,6 +677,12 @@ class Naive:
         for unique in self.uniques:
             found += self.box.cards[unique]["effects"]
         return found + (self.box.cards[self.news]["effects"] if self.news else [])
+
+    def _exchange_price(self) -> int:
+        """That of an exchange as an action, which is never free: it could be repeated for ever."""
+        changes = [mod for mod in self._modifiers() if mod["kind"] == "exchange"]
+        cheaper = max(1, _priced(2, [mod for mod in changes if mod["amount"] < 0]))
+        return _priced(cheaper, [mod for mod in changes if mod["amount"] > 0])
 
     def _price_of(self, kind: str, printed: int, player: int | None = None) -> int:
         return _priced(printed, [mod for mod in self._modifiers(player) if mod["kind"] == kind])

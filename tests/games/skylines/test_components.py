@@ -354,7 +354,8 @@ def test_the_ten_printed_cards(
 
 
 def test_no_other_card_is_said_to_be_printed() -> None:
-    printed = [card.number for card in EDITION.card if "printed" in card.source.values()]
+    told = ("cost", "condition", "reward")
+    printed = [card.number for card in EDITION.card if "printed" in [card.source.get(key) for key in told]]
     assert len(printed) == len(PRINTED)
 
 
@@ -644,9 +645,28 @@ def test_every_source_is_used() -> None:
         assert set(EDITION.sources[table]) == set(names)
 
 
-def test_names_are_said_to_be_ours() -> None:
-    """The German ones all are, so no name has been printed."""
-    assert {row["source"]["name"] for _, row in rows()} == {"reconstructed"}
+PRINTED_NAMES = {
+    "tracks": {"City treasury", "Happiness", "Power", "Water", "Garbage", "Employment"}
+    | {"Pollution", "Traffic", "Crime"},
+    "cards": {"Wind Turbine", "Water Tower", "Oil Power Plant", "Medical Clinic", "Hospital"}
+    | {"Opera House", "Posh Mall"},
+    "uniques": {"Opera House", "Posh Mall"},
+    "scenarios": {"Introductory game", "Scenario 1: unique buildings"},
+    "success": {"Dying City", "City of No Importance", "Ambitious City", "Busy City", "Showcase City"}
+    | {"Boom City", "Grand City", "Heavenly City"},
+}
+
+
+def test_names_that_the_rulebook_prints_are_said_to_be_printed() -> None:
+    """In English; all German ones are ours."""
+    for table in LISTS:
+        names = {row["name"]["en"] for row in CONTENTS[table] if row["source"]["name"] == "printed"}
+        assert names == PRINTED_NAMES.get(table, set()), table
+
+
+def test_where_the_success_table_begins_is_derived() -> None:
+    """The rulebook prints "below 0"; that the skyline's end is the loss gives the number."""
+    assert [row["source"]["low"] for row in CONTENTS["success"]] == ["derived", *["printed"] * 7]
 
 
 def test_what_is_printed_of_boards_and_tracks() -> None:
@@ -655,7 +675,7 @@ def test_what_is_printed_of_boards_and_tracks() -> None:
         for table in ("boards", "tracks")
         for row in CONTENTS[table]
         for name, source in row["source"].items()
-        if source == "printed" and name != "id"
+        if source == "printed" and name not in ("id", "name")
     }
     assert printed == {
         *("A.cost", "E.cost", "money.low", "money.high"),

@@ -60,18 +60,17 @@ def test_unique_buildings_are(game: Skylines) -> None:
 
 # role of P1, unique buildings, news, price
 PRICES = [
-    ("", "", "", 2), ("role=88", "", "", 0), ("role=86", "", "", 2), ("", "uniques=78", "", 1),
-    ("", "", "news=110", 4), ("role=88", "", "news=110", 2), ("role=88", "uniques=78", "", 0),
-    ("role=88", "uniques=78", "news=110", 2), ("", "uniques=78", "news=110", 3),
+    ("", "", "", 2), ("role=88", "", "", 1), ("role=86", "", "", 2), ("", "uniques=78", "", 1),
+    ("", "", "news=110", 4), ("role=88", "", "news=110", 3), ("role=88", "uniques=78", "", 1),
+    ("role=88", "uniques=78", "news=110", 3), ("", "uniques=78", "news=110", 3),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("role", "uniques", "news", "price"), PRICES)
 def test_prices(game: Skylines, role: str, uniques: str, news: str, price: int) -> None:
-    """What lasts adds up, never below 0, and the news come on top; a role is its player's own."""
+    """What lasts adds up, never below 1, and the news come on top; a role is its player's own."""
     position = f"skylines scenario=4 {uniques} {news} money={{}} / cards=1,2 {role} / cards=3"
     assert tracks(play(game, position.format(price), "P1 exchange 1")) == {}
-    if price:
-        assert choices(game, position.format(price - 1), "exchange") == set()
+    assert choices(game, position.format(price - 1), "exchange") == set()
     other = position.format(1).replace("skylines ", "skylines mover=P2 ")
     assert (choices(game, other, "exchange") == set()) == (("78" not in uniques) or bool(news))

@@ -125,9 +125,11 @@ def _with(text: str, key: str, value: str) -> str:
     return " ".join(f"{key}={value}" if word.startswith(f"{key}=") else word for word in text.split(" "))
 
 
-def started(game: Skylines, players: int, scenario: str, level: str = "advanced") -> Pair:
-    state = game.initial(game.setup(players, {"scenario": scenario, "level": level}))
-    return Pair(game, state, Naive(box(game), players, scenario, level))
+def started(
+    game: Skylines, players: int, scenario: str, level: str = "advanced", roles: str = "chosen"
+) -> Pair:
+    setup = game.setup(players, {"scenario": scenario, "level": level, "roles": roles})
+    return Pair(game, game.initial(setup), Naive(box(game), players, scenario, level, roles))
 
 
 @pytest.mark.parametrize(("players", "scenario"), SETUPS)
@@ -164,7 +166,7 @@ def test_games_whose_markers_are_moved(skylines: Skylines, players: int, scenari
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_with_the_tests_own_cards(game: Skylines, players: int) -> None:
     """Among them roles that make pieces and the payment for Employment cheaper."""
-    play_on(started(game, players, "2"), Rng(players), 400)
+    play_on(started(game, players, "2", roles="random"), Rng(players), 400)
 
 
 MAP = "map=B:0:0:0,E:1:0:1,A:2:0:0"

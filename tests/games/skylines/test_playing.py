@@ -132,6 +132,16 @@ def test_costs_come_before_the_condition_and_the_reward_after(game: Skylines) ->
         assert tracks(build(game, position, 14, "a4,b4,c4"))["money"] == money
 
 
+def test_what_effects_add_comes_without_the_reward_too(game: Skylines) -> None:
+    """And after it, so it is not what a reward's condition looks at: 83 adds Happiness to homes."""
+    plain = tracks(build(game, "skylines money=10 uniques=83 / cards=1", 1, "a4,b4"))
+    assert (plain["money"], plain["happiness"]) == (10, 1)
+    served = tracks(build(game, "skylines money=10 uniques=83 city=20:a6+b6 / cards=1", 1, "a4,a5"))
+    assert (served["money"], served["happiness"]) == (11, 1)
+    happy = tracks(build(game, "skylines happiness=5 money=10 uniques=83 / cards=28", 28, "a4,b4"))
+    assert (happy["money"], happy["happiness"]) == (10, 6)
+
+
 def test_the_tile_itself_is_no_other(game: Skylines) -> None:
     """Village Lane asks for another residential zone in its district."""
     for city, happiness in (("", 0), ("1:a4+b4", 1), ("1:d4+e4", 0), ("9:a4+b4+c4", 0)):

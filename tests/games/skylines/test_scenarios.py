@@ -7,6 +7,7 @@ from tests.games.skylines.playing import (
     cards,
     chance,
     choices,
+    events,
     legal,
     numbers,
     play,
@@ -17,6 +18,7 @@ from tests.games.skylines.playing import (
 )
 
 from gridtown.core.action import CHANCE
+from gridtown.core.conformance import check
 from gridtown.core.rng import Rng
 from gridtown.games.skylines.game import Skylines
 from gridtown.games.skylines.state import SkylinesState
@@ -161,6 +163,48 @@ def test_roles(skylines: Skylines, players: int) -> None:
     assert skylines.players_to_act(state) == [start]
 
 
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_roles_dealt_at_random(skylines: Skylines, players: int) -> None:
+    """The rulebook's way for a first time: one for each, and nothing to choose."""
+    setup = skylines.setup(players, {"scenario": "2", "roles": "random"})
+    state = skylines.initial(setup)
+    start = players - 1
+    if players > 1:
+        state = play(skylines, state, f"first P{start + 1}")
+    rng, deck = Rng(players), set(range(86, 96))
+    for step in range(players):
+        who = (start + step) % players
+        while words(skylines, state)["phase"] == "deal":
+            skylines.push(state, skylines.draw(state, rng))
+        assert legal(skylines, state) == [f"role P{who + 1} {role}" for role in sorted(deck)]
+        role = max(deck)
+        heard = [event.id for event in events(skylines, state, f"role P{who + 1} {role}")]
+        assert heard[0] == "role-dealt"
+        state = play(skylines, state, f"role P{who + 1} {role}")
+        assert seat(skylines, state, who)["role"] == str(role)
+        deck -= {role}
+    assert numbers(words(skylines, state)["roles"]) == deck
+    assert words(skylines, state)["phase"] == "develop"
+    assert skylines.players_to_act(state) == [start]
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("players", [1, 4])
+def test_games_with_roles_dealt_keep_all_promises(skylines: Skylines, players: int) -> None:
+    """Those of all games; there options are taken one at a time, and so where nobody has a role."""
+    setup = skylines.setup(players, {"scenario": "2", "roles": "random"})
+    check(skylines, setup, players, exhaustive=False)
+
+
+def test_without_roles_nobody_is_dealt_one(skylines: Skylines) -> None:
+    state = skylines.initial(skylines.setup(1, {"roles": "random"}))
+    rng = Rng(1)
+    while words(skylines, state)["phase"] == "deal":
+        skylines.push(state, skylines.draw(state, rng))
+    assert words(skylines, state)["phase"] == "develop"
+    assert "role" not in seat(skylines, state)
+
+
 def _dealt_roles(game: Skylines, state: SkylinesState) -> tuple[SkylinesState, set[int]]:
     rng, dealt = Rng(3), set[int]()
     while game.players_to_act(state) == [CHANCE]:
@@ -267,10 +311,17 @@ def test_land_to_land_and_water_to_water(game: Skylines) -> None:
 
 
 @pytest.mark.parametrize(
-    "action", ["P1 lay C 1,0 0", "P1 lay C 1,0 3", "P1 lay C 0,0 0", "P1 lay C 2,0 1", "P1 lay C 1,1 2"]
+    ("action", "rule"),
+    [
+        ("P1 lay C 1,0 0", "piece-does-not-fit"),
+        ("P1 lay C 1,0 3", "piece-does-not-fit"),
+        ("P1 lay C 0,0 0", "piece-there"),
+        ("P1 lay C 2,0 1", "piece-apart"),
+        ("P1 lay C 1,1 2", "piece-apart"),
+    ],
 )
-def test_a_piece_that_does_not_fit(game: Skylines, action: str) -> None:
-    assert refused(game, arranged(game), action) == "piece-does-not-fit"
+def test_where_a_piece_may_not_lie(game: Skylines, action: str, rule: str) -> None:
+    assert refused(game, arranged(game), action) == rule
 
 
 def test_lake_inside(game: Skylines) -> None:

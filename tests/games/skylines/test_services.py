@@ -105,7 +105,7 @@ def test_what_serves_a_whole_district(
 
 
 def test_a_service_asked_for_with_zones(game: Skylines) -> None:
-    """Both have to hold: the Car Works want fire service and three commercial zones."""
+    """Both have to hold: the Car Factory want fire service and three commercial zones."""
     shops = "9:d6+e6+f6,10:g6+h6+i6,12:d4+e4+e5"
     for fire, money in (("48:g5+h5", 18), ("23:a3+b3", 18), ("23:g5+h5", 10)):
         position = f"skylines money=10 city={shops},{fire} / cards=63"

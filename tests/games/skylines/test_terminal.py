@@ -111,17 +111,17 @@ def test_choices_are_marked_on_squares(skylines: Skylines) -> None:
 def test_districts_tell_what_is_free_and_what_serves_them(skylines: Skylines) -> None:
     text = " ".join(" ".join(drawn(skylines, STANDING)).split())
     assert "Districts by their first squares: G4 4 of 7 free, 1 tile, Education" in text
-    assert "these districts want a tile: G1 and J1" in text
+    assert "these districts need a tile: G1 and J1" in text
     again = drawn(skylines, STANDING.replace("pieces=E", "pieces=BEA"))
-    assert any("want 2 tiles" in line for line in again)
+    assert any("need 2 tiles" in line for line in again)
 
 
 @pytest.mark.parametrize("city", ["", "city=3:k5+l5+k6+l6"])
 def test_a_forced_end_wants_no_tiles(skylines: Skylines, city: str) -> None:
     position = f"skylines pieces=E stack1= stack2= stack3= {city} / cards=1"
     text = " ".join(" ".join(drawn(skylines, position)).split())
-    assert "The stacks are empty: the next turn ends the milestone and the game" in text
-    assert "want a tile" not in text
+    assert "The stacks are empty: The next turn ends the Milestone and the game" in text
+    assert "need a tile" not in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -138,35 +138,53 @@ def test_letters_of_types_differ(skylines: Skylines, lang: str) -> None:
 def test_tracks_are_rulers(skylines: Skylines) -> None:
     lines = drawn(skylines, STANDING)
     assert "City treasury 2 · Skyline 6" in lines
-    (happy,) = (line for line in lines if line.startswith("Happy "))
-    assert happy.split() == ["Happy", "3", f"−5·····0··●{'·' * 22}25", "Workers", "−1", "−5····●0·····5"]
+    (happy,) = (line for line in lines if line.startswith("Happiness "))
+    assert happy.split() == [
+        "Happiness",
+        "3",
+        f"−5·····0··●{'·' * 22}25",
+        "Employment",
+        "−1",
+        "−5····●0·····5",
+    ]
     (power,) = (line for line in lines if line.startswith("Power "))
-    assert power.split() == ["Power", "−2", "−5···●·0··········10", "Smog", "0", "0●··········10"]
+    assert power.split() == ["Power", "−2", "−5···●·0··········10", "Pollution", "0", "0●··········10"]
 
 
 def test_cards_lie_before_everybody(skylines: Skylines) -> None:
     lines = drawn(skylines, STANDING)
-    assert "    1 Garden Cottages · Re I: Water−1 Workers+1; Healthcare → Money+1" in lines
-    assert "   20 Medical Clinic · He I: ■■; Money−1 → Happy+1" in lines
+    assert "    1 Garden Cottages · Re I: Water−1 Employment+1; Healthcare → Money+1" in lines
+    assert "   20 Medical Clinic · He I: ■■; Money−1 → Happiness+1" in lines
     assert "Exchange pile: 13 Sawmill" in lines
     assert "Stacks: I 16, II 24, III 25" in lines
 
 
 def test_prices_are_those_of_now(skylines: Skylines) -> None:
     lines = drawn(skylines, FULL)
-    assert "   20 Medical Clinic · He I: ■■ → Happy+1" in lines  # the Architect builds it free of charge
-    assert "   20 Medical Clinic · He I: ■■; Money−1 → Happy+1" in drawn(skylines, "skylines / cards=20")
+    assert "   20 Medical Clinic · He I: ■■ → Happiness+1" in lines  # the Architect builds it free of charge
+    assert "   20 Medical Clinic · He I: ■■; Money−1 → Happiness+1" in drawn(skylines, "skylines / cards=20")
+
+
+def test_cards_say_why_they_can_t_be_played(skylines: Skylines) -> None:
+    """Those of the one whose turn it is."""
+    position = "skylines money=2 / cards=17,20 / cards=18"
+    lines = drawn(skylines, position)
+    at = next(index for index, line in enumerate(lines) if " 17 Wind Turbine" in line)
+    assert lines[at + 1].strip() == "✗ Wind Turbine costs 3\xa0money; the treasury has 2."
+    assert sum("✗" in line for line in lines) == 1
+    swapping = drawn(skylines, "skylines phase=swap money=2 milestone=2 / cards=17")
+    assert not any("✗" in line for line in swapping)
 
 
 def test_roles_news_and_unique_buildings_say_what_they_do(skylines: Skylines) -> None:
     text = " ".join(" ".join(drawn(skylines, FULL)).split())
     for sign in (
-        "1 Ann: Architect (healthcare, education and parks: price −1; unique",
+        "1 Ann: Architect (Healthcare, Education and Parks: price −1; unique",
         "2 Ben: Starting player token · Traffic Planner (",
-        "News: Roadworks (no use of public transport",
-        "Football Arena: each milestone: Happy+",
-        "96 Tax Rise · Policy II: ",
-        "milestone 2 of 4 · Ben to act",
+        "News: Road Construction (Public Transport can’t be used",
+        "Football Arena: each Milestone: Happiness+",
+        "96 Tax Increase · Policy II: ",
+        "Milestone 2 of 4 · Ben to act",
     ):
         assert sign in text, sign
 
@@ -188,7 +206,7 @@ def test_a_place_says_whether_it_brings_the_reward(skylines: Skylines) -> None:
     card = "phase=place card=1 shape=I2 pieces=A city=20:o5+o6 / cards=2"
     said = told(skylines, f"skylines {card}")
     assert said["place q4,q5"] == ("Build on Q4 and Q5", "no reward")  # across the street
-    assert said["place n5,n6"] == ("Build on N5 and N6", "rewarded, uses Healthcare")
+    assert said["place n5,n6"] == ("Build on N5 and N6", "with reward, uses Healthcare")
     assert said["place m5,m6"] == ("Build on M5 and M6", "no reward")
 
 
@@ -204,8 +222,8 @@ def test_long_lists_of_places_fold_by_district_and_reward(skylines: Skylines) ->
     view, words = skylines.view(skylines.parse_state(position), 0), Messages(skylines, "en")
     actions = skylines.legal_actions(view.known, 0)
     folds = {terminal.fold(skylines, view, action, words) for action in actions}
-    assert "In the district of M4 (rewarded, uses Healthcare · Water−1 Workers+1 Money+1)" in folds
-    assert "In the district of M4 (no reward · Water−1 Workers+1)" in folds
+    assert "In the district of M4 (with reward, uses Healthcare · Water−1 Employment+1 Money+1)" in folds
+    assert "In the district of M4 (no reward · Water−1 Employment+1)" in folds
     assert len(folds) == 5  # four districts, one of them twice
     act = skylines.view(skylines.parse_state(STANDING), 0)
     assert not any(
@@ -232,10 +250,10 @@ def test_tiles_and_stacks_tell_what_is_left(skylines: Skylines) -> None:
         "■■/■■/■· · 2 left",
     )
     said = told(skylines, "skylines phase=draw pile=2 stack3=51 / cards=1")
-    assert said["draw 3"] == ("Draw from stack III", "1 card")
+    assert said["draw 3"] == ("Draw from Stage III", "1 card")
     assert said["take 2"] == (
         "Take Rented Rooms from the exchange pile",
-        "Re I: Waste−1 Workers+1; Workers<0 → Money+2",
+        "Re I: Garbage−1 Employment+1; Employment<0 → Money+2",
     )
 
 
@@ -243,11 +261,11 @@ def test_tiles_and_stacks_tell_what_is_left(skylines: Skylines) -> None:
     ("words", "position"),
     [
         ("Play a card, exchange one", "stack1= stack2="),
-        ("end the milestone, and with it the game", "stack1= stack2= stack3="),
-        ("what to draw from.", "phase=draw"),
+        ("End the Milestone, and with it the game", "stack1= stack2= stack3="),
+        ("where to draw your card from.", "phase=draw"),
         ("in place of the news", "phase=draw reason=news"),
         ("in place of the policy", "phase=draw reason=policy due=1"),
-        ("for a card you laid down", "phase=draw reason=swap due=1"),
+        ("in place of an exchanged one", "phase=draw reason=swap due=1"),
         ("for Sawmill: L of four", "phase=place card=13 shape=L4"),
         ("a tile for Sawmill", "phase=tile card=13"),
     ],
@@ -257,7 +275,7 @@ def test_prompts(skylines: Skylines, words: str, position: str) -> None:
     actions = skylines.legal_actions(view.known, 0)
     assert words in terminal.prompt(skylines, view, actions, Messages(skylines, "en"))
     waiting = terminal.prompt(skylines, view, [], Messages(skylines, "en"))
-    assert waiting == "The others have to choose."
+    assert waiting == "Waiting for the others."
 
 
 def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -292,21 +310,25 @@ def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPa
         ),
         (
             {"kind": "cost", "of": ["zone"], "track": "power", "amount": 1},
-            "zones: the cost in Power is milder by 1",
-            "Gebiete: die Kosten an Strom sind um 1 milder",
+            "zones: Power cost reduced by 1",
+            "Gebiete: Kosten bei Strom um 1 geringer",
         ),
         (
             {"kind": "burden", "of": ["residential"], "track": "water", "amount": -1},
-            "residential zones: further cost Water−1",
-            "Wohngebiete: weitere Kosten Wasser−1",
+            "Residential zones: extra cost Water−1",
+            "Wohngebiete: zusätzliche Kosten Wasser−1",
         ),
         (
             {"kind": "ban", "stage": 3},
-            "not to be played: cards of Stage III",
-            "nicht zu spielen: Karten der Stufe III",
+            "Stage III cards can’t be played",
+            "nicht spielbar: Karten der Stufe III",
         ),
-        ({"kind": "wages", "amount": 3}, "wages +3", "Löhne +3"),
-        ({"kind": "deaf", "of": ["education"]}, "no use of education", "nicht zu nutzen: Bildung"),
+        (
+            {"kind": "wages", "amount": 3},
+            "Employment, each Milestone: price +3",
+            "Arbeitskräfte, an jedem Meilenstein: Preis +3",
+        ),
+        ({"kind": "deaf", "of": ["education"]}, "Education can’t be used", "nicht nutzbar: Bildung"),
     ],
 )
 def test_effects_in_words(skylines: Skylines, effect: dict[str, object], en: str, de: str) -> None:
@@ -319,7 +341,7 @@ def test_effects_in_words(skylines: Skylines, effect: dict[str, object], en: str
     [
         ({"services": ["fire", "parks"], "commercial": 3}, "Fire, Parks, 3×Co"),
         ({"track": "crime", "equals": 0}, "Crime=0"),
-        ({"residential": 1, "track": "happiness", "above": 5}, "1×Re, Happy>5"),
+        ({"residential": 1, "track": "happiness", "above": 5}, "1×Re, Happiness>5"),
     ],
 )
 def test_conditions_in_signs(skylines: Skylines, condition: dict[str, object], said: str) -> None:
@@ -344,9 +366,9 @@ def test_everything_in_the_box_is_listed(skylines: Skylines, lang: str) -> None:
 def test_sources_are_told(skylines: Skylines) -> None:
     _, rows = terminal.catalog(skylines, Messages(skylines, "en"))
     facts = {row[1]: row[3] for row in rows}
-    assert facts["Rented Rooms"].startswith("I: Waste−1 Workers+1; Workers<0 → Money+2 · source: ")
-    assert "printed type cost condition reward" in facts["Rented Rooms"]
-    assert "reconstructed stage effects" in facts["Roadworks"]
+    assert facts["Rented Rooms"].startswith("I: Garbage−1 Employment+1; Employment<0 → Money+2 · source: ")
+    assert facts["Rented Rooms"].endswith("source: printed; reconstructed: Stage, name")
+    assert facts["Road Construction"].endswith("source: reconstructed; printed: type")
 
 
 @pytest.mark.proof
@@ -381,9 +403,14 @@ def test_every_choice_of_a_game_can_be_shown(
 @pytest.mark.parametrize(
     ("ending", "score", "last", "verdict"),
     [
-        ("completed", 34, "Overall happiness 34: Showcase City", "That is a success for Ann and Ben."),
-        ("completed", 12, "Overall happiness 12: Ambitious City", "That is no success yet for Ann and Ben."),
-        ("stuck", 40, "The game is lost, with an overall happiness of 40.", ""),
+        ("completed", 34, "Overall Happiness 34: Showcase City", "That is a success for Ann and Ben."),
+        (
+            "completed",
+            12,
+            "Overall Happiness 12: Ambitious City",
+            "That is not yet a success for Ann and Ben.",
+        ),
+        ("stuck", 40, "The game is lost, with an overall Happiness of 40.", ""),
     ],
 )
 def test_endings(skylines: Skylines, ending: str, score: int, last: str, verdict: str) -> None:

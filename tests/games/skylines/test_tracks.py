@@ -71,6 +71,11 @@ def test_surplus_happiness_goes_to_the_skyline(game: Skylines, before: int, card
     assert after == {"money": 9 if card == 20 else 4, "happiness": 25, "skyline": 7 + skyline}
 
 
+def test_money_is_not_limited_by_the_tokens(game: Skylines) -> None:
+    """There are tokens for 46."""
+    assert tracks(build(game, "skylines money=46 city=20:a4+b4 / cards=1", 1, "c4,c5"))["money"] == 47
+
+
 def test_costs_are_checked_before_what_comes_back(game: Skylines) -> None:
     """The posh mall's 10 money come after its two workers, whom there must be."""
     assert choices(game, "skylines money=0 employment=-4 / cards=3,81", "play") == {"3"}
@@ -97,7 +102,7 @@ def test_a_reward_that_forbids_a_card(game: Skylines) -> None:
     """Above 5 Happiness a worker comes, wherever the zone lies."""
     position = "skylines happiness={} employment=5 / cards=28"
     assert choices(game, position.format(6), "play") == set()
-    assert refused(game, position.format(6), "P1 play 28") == "track-end"
+    assert refused(game, position.format(6), "P1 play 28") == "reward-past-end"
     assert choices(game, position.format(5), "play") == {"28"}
 
 
@@ -105,7 +110,7 @@ def test_where_every_place_would_be_rewarded() -> None:
     """With both services in the only district there is no place for the card."""
     other = with_boards(WITH_A_STEP)
     position = "skylines map=E:0:0:0 pieces=E employment={} city=45:a1+b1+c1{} / cards=26"
-    assert refused(other, position.format(4, ",46:a2+b2+a3"), "P1 play 26") == "no-room"
+    assert refused(other, position.format(4, ",46:a2+b2+a3"), "P1 play 26") == "reward-past-end"
     assert choices(other, position.format(4, ",46:a2+b2+a3"), "play") == set()
     assert choices(other, position.format(3, ",46:a2+b2+a3"), "play") == {"26"}
     assert choices(other, position.format(4, ""), "play") == {"26"}
@@ -118,7 +123,7 @@ def test_where_only_some_tiles_have_a_place() -> None:
     position = "skylines map=E:0:0:0 pieces=E employment=4 city=46:a1+b1+a2,20:c1+c2 / cards=26"
     chosen = play(other, position, "P1 play 26")
     assert choices(other, chosen, "tile") == {"I2", "L3", "O4"}
-    assert refused(other, chosen, "P1 tile I3") == "no-room-for-tile"
+    assert refused(other, chosen, "P1 tile I3") == "track-end-with-tile"
     square = play(other, chosen, "P1 tile O4")
     assert choices(other, square, "place") == {"e1,f1,e2,f2"}
     assert refused(other, square, "P1 place d1,e1,d2,e2") == "track-end-there"

@@ -44,7 +44,7 @@ def test_no_district_left(game: Skylines) -> None:
     city = "17:a4+b4,18:a3+b3,42:d1+e1+d2+e2"
     position = f"skylines pieces=B money=20 city={city} / cards=19"
     assert choices(game, position, "play") == set()
-    assert refused(game, position, "P1 play 19") == "no-room"
+    assert refused(game, position, "P1 play 19") == "utility-everywhere"
 
 
 def test_it_brings_its_capacity_once(game: Skylines) -> None:

@@ -14,6 +14,7 @@ EVENT_IDS: Final = (
     "piece-laid",  # board
     "dealt",  # cards
     "role",  # role
+    "role-dealt",  # role
     "milestone",  # amount: which
     "developed",  # board, cost
     "played",  # card, cost

@@ -25,15 +25,16 @@ from gridtown.games.skylines.present import present, present_action
 from gridtown.games.skylines.preview import preview
 from gridtown.games.skylines.scoring import success_row
 from gridtown.games.skylines.state import ENDINGS, PHASES, SkylinesState, new_state
-from gridtown.games.skylines.tables import LEVELS, SCENARIOS, Tables
+from gridtown.games.skylines.tables import LEVELS, ROLE_CHOICES, SCENARIOS, Tables
 from gridtown.games.skylines.turn import generate, grammar, here, push, start
 from gridtown.games.skylines.view import determinize, see
 from gridtown.games.skylines.words.picture import picture
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 OPTIONS: Final = (
     Option("scenario", SCENARIOS, "introduction", "which parts of the box are used, and which map"),
+    Option("roles", ROLE_CHOICES, "chosen", "from scenario 2 on: whether roles are chosen of two, or dealt"),
     Option("level", LEVELS, "advanced", "scenario 5: how much money the city starts with"),
 )
 
@@ -57,6 +58,7 @@ class Skylines(Game[SkylinesState]):
         state.game = self
         state.scenario = scenario
         state.level = level
+        state.role_choice = ROLE_CHOICES.index(setup.options["roles"])
         state.tracks[MONEY] = self.tables.level_money[level] if money is None else money
         for stage in range(1, STAGES + 1):
             state.stacks[stage] = self.tables.stack_of(stage, self.tables.parts[scenario])

@@ -38,9 +38,10 @@ from gridtown.games.skylines.board.cards import (
     is_zone,
 )
 from gridtown.games.skylines.board.displays import put_on_display
+from gridtown.games.skylines.board.layout import settled
 from gridtown.games.skylines.board.tracks import MONEY, TRACKS
 from gridtown.games.skylines.notation import CARD, board_names, parse_place, write_place
-from gridtown.games.skylines.position_check import check, check_map
+from gridtown.games.skylines.position_check import check, check_corner, check_map
 from gridtown.games.skylines.state import (
     DEALING,
     DEALING_ROLES,
@@ -58,7 +59,7 @@ from gridtown.games.skylines.state import (
     new_state,
     spread_out,
 )
-from gridtown.games.skylines.tables import LEVELS, SCENARIOS, Tables
+from gridtown.games.skylines.tables import LEVELS, ROLE_CHOICES, SCENARIOS, Tables
 
 ROLES: Final = FIRST_POLICY - FIRST_ROLE
 
@@ -69,6 +70,7 @@ CHANCE_PHASES: Final = (DRAWING_FIRST, DRAWING_PIECES, DEALING, DEALING_ROLES, R
 KIND: Final = PlainFields(
     Plain("scenario", OneOfForm("scenario", SCENARIOS), "introduction"),
     Plain("level", OneOfForm("level", LEVELS), "advanced"),
+    Plain("rolechoice", OneOfForm("rolechoice", ROLE_CHOICES), "chosen", True, "role_choice"),
     Plain("phase", OneOfForm("phase", PHASES), "act"),
 )
 PLAYERS: Final = PlainFields(
@@ -247,8 +249,11 @@ def _read_map(tables: Tables, state: SkylinesState, words: KeyValues, used: _Use
     spots = tables.layout_of(state.scenario)
     if "map" in words:
         spots = tuple(_parse_spot(item, tables) for item in _items(words.pop("map")))
-    state.spots = spots
     laid = parse_number(words.pop("laid", "1"), 0, 1, "laid")
+    if laid:
+        check_corner(spots)
+        spots = settled(spots)
+    state.spots = spots
     boards = [tables.boards[spot[0]] for spot in spots]
     for letter in words.pop("pieces", "".join(boards)):
         if letter not in boards:

@@ -11,6 +11,7 @@ from gridtown.games.skylines.board.arrangement import check_arrangement
 from gridtown.games.skylines.board.cards import TYPES, ZONES, is_zone
 from gridtown.games.skylines.board.costs import verdict
 from gridtown.games.skylines.board.effects import in_force
+from gridtown.games.skylines.board.layout import Spot, settled
 from gridtown.games.skylines.board.orientations import square_name, squares_of
 from gridtown.games.skylines.board.tracks import HAPPINESS
 from gridtown.games.skylines.state import (
@@ -29,6 +30,12 @@ from gridtown.games.skylines.turn import generate
 # The map
 
 
+def check_corner(spots: tuple[Spot, ...]) -> None:
+    """A whole map begins at column 0 and row 0. Raises InvalidAction."""
+    if set(settled(spots)) != set(spots):
+        raise InvalidAction("map: columns and rows of a whole map are counted from 0")
+
+
 def check_map(tables: Tables, state: SkylinesState, laid: bool) -> None:
     """Pieces lie side by side, each once, land to land and water to water.
 
@@ -39,8 +46,6 @@ def check_map(tables: Tables, state: SkylinesState, laid: bool) -> None:
         _check_unfinished(tables, state)
     elif not spots:
         raise InvalidAction("map: the pieces are missing, like A:0:0:0,B:1:0:2")
-    elif min(min(column, row) for _, column, row, _ in spots):
-        raise InvalidAction("map: columns and rows of a whole map are counted from 0")
     check_arrangement(tables, spots)
     if not state.pieces and DEVELOPING < state.phase < OVER:
         raise InvalidAction("pieces: none is face up, so there is nothing to play on")

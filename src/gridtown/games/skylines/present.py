@@ -12,7 +12,7 @@ from gridtown.core.kinds import Grammar
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.core.view import View
 from gridtown.games.skylines import actions
-from gridtown.games.skylines.board.arrangement import PIECES_DRAWN, settled
+from gridtown.games.skylines.board.arrangement import PIECES_DRAWN
 from gridtown.games.skylines.board.cards import (
     FIRST_ROLE,
     FIRST_SERVICE,
@@ -31,6 +31,7 @@ from gridtown.games.skylines.board.districts import (
     tiles_wanted,
 )
 from gridtown.games.skylines.board.effects import in_force, price
+from gridtown.games.skylines.board.layout import settled
 from gridtown.games.skylines.board.orientations import ANCHOR_BITS, square_name, squares_of
 from gridtown.games.skylines.board.sites import services_at, site_of
 from gridtown.games.skylines.board.tracks import TRACKS
@@ -48,7 +49,7 @@ from gridtown.games.skylines.state import (
 )
 from gridtown.games.skylines.steps.exchanging import exchange_price
 from gridtown.games.skylines.steps.milestone import swap_price
-from gridtown.games.skylines.tables import FREE_LAYOUT, LEVELS, SCENARIOS, Tables
+from gridtown.games.skylines.tables import FREE_LAYOUT, LEVELS, ROLE_CHOICES, SCENARIOS, Tables
 from gridtown.games.skylines.turn import WORDS
 
 if TYPE_CHECKING:
@@ -66,7 +67,11 @@ def present(tables: Tables, edition: Edition, view: View[SkylinesState]) -> Json
         "game": "skylines",
         "players": int(known.size),
         "viewer": view.viewer,
-        "options": {"scenario": SCENARIOS[int(known.scenario)], "level": LEVELS[int(known.level)]},
+        "options": {
+            "scenario": SCENARIOS[int(known.scenario)],
+            "level": LEVELS[int(known.level)],
+            "roles": ROLE_CHOICES[int(known.role_choice)],
+        },
         "phase": PHASES[int(known.phase)],
         "active": int(known.active_player),
         "to_act": [] if chance else members(known.to_act),

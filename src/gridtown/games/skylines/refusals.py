@@ -8,9 +8,13 @@ RULE_IDS: Final = (
     "banned",  # card, news
     "too-dear",  # card, cost, money
     "track-end",  # card, track
+    "reward-past-end",  # card, track
     "no-room",  # card
+    "utility-everywhere",  # card
+    "no-room-for-utility",  # card
     "no-such-tile",  # shape
     "no-room-for-tile",  # shape
+    "track-end-with-tile",  # shape, track
     "wrong-tile",
     "off-map",  # squares
     "face-down",  # squares
@@ -34,5 +38,7 @@ RULE_IDS: Final = (
     "develop-too-dear",  # board, cost, money
     "not-offered",  # role
     "piece-not-drawn",  # board
+    "piece-there",  # board
+    "piece-apart",  # board
     "piece-does-not-fit",  # board
 )

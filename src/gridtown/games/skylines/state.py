@@ -14,7 +14,7 @@ from gridtown.games.skylines.board.cards import FIRST_POLICY, FIRST_ROLE, STAGES
 from gridtown.games.skylines.board.city import City, Districts, new_city
 from gridtown.games.skylines.board.layout import Layout, Spot
 from gridtown.games.skylines.board.tracks import TRACK_COUNT
-from gridtown.games.skylines.tables import Tables
+from gridtown.games.skylines.tables import CHOSEN, Tables
 
 # Phases
 DRAWING_FIRST: Final = 0  # chance: the Starting player
@@ -70,6 +70,8 @@ class SkylinesState(State):
     """The scenario, an index of SCENARIOS."""
     level: i64 = 0
     """An index of LEVELS, for the money of scenario 5."""
+    role_choice: i64 = CHOSEN
+    """How players come by their roles, an index of ROLE_CHOICES."""
     phase: i64 = DRAWING_FIRST
     """What is to be done next, an index of PHASES."""
     first: i64 = -1
@@ -139,6 +141,7 @@ class SkylinesState(State):
         new.size = self.size
         new.scenario = self.scenario
         new.level = self.level
+        new.role_choice = self.role_choice
         new.phase = self.phase
         new.first = self.first
         new.token = self.token

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
@@ -20,7 +21,7 @@ from gridtown.games.skylines.board.cards import (
     TYPES,
     ZONES,
 )
-from gridtown.games.skylines.board.layout import Layout, Piece, Spot, read_piece
+from gridtown.games.skylines.board.layout import Layout, Piece, Spot, read_piece, settled
 from gridtown.games.skylines.board.orientations import Orientations, cells_of
 from gridtown.games.skylines.board.tracks import TRACK_COUNT, TRACKS
 
@@ -65,8 +66,14 @@ NO_END: Final = 1 << 40
 
 SCENARIOS: Final = ("introduction", "1", "2", "3", "4", "5")
 LEVELS: Final = ("beginner", "advanced", "expert")
+ROLE_CHOICES: Final = ("chosen", "random")
+CHOSEN: Final = 0
 FREE_LAYOUT: Final = 5
 """The scenario in which the pieces are drawn and laid."""
+
+
+MAPS_KEPT: Final = 48
+"""How many maps are kept; the games that are played on others hold their own."""
 
 
 class Modifier:
@@ -123,9 +130,9 @@ class Tables:
             shape = self.orientations.shapes.index(tile.shape)
             self.zone_tiles[ZONES * shape + TYPES.index(tile.type)] += tile.count
         self._read_cards(edition)
-        self._lay_out: dict[tuple[Spot, ...], Layout] = {}
+        self._lay_out: OrderedDict[tuple[Spot, ...], Layout] = OrderedDict()
         self.scenarios: list[tuple[Spot, ...]] = [
-            tuple((self.boards.index(s.board), s.column, s.row, s.turn) for s in scenario.layout)
+            settled(tuple((self.boards.index(s.board), s.column, s.row, s.turn) for s in scenario.layout))
             for scenario in edition.scenario
         ]
         self.parts = [sum(PARTS[part] for part in scenario.parts) for scenario in edition.scenario]
@@ -190,10 +197,14 @@ class Tables:
                 self.test_value[number] = value
 
     def layout(self, spots: tuple[Spot, ...]) -> Layout:
-        """The map of pieces laid so; made once."""
-        if spots not in self._lay_out:
-            self._lay_out[spots] = Layout(list(spots), self.pieces, self.orientations)
-        return self._lay_out[spots]
+        """The map of settled pieces. The maps asked for last are kept; each takes about 100 kB."""
+        layout = self._lay_out.pop(spots, None)
+        if layout is None:
+            layout = Layout(list(spots), self.pieces, self.orientations)
+        self._lay_out[spots] = layout
+        if len(self._lay_out) > MAPS_KEPT:
+            self._lay_out.popitem(last=False)
+        return layout
 
     def layout_of(self, scenario: i64) -> tuple[Spot, ...]:
         """The pieces of a scenario as they lie."""

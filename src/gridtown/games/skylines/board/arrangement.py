@@ -47,12 +47,6 @@ def hang_together(spots: tuple[Spot, ...]) -> bool:
     return len(joined) == len(spots)
 
 
-def settled(spots: tuple[Spot, ...]) -> tuple[Spot, ...]:
-    """The pieces with the map's corner at column 0, row 0."""
-    left, top = min(spot[1] for spot in spots), min(spot[2] for spot in spots)
-    return tuple((board, column - left, row - top, turns) for board, column, row, turns in spots)
-
-
 def check_arrangement(tables: Tables, spots: tuple[Spot, ...]) -> None:
     """Pieces lie side by side, each once, land to land and water to water. Raises InvalidAction."""
     if len(spots) > PIECES_DRAWN:

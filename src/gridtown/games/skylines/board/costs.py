@@ -11,7 +11,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gridtown.core.refusal import Refusal
 from gridtown.games.skylines.board.cards import ZONES
 from gridtown.games.skylines.board.effects import cost, gain, is_banned, price
 from gridtown.games.skylines.board.tracks import (
@@ -143,28 +142,16 @@ def verdict(tables: Tables, state: SkylinesState, modifiers: list[Modifier], car
     return found if found & (IF_MET | IF_UNMET) else 0
 
 
-def cost_fault(tables: Tables, state: SkylinesState, modifiers: list[Modifier], card: i64) -> Refusal:
-    """The track that a card's costs, or else what it brings in any case, would move past its end."""
+def resolved(
+    tables: Tables, state: SkylinesState, modifiers: list[Modifier], card: i64, met: bool
+) -> vec[i64]:
+    """What the tracks show after a card, and the skyline in place of the surplus."""
     sheet = new_sheet(state)
     pay(tables, modifiers, card, sheet)
-    money = int(state.tracks[MONEY])
-    if sheet[MONEY] < 0:
-        return Refusal("too-dear", {"card": int(card), "cost": money - int(sheet[MONEY]), "money": money})
-    met = test_is_met(tables, card, sheet) and not looks_around(tables, card)
-    return Refusal(
-        "track-end", {"card": int(card), "track": stuck_track(tables, state, modifiers, card, met)}
-    )
-
-
-def stuck_track(tables: Tables, state: SkylinesState, modifiers: list[Modifier], card: i64, met: bool) -> str:
-    """The first track that a card can't move, its condition met or not: by costs, reward or lasting gains."""
-    sheet, tracks = new_sheet(state), range(1, TRACK_COUNT)
-    steps = [(track, cost(tables, modifiers, card, track)) for track in tracks]
-    if met:
-        steps += [(track, tables.reward[TRACK_COUNT * card + track]) for track in tracks]
-    steps += [(track, gain(tables, modifiers, card, track)) for track in tracks]
-    stuck = [TRACKS[track] for track, amount in steps if not move(tables, sheet, track, amount)]
-    return stuck[0]
+    if sheet[HAPPINESS] > tables.low[HAPPINESS]:  # or it is lost at once, and nothing is earned any more
+        earn(tables, modifiers, card, sheet, met)
+    sheet[SURPLUS] += state.skyline
+    return sheet
 
 
 def settle(

@@ -23,20 +23,20 @@ def tiles_wanted(state: SkylinesState) -> i64:
 
 def may_end(state: SkylinesState) -> bool:
     """Whether every district has the tiles it needs."""
-    return lacking(state) < 0
-
-
-def lacking(state: SkylinesState) -> i64:
-    """The index of the first district that lacks tiles, -1 for none."""
-    districts, records = the_districts(state), the_city(state).records
-    wanted = tiles_wanted(state)
+    districts, wanted = the_districts(state), tiles_wanted(state)
     index: i64 = 0
     while index < len(districts.mask):
-        tiles = records[RECORDS * districts.district[index] + TILES] & districts.mask[index]
-        if not tiles or (wanted > 1 and count(tiles) < wanted):
-            return index
+        if lacks(state, index, wanted):
+            return False
         index += 1
-    return -1
+    return True
+
+
+def lacks(state: SkylinesState, index: i64, wanted: i64) -> bool:
+    """Whether a district has fewer tiles than wanted."""
+    districts, records = the_districts(state), the_city(state).records
+    tiles = records[RECORDS * districts.district[index] + TILES] & districts.mask[index]
+    return not tiles or (wanted > 1 and count(tiles) < wanted)
 
 
 def development_cost(tables: Tables, state: SkylinesState, board: i64) -> i64:

@@ -50,8 +50,8 @@ def matches(tables: Tables, modifier: Modifier, card: i64) -> bool:
     return not modifier.types or bool(modifier.types >> tables.type[card] & 1)
 
 
-def total(modifiers: list[Modifier], kind: i64, printed: i64) -> i64:
-    """A printed price as the modifiers of a kind change it: cheaper, never below 0, and then dearer."""
+def total(modifiers: list[Modifier], kind: i64, printed: i64, least: i64 = 0) -> i64:
+    """A printed price as the modifiers of a kind change it: cheaper, never below `least`, and then dearer."""
     dearer: i64 = 0
     for modifier in modifiers:
         if modifier.kind == kind:
@@ -59,7 +59,7 @@ def total(modifiers: list[Modifier], kind: i64, printed: i64) -> i64:
                 dearer += modifier.amount
             else:
                 printed += modifier.amount
-    return dearer + (printed if printed > 0 else 0)
+    return dearer + max(printed, least)
 
 
 def price(tables: Tables, modifiers: list[Modifier], card: i64) -> i64:

@@ -214,3 +214,11 @@ class Layout:
 def fits(piece: Piece, other: Piece, side: int) -> bool:
     """Whether `other` may lie at a side of `piece`: land to land and water to water."""
     return piece.edge(side) == other.edge((side + 2) % 4)
+
+
+def settled(spots: tuple[Spot, ...]) -> tuple[Spot, ...]:
+    """The pieces in reading order, however they were laid, with the map's corner at column 0, row 0."""
+    left = min((spot[1] for spot in spots), default=0)
+    top = min((spot[2] for spot in spots), default=0)
+    moved = [(row - top, column - left, board, turns) for board, column, row, turns in spots]
+    return tuple((board, column, row, turns) for row, column, board, turns in sorted(moved))

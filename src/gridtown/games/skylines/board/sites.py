@@ -73,12 +73,16 @@ def condition_is_met(tables: Tables, state: SkylinesState, site: Site, district:
     return True
 
 
+def has_utility(state: SkylinesState, district: i64, mask: i64) -> bool:
+    """Whether the present district of squares `mask` has a utility."""
+    around = the_districts(state).around(district, mask)
+    return bool(the_city(state).records[RECORDS * district + UTILITIES] & around)
+
+
 def fits(tables: Tables, state: SkylinesState, site: Site, district: i64, mask: i64) -> bool:
     """Whether the card's tile may lie on free squares `mask` of a district."""
-    if site.utility:
-        around = the_districts(state).around(district, mask)
-        if the_city(state).records[RECORDS * district + UTILITIES] & around:
-            return False
+    if site.utility and has_utility(state, district, mask):
+        return False
     if not site.needs & DEPENDS_ON_PLACE or site.needs & (IF_MET | IF_UNMET) == IF_MET | IF_UNMET:
         return True
     met = condition_is_met(tables, state, site, district, mask)
@@ -117,6 +121,44 @@ def shape_fits(tables: Tables, state: SkylinesState, site: Site, shape: i64) -> 
                 return True
         index += 1
     return False
+
+
+def shapes_of(tables: Tables, state: SkylinesState, card: i64) -> list[i64]:
+    """The shapes of which there is a tile for a card."""
+    type = tables.type[card]
+    if not is_zone(type):
+        return [tables.shape[card]]
+    shapes = [i64(shape) for shape in range(len(tables.shape_size))]
+    return [shape for shape in shapes if state.left[ZONES * shape + type]]
+
+
+def reward_ways(tables: Tables, state: SkylinesState, site: Site, shapes: list[i64]) -> list[bool]:
+    """Whether a card that can be played goes without its reward, or gets it, or either by its place."""
+    if not site.needs & DEPENDS_ON_PLACE:
+        return [bool(site.needs & IF_MET)]
+    found: set[bool] = set()
+    for shape in shapes:
+        found |= _ways_with(tables, state, site, shape)
+        if len(found) > 1:
+            break
+    return sorted(found)
+
+
+def _ways_with(tables: Tables, state: SkylinesState, site: Site, shape: i64) -> set[bool]:
+    """The same of one shape."""
+    layout, records = the_layout(state), the_city(state).records
+    face_up = the_districts(state).face_up
+    found: set[bool] = set()
+    index = layout.first_place[tables.first_orientation[shape]]
+    end = layout.first_place[tables.first_orientation[shape + 1]]
+    while index < end and len(found) < 2:
+        district, mask = layout.place_district[index], layout.place_mask[index]
+        index += 1
+        if mask & (records[RECORDS * district + TAKEN] | ~face_up[district]):
+            continue
+        if fits(tables, state, site, district, mask):
+            found.add(condition_is_met(tables, state, site, district, mask))
+    return found
 
 
 def place_mask(tables: Tables, layout: Layout, place: i64) -> i64:

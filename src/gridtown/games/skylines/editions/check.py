@@ -71,7 +71,7 @@ def _figure_complaints(figures: Figures) -> Iterator[Complaint]:
     for players, cards in figures.display.items():
         most = STAGE_CARDS // int(players) if players in PLAYERS else STAGE_CARDS
         yield from outside(f"display.{players}", [cards], 1, most)
-    yield from outside("exchange_price", [figures.exchange_price], 0, MOST_MONEY)
+    yield from outside("exchange_price", [figures.exchange_price], 1, MOST_MONEY)
     yield from outside("swap_price", [figures.swap_price], 0, MOST_MONEY)
     yield from outside("ruin", [figures.ruin], -LAST_SQUARE, -1)
 

@@ -97,7 +97,7 @@ class ModifierRow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     milestone track, amount: at the end of every milestone, before its first step
     exchange, swap, develop, wages
               amount: an exchange, a card exchanged at a milestone, a board piece, the payment for employment
-              costs so much more or less, never below 0
+              costs so much more or less, never below 0 (an exchange: never below 1)
     reach     services of stage I serve the whole district
     deaf      of: these services cannot be used
     ban       of or stage: such cards cannot be played

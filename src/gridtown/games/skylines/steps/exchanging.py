@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from gridtown.core.choices import Choices
@@ -16,10 +18,13 @@ from gridtown.games.skylines.state import SkylinesState
 from gridtown.games.skylines.steps.step import SkylinesKind
 from gridtown.games.skylines.tables import EXCHANGE, Tables
 
+LEAST_PRICE: Final = 1
+"""What makes exchanges cheaper leaves this to pay: free ones would go on for ever."""
+
 
 def exchange_price(tables: Tables, state: SkylinesState, player: i64) -> i64:
     """What it costs to exchange a card as an action."""
-    return total(in_force(tables, state, player), EXCHANGE, tables.exchange_price)
+    return total(in_force(tables, state, player), EXCHANGE, tables.exchange_price, LEAST_PRICE)
 
 
 class Exchange(SkylinesKind):

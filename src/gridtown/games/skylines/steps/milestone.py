@@ -25,7 +25,7 @@ from gridtown.games.skylines.board.displays import (
 )
 from gridtown.games.skylines.board.districts import (
     development_cost,
-    lacking,
+    lacks,
     may_be_next,
     may_end,
     tiles_wanted,
@@ -59,14 +59,13 @@ class EndMilestone(SkylinesKind):
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """Every district needs a tile, in the last Milestone two; with empty stacks it must be ended."""
-        index = lacking(state) if stacks_left(state) else -1
-        if index < 0:
+        if not stacks_left(state) or may_end(state):
             return None
-        districts, layout = the_districts(state), the_layout(state)
-        district, mask = districts.district[index], districts.mask[index]
-        squares = [square for square in layout.squares[int(district)] if mask >> layout.bit[square] & 1]
+        wanted = tiles_wanted(state)
+        indices = [index for index in range(len(the_districts(state).mask)) if lacks(state, index, wanted)]
+        squares = min(_squares(state, index) for index in indices)  # the first on the map
         names: Value = [square_name(square) for square in squares]
-        return Refusal("district-without-tiles", {"squares": names, "amount": int(tiles_wanted(state))})
+        return Refusal("district-without-tiles", {"squares": names, "amount": int(wanted)})
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
         """Where it may end."""
@@ -77,6 +76,14 @@ class EndMilestone(SkylinesKind):
         """Take the token."""
         state.token = player
         tell_number(state, "ended-milestone", player, "amount", state.milestone)
+
+
+def _squares(state: SkylinesState, index: int) -> list[int]:
+    """The squares of a district, in reading order."""
+    districts, layout = the_districts(state), the_layout(state)
+    mask = districts.mask[index]
+    squares = layout.squares[int(districts.district[index])]
+    return [square for square in squares if mask >> layout.bit[square] & 1]
 
 
 # The end of a Milestone

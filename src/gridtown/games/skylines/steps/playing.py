@@ -26,13 +26,18 @@ from gridtown.games.skylines.board.city import RECORDS, TAKEN
 from gridtown.games.skylines.board.costs import (
     DEPENDS_ON_PLACE,
     IF_MET,
-    cost_fault,
     settle,
-    stuck_track,
     verdict,
 )
 from gridtown.games.skylines.board.displays import on_display, stacks_left, take_off_display
 from gridtown.games.skylines.board.effects import in_force, is_banned, price
+from gridtown.games.skylines.board.obstacles import (
+    cost_obstacle,
+    ground_obstacle,
+    place_obstacle,
+    room_obstacle,
+    tile_obstacle,
+)
 from gridtown.games.skylines.board.orientations import ANCHOR_BITS, ANCHOR_MASK, square_name, squares_of
 from gridtown.games.skylines.board.sites import (
     Site,
@@ -43,6 +48,7 @@ from gridtown.games.skylines.board.sites import (
     services_at,
     shape_fits,
     site_in_hand,
+    site_of,
 )
 from gridtown.games.skylines.events import tell_built, tell_paid, tell_services
 from gridtown.games.skylines.notation import CARD, Places, shape_names
@@ -77,11 +83,12 @@ class Play(SkylinesKind):
         modifiers = in_force(tables, state, player)
         if is_banned(tables, modifiers, argument):
             return Refusal("banned", {"card": int(argument), "news": int(state.news)})
-        if not verdict(tables, state, modifiers, argument):
-            return cost_fault(tables, state, modifiers, argument)
-        if not is_playable(tables, state, modifiers, argument):
-            return Refusal("no-room", {"card": int(argument)})
-        return None
+        needs = verdict(tables, state, modifiers, argument)
+        if not needs:
+            return cost_obstacle(tables, state, modifiers, argument)
+        if is_playable(tables, state, modifiers, argument):
+            return None
+        return room_obstacle(tables, state, modifiers, site_of(tables, modifiers, argument, needs), argument)
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
         """Every card on the display that can be played, while there are cards to draw."""
@@ -122,12 +129,12 @@ class Tile(SkylinesKind):
 
     def bars(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> Refusal | None:
         """There must be one, and a place for it."""
-        name = tables.orientations.shapes[int(argument)]
         if not state.left[ZONES * argument + tables.type[state.card]]:
-            return Refusal("no-such-tile", {"shape": name})
-        if not shape_fits(tables, state, site_in_hand(tables, state, player), argument):
-            return Refusal("no-room-for-tile", {"shape": name})
-        return None
+            return Refusal("no-such-tile", {"shape": tables.orientations.shapes[int(argument)]})
+        site = site_in_hand(tables, state, player)
+        if shape_fits(tables, state, site, argument):
+            return None
+        return tile_obstacle(tables, state, in_force(tables, state, player), site, argument)
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
         """Every shape of which there is a tile that fits somewhere."""
@@ -172,9 +179,9 @@ class Place(SkylinesKind):
         if tables.orientations.shape_of[int(argument >> ANCHOR_BITS)] != state.shape:
             return Refusal("wrong-tile")
         squares = squares_of(tables.orientations, int(argument))
-        fault = _ground_fault(state, squares)
-        if fault is not None:
-            return fault
+        obstacle = ground_obstacle(state, squares)
+        if obstacle is not None:
+            return obstacle
         layout = the_layout(state)
         if argument not in layout.place:
             return Refusal("across-street")
@@ -182,7 +189,7 @@ class Place(SkylinesKind):
         site = site_in_hand(tables, state, player)
         if fits(tables, state, site, district, mask):
             return None
-        return _site_fault(tables, state, site, district, mask)
+        return place_obstacle(tables, state, in_force(tables, state, player), site, district, mask)
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
         """Every place where it fits."""
@@ -211,7 +218,8 @@ class Place(SkylinesKind):
             met = condition_is_met(tables, state, site, district, mask)
         tell_paid(state, "played", player, "card", int(card), price(tables, modifiers, card))
         if state.journal is not None:
-            tell_built(state, player, card, _names(squares_of(tables.orientations, int(argument))))
+            squares = squares_of(tables.orientations, int(argument))
+            tell_built(state, player, card, [square_name(square) for square in squares])
             if met:
                 _tell_services(tables, state, site, district, mask)
         the_city(state).lay(tables, layout, card, argument)
@@ -224,40 +232,12 @@ class Place(SkylinesKind):
         state.shape = -1
 
 
-def _names(squares: list[int]) -> list[str]:
-    return [square_name(square) for square in squares]
-
-
 def _tell_services(tables: Tables, state: SkylinesState, site: Site, district: i64, mask: i64) -> None:
     """Which of the services that the card asks for are used."""
     around = the_districts(state).around(district, mask)
     used = services_at(state, site, district, mask, around) & tables.services[site.card]
     names = [name for index, name in enumerate(TYPES[FIRST_SERVICE:UNIQUE]) if used >> index & 1]
     tell_services(state, state.active_player, names)
-
-
-def _ground_fault(state: SkylinesState, squares: list[int]) -> Refusal | None:
-    """What is wrong with the squares themselves: water, a piece face down, another tile."""
-    layout, districts, records = the_layout(state), the_districts(state), the_city(state).records
-    off = [square for square in squares if layout.district[square] < 0]
-    if off:
-        return Refusal("off-map", {"squares": _names(off)})
-    where = [(square, layout.district[square], layout.bit[square]) for square in squares]
-    down = [square for square, district, bit in where if not districts.face_up[district] >> bit & 1]
-    if down:
-        return Refusal("face-down", {"squares": _names(down)})
-    taken = [square for square, district, bit in where if records[RECORDS * district + TAKEN] >> bit & 1]
-    return Refusal("taken", {"squares": _names(taken)}) if taken else None
-
-
-def _site_fault(tables: Tables, state: SkylinesState, site: Site, district: i64, mask: i64) -> Refusal:
-    """Why the card forbids a place on which its tile would fit."""
-    site.needs = 0  # without what the card needs, only another utility can keep it out
-    if not fits(tables, state, site, district, mask):
-        return Refusal("utility-there")
-    met = condition_is_met(tables, state, site, district, mask)
-    modifiers = in_force(tables, state, state.active_player)
-    return Refusal("track-end-there", {"track": stuck_track(tables, state, modifiers, site.card, met)})
 
 
 class LayTile(SkylinesStep):

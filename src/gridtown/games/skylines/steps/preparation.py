@@ -12,9 +12,10 @@ from gridtown.core.bits import count, lowest, single
 from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
 from gridtown.games.skylines import actions
-from gridtown.games.skylines.board.arrangement import PIECES_DRAWN, free_spots, piece_fits, settled
+from gridtown.games.skylines.board.arrangement import PIECES_DRAWN, free_spots, piece_fits
 from gridtown.games.skylines.board.cards import FIRST_POLICY, FIRST_ROLE
 from gridtown.games.skylines.board.displays import display_size, draw_off, put_on_display
+from gridtown.games.skylines.board.layout import settled
 from gridtown.games.skylines.events import tell, tell_number, tell_word
 from gridtown.games.skylines.notation import (
     CARD,
@@ -43,7 +44,7 @@ from gridtown.games.skylines.steps.step import (
     SkylinesKind,
     SkylinesStep,
 )
-from gridtown.games.skylines.tables import FREE_LAYOUT, ROLES, Tables
+from gridtown.games.skylines.tables import CHOSEN, FREE_LAYOUT, ROLES, Tables
 
 # The Starting player
 
@@ -140,11 +141,16 @@ class Lay(SkylinesKind):
         """A drawn piece, along a whole side of another, where it fits."""
         spot = spot_of(argument)
         board, column, row, _ = spot
+        name = tables.boards[board]
         if not state.drawn >> board & 1:
-            return Refusal("piece-not-drawn", {"board": tables.boards[board]})
-        if (column, row) in free_spots(state.spots) and piece_fits(tables, state.spots, spot):
-            return None
-        return Refusal("piece-does-not-fit", {"board": tables.boards[board]})
+            return Refusal("piece-not-drawn", {"board": name})
+        other = next((o for o, c, r, _ in state.spots if (c, r) == (column, row)), None)
+        if other is not None:
+            return Refusal("piece-there", {"board": tables.boards[other]})
+        if (column, row) not in free_spots(state.spots):
+            return Refusal("piece-apart", {"board": name})
+        fits = piece_fits(tables, state.spots, spot)
+        return None if fits else Refusal("piece-does-not-fit", {"board": name})
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
         """Every way to lay each of them."""
@@ -247,14 +253,25 @@ class DealRole(ChanceKind):
         return state.active_player << 8 | FIRST_ROLE + index
 
     def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
-        """It is one of those to choose from."""
-        role = single((argument & 255) - FIRST_ROLE)
-        state.role_box &= ~role
-        state.offers[argument >> 8] |= role
+        """It is one of those to choose from, or theirs at once."""
+        owner, role = argument >> 8, argument & 255
+        state.role_box &= ~single(role - FIRST_ROLE)
+        if state.role_choice == CHOSEN:
+            state.offers[owner] |= single(role - FIRST_ROLE)
+            return
+        tell_number(state, "role-dealt", owner, "role", role)
+        _take_role(state, owner, role)
+
+
+def _take_role(state: SkylinesState, player: i64, role: i64) -> None:
+    """It lies beside the display; the next player is dealt theirs."""
+    state.roles[player] = role
+    state.offers[player] = 0
+    state.active_player = (player + 1) % state.size
 
 
 class DealRoles(ChanceStep):
-    """Scenario 2: the player gets two role cards, …"""
+    """Scenario 2: the player gets two role cards, … or, dealt at random, one to keep."""
 
     phase: i64 = DEALING_ROLES
 
@@ -262,8 +279,8 @@ class DealRoles(ChanceStep):
         super().__init__(DealRole())
 
     def again(self, tables: Tables, state: SkylinesState) -> bool:
-        """Until two are dealt."""
-        return count(state.offers[state.active_player]) < 2
+        """Until there are two to choose from."""
+        return state.role_choice == CHOSEN and count(state.offers[state.active_player]) < 2
 
 
 class Keep(SkylinesKind):
@@ -287,11 +304,9 @@ class Keep(SkylinesKind):
             roles &= roles - 1
 
     def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
-        """It lies beside the display; the next player is dealt two."""
-        state.roles[player] = argument
-        state.offers[player] = 0
+        """The next player is dealt two."""
         tell_number(state, "role", player, "role", argument)
-        state.active_player = (player + 1) % state.size
+        _take_role(state, player, argument)
 
 
 class KeepRole(SkylinesStep):
@@ -303,8 +318,8 @@ class KeepRole(SkylinesStep):
         super().__init__(Keep())
 
     def begin(self, tables: Tables, state: SkylinesState) -> bool:
-        """The player chooses."""
-        return self.ask_player(state, state.active_player)
+        """The player chooses, unless the role was dealt."""
+        return state.role_choice == CHOSEN and self.ask_player(state, state.active_player)
 
 
 class WithRoles(EachPlayer):

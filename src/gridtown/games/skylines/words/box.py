@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gridtown.core.words import Words
+from gridtown.editions.sources import sources_said
 from gridtown.games.skylines.words.cards import card_facts, shape_drawn
 
 Json = dict[str, Any]
 
-KEYS: Final = ("number", "id", "name")
+KEYS: Final = ("number", "id")
 """Fields that only tell rows apart; their sources are not worth a word."""
 
 
@@ -33,7 +34,7 @@ def box_rows(box: Json, words: Words) -> list[list[str]]:
     rows: list[list[str]] = []
     for key, (kind, facts) in kinds.items():
         for row in box[key]:
-            type, source = words.text(f"type-{row.get('type', kind)}"), _sources(row)
+            type, source = words.text(f"type-{row.get('type', kind)}"), _sources(row, words)
             said = f"{facts(box, row, words)} · {words.text('row-source', source=source)}"
             number = str(row["number"]) if kind == "card" else ""
             rows.append([number, _name(kind, row, words), type, said])
@@ -79,12 +80,8 @@ def _success(_box: Json, row: Json, words: Words) -> str:
     return words.text("row-success" if row["success"] else "row-no-success", low=row["low"])
 
 
-def _sources(row: Json) -> str:
+def _sources(row: Json, words: Words) -> str:
     """Where what a row says comes from: one source, or each with its fields."""
     every = {field: source for field, source in row["source"].items() if field not in KEYS}
     told = {field: source for field, source in every.items() if row[field] not in (None, [], {})} or every
-    found: list[str] = sorted(set(told.values()))
-    if len(found) == 1:
-        return found[0]
-    by = [(source, [field for field in told if told[field] == source]) for source in found]
-    return ", ".join(f"{source} {' '.join(names)}" for source, names in by)
+    return sources_said(told, words)

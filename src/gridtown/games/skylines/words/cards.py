@@ -96,4 +96,5 @@ def _effect(effect: Json, words: Words) -> str:
         cards = words.text("effect-of-stage", cards=cards, stage=effect["stage"])
     moves = steps({track: amount}, words) if track else ""
     said = {"cards": cards, "moves": moves, "track": track, "by": amount, "amount": amount}
-    return words.text(f"effect-{effect['kind']}", **said)
+    cheaper = effect["kind"] == "exchange" and amount < 0  # never free
+    return words.text(f"effect-{effect['kind']}{'-cheaper' if cheaper else ''}", **said)

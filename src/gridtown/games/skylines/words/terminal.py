@@ -10,11 +10,13 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from gridtown.core.action import pack
 from gridtown.core.view import View
 from gridtown.core.words import Words, escape
+from gridtown.games.skylines.actions import PLAY
 from gridtown.games.skylines.board.cards import TYPES
 from gridtown.games.skylines.board.tracks import TRACKS
-from gridtown.games.skylines.state import SkylinesState
+from gridtown.games.skylines.state import ACTING, SkylinesState
 from gridtown.games.skylines.words.box import box_rows, card_of
 from gridtown.games.skylines.words.cards import card_with_facts, effects_in_words, shape_drawn, steps
 from gridtown.games.skylines.words.map import map_lines
@@ -59,7 +61,8 @@ def draw(
     lines += map_lines(game.tables, table, words, marks or {})
     lines += _ground(table, words)
     lines += ["", *_stock(box, table, words), ""]
-    return lines + [line for one in seats for line in _seat(box, table, one, words, names)]
+    stuck = _stuck(game, view, words, names)
+    return lines + [line for one in seats for line in _seat(box, table, one, stuck, words, names)]
 
 
 def prompt(game: Skylines, view: View[SkylinesState], actions: Sequence[int], words: Words) -> str:
@@ -298,8 +301,22 @@ def _supply(box: Json, table: Json, words: Words) -> list[str]:
     return [f"[dim]{line}[/]" for line in lines]
 
 
-def _seat(box: Json, table: Json, seat: Json, words: Words, names: Sequence[str]) -> list[str]:
-    """Who, the role with all it does, and the cards before them."""
+def _stuck(game: Skylines, view: View[SkylinesState], words: Words, names: Sequence[str]) -> dict[int, str]:
+    """Why cards can't be played by the one whose turn it is, by card."""
+    known = view.known
+    table: Json = game.present(view)
+    if known.phase != ACTING:
+        return {}
+    player = int(known.active_player)
+    cards = [row["card"] for row in table["seats"][player]["cards"]]
+    found = {card: game.explain(known, player, int(pack(player, PLAY, card))) for card in cards}
+    return {card: words.text(f"rule-{why.id}", names, **why.args) for card, why in found.items() if why}
+
+
+def _seat(
+    box: Json, table: Json, seat: Json, stuck: Mapping[int, str], words: Words, names: Sequence[str]
+) -> list[str]:
+    """Who, the role with all it does, and the cards before them; what can't be played says why."""
     player = seat["player"]
     parts = [words.text("terminal-token")] if player == table["token"] and table["milestone"] else []
     for role in [seat["role"]] if seat["role"] else seat["offers"]:
@@ -312,6 +329,9 @@ def _seat(box: Json, table: Json, seat: Json, words: Words, names: Sequence[str]
         row, name = card_of(box, card["card"]), words.name("card", card["card"])
         said = f"{card['card']:>3} {name} · {card_with_facts(box, row, words, card['price'])}"
         lines += _wrapped(said, "  ", "      ")
+        if card["card"] in stuck:
+            why = _wrapped(f"✗ {stuck[card['card']]}", "      ", "        ")
+            lines += [f"[dim]{line}[/]" for line in why]
     return lines
 
 

@@ -1,0 +1,179 @@
+"""Faults of what is said, planted in Mayor's rules one at a time: what the judge has to find."""
+
+# ruff: noqa: ARG001
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from gridtown.core.preview import Change, Cost
+from gridtown.core.refusal import Refusal
+from gridtown.games.mayor import preview
+from gridtown.games.mayor.steps.amenities import Use
+from gridtown.games.mayor.steps.buying import Buy
+from gridtown.games.mayor.steps.moving import Move
+from gridtown.games.mayor.steps.placing import Claim, Place
+from gridtown.games.mayor.steps.walking import Walk
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def _told(kind: type, change: Callable[[Refusal], Refusal]) -> Plant:
+    """What a kind's refusals become."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        true = kind.bars  # type: ignore[attr-defined]
+
+        def bars(self: Any, *asked: Any) -> Refusal | None:
+            refusal: Refusal | None = true(self, *asked)
+            return None if refusal is None else change(refusal)
+
+        patch.setattr(kind, "bars", bars)
+
+    return plant
+
+
+def _renamed(id: str, other: str, **args: int) -> Callable[[Refusal], Refusal]:
+    return lambda refusal: Refusal(other, {**refusal.args, **args}) if refusal.id == id else refusal
+
+
+def _more(key: str, id: str) -> Callable[[Refusal], Refusal]:
+    """One more of an argument of the refusal `id`."""
+
+    def change(refusal: Refusal) -> Refusal:
+        if refusal.id != id:
+            return refusal
+        amount = refusal.args[key]
+        assert isinstance(amount, int)
+        return Refusal(id, {**refusal.args, key: amount + 1})
+
+    return change
+
+
+def _gold_first(patch: pytest.MonkeyPatch) -> None:
+    true = Place.bars
+
+    def bars(self: Place, *asked: Any) -> Refusal | None:
+        tables, state, player, argument = asked
+        lying = self.bars_lying(state, player, argument)
+        return lying or self.bars_scoring(tables, state, player, argument) or true(self, *asked)
+
+    patch.setattr(Place, "bars", bars)
+
+
+def _street_before_block(patch: pytest.MonkeyPatch) -> None:
+    true = Place.bars_there
+
+    def bars_there(self: Place, *asked: Any) -> Refusal | None:
+        tables, state, player, argument = asked
+        types = state.city.lies
+        hidden, state.city.lies = types, types[:]
+        for line in range(len(types)):
+            state.city.lies[line] = 0
+        first = true(self, tables, state, player, argument)
+        state.city.lies = hidden
+        return first or true(self, tables, state, player, argument)
+
+    patch.setattr(Place, "bars_there", bars_there)
+
+
+def _claims_late(patch: pytest.MonkeyPatch) -> None:
+    """The end of claiming is told only when the tile and the square are there."""
+    true = Claim.bars_claiming
+
+    def bars_all(self: Claim, *asked: Any) -> None:
+        return None
+
+    def bars_claiming(self: Claim, state: Any, square: Any) -> Refusal | None:
+        return Refusal("no-claim-at-the-end") if state.final else true(self, state, square)
+
+    patch.setattr(Claim, "bars_all", bars_all)
+    patch.setattr(Claim, "bars_claiming", bars_claiming)
+
+
+def _costs(change: Callable[[Cost], Cost]) -> Plant:
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        true = preview._costs
+        patch.setattr(preview, "_costs", lambda *asked: [change(cost) for cost in true(*asked)])
+
+    return plant
+
+
+def _changes(change: Callable[[list[Change]], list[Change]]) -> Plant:
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        true = preview._compared
+        patch.setattr(preview, "_compared", lambda *asked: change(true(*asked)))
+
+    return plant
+
+
+def _dearer(cost: Cost) -> Cost:
+    return Cost(cost.payee, cost.amount + 1, cost.what, cost.args)
+
+
+def _to_a_player(cost: Cost) -> Cost:
+    return Cost(0, cost.amount, cost.what, cost.args)
+
+
+def _mine_alone(changes: list[Change]) -> list[Change]:
+    return [change for change in changes if change.player is None]
+
+
+def _marked(conditional: bool) -> Callable[[list[Change]], list[Change]]:
+    def mark(changes: list[Change]) -> list[Change]:
+        for change in changes:
+            change.conditional = conditional
+        return changes
+
+    return mark
+
+
+def _one_off(line: str, key: str) -> Callable[[list[Change]], list[Change]]:
+    """The figure `key` of a line, one too high."""
+
+    def off(changes: list[Change]) -> list[Change]:
+        for change in changes:
+            if change.line == line:
+                amount = change.args[key]
+                assert isinstance(amount, int)
+                change.args[key] = amount + 1
+        return changes
+
+    return off
+
+
+def _unpushed(changes: list[Change]) -> list[Change]:
+    for change in changes:
+        change.args["pushed"] = 0
+    return changes
+
+
+def _lost_is_silent(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(preview.Way, "stay", lambda *_: None)
+
+
+PLANTED: dict[str, Plant] = {
+    "a wrong id": _told(Move, _renamed("move-too-dear", "buy-too-dear")),
+    "a rule of another kind of walk": _told(Walk, _renamed("citizen-first", "not-walking")),
+    "no use where there is no room": _told(Use, _renamed("amenity-no-room", "amenity-no-use")),
+    "a price one too high in a refusal": _told(Buy, _more("cost", "buy-too-dear")),
+    "gold that isn't there": _told(Place, _more("gold", "too-dear-there")),
+    "the Rainbow's step as any other": _told(Walk, _renamed("rainbow-end-too-dear", "not-an-end")),
+    "gold before streets and blocks": _gold_first,
+    "the street before the block": _street_before_block,
+    "the end of claiming after the tile": _claims_late,
+    "a price one too high in a preview": _costs(_dearer),
+    "gold paid to a player": _costs(_to_a_player),
+    "nothing about the others": _changes(_mine_alone),
+    "all certain": _changes(_marked(conditional=False)),
+    "all uncertain": _changes(_marked(conditional=True)),
+    "the Citizen one too far": _changes(_one_off("vp", "to")),
+    "a match too many": _changes(_one_off("gp", "times")),
+    "amounts that vary": _changes(_one_off("gp", "varies")),
+    "never pushed on": _changes(_unpushed),
+    "lost gold not told": _lost_is_silent,
+}
+"""By name: what to patch."""

@@ -1,0 +1,85 @@
+"""Every word about the rules has its sources: a heading of the rulebook, a section of the rules page."""
+
+import re
+from collections import Counter
+
+import pytest
+from tests.games.rulings import ROOT, page, sources, with_rulings
+from tests.registry import game_of
+
+from gridtown.core.refusal import SHARED_IDS
+from gridtown.games import GAMES
+from gridtown.messages import LANGUAGES, source
+from gridtown.messages.sources import Source
+
+OURS = list(GAMES)
+
+
+def said(name: str, kind: str) -> set[str]:
+    """The ids of a game's messages of one kind."""
+    return set(re.findall(rf"^{kind}-([\w-]+) =", source(game_of(name), "en"), re.MULTILINE))
+
+
+def sections(name: str, lang: str) -> set[str]:
+    text = (ROOT / f"web/src/boards/{name}/rules.{lang}.md").read_text(encoding="utf-8")
+    return set(re.findall(r"^##.*\{#([\w-]+)\}$", text, re.MULTILINE))
+
+
+def every_source(name: str) -> dict[str, Source]:
+    known = sources(name)
+    kinds = {"rule": known.rule, "preview": known.preview, "line": known.line}
+    return {f"{kind}.{id}": one for kind, rows in kinds.items() for id, one in rows.items()}
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_all_that_is_said_about_the_rules_has_a_source(name: str) -> None:
+    known = sources(name)
+    assert set(known.rule) == said(name, "rule") | set(SHARED_IDS)
+    assert set(known.preview) == said(name, "preview")
+    assert set(known.line) == said(name, "line")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", OURS)
+def test_a_source_names_a_section_of_the_rules_page(name: str, lang: str) -> None:
+    there = sections(name, lang)
+    named = {key: one.section for key, one in every_source(name).items()}
+    named |= {one.id: one.section for one in sources(name).ruling}
+    assert {key: section for key, section in named.items() if section not in there} == {}
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_source_names_a_heading_of_the_rulebook(name: str) -> None:
+    headings = {f"{lang}, {one}" for lang, books in sources(name).books.items() for one in books}
+    named = {key: one.book for key, one in every_source(name).items()}
+    # Who acts when, the program says of every game alike; all else is a rule of the game.
+    program = {f"rule.{id}" for id in SHARED_IDS}
+    assert {key for key, book in named.items() if not book} <= program
+    assert {key: book for key, book in named.items() if book and book not in headings} == {}
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_source_names_a_ruling(name: str) -> None:
+    rulings = {one.id for one in sources(name).ruling}
+    named = {key: one.ruling for key, one in every_source(name).items() if one.ruling}
+    assert {key: ruling for key, ruling in named.items() if ruling not in rulings} == {}
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_ruling_is_made_once_and_tested(name: str) -> None:
+    rulings = sources(name).ruling
+    assert [id for id, times in Counter(one.id for one in rulings).items() if times > 1] == []
+    assert [one.id for one in rulings if not all((one.question, one.answer, one.source))] == []
+    tests = {one.id: one.test.split("::") for one in rulings}
+    missing = {
+        id: "::".join(test)
+        for id, test in tests.items()
+        if len(test) != 2 or f"def {test[1]}(" not in (ROOT / "tests/games" / name / test[0]).read_text()
+    }
+    assert missing == {}
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_documentation_has_all_rulings(name: str) -> None:
+    said = page(name).read_text(encoding="utf-8")
+    assert said == with_rulings(name), f"python -m tests.games.regenerate {name} writes them"

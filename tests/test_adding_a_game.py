@@ -11,7 +11,7 @@ from gridtown.games import GAMES
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "src/gridtown/games"
 TEXT = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
-TOLD = re.findall(r"^ +\| `(\w+(?:\.py|/))` \|", TEXT, re.MULTILINE)
+TOLD = re.findall(r"^ +\| `(\w+(?:\.py|\.toml|/))` \|", TEXT, re.MULTILINE)
 """The files and folders of a game in the order of the table."""
 
 MOST_LINES = 150

@@ -40,7 +40,7 @@ def test_it_plays_in_the_terminal_at_once(run: Run) -> None:
     assert "[1]" in result.stdout
     assert "Build on A1" in result.stdout
     assert "built on A1 and scored" in result.stdout
-    assert " wins." in result.stdout or " share the win." in result.stdout
+    assert " wins." in result.stdout or " share the victory." in result.stdout
     assert result.exit_code == 0
 
 

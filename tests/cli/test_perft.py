@@ -26,7 +26,7 @@ def test_a_position_is_counted_like_the_game_it_came_from(ask: Ask, name: str) -
 
 
 def test_the_seed_and_the_options_matter(ask: Ask, name: str) -> None:
-    option, value = changes(name)[0]
+    option, value = changes(name, seats(name, 1))[0]
 
     def position(*more: object) -> str:
         answer: str = ask("perft", name, "--players", seats(name, 1), "--depth", 0, *more)["position"]

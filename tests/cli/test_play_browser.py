@@ -38,7 +38,7 @@ def serving(tmp_path: Path) -> Any:
 
 def test_play_serves_the_list_of_tables(serving: Any) -> None:
     process = start("play", *serving)
-    page = build_opener().open(f"{address(process, 'Gridtown is open')}api/tables")
+    page = build_opener().open(f"{address(process, 'Gridtown is running')}api/tables")
     assert json.load(page) == []
     stop(process)
 

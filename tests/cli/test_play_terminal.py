@@ -71,8 +71,8 @@ def test_questions_are_answered_and_cost_nothing(run: Run, tmp_path: Path, name:
     for words in (
         "Type the number of a choice",
         "dance is not an action",
-        "nonsense is no choice",
-        "Random 2",
+        "nonsense is not a choice",
+        "Random bot 2",
     ):
         assert words in result.stdout
     (record,) = tmp_path.glob(f"gridtown-{name}-*.json")
@@ -82,7 +82,7 @@ def test_questions_are_answered_and_cost_nothing(run: Run, tmp_path: Path, name:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_help_gives_an_example_that_is_one(run: Run, name: str) -> None:
     shown = " ".join(run(*table(name, 3, "--seed", 3), input="?\nq\n").stdout.split())
-    example = re.search(r"\(\? ([^)]+)\)\. v2", shown)
+    example = re.search(r"for example \? (.+?)\. v2", shown)
     assert example is not None
     assert "That is allowed." in run(*table(name, 3, "--seed", 3), input=f"? {example[1]}\nq\n").stdout
 

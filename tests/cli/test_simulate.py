@@ -19,6 +19,7 @@ from gridtown.study import table
 Ask = Callable[..., Any]
 
 SHORT = ("simulate", NAMES[0], "--players", seats(NAMES[0], 2), "--bots", "random")
+CHANGED = changes(NAMES[0], seats(NAMES[0], 2))[0][0]
 CONTESTS = [name for name in NAMES if is_contest(name, 2)]
 SOLO = [name for name in NAMES if seats(name, 1) == 1 and name in CONTESTS]
 
@@ -94,7 +95,10 @@ def test_options_are_set(ask: Ask, name: str) -> None:
     """At least one of them changes how a game of two goes; some are for other tables."""
     plain, *others = (
         ask(*short(name), "--games", 2, "--seed", 4, *more)["seats"]
-        for more in ((), *(("--option", f"{option}={value}") for option, value in changes(name)))
+        for more in (
+            (),
+            *(("--option", f"{option}={value}") for option, value in changes(name, seats(name, 2))),
+        )
     )
     assert any(other != plain for other in others)
 
@@ -108,7 +112,7 @@ def test_options_are_set(ask: Ask, name: str) -> None:
         (("--games", "0"), ("--games",)),
         (("--games", "many"), ("--games",)),
         (("--workers", "0"), ("--workers",)),
-        (("--option", f"{changes(NAMES[0])[0][0]}=9"), (changes(NAMES[0])[0][0],)),
+        (("--option", f"{CHANGED}=9"), (CHANGED,)),
         (("--out", "games.txt"), ("--out", ".parquet")),
         (("--out", "nowhere/games.parquet"), ("--out", "nowhere")),
     ],

@@ -20,6 +20,9 @@ from gridtown.messages import LANGUAGES, Messages
 
 CASES = [(name, setup) for name in GAMES for setup in setups(game_of(name))]
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
+LONGEST = 80
+"""The most characters of a refusal."""
+
 ASKED = 5  # forbidden actions a choice, whose reasons are said
 
 
@@ -45,7 +48,9 @@ class Speaker:
     def rule(self, rule: Refusal) -> None:
         """Say why an action is forbidden."""
         for messages in self.languages:
-            well_said(messages.rule(rule, NAMES))
+            said = messages.rule(rule, NAMES)
+            well_said(said)
+            assert len(said) <= LONGEST, said
 
     def event(self, event: Event) -> None:
         """Say what happened."""

@@ -54,10 +54,10 @@ def setups(game: Game[Any]) -> Iterator[Setup]:
     else by turns, so that over the numbers of players different values meet.
     """
     low, high = game.facts.players
-    names = [option.name for option in game.facts.options]
-    values = [option.values for option in game.facts.options]
-    every = list(itertools.product(*values))
     for players in range(low, high + 1):
+        options = [option for option in game.facts.options if option.offered(players)]
+        names, values = [option.name for option in options], [option.values for option in options]
+        every = list(itertools.product(*values))
         combined = every
         if len(every) > COMBINATIONS:
             combined = [

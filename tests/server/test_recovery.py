@@ -249,5 +249,5 @@ def test_ctrl_c_stops_in_words(database: Path, root: Path) -> None:
     with server(database, root) as (process, _):
         process.send_signal(signal.SIGINT)
         assert process.stdout is not None
-        assert "Every table is kept" in process.stdout.read()
+        assert "All tables are saved" in process.stdout.read()
         assert process.wait() == 0

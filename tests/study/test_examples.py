@@ -9,6 +9,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted(ROOT.glob("examples/*.py"))
 SHORT = {key: ["1", "random"] for key in ("neom_evidence", "mayor_evidence", "skylines_evidence")}
+SHORT["neom_roads"] = ["1", "random", "1"]
 """Arguments that make an example quick."""
 
 

@@ -10,6 +10,7 @@ from gridtown.core.game import Game
 from gridtown.core.preview import Change, Cost
 from gridtown.core.view import View
 from gridtown.messages import Messages
+from gridtown.messages.sources import sources_of
 
 
 def choice_lines(
@@ -69,4 +70,9 @@ def _why_not(rules: Game[Any], view: View[Any], about: str, words: Messages, nam
     except InvalidAction:
         return words.text("play-not-an-action", typed=about)
     rule = rules.explain(view.known, viewer, action) if actor(action) == viewer else None
-    return words.text("play-legal") if rule is None else words.rule(rule, names)
+    if rule is None:
+        return words.text("play-legal")
+    sources = sources_of(rules)
+    book = sources.rule[rule.id].book if sources is not None else ""
+    why = words.rule(rule, names)
+    return words.text("play-why", reason=why, book=book) if book else why

@@ -18,7 +18,7 @@ FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="Where the co
 
 @app.command("backup")
 def command(file: FileArgument, config: ConfigOption = None, database: DatabaseOption = None) -> None:
-    """Copy the database of `gridtown serve` to FILE, while the server may go on.
+    """Copy the database of `gridtown serve` to FILE, even while the server runs.
 
     For PostgreSQL use pg_dump. To restore, stop the server and put the copy where the database was.
     """

@@ -26,7 +26,7 @@ def command(
     exhaustive: ExhaustiveOption = False,
     edition: EditionOption = None,
 ) -> None:
-    """Look for what is wrong with a game: play it at random in every setup, and read its words.
+    """Find the faults of a game: play it at random in every setup, and read its words.
 
     Says of every fault where it is: the setup, the ply and the action; or the file, the line and the message.
     """

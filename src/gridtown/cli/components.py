@@ -52,7 +52,8 @@ def _print_options(rules: Game[Any], messages: Messages) -> None:
     low, high = rules.facts.players
     console.print(f"\n[bold]{rules.facts.title}[/]: {low} to {high} players; options (--option NAME=VALUE):")
     for option in rules.facts.options:
+        seats = f", for {option.seats()}" if option.seats() else ""
         console.print(
-            f"  {option.name} = {' | '.join(option.values)} (default {option.default}):"
+            f"  {option.name} = {' | '.join(option.values)} (default {option.default}{seats}):"
             f" {messages.option(option.name)}. {messages.option_summary(option)}"
         )

@@ -24,7 +24,7 @@ GameArgument = Annotated[
     str | None,
     typer.Argument(
         metavar="[GAME]",
-        help=f"Begin a table of this game ({', '.join(names())}); else see the list of tables.",
+        help=f"Start a table of this game ({', '.join(names())}); without it, see the list of tables.",
     ),
 ]
 BotsOption = Annotated[
@@ -33,13 +33,13 @@ BotsOption = Annotated[
 PortOption = Annotated[int, typer.Option("--port", min=0, max=65535, help="The port to serve on; 0 for any.")]
 HostOption = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="The address to serve on.")]
 DatabaseOption = Annotated[Path | None, typer.Option("--db", metavar="FILE", help="Where tables are kept.")]
-TerminalOption = Annotated[bool, typer.Option("--terminal", help="Play here, without a browser.")]
+TerminalOption = Annotated[bool, typer.Option("--terminal", help="Play in this terminal, without a browser.")]
 BrowserOption = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")]
 SaveOption = Annotated[
     Path | None, typer.Option("--save", metavar="FILE", help="With --terminal: where the record goes.")
 ]
 ResumeOption = Annotated[
-    str | None, typer.Option("--resume", metavar="RECORD", help="With --terminal: go on from a record.")
+    str | None, typer.Option("--resume", metavar="RECORD", help="With --terminal: continue from a record.")
 ]
 
 
@@ -60,9 +60,9 @@ def command(
     lang: LangOption = None,
     edition: EditionOption = None,
 ) -> None:
-    """Serve tables for the browser until Ctrl-C; with GAME, begin a new one against bots.
+    """Serve tables for the browser until Ctrl-C; with GAME, start a new one against bots.
 
-    With --terminal play here instead: you are P1. ? explains, q quits and keeps the record.
+    With --terminal, play here instead, as P1. ? shows help, q quits and keeps the record.
     """
     if terminal:
         _here(

@@ -27,7 +27,7 @@ SUMMARIES: Final = {
     "perft": "Count the action sequences from a position.",
     "bench": "Measure this machine: decisions a second, compiled and interpreted.",
     "new-game": "Lay out a small game that runs, to be changed into one's own.",
-    "check": "Look for what is wrong with a game: its rules and its words.",
+    "check": "Find the faults of a game: its rules and its words.",
 }
 """The commands, each a module beside this one (`new_game` for new-game), imported only when they run."""
 

@@ -22,7 +22,7 @@ from gridtown.messages import Messages
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 RecordArgument = Annotated[str, typer.Argument(metavar="RECORD", help="A record; - reads it from stdin.")]
-VerifyOption = Annotated[bool, typer.Option("--verify", help="Only say whether the record holds.")]
+VerifyOption = Annotated[bool, typer.Option("--verify", help="Only say whether the record is valid.")]
 ToOption = Annotated[
     int | None, typer.Option("--to", min=0, metavar="N", help="Stop after N actions and draw the table.")
 ]
@@ -37,7 +37,7 @@ def command(
     lang: LangOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Walk through a record: every action and what it brought about; or --verify it.
+    """Step through a record: every action and what followed from it; or --verify it.
 
     Every choice is checked against the rules, every draw against the seed.
     """

@@ -25,13 +25,13 @@ DatabaseOption = Annotated[
     str | None, typer.Option("--database", metavar="URL", help="Where tables are kept: a path, or a URL.")
 ]
 HostsOption = Annotated[
-    str | None, typer.Option("--hosts", metavar="A,B", help="The names the server is reached by.")
+    str | None, typer.Option("--hosts", metavar="A,B", help="The host names of the server.")
 ]
 SetOption = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Any setting; may be repeated.")
 ]
 CheckOption = Annotated[
-    bool, typer.Option("--check", help="Print the settings in force, without secrets, and leave.")
+    bool, typer.Option("--check", help="Print the settings in force, without secrets, and exit.")
 ]
 
 

@@ -39,7 +39,7 @@ WorkersOption = Annotated[
     int | None, typer.Option("--workers", min=1, metavar="W", help="Processes; as many as cores by default.")
 ]
 OutOption = Annotated[
-    Path | None, typer.Option("--out", metavar="FILE.parquet", help="Write a row a game and seat.")
+    Path | None, typer.Option("--out", metavar="FILE.parquet", help="Write a row for each game and seat.")
 ]
 
 
@@ -56,7 +56,7 @@ def command(
     edition: EditionOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Let bots play many games: by seat the mean score, its spread, and the share of wins.
+    """Let bots play many games: shows each seat's mean score, its spread, and its share of wins.
 
     The same seed gives the same result for any number of workers. Ctrl-C keeps what is finished.
     """

@@ -75,7 +75,7 @@ class TerminalGame:
         self.play = play
         self.rules: Game[Any] = play.game
         self.words = words
-        bot_names = (f"{bot.capitalize()} {seat}" for seat, bot in enumerate(bots, 2))
+        bot_names = (words.text("bot-named", kind=bot, number=seat) for seat, bot in enumerate(bots, 2))
         self.names = play.record.names or [words.text("seat-number", number=1), *bot_names]
         self._save = save
         self._bots: list[Bot] = [self._bot(name, seat) for seat, name in enumerate(bots, 1)]

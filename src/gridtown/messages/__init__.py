@@ -31,29 +31,33 @@ PLACES: Final = ("space", "square")
 """Kinds that have no names, only notation; it is said in capitals."""
 
 
-class Whole(FluentInt):
-    """A whole number; below zero it is said with a minus sign, where Fluent would take a hyphen."""
-
-    def format(self, locale: Locale) -> str:
-        """The number as text."""
-        return super().format(locale).replace("-", "−")
+HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
+"""What Fluent writes before a number below zero, where a minus belongs."""
 
 
-class Step(Whole):
+class Step(FluentInt):
     """By how much something changes: it is said with its sign, a gain with a plus."""
 
     def format(self, locale: Locale) -> str:
         """The number as text, with its sign."""
-        return f"{'+' if self >= 0 else ''}{super().format(locale)}"
+        return f"{'+' if self >= 0 else ''}{super().format(locale)}".replace("-", "−")
 
 
-FUNCTIONS: Final[dict[str, Callable[[Any], FluentType]]] = {
-    "NUMBER": Whole,
-    "ABS": lambda number: Whole(abs(number)),
-    "SIGN": lambda number: Whole((number > 0) - (number < 0)),
-    "STEP": Step,
+def _of_numbers(function: Callable[[Any], FluentType]) -> Callable[[Any], Any]:
+    """The function of a number, which leaves anything else as it is: a tile's points may be a "?"."""
+    return lambda value: function(value) if isinstance(value, int) else value
+
+
+FUNCTIONS: Final[dict[str, Callable[[Any], Any]]] = {
+    "NUMBER": _of_numbers(FluentInt),
+    "ABS": _of_numbers(lambda number: FluentInt(abs(number))),
+    "SIGN": _of_numbers(lambda number: FluentInt((number > 0) - (number < 0))),
+    "STEP": _of_numbers(Step),
 }
-"""The number functions of messages: plain with a true minus, absolute, sign, and change."""
+"""The number functions of messages: plain, absolute, sign, and change.
+
+The client has the same (web/src/lib/numbers.ts).
+"""
 
 Names = Mapping[str, Mapping[object, str]]
 """The names of the game's components: by kind ("tile", "good"), then by number or id."""
@@ -91,10 +95,9 @@ class Messages:
     def text(self, id: str, names: Sequence[str] = (), /, **args: object) -> str:
         """The words for `id`; the id itself where there are none."""
         for bundle in self._bundles:
-            pattern = bundle.get_message(id).value if bundle.has_message(id) else None
-            if pattern is not None:
-                said, _ = bundle.format_pattern(pattern, self._spell(args, names))
-                return str(said)
+            said = say(bundle, id, self._spell(args, names))
+            if said is not None:
+                return said
         return id
 
     def name(self, kind: str, value: object, names: Sequence[str] = ()) -> str:
@@ -109,7 +112,7 @@ class Messages:
 
     def figure(self, number: int) -> str:
         """A whole number that stands by itself, as in a table; written as within words."""
-        return str(Whole(number).format(Locale.parse(self.lang)))
+        return HYPHEN.sub("−", FluentInt(number).format(Locale.parse(self.lang)))
 
     def option(self, name: str, value: str | None = None) -> str:
         """The title of an option of the game, or of one of its values; its id if it has none."""
@@ -158,6 +161,15 @@ class Messages:
     def _is_name(self, kind: str, value: object) -> bool:
         known = kind == "player" or kind in PLACES or kind in self._names
         return known or self.has(f"{kind}-{value}")
+
+
+def say(bundle: FluentBundle, id: str, args: Mapping[str, object]) -> str | None:
+    """A message of `bundle`, its numbers with a true minus; None where it has none."""
+    pattern = bundle.get_message(id).value if bundle.has_message(id) else None
+    if pattern is None:
+        return None
+    said, _ = bundle.format_pattern(pattern, dict(args))
+    return HYPHEN.sub("−", str(said))
 
 
 def spoken(tag: str) -> str:

@@ -70,69 +70,72 @@ the-amenity = { $amenity ->
     [Feuerwache] die Feuerwache
     [Stadtbad] das Stadtbad
     [Brunnen] den Brunnen
-    [Rathaus] das Rathaus
+    [Markthalle] die Markthalle
    *[other] { $amenity }
 }
 
 ## Was geschah
 
 event-revealed = Neu im Angebot: { $tile }.
-event-turn = { $player } hat den { $amount }. Zug begonnen.
+event-turn = Zug { $amount }: { $player }.
 event-moved = { $cost ->
-    [0] { $player } ist auf „{ $type }“ weitergezogen.
-   *[other] { $player } ist { $amount } Felder weit auf „{ $type }“ gezogen und hat dafür { $cost } Gold gezahlt.
+    [0] { $player } ist auf „{ $type }“ gezogen.
+   *[other] { $player } ist für { $cost } Gold { $amount ->
+        [one] 1 Feld
+       *[other] { $amount } Felder
+    } weit auf „{ $type }“ gezogen.
 }
-event-bought = { $player } hat { one-tile } für { $cost } Gold gekauft.
-event-got = { $player } hat { one-tile } umsonst bekommen.
+event-bought = { $player } hat { one-tile } für { $cost } Gold gekauft.
+event-got = { $player } hat { one-tile } kostenlos bekommen.
 event-used = { $player } hat { the-amenity } genutzt.
 event-placed = { $player } hat { one-tile } auf { $square } gebaut.
 event-rainbow = { $amount ->
-    [0] { $player } hat im Regenbogen gebaut, und es hat nichts gekostet.
-   *[other] { $player } hat für den Regenbogen { $amount } SP hergegeben.
+    [0] { $player } hat den Regenbogen kostenlos genutzt.
+   *[other] { $player } hat { $amount } SP für den Regenbogen bezahlt.
 }
 event-scored = { $times ->
-    [0] Nichts hat gepasst: { $player } hat nichts dafür bekommen.
+    [0] Nichts passte: { $player } hat nichts dafür bekommen.
    *[other] { $gp ->
-        [0] { $player } hat dafür { $vp } SP bekommen: { $why }.
+        [0] { $player } hat dafür { $vp } SP bekommen: { $why }.
        *[other] { $vp ->
-            [0] { $player } hat dafür { $gp } Gold bekommen: { $why }.
+            [0] { $player } hat dafür { $gp } Gold bekommen: { $why }.
            *[other] { SIGN($gp) ->
-                [-1] { $player } hat dafür { $vp } SP bekommen und { ABS($gp) } Gold gezahlt: { $why }.
-               *[1] { $player } hat dafür { $vp } SP und { $gp } Gold bekommen: { $why }.
+                [-1] { $player } hat dafür { $vp } SP bekommen und { ABS($gp) } Gold gezahlt: { $why }.
+               *[1] { $player } hat dafür { $vp } SP und { $gp } Gold bekommen: { $why }.
             }
         }
     }
 }
 event-scored-beside = { $gp ->
-    [0] { $player } stand an der Straße und hat { $vp } SP bekommen.
+    [0] { $player } stand an der Straße und hat { $vp } SP bekommen.
    *[other] { $vp ->
-        [0] { $player } stand an der Straße und hat { $gp } Gold bekommen.
+        [0] { $player } stand an der Straße und hat { $gp } Gold bekommen.
        *[other] { SIGN($gp) ->
-            [-1] { $player } stand an der Straße, hat { $vp } SP bekommen und { ABS($gp) } Gold gezahlt.
-           *[1] { $player } stand an der Straße und hat { $vp } SP und { $gp } Gold bekommen.
+            [-1] { $player } stand an der Straße, hat { $vp } SP bekommen und { ABS($gp) } Gold gezahlt.
+           *[1] { $player } stand an der Straße und hat { $vp } SP und { $gp } Gold bekommen.
         }
     }
 }
-event-walked = { $player }: { $piece } von { $from } nach { $to }.
+event-walked = { $player }: { $piece } von { $from } auf { $to }.
 event-claimed = { $player } hat statt der Wertung { the-amenity } genommen.
-event-amenity-gone = Niemand hat { the-amenity } genommen: aus dem Spiel.
-event-passed = { $player } hat gepasst und { $amount } Gold verdient.
-event-neutral = Der neutrale Marker ist auf „{ $type }“ weitergezogen.
+event-amenity-gone = Niemand hat { the-amenity } genommen; damit ist die Einrichtung aus dem Spiel.
+event-passed = { $player } hat gepasst und { $amount } Gold verdient.
+event-neutral = Ein neutraler Marker ist auf „{ $type }“ weitergerückt.
 event-rewarded = { $vp ->
-    [0] Die Stadt hat sich bei { $player } mit { $gp } Gold bedankt.
+    [0] Die Stadt hat sich bei { $player } mit { $gp } Gold bedankt.
    *[other] { $gp ->
-        [0] Die Stadt hat sich bei { $player } mit { $vp } SP bedankt.
-       *[other] Die Stadt hat sich bei { $player } mit { $vp } SP und { $gp } Gold bedankt.
+        [0] Die Stadt hat sich bei { $player } mit { $vp } SP bedankt.
+       *[other] Die Stadt hat sich bei { $player } mit { $vp } SP und { $gp } Gold bedankt.
     }
 }
 event-laid = { $player } hat { the-amenity } auf { $square } gelegt.
 event-event-drawn = { $player } hat drei Ereignisse angesehen: { $events }.
-event-event = Von da an galt: { $event }.
-event-final = Genug Reihen waren ausverkauft: Das letzte Bauen begann.
-event-waived = { $player } hat nichts mehr gebaut.
-event-mayor = { $player } hat das Amt erreicht und regiert die Stadt!
-event-furthest = { $player } ist mit { $amount } am weitesten gekommen und regiert die Stadt.
-event-standstill = Niemand wollte mehr bauen, und das Spiel kam zum Stillstand.
+event-event = Neues Ereignis: { $event }.
+event-final = Genug Reihen waren ausverkauft: Das letzte Bauen hat begonnen.
+event-waived = { $player } hat kein letztes Plättchen gebaut.
+event-mayor = { $player } hat das Bürgermeisteramt erreicht und gewonnen!
+event-furthest = { $player } ist mit { $amount } am weitesten gekommen und hat das Bürgermeisteramt gewonnen.
+event-standstill = Alle haben 25 Runden lang nur gepasst: Das Spiel ist zu Ende.
 
 ## Warum nicht
 
@@ -147,110 +150,128 @@ step-event = die Wahl eines Ereignisses
 step-final = das letzte Bauen
 step-over = das Ende
 
-rule-move-too-dear = So weit zu ziehen kostet { $cost } Gold; du hast { $gold }.
-rule-buy-other-line = Dein Marker steht auf „{ $marker }“; nur diese Reihe steht dir offen, nicht „{ $type }“.
+rule-move-too-dear = So weit zu ziehen kostet { $cost } Gold; du hast { $gold }.
+rule-buy-other-line = Dein Marker steht auf „{ $marker }“: Du kannst nur dort kaufen, nicht bei „{ $type }“.
 rule-buy-empty-line = Die Reihe „{ $type }“ ist ausverkauft.
-rule-buy-limit = Vor dir liegen { $limit } Plättchen, und mehr dürfen es nicht sein: Baue erst eines.
-rule-buy-too-dear = Das kostet { $cost } Gold; du hast { $gold }.
-rule-not-your-tile = Du hast { the-tile } nicht vor dir liegen.
-rule-square-taken = Auf { $square } liegt schon etwas.
-rule-block-has-type = In einen Block passt eines von jeder Art, und neben { $square } gibt es das schon: { $type }.
-rule-no-such-street = Dein Marker lässt nur Straßen einer Farbe zu ({ $colour }), und keine davon liegt an { $square }.
-rule-event-closed = { $event }: An { $square } liegt eine Straße, die jetzt gesperrt ist.
-rule-event-barred = { $event }: Diese Art wird jetzt nicht gebaut: { $type }.
-rule-too-dear-there = Für { the-tile } auf { $square } müsstest du { $cost } Gold zahlen; du hast { $gold }.
-rule-rainbow-end-too-dear = Von dort aus könntest du das Bauen nicht bezahlen.
-rule-citizen-first = Die Folge ist hier gleich: Zuerst geht der Bürger.
-rule-no-claim-at-the-end = Beim letzten Bauen wird keine Einrichtung genommen.
-rule-no-amenity-there = Im Block von { $square } liegt keine Einrichtung.
-rule-amenity-not-yours = Du hast { the-amenity } nicht vor dir liegen.
-rule-amenity-no-room = Für die Einrichtung selbst bliebe kein Bauplatz.
-rule-amenity-no-use = Damit wäre nichts anzufangen: kein Plättchen zu nehmen, keines zu bauen.
+rule-buy-limit = Du hast schon { $limit } Plättchen vor dir: Baue erst eines.
+rule-buy-too-dear = Dieses Plättchen kostet { $cost } Gold; du hast { $gold }.
+rule-not-your-tile = Du hast { the-tile } nicht vor dir: Wähle ein Plättchen, das du hast.
+rule-square-taken = Auf { $square } liegt schon etwas: Wähle einen leeren Bauplatz.
+rule-block-has-type = Ein Block nimmt jede Art nur einmal; im Block von { $square } liegt schon: { $type }.
+rule-no-such-street = An { $square } liegt keine { $colour ->
+    [rot] rote
+    [gelb] gelbe
+    [blau] blaue
+   *[other] grüne
+} Straße: Wähle einen Bauplatz an einer.
+rule-event-closed = { $event }: An { $square } liegt eine gesperrte Straße. Wähle einen anderen Bauplatz.
+rule-event-barred = { $event }: „{ $type }“ darf jetzt nicht gebaut werden. Baue eine andere Art.
+rule-too-dear-there = Für { the-tile } auf { $square } musst du { $cost } Gold zahlen; du hast { $gold }.
+rule-rainbow-end-too-dear = Von dort aus könntest du das Bauen nicht bezahlen: Wähle einen anderen Weg.
+rule-citizen-first = Die Reihenfolge ist hier egal: Zuerst geht der Bürger.
+rule-no-claim-at-the-end = Beim letzten Bauen kannst du keine Einrichtung nehmen: Lass werten.
+rule-no-amenity-there = Im Block von { $square } liegt keine Einrichtung: Lass werten.
+rule-amenity-not-yours = Du hast { the-amenity } nicht vor dir: Nutze eine Einrichtung, die du hast.
+rule-amenity-no-room = Du kannst sie jetzt nicht nutzen: Kein Bauplatz bliebe für sie übrig.
+rule-amenity-no-use = Du kannst sie jetzt nicht nutzen: Es gibt nichts zu nehmen und nichts zu bauen.
 rule-only-with-amenity = Du nutzt { the-amenity }: Nimm ein Plättchen oder baue eines.
-rule-not-an-end = Dort kann der Weg nicht enden ({ $piece }).
-rule-not-walking = Der { $piece } hat jetzt nicht zu gehen.
-rule-event-not-drawn = { $event } ist nicht unter den Ereignissen, die du gezogen hast.
+rule-not-an-end = Dein { $piece } kann dort nicht stehen bleiben: Wähle ein anderes Feld.
+rule-not-walking = Dein { $piece } ist jetzt nicht dran: Geh mit der anderen Figur.
+rule-event-not-drawn = „{ $event }“ ist nicht unter den gezogenen Ereignissen: Wähle eines davon.
 
 ## Was es kosten würde
 
-preview-steps = { $amount } Gold für den Weg
-preview-tile = { $amount } Gold für das Plättchen
+preview-steps = { $amount } Gold für die weiteren Felder
+preview-tile = { $amount } Gold für das Plättchen
 change-vp = SP { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
-   *[1] , weitergeschoben
+   *[1] , weitergerückt
 })
 change-gp = Gold { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
-   *[1] , weitergeschoben
+   *[1] , weitergerückt
 })
 
 ## Was zu tun ist
 
 prompt-move = Ziehe deinen Aktionsmarker.
 prompt-act = Kaufe ein Plättchen, baue eines oder passe.
-prompt-using = Du nutzt { the-amenity }: Nimm umsonst, was deine Reihe bietet, oder baue irgendwo.
+prompt-using = Du nutzt { the-amenity }: Nimm kostenlos, was deine Reihe bietet, oder baue beliebig.
 prompt-square = Wähle einen Bauplatz für { $tile } { $number }.
-prompt-walk = Wähle einen Weg. Zu gehen: { $walks }.
+prompt-walk = Wähle, wohin: { $walks }.
 prompt-reward = Wähle, was du für { the-amenity } bekommst.
 prompt-lay = Wähle einen Bauplatz für { the-amenity }.
-prompt-event = Wähle, was von jetzt an gilt.
-prompt-final = Baue ein letztes Plättchen, wenn du magst.
+prompt-event = Wähle das neue Ereignis.
+prompt-final = Baue ein letztes Plättchen oder verzichte.
 prompt-waiting = Die anderen müssen wählen.
 prompt-over = Das Spiel ist zu Ende.
 
 action-move = { $steps ->
-    [1] Weiter auf „{ $type }“ ziehen
-   *[other] { $steps } Felder weiter auf „{ $type }“ ziehen
+    [one] Auf „{ $type }“ ziehen
+   *[other] { $steps } Felder weit auf „{ $type }“ ziehen
 }
-action-buy = Jetzt { the-tile } kaufen
-action-buy-free = Umsonst { the-tile } nehmen
+action-buy = { $tile ->
+    [Laden] Den Laden
+    [Park] Den Park
+   *[other] Die { $tile }
+} kaufen
+action-buy-free = { $tile ->
+    [Laden] Den Laden
+    [Park] Den Park
+   *[other] Die { $tile }
+} kostenlos nehmen
 action-place = { $tile } { $number } auf { $square } bauen
 action-claim = { $tile } { $number } auf { $square } bauen und { the-amenity } nehmen
 fold-place = { $tile } { $number } bauen ({ $facts })
 fold-claim = { $tile } { $number } bauen ({ $facts }) und die Einrichtung dort nehmen
 action-pass = Passen
-action-use = Jetzt { the-amenity } nutzen
+action-use = { $amenity } nutzen
 action-reward-vp = Siegpunkte nehmen
 action-reward-gp = Gold nehmen
 action-lay = Auf { $square } { the-amenity } legen
 action-citizen = Mit dem Bürger auf { $end } gehen
 action-banker = Mit dem Bankier auf { $end } gehen
-action-event = Von jetzt an gilt: { $event }
-action-waive = Nichts mehr bauen
+action-event = { $event } wählen
+action-waive = Verzichten
 
 ## Im Terminal
 
 letter-red = R
-letter-yellow = E
+letter-yellow = G
 letter-blue = B
-letter-green = Ü
+letter-green = N
 
 walk-vp = Bürger { STEP($amount) }
 walk-gp = Bankier { STEP($amount) }
-walk-street = Straße { $colour }
+walk-street = { $colour ->
+    [rot] rote
+    [gelb] gelbe
+    [blau] blaue
+   *[other] grüne
+} Straße
 walk-corner = Ecke
 walk-by = über { $way }
-walk-pushed = weitergeschoben
+walk-pushed = über ein besetztes Feld weitergerückt
 
 tile-brings-nothing = bringt nichts
 tile-source = Quelle: { $source }
-tile-amenity = ein Plättchen frei nehmen oder bauen; dann SP oder Gold, und legen
+tile-amenity = ein Plättchen kostenlos nehmen oder beliebig bauen; dann SP oder Gold bekommen und sie legen
 tile-block = Block { $block }
 tile-match = { $gp ->
-    [0] { $vp } SP je Übereinstimmung
+    [0] { NUMBER($vp) } SP je Treffer
    *[other] { $vp ->
-        [0] { $gp } Gold je Übereinstimmung
-       *[other] { $vp } SP und { $gp } Gold je Übereinstimmung
+        [0] { NUMBER($gp) } Gold je Treffer
+       *[other] { NUMBER($vp) } SP und { NUMBER($gp) } Gold je Treffer
     }
 }
-tile-park = eine Übereinstimmung je Symbol eines Gebäudes im Block
+tile-park = ein Treffer für jedes Symbol eines Gebäudes im Block
 tile-prices = Preise { $prices }
-tile-calm = alles wie gewohnt
+tile-calm = keine Einschränkungen
 tile-closed = gesperrte Straßen: { $colours }
-tile-surcharge = { $types } kosten { $amount } mehr
-tile-barred = { $types } werden nicht gebaut
+tile-surcharge = { $types } kosten { $amount } Gold mehr
+tile-barred = { $types } dürfen nicht gebaut werden
 
-terminal-turn = { $turn }. Zug: { $player }
+terminal-turn = Zug { $turn }: { $player }
 terminal-over = das Spiel ist zu Ende
 terminal-begin = vor dem ersten Zug
 terminal-empty = { $count } von { $closing } Reihen ausverkauft
@@ -271,12 +292,12 @@ terminal-event = Ereignis: { $event }
 terminal-stack = als nächste: { $stack }
 terminal-place = Platz
 terminal-winners = { $count ->
-    [one] Die Stadt regiert { $winners }
-   *[other] Das Amt teilen sich { $winners }
+    [one] Bürgermeisteramt: { $winners }
+   *[other] Das Bürgermeisteramt teilen sich { $winners }
 }
-terminal-ended-mayor = Das Amt wurde erreicht.
-terminal-ended-lines = Die Reihen des Marktes waren ausverkauft.
-terminal-ended-standstill = Das Spiel kam zum Stillstand.
+terminal-ended-mayor = Ein Bürger hat das Bürgermeisteramt erreicht.
+terminal-ended-lines = Genug Reihen des Marktes waren ausverkauft.
+terminal-ended-standstill = Alle haben 25 Runden lang nur gepasst.
 
 column-number = Nr.
 column-tile = Plättchen
@@ -285,15 +306,32 @@ column-data = Symbole und Wirkung
 
 ## In der Lobby
 
-blurb = Gebäude kaufen und bauen, durch die Straßen gehen, zuerst im Amt sein.
+blurb = Gebäude kaufen und bauen, durch die Straßen gehen, das Bürgermeisteramt gewinnen.
 
 ## Optionen
 
 option-events = Ereignisse
 option-events-no = nein
 option-events-yes = ja
-option-events-summary = Jedes Bauen im Regenbogen bringt ein neues Ereignis: Straßen sperren, Preise steigen.
+option-events-summary = Jedes Bauen über den Regenbogen bringt ein neues Ereignis: Straßen sind gesperrt, Preise steigen.
 option-amenities = Städtische Einrichtungen
 option-amenities-no = nein
 option-amenities-yes = ja
-option-amenities-summary = Wer in einem Block zuerst baut, darf dessen Einrichtung statt der Wertung nehmen und später nutzen.
+option-amenities-summary = Wer zuerst in einem Block baut, darf dessen Einrichtung statt der Wertung nehmen und später nutzen.
+
+## Was in der Schachtel über eine Sache steht, für seine Quelle
+
+datum-type = Typ
+datum-colour = Farbe
+datum-region = Himmelsrichtung
+datum-section = Lage
+datum-icons = Symbole
+datum-prices = Preise
+datum-vp = SP
+datum-gp = Gold
+datum-block = Block
+datum-closed = gesperrte Straßen
+datum-surcharge = Aufpreis
+datum-barred = verbotene Typen
+datum-number = Nummer
+datum-name = Name

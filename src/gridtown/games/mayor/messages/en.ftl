@@ -27,7 +27,7 @@ colour-red = red
 colour-yellow = yellow
 colour-blue = blue
 colour-green = green
-colour-rainbow = rainbow
+colour-rainbow = Rainbow
 
 ## Pieces, and what is counted
 
@@ -56,70 +56,73 @@ the-amenity = the { $amenity }
 
 ## What happened
 
-event-revealed = Turned up for sale: { $tile }.
+event-revealed = New for sale: { $tile }.
 event-turn = { $player } began turn { $amount }.
 event-moved = { $cost ->
-    [0] { $player } went on to { $type }.
-   *[other] { $player } went { $amount } spaces on to { $type } and paid { $cost } gold for the way.
+    [0] { $player } moved to { $type }.
+   *[other] { $player } moved { $amount ->
+        [one] 1 space
+       *[other] { $amount } spaces
+    } to { $type } for { $cost } gold.
 }
-event-bought = { $player } bought { one-tile } for { $cost } gold.
-event-used = { $player } put { the-amenity } to use.
-event-got = { $player } got { one-tile } for nothing.
-event-placed = { $player } built { one-tile } on { $square }.
+event-bought = { $player } bought { one-tile } for { $cost } gold.
+event-used = { $player } used { the-amenity }.
+event-got = { $player } got { one-tile } for free.
+event-placed = { $player } placed { one-tile } on { $square }.
 event-rainbow = { $amount ->
-    [0] { $player } built on the rainbow, and it cost nothing.
-   *[other] { $player } gave up { $amount } VP for the rainbow.
+    [0] { $player } used the Rainbow at no cost.
+   *[other] { $player } paid { $amount } VP for the Rainbow.
 }
 event-scored = { $times ->
-    [0] Nothing there matched: { $player } scored nothing.
+    [0] Nothing matched: { $player } scored nothing.
    *[other] { $gp ->
-        [0] { $player } scored { $vp } VP: { $why }.
+        [0] { $player } scored { $vp } VP: { $why }.
        *[other] { $vp ->
-            [0] { $player } scored { $gp } gold: { $why }.
+            [0] { $player } scored { $gp } gold: { $why }.
            *[other] { SIGN($gp) ->
-                [-1] { $player } scored { $vp } VP and paid { ABS($gp) } gold: { $why }.
-               *[1] { $player } scored { $vp } VP and { $gp } gold: { $why }.
+                [-1] { $player } scored { $vp } VP and paid { ABS($gp) } gold: { $why }.
+               *[1] { $player } scored { $vp } VP and { $gp } gold: { $why }.
             }
         }
     }
 }
 event-scored-beside = { $gp ->
-    [0] { $player } stood on the street and got { $vp } VP.
+    [0] { $player } stood on the street and got { $vp } VP.
    *[other] { $vp ->
-        [0] { $player } stood on the street and got { $gp } gold.
+        [0] { $player } stood on the street and got { $gp } gold.
        *[other] { SIGN($gp) ->
-            [-1] { $player } stood on the street, got { $vp } VP and paid { ABS($gp) } gold.
-           *[1] { $player } stood on the street and got { $vp } VP and { $gp } gold.
+            [-1] { $player } stood on the street, got { $vp } VP and paid { ABS($gp) } gold.
+           *[1] { $player } stood on the street and got { $vp } VP and { $gp } gold.
         }
     }
 }
-event-walked = { $player }: { $piece } from { $from } to { $to }.
+event-walked = { $player }’s { $piece } moved from { $from } to { $to }.
 event-claimed = { $player } took { the-amenity } instead of scoring.
-event-amenity-gone = Nobody took { the-amenity }: out of the game.
-event-passed = { $player } passed and earned { $amount } gold.
-event-neutral = The neutral marker moved on to { $type }.
+event-amenity-gone = Nobody took { the-amenity }, so it left the game.
+event-passed = { $player } passed and earned { $amount } gold.
+event-neutral = A neutral marker moved on to { $type }.
 event-rewarded = { $vp ->
-    [0] The City thanked { $player } with { $gp } gold.
+    [0] The City thanked { $player } with { $gp } gold.
    *[other] { $gp ->
-        [0] The City thanked { $player } with { $vp } VP.
-       *[other] The City thanked { $player } with { $vp } VP and { $gp } gold.
+        [0] The City thanked { $player } with { $vp } VP.
+       *[other] The City thanked { $player } with { $vp } VP and { $gp } gold.
     }
 }
 event-laid = { $player } laid { the-amenity } on { $square }.
-event-event-drawn = { $player } looked at three notices: { $events }.
-event-event = From then on: { $event }.
-event-final = Enough lines were sold out: the last placements began.
-event-waived = { $player } built nothing more.
-event-mayor = { $player } reached the office and became Mayor!
-event-furthest = { $player } came furthest, to { $amount }, and became Mayor.
-event-standstill = Nobody wanted to build any more, and the game came to a standstill.
+event-event-drawn = { $player } looked at three Events: { $events }.
+event-event = New Event: { $event }.
+event-final = Enough lines were sold out: The last placements began.
+event-waived = { $player } placed no last tile.
+event-mayor = { $player } reached the Mayor’s office and is the new Mayor!
+event-furthest = { $player } came furthest, to { $amount }, and is the new Mayor.
+event-standstill = All players only passed for 25 rounds: The game ended.
 
 ## Why not
 
 step-reveal = turning up a tile
 step-move = moving an Action marker
 step-act = buying, placing or passing
-step-walk = walking a piece
+step-walk = moving a piece
 step-reward = choosing what an amenity earns
 step-lay = laying an amenity
 step-draw = drawing Event tiles
@@ -127,76 +130,79 @@ step-event = choosing an Event tile
 step-final = the last placements
 step-over = the end
 
-rule-move-too-dear = Moving that far costs { $cost } gold; you have { $gold }.
-rule-buy-other-line = Your marker stands on { $marker }, so that line alone is open to you, and not { $type }.
-rule-buy-empty-line = The line { $type } is sold out.
-rule-buy-limit = You have { $limit } tiles before you, and no more fit there: place one first.
-rule-buy-too-dear = It costs { $cost } gold; you have { $gold }.
-rule-not-your-tile = You don't have { the-tile } in front of you.
-rule-square-taken = There is something on { $square } already.
-rule-block-has-type = One of each type fits into a block, and beside { $square } there is a { $type } already.
-rule-no-such-street = Your marker stands on { $colour }, and no such street passes { $square }.
-rule-event-closed = { $event }: a street that is closed now passes { $square }.
-rule-event-barred = { $event }: no tile of the type { $type } is placed now.
-rule-too-dear-there = With { the-tile } on { $square } you would have to pay { $cost } gold; you have { $gold }.
-rule-rainbow-end-too-dear = From there you could not pay for the placement.
-rule-citizen-first = The order makes no difference here: the Citizen walks first.
-rule-no-claim-at-the-end = Among the last placements no Civic Amenity is taken.
-rule-no-amenity-there = No Civic Amenity lies in the block of { $square }.
-rule-amenity-not-yours = You don't have { the-amenity } in front of you.
-rule-amenity-no-room = No square would be left for the Civic Amenity itself.
-rule-amenity-no-use = There is nothing to be had with it: no tile to take and none to place.
-rule-only-with-amenity = You are using { the-amenity }: take a tile or place one.
-rule-not-an-end = The walk of your { $piece } cannot end there.
-rule-not-walking = It is not for the { $piece } to walk now.
-rule-event-not-drawn = { $event } is not among the Event tiles you drew.
+rule-move-too-dear = Moving that far costs { $cost } gold; you have { $gold }.
+rule-buy-other-line = Your marker is on { $marker }: You can buy only from that line, not from { $type }.
+rule-buy-empty-line = The { $type } line is sold out.
+rule-buy-limit = You already have { $limit ->
+    [one] 1 tile
+   *[other] { $limit } tiles
+}: Place one before you buy.
+rule-buy-too-dear = This tile costs { $cost } gold; you have { $gold }.
+rule-not-your-tile = You don’t have { the-tile } in front of you: Choose a tile you have.
+rule-square-taken = There is a tile on { $square } already: Choose an empty square.
+rule-block-has-type = A block may have only one of each type, and { $square }’s block already has a { $type }.
+rule-no-such-street = { $square } isn’t on a { $colour } street: Choose a square that is.
+rule-event-closed = { $event }: { $square } lies on a closed street. Choose another square.
+rule-event-barred = { $event }: No { $type } may be placed now. Place another type.
+rule-too-dear-there = Placing { the-tile } on { $square } costs { $cost } gold; you have { $gold }.
+rule-rainbow-end-too-dear = From there you couldn’t pay for the placement: Choose another way.
+rule-citizen-first = The order makes no difference here: Move your Citizen first.
+rule-no-claim-at-the-end = In the last placements you can’t take a Civic Amenity: Score instead.
+rule-no-amenity-there = There is no Civic Amenity in the block of { $square }: Score instead.
+rule-amenity-not-yours = You don’t have { the-amenity } in front of you: Use one you have.
+rule-amenity-no-room = You can’t use it now: No square would be left to lay it on.
+rule-amenity-no-use = You can’t use it now: There is no tile to take and none to place.
+rule-only-with-amenity = You are using { the-amenity }: Take a tile or place one.
+rule-not-an-end = Your { $piece } can’t stop there: Choose another space.
+rule-not-walking = Your { $piece } doesn’t move now: Move the other piece.
+rule-event-not-drawn = { $event } isn’t one of the Events you drew: Choose one of those.
 
 ## What it would cost
 
-preview-steps = { $amount } gold for the way
-preview-tile = { $amount } gold for the tile
+preview-steps = { $amount } gold for the extra spaces
+preview-tile = { $amount } gold for the tile
 change-vp = VP { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
-   *[1] , pushed on
+   *[1] , moved on
 })
 change-gp = gold { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
-   *[1] , pushed on
+   *[1] , moved on
 })
 
 ## What to do
 
 prompt-move = Move your Action marker.
 prompt-act = Buy a tile, place one, or pass.
-prompt-using = Using { the-amenity }: take the tile of your line for nothing, or place one anywhere.
+prompt-using = Using { the-amenity }: Take the tile of your line for free, or place one anywhere.
 prompt-square = Choose a square for { $tile } { $number }.
-prompt-walk = Choose a way: { $walks } to walk.
+prompt-walk = Choose where to move: { $walks }.
 prompt-reward = Choose what { the-amenity } earns you.
 prompt-lay = Choose a square for { the-amenity }.
-prompt-event = Choose what is in effect from now on.
-prompt-final = Place a last tile, if you like.
+prompt-event = Choose the new Event.
+prompt-final = Place one last tile, or skip.
 prompt-waiting = The others have to choose.
 prompt-over = The game is over.
 
 action-move = { $steps ->
-    [1] Go on to { $type }
-   *[other] Go { $steps } spaces on to { $type }
+    [one] Move to { $type }
+   *[other] Move { $steps } spaces to { $type }
 }
-action-buy = Buy { the-tile }
-action-buy-free = Take { the-tile } for nothing
+action-buy = Buy the { $tile }
+action-buy-free = Take the { $tile } for free
 action-place = Place { $tile } { $number } on { $square }
 action-claim = Place { $tile } { $number } on { $square } and take { the-amenity }
 fold-place = Place { $tile } { $number } ({ $facts })
 fold-claim = Place { $tile } { $number } ({ $facts }) and take the amenity there
 action-pass = Pass
-action-use = Use { the-amenity }
+action-use = Use the { $amenity }
 action-reward-vp = Take victory points
 action-reward-gp = Take gold
 action-lay = Lay { the-amenity } on { $square }
-action-citizen = Walk the Citizen to { $end }
-action-banker = Walk the Banker to { $end }
-action-event = { $event } comes into effect
-action-waive = Place nothing more
+action-citizen = Move the Citizen to { $end }
+action-banker = Move the Banker to { $end }
+action-event = Choose { $event }
+action-waive = Skip
 
 ## In the terminal
 
@@ -210,25 +216,25 @@ walk-gp = the Banker { STEP($amount) }
 walk-street = { $colour } street
 walk-corner = corner
 walk-by = by { $way }
-walk-pushed = pushed on
+walk-pushed = moved on past an occupied space
 
 tile-brings-nothing = scores nothing
 tile-source = source: { $source }
-tile-amenity = take or place a tile freely; then VP or gold, and lay it
+tile-amenity = take a tile for free or place one anywhere; then get VP or gold, and lay it
 tile-block = block { $block }
 tile-match = { $gp ->
-    [0] { $vp } VP a match
+    [0] { NUMBER($vp) } VP per match
    *[other] { $vp ->
-        [0] { $gp } gold a match
-       *[other] { $vp } VP and { $gp } gold a match
+        [0] { NUMBER($gp) } gold per match
+       *[other] { NUMBER($vp) } VP and { NUMBER($gp) } gold per match
     }
 }
 tile-park = a match for each icon of a building in its block
 tile-prices = prices { $prices }
-tile-calm = nothing out of the ordinary
+tile-calm = no restrictions
 tile-closed = { $colours } streets are closed
-tile-surcharge = { $types } cost { $amount } more
-tile-barred = { $types } are not placed
+tile-surcharge = { $types } cost { $amount } gold more
+tile-barred = { $types } may not be placed
 
 terminal-turn = turn { $turn }: { $player }
 terminal-over = the game is over
@@ -246,17 +252,20 @@ terminal-legend-squares = N North S South + outer o inner
 terminal-legend-amenity = * Civic Amenity
 terminal-pieces = Citizen { $citizen }, Banker { $banker }
 terminal-marker = marker on { $type }
-terminal-tiles = { $count } of { $limit } tiles
+terminal-tiles = { $count } of { $limit } { $limit ->
+    [one] tile
+   *[other] tiles
+}
 terminal-event = Event: { $event }
 terminal-stack = next ones: { $stack }
 terminal-place = place
 terminal-winners = { $count ->
     [one] Mayor: { $winners }
-   *[other] Sharing the office: { $winners }
+   *[other] Sharing the Mayor’s office: { $winners }
 }
-terminal-ended-mayor = The office was reached.
-terminal-ended-lines = The lines of the market were sold out.
-terminal-ended-standstill = The game came to a standstill.
+terminal-ended-mayor = A Citizen reached the Mayor’s office.
+terminal-ended-lines = Enough lines of the Market were sold out.
+terminal-ended-standstill = All players only passed for 25 rounds.
 
 column-number = No.
 column-tile = Tile
@@ -265,15 +274,32 @@ column-data = Icons and effect
 
 ## In the lobby
 
-blurb = Buy and place buildings, walk the streets, reach the office first.
+blurb = Buy and place buildings, move through the streets, become Mayor first.
 
 ## Options
 
 option-events = Events
 option-events-no = no
 option-events-yes = yes
-option-events-summary = Each placement by the rainbow brings a new Event: streets close, types become dear.
+option-events-summary = Each placement with the Rainbow brings a new Event: Streets close, prices rise.
 option-amenities = Civic Amenities
 option-amenities-no = no
 option-amenities-yes = yes
-option-amenities-summary = Whoever is first in a block may take its amenity instead of scoring, and use it later.
+option-amenities-summary = The first player to place in a block may take its amenity instead of scoring, and use it later.
+
+## What the box says of a thing, for where that comes from
+
+datum-type = type
+datum-colour = color
+datum-region = region
+datum-section = section
+datum-icons = icons
+datum-prices = prices
+datum-vp = VP
+datum-gp = gold
+datum-block = block
+datum-closed = closed streets
+datum-surcharge = surcharge
+datum-barred = barred types
+datum-number = number
+datum-name = name

@@ -6,8 +6,8 @@
 type-residential = Wohngebäude
 type-commercial = Wirtschaftsgebäude
 type-industrial = Industriegebäude
-type-public = Öffentliche Gebäude
-type-resource = Abbaugebiete
+type-public = Öffentliches Gebäude
+type-resource = Abbaugebiet
 type-disaster = Katastrophe
 type-polluting = Belastet
 type-power = Strom
@@ -31,52 +31,58 @@ line-total = Summe
 
 ## Was geschah
 
-event-board = { $player } siedelt, wo es { $good } gibt.
-event-opens = { $player } eröffnet die Partie.
-event-draft-dealt = Die Ankergebäude für die Vorbereitung wurden ausgeteilt.
-event-kept-secretly = { $player } hat ein Ankergebäude beiseitegelegt.
-event-kept = { $player } hat { $tile } behalten.
-event-cornerstones = { $player } geht mit { $tiles } ins Spiel.
+event-board = { $player } hat den Stadtplan mit { $good } gezogen.
+event-opens = { $player } wurde als Startspieler ausgelost.
+event-draft-dealt = Die Ankergebäude für die Vorbereitungsphase wurden ausgeteilt.
+event-kept-secretly = { $player } hat ein Ankergebäude verdeckt behalten.
+event-kept = { $player } hat „{ $tile }“ behalten.
+event-cornerstones = Ankergebäude von { $player }: { $tiles }.
 event-generation = Generation { $amount ->
     [1] I
     [2] II
    *[other] III
 } hat begonnen.
 event-turn = Die { $amount }. Runde hat begonnen.
-event-row = Offen liegen aus: { $tiles }.
-event-chosen = { $player } hat ein Plättchen gewählt.
-event-selected = { $player } hat { $tile } ausgewählt.
-event-selecting-income = { $player } hat beim Auswählen { $amount } £ verdient.
-event-planned = { $player } hat sich entschieden.
-event-placed = { $player } hat { $tile } auf { $space } gebaut.
-event-replaced = { $player } hat { $old } auf { $space } durch { $tile } ersetzt.
-event-sold = { $player } hat { $tile } für { $amount } £ verkauft.
-event-gave-up = { $player } hat { $tile } für ein Ankergebäude abgelegt.
-event-paid = { $player } hat { $amount } £ in den Vorrat gezahlt.
-event-bought = { $player } hat { $good } für { $amount } £ von { $seller } gekauft.
-event-bought-from-supply = { $player } hat { $good } für { $amount } £ aus dem Vorrat gekauft.
-event-covered = { $player } hat { $good } über die eigene Behörde bezogen.
-event-placing-income = { $tile } hat { $player } sofort { $amount } £ gebracht.
-event-answering-income = Andere Plättchen haben { $player } für das neue { $amount } £ gezahlt.
-event-makes = { $player } stellt dort { $good } her.
-event-exchanged = { $player } hat { $given } abgegeben und dafür { $taken } genommen.
+event-row = Offene Auslage: { $tiles }.
+event-chosen = { $player } hat ein Plättchen ausgewählt.
+event-selected = { $player } hat „{ $tile }“ ausgewählt.
+event-selecting-income = { $player } hat für das Auswählen { $amount } £ erhalten.
+event-planned = { $player } hat eine Aktion gewählt.
+event-placed = { $player } hat „{ $tile }“ auf { $space } gebaut.
+event-replaced = { $player } hat „{ $old }“ auf { $space } durch „{ $tile }“ ersetzt.
+event-sold = { $player } hat „{ $tile }“ für { $amount } £ verkauft.
+event-gave-up = { $player } hat „{ $tile }“ abgeworfen, um ein Ankergebäude zu bauen.
+event-paid = { $player } hat { $amount } £ in den Vorrat gezahlt.
+event-bought = { $player } hat { $good } für { $amount } £ von { $seller } gekauft.
+event-bought-from-supply = { $player } hat { $good } für { $amount } £ aus dem Vorrat gekauft.
+event-covered = { $player } hat eine virtuelle Ware als { $good } genutzt.
+event-placing-income = „{ $tile }“ hat { $player } sofort { $amount } £ gebracht.
+event-answering-income = Für das neue Plättchen hat { $player } { $amount } £ durch andere Plättchen erhalten.
+event-makes = { $player } hat dafür die Ware { $good } gewählt.
+event-exchanged = { $player } hat Ankergebäude getauscht: { $given } gegen { $taken }.
 event-trade-route = { $player } hat die { $side ->
-    [west] linke
-   *[east] rechte
+    [west] westliche
+   *[east] östliche
 } Handelsroute errichtet.
 event-trade-route-lost = { $player } hat die { $side ->
-    [west] linke
-   *[east] rechte
+    [west] westliche
+   *[east] östliche
 } Handelsroute verloren.
 event-cut-off = { $player } hat { $spaces } vom Ursprung abgeschnitten.
-event-disaster = { $tile } ist hereingebrochen.
-event-disaster-prevented = { $tile } wurde abgewendet.
-event-answered = { $player } hat auf die Katastrophe geantwortet.
-event-paid-penalty = { $player } hat { $amount } £ gezahlt und jedes Plättchen behalten.
-event-sacrificed = { $player } hat { $tile } auf { $space } verloren.
-event-received = { $player } hat { $amount } £ für Waren erhalten.
-event-income = { $player } hat { $amount } £ Einkommen erhalten.
-event-score = { $player } hat am Ende { NUMBER($amount) } Siegpunkte.
+event-disaster = Die Katastrophe „{ $tile }“ ist hereingebrochen.
+event-disaster-prevented = Die Katastrophe „{ $tile }“ wurde abgewendet.
+event-answered = { $player } hat entschieden, wie die Katastrophe abgehandelt wird.
+event-paid-penalty = { $amount ->
+    [0] { $player } musste nichts zahlen und hat jedes Plättchen behalten.
+   *[other] { $player } hat { $amount } £ gezahlt und jedes Plättchen behalten.
+}
+event-sacrificed = { $player } hat „{ $tile }“ auf { $space } entfernt.
+event-received = { $player } hat { $amount } £ für Waren erhalten.
+event-income = { $amount ->
+    [0] { $player } hat kein Einkommen erhalten.
+   *[other] { $player } hat { $amount } £ Einkommen erhalten.
+}
+event-score = { $player } hat am Ende { NUMBER($amount) } SP.
 
 ## Warum nicht
 
@@ -86,90 +92,118 @@ step-deal = das Austeilen
 step-select = das Auswählen der Plättchen
 step-act = das Durchführen der Aktionen
 step-exchange = der Tausch eines Ankergebäudes
-step-disaster = die Antwort auf die Katastrophe
+step-disaster = das Abhandeln der Katastrophe
 step-over = das Ende
 
-rule-disaster-no-action = Wer { $tile } auswählt, führt in dieser Runde keine Aktion durch: Das Plättchen lässt sich weder verkaufen noch abgeben.
-rule-not-asked-now = Das ist es nicht, was in diesem Schritt zu wählen ist.
-rule-not-in-hand = { $tile } hast du nicht auf der Hand.
-rule-not-in-row = { $tile } liegt nicht offen aus.
-rule-disaster-too-late = { $tile } lässt sich nur in den ersten drei Runden abwenden; jetzt kommt sie.
-rule-not-selected = { $tile } ist nicht das Plättchen, das du ausgewählt hast.
-rule-not-your-cornerstone = { $tile } gehört nicht zu deinen ungebauten Ankergebäuden.
-rule-needs-tiles = { $tile } braucht { $amount } Plättchen vom Typ { $type } in deiner Stadt; du hast { $have ->
+rule-disaster-no-action = „{ $tile }“ ist eine Katastrophe: Du hast in dieser Runde keine Aktion.
+rule-not-asked-now = { $asked ->
+    [space] Wähle erst das Feld.
+    [source] Wähle erst, woher du die Waren bekommst.
+    [make] Wähle erst die Ware, die produziert wird.
+    [give] Wähle erst die Ankergebäude, die du abgibst.
+    [take] Wähle erst die Ankergebäude, die du nimmst.
+   *[action] Wähle erst, was du baust, oder verkaufe.
+}
+rule-not-in-hand = „{ $tile }“ hast du nicht auf der Hand: Wähle ein anderes Plättchen.
+rule-not-in-row = „{ $tile }“ liegt nicht aus: Wähle ein Plättchen aus der Auslage.
+rule-disaster-too-late = „{ $tile }“ lässt sich nur in den Runden 1 bis 3 abwenden: Wähle anders.
+rule-not-selected = „{ $tile }“ hast du nicht ausgewählt: Baue, was du ausgewählt hast.
+rule-not-your-cornerstone = „{ $tile }“ ist keines deiner ungebauten Ankergebäude: Wähle eines davon.
+rule-needs-tiles = „{ $tile }“ braucht { $amount } { $type } in deiner Stadt; du hast { $have ->
     [0] keines
    *[other] { $have }
 }.
-rule-needs-money = { $tile } kostet { $amount } £; du hast { $money } £.
-rule-needs-good = { $tile } braucht { $goods_or }: du produzierst das nicht, und niemand, von dem du kaufen kannst.
-rule-too-expensive = { $tile } kostet mit den fehlenden Waren mindestens { $amount } £; du hast { $money } £.
-rule-no-space = In deiner Stadt gibt es kein Feld, auf das { $tile } passt.
+rule-needs-money = „{ $tile }“ kostet { $amount } £; du hast { $money } £.
+rule-needs-good = „{ $tile }“ braucht { $goods_or }, und das produziert niemand.
+rule-too-expensive = „{ $tile }“ kostet mit den fehlenden Waren mindestens { $amount } £; du hast { $money } £.
+rule-no-space = In deiner Stadt gibt es kein Feld, auf das „{ $tile }“ passt.
 rule-cornerstone-limit = { $generation ->
-    [1] In der 1. Generation darf ein Ankergebäude in deiner Stadt liegen, und eines liegt dort.
-   *[other] In der { $generation }. Generation dürfen höchstens { $generation } Ankergebäude in deiner Stadt liegen, und so viele liegen dort.
+    [1] In der 1. Generation darfst du nur ein Ankergebäude in der Stadt haben.
+    [2] In der 2. Generation darfst du nur zwei Ankergebäude in der Stadt haben.
+   *[other] In der 3. Generation darfst du nur drei Ankergebäude in der Stadt haben.
 }
-rule-no-road = Auf { $space } würde keine Straße von { $tile } zum Ursprung führen.
-rule-cant-replace = { $tile } kann { $old } auf { $space } nicht ersetzen: sie haben keinen Typ gemeinsam.
-rule-not-required = { $good } wird hier nicht gebraucht.
-rule-produced-already = Deine Stadt produziert { $good }: es gibt nichts zu kaufen.
-rule-not-your-own-seller = Von dir selbst kannst du nicht kaufen.
-rule-seller-lacks = { $seller } produziert { $good } nicht.
-rule-supply-sells-nothing = Ab drei Spielern verkauft der Vorrat keine Waren.
-rule-supply-by-generation = In der { $generation }. Generation verkauft der Vorrat { $good } noch nicht.
-rule-other-produces = Dein Mitspieler produziert { $good }; also kaufst du dort und nicht aus dem Vorrat.
-rule-no-office = Keine deiner Behörden kann jetzt für { $good } einstehen.
-rule-route-not-fresh = Diese Handelsroute ist nicht errichtet, oder sie hat in dieser Generation schon gespart.
-rule-dearer-for-the-same = So würdest du für dasselbe nur mehr zahlen.
-rule-cant-afford-source = So kostet es insgesamt { $amount } £; dir bleiben nur { $money } £.
-rule-no-alternative = Bei diesem Plättchen lässt sich die Ware nicht durch Geld ersetzen.
-rule-only-processed = { $good } ist kein Handelsgut, und nur solche werden hier hergestellt.
-rule-not-in-pile = { $tile } liegt nicht auf dem Stapel.
-rule-ascending = Wähle in aufsteigender Folge, jedes nur einmal.
-rule-cant-pay = Die Strafe beträgt { $amount } £, und du hast { $money } £: gib Plättchen ab.
-rule-nothing-there = Auf { $space } liegt kein Plättchen von dir.
-rule-city-center-stays = Den Ursprung kannst du nicht abgeben.
-rule-not-asked-for = Das Plättchen auf { $space } fordert die Katastrophe nicht.
+rule-no-road = Auf { $space } wäre „{ $tile }“ nicht mit dem Ursprung verbunden.
+rule-cant-replace = „{ $tile }“ kann „{ $old }“ auf { $space } nicht ersetzen: kein gemeinsamer Typ.
+rule-not-required = Dieses Plättchen braucht { $good } nicht.
+rule-produced-already = Deine Stadt produziert { $good }: Du musst nichts kaufen.
+rule-source-chosen = Woher du { $good } bekommst, hast du schon gewählt.
+rule-other-good-first = Wähle erst, woher du { $good } bekommst.
+rule-not-your-own-seller = Von dir selbst kannst du nicht kaufen: Wähle einen Mitspieler.
+rule-seller-absent = { $seller } sitzt nicht am Tisch: Wähle einen Mitspieler.
+rule-seller-lacks = { $seller } produziert { $good } nicht: Kaufe bei jemand anderem.
+rule-supply-sells-nothing = Ab drei Spielern verkauft der Vorrat keine Waren: Kaufe bei einem Mitspieler.
+rule-supply-by-generation = { $generation ->
+    [1] In der 1. Generation verkauft der Vorrat { $good } noch nicht.
+    [2] In der 2. Generation verkauft der Vorrat { $good } noch nicht.
+   *[other] Der Vorrat verkauft { $good } noch nicht.
+}
+rule-other-produces = Dein Mitspieler produziert { $good }: Kaufe dort, nicht aus dem Vorrat.
+rule-no-office = Weder Post noch Zollbehörde kann für dich als { $good } gelten.
+rule-office-used = Deine virtuelle Ware kann nicht als { $good } gelten: Du nutzt sie schon anders.
+rule-routes-save-anyway = Zu zweit zählen errichtete Handelsrouten immer: Kaufe einfach aus dem Vorrat.
+rule-route-not-open = Deine { $side ->
+    [west] westliche
+   *[east] östliche
+} Handelsroute ist nicht errichtet: Kaufe ohne sie.
+rule-route-used = Deine { $side ->
+    [west] westliche
+   *[east] östliche
+} Handelsroute hast du in dieser Generation schon genutzt.
+rule-same-choice = Das ist dasselbe wie { $good }: Wähle { $good }.
+rule-dearer-for-the-same = Das bekommst du für weniger Geld oder mit weniger Handelsrouten.
+rule-cant-afford-source = So kostet es insgesamt { $amount } £; dir bleiben nur { $money } £.
+rule-no-alternative = „{ $tile }“ braucht die Waren: Geld kannst du stattdessen nicht zahlen.
+rule-only-processed = Dieses Plättchen produziert ein Handelsgut, und { $good } ist keines.
+rule-not-in-pile = „{ $tile }“ liegt nicht auf dem Abwurfstapel: Wähle ein anderes.
+rule-cornerstone-chosen = „{ $tile }“ hast du schon gewählt: Wähle ein anderes Ankergebäude.
+rule-sacrifice-begun = Du entfernst schon Plättchen und kannst nicht auch noch zahlen.
+rule-cant-pay = Die Strafe beträgt { $amount } £, und du hast { $money } £: Entferne Plättchen.
+rule-nothing-there = Auf { $space } liegt kein Plättchen von dir: Wähle eines von deinen.
+rule-city-center-stays = Den Ursprung kannst du nicht entfernen: Wähle ein Plättchen.
+rule-not-asked-for = Das Plättchen auf { $space } verlangt die Katastrophe nicht: Wähle ein anderes.
+rule-tile-chosen = Das Plättchen auf { $space } hast du schon gewählt: Wähle ein anderes.
+rule-demand-met = Ein Plättchen vom Typ auf { $space } entfernst du schon: Wähle einen anderen Typ.
 
 ## Was es kosten würde
 
-preview-tile = { $amount } £ für { $tile }
-preview-goods = mindestens { $amount } £ für Waren
-preview-good = { $amount } £ an { $player } für { $good }
-preview-office = { $good } über deine eigene Behörde
-preview-instead = { $amount } £ statt der Ware
-preview-penalty = { $amount } £ gegen den Verlust
+preview-tile = { $amount } £ für { $tile }
+preview-goods = mindestens { $amount } £ für Waren
+preview-good = { $amount } £ an { $player } für { $good }
+preview-office = { $good } als virtuelle Ware
+preview-instead = { $amount } £ statt der Ware
+preview-penalty = { $amount } £ Strafe
 
 ## Was zu tun ist
 
 prompt-draft = Behalte ein Ankergebäude.
 prompt-select = Wähle ein Plättchen aus.
 prompt-act = Baue das ausgewählte Plättchen oder ein Ankergebäude, oder verkaufe.
-prompt-at = Wähle ein Feld für { $tile }.
+prompt-at = Wähle ein Feld für „{ $tile }“.
 prompt-source = Wähle, woher { $good } kommt.
-prompt-make = Wähle die Ware, die hergestellt wird.
+prompt-make = Wähle die Ware, die produziert wird.
 prompt-give = Wähle Ankergebäude, die du abgibst.
 prompt-take = Wähle ein Ankergebäude, das du nimmst.
-prompt-disaster = Zahle, oder gib Plättchen ab.
+prompt-disaster = Zahle oder entferne Plättchen.
 prompt-waiting = Die anderen wählen noch.
 prompt-over = Das Spiel ist zu Ende.
 
 action-keep = { $tile } behalten
 action-select = { $tile } auswählen
 action-place = { $tile } bauen
-action-sell = Das Plättchen für { $amount } £ verkaufen
+action-sell = Das Plättchen für { $amount } £ verkaufen
 action-at = Auf { $space }
-action-source-player = { $good } von { $seller } für { $price } £
-action-source-supply = { $good } aus dem Vorrat für { $price } £
-action-source-supply-west = { $good } aus dem Vorrat über die linke Route für { $price } £
-action-source-supply-east = { $good } aus dem Vorrat über die rechte Route für { $price } £
-action-source-supply-both = { $good } aus dem Vorrat über beide Routen für { $price } £
-action-source-office = { $good } über die eigene Behörde
-action-source-money = { $price } £ statt der Ware
-action-make = { $good } herstellen
+action-source-player = { $good } von { $seller } für { $price } £
+action-source-supply = { $good } aus dem Vorrat für { $price } £
+action-source-supply-west = { $good } aus dem Vorrat über die westliche Handelsroute für { $price } £
+action-source-supply-east = { $good } aus dem Vorrat über die östliche Handelsroute für { $price } £
+action-source-supply-both = { $good } aus dem Vorrat über beide Handelsrouten für { $price } £
+action-source-office = { $good } als virtuelle Ware
+action-source-money = { $price } £ statt der Ware
+action-make = { $good } produzieren
 action-give = { $tile } abgeben
 action-take = { $tile } nehmen
-action-done = Das ist alles
-action-pay = { $amount } £ zahlen
+action-done = Fertig
+action-pay = { $amount } £ zahlen
 action-sacrifice = { $tile } auf { $space } entfernen
 
 ## Im Terminal
@@ -181,130 +215,134 @@ letter-public = Ö
 letter-resource = A
 letter-disaster = !
 
-tile-money = { $amount } £
+tile-money = { $amount } £
 tile-cost = braucht { $cost }
-tile-points = { NUMBER($points) } SP
-tile-instant = sofort { $amount } £
+tile-points = { NUMBER($points) } SP
+tile-instant = sofort { $amount } £
 tile-income = Einkommen { $amounts }
 tile-produces = produziert { $goods }
 tile-source = Quelle: { $source }
 tile-roads = Straßen { $sides }
+road-N = N
+road-E = O
+road-S = S
+road-W = W
 
-effect-score = { NUMBER($vp) } SP { $per }
-effect-score-base = { NUMBER($base) } SP und { NUMBER($vp) } SP { $per }
-effect-income = Einkommen { NUMBER($gain) } £ { $per }
-effect-placed = beim Bauen { $gain } £ { $per }
-effect-tile_placed = { $gain } £, sooft ein weiteres Plättchen gebaut wird ({ $types_or })
-effect-tile_joined = { $gain } £ je Plättchen ({ $types_or }), das beim Bauen eines anderen mit diesem verbunden ist
-effect-selected = { $gain } £, sooft du ein Plättchen auswählst
-effect-virtual = ersetzt beim Bauen eine Ware: { $tiers_or }
+effect-score = { NUMBER($vp) } SP { $per }
+effect-score-base = { NUMBER($base) } SP, { STEP($vp) } SP { $per }
+effect-income = { NUMBER($gain) } £ Einkommen { $per }
+effect-placed = beim Bauen: { $gain } £ { $per }
+effect-tile_placed = { $gain } £, sooft du ein weiteres Plättchen baust ({ $types_or })
+effect-tile_joined = wenn du ein Plättchen baust: { $gain } £ für jedes direkt damit verbundene Plättchen ({ $types_or })
+effect-selected = { $gain } £, sooft du ein Plättchen auswählst
+effect-virtual = gilt bei jedem Bauen als eine Ware deiner Wahl ({ $tiers_or })
 effect-insurance = halbiert, was du bei Katastrophen zahlst
-effect-protection = schützt umliegende Plättchen, und sich selbst, wo es zahlen müsste, vor: { $against }
-effect-exchange = beim Bauen: ungebaute Ankergebäude gegen solche vom Stapel tauschen
-effect-choose_good = produziert ein { $tiers }, beim Bauen gewählt
-effect-flood = alle anderen zahlen 1 £ je Plättchen oder verlieren eines
-effect-fire = alle anderen zahlen 1 £ je ungeschütztem Plättchen oder verlieren zwei
-effect-crime_spree = alle anderen zahlen 2 £ je ungeschütztem Plättchen oder verlieren eines von jeder von drei Arten
+effect-protection = schützt sich und umliegende Plättchen vor { $against }
+effect-exchange = beim Bauen: ungebaute Ankergebäude gegen solche vom Abwurfstapel tauschen
+effect-choose_good = produziert ein { $tiers }, das du beim Bauen wählst
+effect-flood = alle anderen (im Solospiel du) zahlen 1 £ pro Plättchen außer Abbaugebieten oder entfernen ein solches
+effect-fire = alle anderen (im Solospiel du) zahlen 1 £ pro ungeschütztes Plättchen außer Abbaugebieten oder entfernen zwei beliebige Plättchen
+effect-crime_spree = alle anderen (im Solospiel du) zahlen 2 £ pro ungeschütztes Wohn-, Wirtschafts- und Industriegebäude oder entfernen von jedem dieser Typen eines
 against-fire = Großbrand
 against-crime_spree = Gewaltwelle
 
 per-tiles = { $every ->
-    [1] je Plättchen ({ $types_or })
-   *[other] je { $every } Plättchen ({ $types_or })
+    [one] für jedes Plättchen ({ $types_or })
+   *[other] für je { $every } Plättchen ({ $types_or })
 }
 per-nearby = { $every ->
-    [1] je umliegendem Plättchen ({ $types_or })
-   *[other] je { $every } umliegende Plättchen ({ $types_or })
+    [one] für jedes umliegende Plättchen ({ $types_or })
+   *[other] für je { $every } umliegende Plättchen ({ $types_or })
 }
 per-elsewhere = { $every ->
-    [1] je nicht umliegendem Plättchen ({ $types_or })
-   *[other] je { $every } nicht umliegende Plättchen ({ $types_or })
+    [one] für jedes nicht umliegende Plättchen ({ $types_or })
+   *[other] für je { $every } nicht umliegende Plättchen ({ $types_or })
 }
 per-edge = { $every ->
-    [1] je Plättchen am Stadtrand ({ $types_or })
-   *[other] je { $every } Plättchen am Stadtrand ({ $types_or })
+    [one] für jedes Plättchen am Stadtrand ({ $types_or })
+   *[other] für je { $every } Plättchen am Stadtrand ({ $types_or })
 }
 per-corner = { $every ->
-    [1] je Plättchen in einer Ecke ({ $types_or })
-   *[other] je { $every } Plättchen in den Ecken ({ $types_or })
+    [one] für jedes Plättchen auf einem Eckfeld ({ $types_or })
+   *[other] für je { $every } Plättchen auf Eckfeldern ({ $types_or })
 }
 per-sets = { $every ->
-    [1] je Satz aus { $types }
-   *[other] je { $every } Sätze aus { $types }
+    [one] für jedes Set aus { $types }
+   *[other] für je { $every } Sets aus { $types }
 }
 per-neighborhoods = { $every ->
-    [1] je Wohngebiet
-   *[other] je { $every } Wohngebiete
+    [one] für jedes Wohngebiet
+   *[other] für je { $every } Wohngebiete
 }
 per-neighborhoods_1 = { $every ->
-    [1] je Wohngebiet aus einem Plättchen
-   *[other] je { $every } Wohngebiete aus einem Plättchen
+    [one] für jedes Wohngebiet aus einem Plättchen
+   *[other] für je { $every } Wohngebiete aus einem Plättchen
 }
 per-neighborhoods_2 = { $every ->
-    [1] je Wohngebiet aus zwei Plättchen
-   *[other] je { $every } Wohngebiete aus zwei Plättchen
+    [one] für jedes Wohngebiet aus zwei Plättchen
+   *[other] für je { $every } Wohngebiete aus zwei Plättchen
 }
 per-neighborhoods_3_or_more = { $every ->
-    [1] je Wohngebiet aus drei oder mehr Plättchen
-   *[other] je { $every } Wohngebiete aus drei oder mehr Plättchen
+    [one] für jedes Wohngebiet aus drei oder mehr Plättchen
+   *[other] für je { $every } Wohngebiete aus drei oder mehr Plättchen
 }
 per-served = { $every ->
-    [1] je Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $types_or })
-   *[other] je { $every } Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $types_or })
+    [one] für jedes Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $types_or })
+   *[other] für je { $every } Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $types_or })
 }
 per-printed_at_most_2 = { $every ->
-    [1] je Wohngebäude mit höchstens 2 gedruckten SP
-   *[other] je { $every } Wohngebäude mit höchstens 2 gedruckten SP
+    [one] für jedes Wohngebäude mit höchstens 2 aufgedruckten SP
+   *[other] für je { $every } Wohngebäude mit höchstens 2 aufgedruckten SP
 }
 per-road_squares = { $every ->
-    [1] je Straßenquadrat
-   *[other] je { $every } Straßenquadrate
+    [one] für jedes Karree (2 × 2 Plättchen, rundum verbunden)
+   *[other] für je { $every } Karrees (2 × 2 Plättchen, rundum verbunden)
 }
 per-within_two = { $every ->
-    [1] je Plättchen ({ $first }), das höchstens zwei Schritte von einem anderen ({ $second }) entfernt ist
-   *[other] je { $every } Plättchen ({ $first }), die höchstens zwei Schritte von einem anderen ({ $second }) entfernt sind
+    [one] für jedes Plättchen ({ $first }), das höchstens zwei Felder von einem anderen ({ $second }) entfernt ist
+   *[other] für je { $every } Plättchen ({ $first }), die höchstens zwei Felder von einem anderen ({ $second }) entfernt sind
 }
 per-alike = { $every ->
-    [1] je Plättchen, das einen Typ mit einem Nachbarn teilt
-   *[other] je { $every } Plättchen, die einen Typ mit einem Nachbarn teilen
+    [one] für jedes Plättchen, das einen Typ mit einem Plättchen daneben gemeinsam hat
+   *[other] für je { $every } Plättchen, die einen Typ mit einem Plättchen daneben gemeinsam haben
 }
 per-largest_cluster = { $every ->
-    [1] je Plättchen im größten Gebiet ({ $types_or })
-   *[other] je { $every } Plättchen im größten Gebiet ({ $types_or })
+    [one] für jedes Plättchen im größten Gebiet ({ $types_or })
+   *[other] für je { $every } Plättchen im größten Gebiet ({ $types_or })
 }
 per-pairs = { $every ->
-    [1] je benachbartem Paar aus { $types }
-   *[other] je { $every } benachbarte Paare aus { $types }
+    [one] für jedes benachbarte Paar aus { $types }
+   *[other] für je { $every } benachbarte Paare aus { $types }
 }
 per-goods = { $every ->
-    [1] je Ware, die du produzierst
-   *[other] je { $every } Waren, die du produzierst
+    [one] für jede Ware, die du produzierst
+   *[other] für je { $every } Waren, die du produzierst
 }
 per-goods_of = { $every ->
-    [1] je Ware, die du produzierst ({ $tiers_or })
-   *[other] je { $every } Waren, die du produzierst ({ $tiers_or })
+    [one] für jede Ware, die du produzierst ({ $tiers_or })
+   *[other] für je { $every } Waren, die du produzierst ({ $tiers_or })
 }
-per-money = je { $every } £ vor dem Schlusseinkommen
-per-final_income = je { $every } £ des Schlusseinkommens
+per-money = für je { $every } £, die du vor dem Schlusseinkommen hast
+per-final_income = für je { $every } £ des Schlusseinkommens
 
-terminal-draft = Auswahl der Ankergebäude, { $pick }. von 3
+terminal-draft = Vorbereitungsphase, Ankergebäude { $pick } von 3
 terminal-when = Generation { $generation ->
     [1] I
     [2] II
    *[other] III
 }, Runde { $turn } von 7
-terminal-row = offen liegen: { $row }
+terminal-row = offene Auslage: { $row }
 terminal-center = Ursprung
 terminal-line = { $what } { NUMBER($points) }
-terminal-money = { $amount } £, Einkommen { $income } £
-terminal-owed = { $amount } £ mehr am Ende der Runde
+terminal-money = { $amount } £, Einkommen { $income } £
+terminal-owed = dazu { $amount } £ am Ende der Runde
 terminal-goods = Waren: { $goods }
-terminal-route-west = links
-terminal-route-east = rechts
+terminal-route-west = West
+terminal-route-east = Ost
 terminal-routes = Handelsrouten: { $routes }
 terminal-cornerstones = Ankergebäude: { $tiles }
-terminal-charges = verlangt von dir { $charges } £
-terminal-selected = wählte { $tile }
+terminal-charges = verlangt von dir { $charges } £
+terminal-selected = ausgewählt: { $tile }
 terminal-winners = { $count ->
     [one] Es gewinnt { $winners }
    *[other] Es gewinnen { $winners }
@@ -315,7 +353,7 @@ column-number = Nr.
 column-tile = Plättchen
 column-generation = Gen.
 column-players = Spieler
-column-data = Was es braucht, bringt und kann
+column-data = Voraussetzung und Effekt
 
 ## In der Lobby
 
@@ -324,11 +362,28 @@ blurb = Plättchen wählen, Straßen verbinden, Waren verkaufen.
 ## Optionen
 
 option-deck = Plättchen im Solospiel
-option-deck-1plus = die ab 1 Spieler
-option-deck-4plus = dazu die ab 4 Spielern
+option-deck-1plus = nur „1+“
+option-deck-4plus = auch „4+“
 option-deck-5plus = alle
-option-deck-summary = Mit mehr Plättchen fallen die Ergebnisse eher höher aus. Nur im Solospiel von Belang.
+option-deck-summary = Mit mehr Plättchen fallen die Ergebnisse meist höher aus.
 option-beginner = Einsteigervariante
 option-beginner-no = nein
 option-beginner-yes = ja
-option-beginner-summary = Jeder bekommt ein Ankergebäude zugeteilt; die Vorbereitungsphase entfällt.
+option-beginner-summary = Alle bekommen ein Ankergebäude zugeteilt; die Vorbereitungsphase entfällt.
+
+## Was in der Schachtel über eine Sache steht, für seine Quelle
+
+datum-roads = Straßen
+datum-vp = SP
+datum-types = Typ
+datum-cost = Kosten
+datum-produces = Produktion
+datum-power = Strom
+datum-polluting = Umweltbelastung
+datum-income = Einkommen
+datum-instant = Sofort-Einkommen
+datum-effects = Effekt
+datum-generation = Generation
+datum-players = Spielerzahl
+datum-number = Nummer
+datum-name = Name

@@ -77,14 +77,14 @@ stage-3 = III
 ## Leisten; die kurzen Wörter sind für Karten und Lineale
 
 short-money = Geld
-short-happiness = Glück
+short-happiness = Zufr.
 short-power = Strom
 short-water = Wasser
 short-garbage = Müll
-short-employment = Kräfte
-short-pollution = Smog
+short-employment = Arbeit
+short-pollution = Verschm.
 short-traffic = Verkehr
-short-crime = Delikte
+short-crime = Krim.
 
 line-money = Geld
 line-happiness = Zufriedenheit
@@ -92,7 +92,7 @@ line-power = Strom
 line-water = Wasser
 line-garbage = Müll
 line-employment = Arbeitskräfte
-line-pollution = Umweltverschmutzung
+line-pollution = Verschmutzung
 line-traffic = Verkehr
 line-crime = Kriminalität
 line-skyline = Skyline
@@ -102,61 +102,63 @@ change-lost = das Spiel ist verloren: { $cause }
 ## Was auf Dauer gilt
 
 effect-price = { $cards }: Preis { STEP($amount) }
-effect-cost = { $cards }: die Kosten an { $track } sind um { $by } milder
-effect-burden = { $cards }: weitere Kosten { $moves }
-effect-gain = { $cards }: dazu { $moves }
+effect-cost = { $cards }: Kosten bei { $track } um { $by } geringer
+effect-burden = { $cards }: zusätzliche Kosten { $moves }
+effect-gain = { $cards }: zusätzlich { $moves }
 effect-milestone = an jedem Meilenstein: { $moves }
 effect-exchange = Tauschen: Preis { STEP($amount) }
+effect-exchange-cheaper = Tauschen: Preis { STEP($amount) }, mindestens 1
 effect-swap = Tauschen am Meilenstein: Preis { STEP($amount) }
-effect-develop = Spielplanteil: Preis { STEP($amount) }
-effect-wages = Löhne { STEP($amount) }
+effect-develop = Spielplanteil aufdecken: Preis { STEP($amount) }
+effect-wages = Arbeitskräfte, an jedem Meilenstein: Preis { STEP($amount) }
 effect-reach = Servicegebäude der Stufe I versorgen den ganzen Bezirk
-effect-deaf = nicht zu nutzen: { $cards }
-effect-ban = nicht zu spielen: { $cards }
+effect-deaf = nicht nutzbar: { $cards }
+effect-ban = nicht spielbar: { $cards }
 effect-of-stage = { $cards } der Stufe { $stage }
 
 ## Was geschah
 
-event-first = { $player } wurde ausgelost, fängt an und hat den Startspielermarker.
+event-first = { $player } wurde ausgelost und fängt an.
 event-piece-drawn = Für den Plan gezogen: { $board }.
 event-piece-laid = { $player } hat { $board } angelegt.
 event-dealt = { $player } hat „{ $card }“ bekommen.
 event-role = { $player } hat die Rolle „{ $role }“ übernommen.
+event-role-dealt = { $player } hat die Rolle „{ $role }“ bekommen.
 event-milestone = Meilenstein { $amount } begann.
-event-developed = { $player } hat { $board } für { $cost } Geld aufgedeckt.
+event-developed = { $player } hat { $board } für { $cost } Geld aufgedeckt.
 event-played = { $cost ->
     [0] { $player } hat „{ $card }“ gespielt.
-   *[other] { $player } hat „{ $card }“ für { $cost } Geld gespielt.
+   *[other] { $player } hat „{ $card }“ für { $cost } Geld gespielt.
 }
-event-built = Gebaut: „{ $card }“ auf { $squares }.
-event-used = In Reichweite war: { $services }.
+event-built = „{ $card }“ wurde auf { $squares } gebaut.
+event-used = Genutzt wurde: { $services }.
 event-track = { $track }: von { NUMBER($from) } auf { NUMBER($to) }.
 event-skyline = Skyline: von { NUMBER($from) } auf { NUMBER($to) }.
 event-rewarded = „{ $card }“ hat die Belohnung gebracht.
 event-exchanged = { $cost ->
-    [0] { $player } hat „{ $card }“ umsonst auf den Tauschstapel gelegt.
-   *[other] { $player } hat „{ $card }“ für { $cost } Geld auf den Tauschstapel gelegt.
+    [0] { $player } hat „{ $card }“ kostenlos getauscht.
+   *[other] { $player } hat „{ $card }“ für { $cost } Geld getauscht.
 }
 event-drew = { $player } hat „{ $card }“ gezogen.
 event-took = { $player } hat „{ $card }“ vom Tauschstapel genommen.
 event-news = Nachricht: { $news }.
-event-news-gone = Die Nachricht „{ $news }“ galt nicht mehr.
+event-news-gone = Die Nachricht „{ $news }“ gilt nicht mehr.
 event-news-boxed = { $player } hat die Nachricht „{ $news }“ gezogen; sie blieb ohne Folgen.
-event-policy-gone = { $player } hat „{ $policy }“ nicht genutzt: abgelegt.
+event-policy-gone = { $player } hat „{ $policy }“ nicht genutzt; die Verordnung ist verfallen.
 event-swapped = { $cost ->
-    [0] { $player } hat „{ $card }“ umsonst getauscht.
-   *[other] { $player } hat „{ $card }“ für { $cost } Geld getauscht.
+    [0] { $player } hat „{ $card }“ kostenlos getauscht.
+   *[other] { $player } hat „{ $card }“ für { $cost } Geld getauscht.
 }
-event-wages = Die Arbeitskräfte kosteten { $amount } Geld.
+event-wages = Die Arbeitskräfte kosteten { $amount } Geld.
 event-ended-milestone = { $player } hat Meilenstein { $amount } beendet.
-event-evils = Umweltverschmutzung, Verkehr und Kriminalität kosteten { NUMBER($amount) } Gesamtzufriedenheit.
+event-evils = Verschmutzung, Verkehr und Kriminalität senkten die Skyline um { NUMBER($amount) }.
 event-lost = Das Spiel war verloren: { $cause }.
-event-completed = Die Stadt war fertig, mit einer Gesamtzufriedenheit von { NUMBER($amount) }.
+event-completed = Die Stadt wurde mit einer Gesamtzufriedenheit von { NUMBER($amount) } fertig.
 
-cause-bankrupt = die Stadtkasse konnte nicht zahlen
-cause-stuck = nichts war mehr zu tun
-cause-unhappy = die Einwohner waren zu unzufrieden
-cause-abandoned = die Skyline sank zu tief
+cause-bankrupt = zu wenig Geld in der Stadtkasse
+cause-stuck = keine Aktion mehr möglich
+cause-unhappy = Einwohner zu unzufrieden
+cause-abandoned = Skyline zu niedrig
 
 ## Warum nicht
 
@@ -167,79 +169,77 @@ step-deal = das Austeilen der Karten
 step-roles = das Austeilen der Rollen
 step-keep = die Wahl einer Rolle
 step-develop = das Aufdecken eines Spielplanteils
-step-act = eine Karte spielen, eine tauschen oder den Meilenstein beenden
+step-act = Karte spielen, Karte tauschen oder Meilenstein beenden
 step-tile = die Wahl eines Plättchens
 step-place = das Legen des Plättchens
 step-draw = die Wahl, woher die Karte kommt
 step-reveal = das Aufdecken einer Karte
 step-swap = das Tauschen zwischen zwei Meilensteinen
-step-over = das Ende
+step-over = das Ende des Spiels
 
-rule-only-end = Die Stapel sind leer: Es bleibt nur, den Meilenstein und damit das Spiel zu beenden.
+rule-only-end = Die Stapel sind leer: Du kannst nur noch Meilenstein und Spiel beenden.
 rule-not-on-display = „{ $card }“ liegt nicht vor dir.
-rule-banned = Solange die Nachricht „{ $news }“ gilt, geht das nicht: „{ $card }“ spielen.
-rule-too-dear = „{ $card }“ kostet { $cost } Geld; in der Stadtkasse sind { $money }.
-rule-track-end = „{ $card }“ ginge über das Ende einer Leiste hinaus: { $track }.
-rule-no-room = Für „{ $card }“ gibt es keinen Platz, an dem Kosten und Belohnung möglich wären.
-rule-no-such-tile = Ein solches Plättchen ist für diese Karte nicht mehr da: { $shape }.
-rule-no-room-for-tile = Für dieses Plättchen ist kein Platz: { $shape }.
-rule-wrong-tile = Das ist nicht die Form des Plättchens, das du legst.
-rule-off-map = Ein Plättchen liegt auf Land, und das ist keines: { $squares }.
-rule-face-down = Ein Plättchen liegt auf aufgedeckten Teilen, und dieses ist verdeckt: { $squares }.
-rule-taken = Dort liegt schon ein Plättchen: { $squares }.
-rule-across-street = Das Plättchen läge über einer Straße.
-rule-utility-there = Der Bezirk hat schon ein Versorgungsgebäude; ein zweites passt nicht hinein.
-rule-track-end-there = Dort ginge die Karte über das Ende einer Leiste hinaus: { $track }.
-rule-exchange-policy = Eine Verordnung tauscht man nicht im Zug: Spiele sie, oder lass sie am Meilenstein verfallen.
-rule-exchange-too-dear = Tauschen kostet { $cost } Geld; in der Stadtkasse sind { $money }.
+rule-banned = Solange „{ $news }“ gilt, darf „{ $card }“ nicht gespielt werden.
+rule-too-dear = „{ $card }“ kostet { $cost } Geld; in der Stadtkasse sind { $money }.
+rule-track-end = „{ $card }“ würde die Leiste { $track } überschreiten.
+rule-reward-past-end = Die Belohnung von „{ $card }“ würde die Leiste { $track } überschreiten.
+rule-no-room = Auf dem Plan ist nirgends Platz für „{ $card }“.
+rule-utility-everywhere = Jeder Bezirk hat ein Versorgungsgebäude; „{ $card }“ braucht einen ohne.
+rule-no-room-for-utility = „{ $card }“ passt nur noch in Bezirke mit Versorgungsgebäude.
+rule-no-such-tile = Nicht mehr da: { $shape }. Wähle eine andere Form.
+rule-no-room-for-tile = Für diese Form ist kein Platz: { $shape }. Wähle eine andere.
+rule-track-end-with-tile = Wo es passt, würde die Karte die Leiste { $track } überschreiten.
+rule-wrong-tile = Das Plättchen, das du legst, hat eine andere Form.
+rule-off-map = Plättchen liegen nur auf Land. Kein Land: { $squares }.
+rule-face-down = Plättchen liegen nur auf aufgedeckten Teilen. Verdeckt: { $squares }.
+rule-taken = Plättchen dürfen sich nicht überlappen. Belegt: { $squares }.
+rule-across-street = Ein Plättchen liegt nie über einer Straße; dreh oder verschieb es.
+rule-utility-there = Dieser Bezirk hat schon ein Versorgungsgebäude; bau es in einem anderen.
+rule-track-end-there = Hier würde die Karte die Leiste { $track } überschreiten.
+rule-exchange-policy = Im Zug tauschst du keine Verordnung; spiel sie vor Ende des Meilensteins.
+rule-exchange-too-dear = Tauschen kostet { $cost } Geld; in der Stadtkasse sind { $money }.
 rule-district-without-tiles = { $amount ->
-    [one] Jeder Bezirk braucht ein Plättchen, und dieser hat keines: { $squares }.
-   *[other] Jeder Bezirk braucht { $amount } Plättchen, und dieser hat weniger: { $squares }.
+    [one] Jeder Bezirk braucht ein Plättchen; dieser hat keines: { $squares }.
+   *[other] Jeder Bezirk braucht { $amount } Plättchen; dieser hat weniger: { $squares }.
 }
-rule-stack-empty = Stapel { $stage } ist leer.
-rule-stacks-only = Diesmal ziehst du von einem Stapel.
+rule-stack-empty = Der Stapel der Stufe { $stage } ist leer; zieh von einem anderen.
+rule-stacks-only = Diesmal ziehst du von einem Stapel, nicht vom Tauschstapel.
 rule-not-on-pile = „{ $card }“ liegt nicht auf dem Tauschstapel.
 rule-just-laid-down = Du hast „{ $card }“ gerade abgelegt; nimm eine andere Karte.
-rule-swap-ascending = Hier legst du Karten in der Folge ihrer Nummern ab.
-rule-swap-too-dear = Jede Karte kostet beim Tauschen jetzt { $cost } Geld; in der Stadtkasse sind { $money }.
-rule-swap-too-many = Die Stapel haben keine weiteren Karten dafür.
+rule-swap-ascending = Tausche hier in der Reihenfolge der Nummern, die kleinste zuerst.
+rule-swap-too-dear = Jeder Tausch kostet jetzt { $cost } Geld; in der Stadtkasse sind { $money }.
+rule-swap-too-many = Die Stapel haben nicht genug Karten für noch einen Tausch.
 rule-not-on-map = { $board } gehört nicht zu diesem Plan.
 rule-already-face-up = { $board } ist schon aufgedeckt.
-rule-not-adjacent = { $board } liegt nicht neben einem aufgedeckten Teil.
-rule-develop-too-dear = { $board } kostet { $cost } Geld; in der Stadtkasse sind { $money }.
-rule-not-offered = Die Rolle „{ $role }“ wurde dir nicht angeboten.
-rule-piece-not-drawn = Teil { $board } gehört nicht zu denen, die noch zu legen sind.
-rule-piece-does-not-fit = { $board } passt dort nicht: Es muss mit einer ganzen Seite anliegen, Land an Land und Wasser an Wasser.
-
-## Was es kosten würde
-
-preview-card = { $amount } Geld für die Karte
-preview-exchange = { $amount } Geld für das Tauschen
-preview-swap = { $amount } Geld für das Tauschen
-preview-board = { $amount } Geld für das Spielplanteil
-preview-wages = { $amount } Geld für die Arbeitskräfte
+rule-not-adjacent = { $board } liegt neben keinem aufgedeckten Teil.
+rule-develop-too-dear = { $board } kostet { $cost } Geld; in der Stadtkasse sind { $money }.
+rule-not-offered = „{ $role }“ wurde dir nicht angeboten; behalte eine deiner zwei Rollen.
+rule-piece-not-drawn = { $board } gehört nicht zu den Teilen, die noch zu legen sind.
+rule-piece-there = Dort liegt schon { $board }.
+rule-piece-apart = { $board } muss an einer ganzen Seite eines anderen Teils anliegen.
+rule-piece-does-not-fit = Dort träfe Land von { $board } auf Wasser; dreh es oder leg es anderswohin.
 
 ## Was zu tun ist
 
-prompt-lay = Wähle, wo das nächste Spielplanteil liegt.
+prompt-lay = Wähle, wohin das nächste Spielplanteil kommt.
 prompt-keep = Wähle eine Rolle.
-prompt-develop = Wähle, welches Spielplanteil aufgedeckt wird.
+prompt-develop = Wähle das Spielplanteil, das aufgedeckt wird.
 prompt-act = Spiele eine Karte, tausche eine oder beende den Meilenstein.
 prompt-forced = Die Stapel sind leer: Beende den Meilenstein und damit das Spiel.
 prompt-tile = Wähle ein Plättchen für „{ $card }“.
 prompt-place = Wähle einen Platz für „{ $card }“: { $shape }.
-prompt-draw = Wähle, woher deine Karte kommt.
-prompt-draw-news = Wähle, woher eine Karte statt der Nachricht kommt.
-prompt-draw-policy = Wähle, woher eine Karte statt der Verordnung kommt.
-prompt-draw-swap = Wähle, woher eine Karte für eine abgelegte kommt.
-prompt-swap = Lege Karten ab, um sie zu tauschen, oder mach weiter.
-prompt-waiting = Die anderen müssen wählen.
+prompt-draw = Wähle, woher du deine Karte ziehst.
+prompt-draw-news = Wähle, woher du eine Karte statt der Nachricht ziehst.
+prompt-draw-policy = Wähle, woher du eine Karte statt der Verordnung ziehst.
+prompt-draw-swap = Wähle, woher du eine Karte für eine getauschte ziehst.
+prompt-swap = Wähle eine Karte zum Tauschen oder mach weiter.
+prompt-waiting = Warten auf die anderen.
 prompt-over = Das Spiel ist zu Ende.
 
 action-lay = { $board } { $place } anlegen, { $turn ->
     [0] wie gedruckt
     [1] eine Vierteldrehung nach rechts
-    [2] auf dem Kopf
+    [2] eine halbe Drehung
    *[other] eine Vierteldrehung nach links
 }
 action-keep = „{ $role }“ behalten
@@ -249,11 +249,10 @@ action-tile = Plättchen nehmen: { $shape }
 action-place = Auf { $squares } bauen
 action-exchange = „{ $card }“ tauschen
 action-end = Den Meilenstein beenden
-action-draw = Von Stapel { $stage } ziehen
+action-draw = Von Stufe { $stage } ziehen
 action-take = „{ $card }“ vom Tauschstapel nehmen
-action-swap = „{ $card }“ ablegen
+action-swap = „{ $card }“ tauschen
 action-done = Nichts mehr tauschen
-
 fold-place = Im Bezirk von { $square } ({ $brings })
 fold-lay = { $board } { $place } anlegen
 
@@ -277,11 +276,11 @@ cards-left = { $count ->
 terminal-milestone = Meilenstein { $amount } von { $most } · { $player } am Zug
 terminal-begin = vor dem ersten Meilenstein
 terminal-over = das Spiel ist zu Ende
-terminal-may-end = Jeder Bezirk hat, was der Meilenstein verlangt.
+terminal-may-end = Jeder Bezirk hat die Plättchen, die das Ende des Meilensteins verlangt.
 terminal-forced = Die Stapel sind leer: Der nächste Zug beendet Meilenstein und Spiel, was den Bezirken auch fehlt.
 terminal-lacking = { $amount ->
-    [one] Bevor der Meilenstein enden kann, fehlt ein Plättchen in den Bezirken { $squares }.
-   *[other] Bevor der letzte Meilenstein enden kann, braucht es { $amount } Plättchen in den Bezirken { $squares }.
+    [one] Bevor der Meilenstein enden kann, brauchen diese Bezirke ein Plättchen: { $squares }.
+   *[other] Bevor der letzte Meilenstein enden kann, brauchen diese Bezirke { $amount } Plättchen: { $squares }.
 }
 terminal-money = Stadtkasse { $amount }
 terminal-skyline = Skyline { NUMBER($amount) }
@@ -296,27 +295,29 @@ terminal-news = Nachricht: { $news } ({ $effects })
 terminal-no-tiles = keine mehr
 terminal-token = Startspielermarker
 
-terminal-ended-completed = Der letzte Meilenstein wurde erreicht.
-terminal-ended-bankrupt = Die Stadtkasse konnte nicht zahlen, was zu zahlen war.
-terminal-ended-stuck = Es gab nichts mehr, was zu tun war.
-terminal-ended-unhappy = Die Zufriedenheit kam am Ende ihrer Leiste an.
-terminal-ended-abandoned = Die Gesamtzufriedenheit sank zu tief.
+terminal-ended-completed = Der letzte Meilenstein wurde abgeschlossen.
+terminal-ended-bankrupt = Die Stadtkasse konnte nicht zahlen, was fällig war.
+terminal-ended-stuck = Keine Aktion war mehr möglich.
+terminal-ended-unhappy = Die Zufriedenheit fiel auf das Ende ihrer Leiste.
+terminal-ended-abandoned = Die Gesamtzufriedenheit fiel zu tief.
 terminal-result = Gesamtzufriedenheit { NUMBER($amount) }: { $success }
 terminal-success = Das ist ein Erfolg für { $players }.
-terminal-no-success = Ein Erfolg ist das noch nicht für { $players }.
+terminal-no-success = Das ist noch kein Erfolg für { $players }.
 terminal-lost = Das Spiel ist verloren, mit einer Gesamtzufriedenheit von { NUMBER($amount) }.
 
 column-number = Nr.
 column-name = Name
 column-type = Art
 column-data = Was darauf steht
-
 row-source = Quelle: { $source }
 row-track = { $short }: { NUMBER($low) } bis { $high }
 row-track-open = { $short }: ab { NUMBER($low) }
-row-board = kostet { $cost }, { $count } Felder Land
+row-board = kostet { $cost }, { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+} Land
 row-pieces = Teile { $boards }
-row-money = { $amount } Geld
+row-money = { $amount } Geld
 row-move = { $short }{ STEP($amount) }
 row-test = { $short }{ $sign }{ NUMBER($amount) }
 row-success = ab { NUMBER($low) }, ein Erfolg
@@ -325,20 +326,47 @@ row-success-name = { $success }
 
 ## In der Lobby
 
-blurb = Gemeinsam eine Stadt bauen, Bezirk für Bezirk, und ihre Einwohner zufrieden machen.
+blurb = Baut gemeinsam eine Stadt, Bezirk für Bezirk, und macht ihre Einwohner zufrieden.
 
 ## Optionen
 
 option-scenario = Szenario
 option-scenario-introduction = Einführungsspiel
 option-scenario-1 = 1: einzigartige Gebäude
-option-scenario-2 = 2: auch Rollen
-option-scenario-3 = 3: auch Verordnungen
-option-scenario-4 = 4: auch Nachrichten
+option-scenario-2 = 2: mit Rollen
+option-scenario-3 = 3: mit Verordnungen
+option-scenario-4 = 4: mit Nachrichten
 option-scenario-5 = 5: gezogene Teile
-option-scenario-summary = Welcher Plan bebaut wird und welche Teile der Schachtel dabei sind.
-option-level = Stufe
+option-scenario-summary = Auf welchem Plan ihr baut und welche Teile der Schachtel dabei sind.
+option-roles = Rollen
+option-roles-chosen = eine von zweien
+option-roles-random = zufällig
+option-roles-summary = Ab Szenario 2: Alle wählen eine von zwei Rollen oder bekommen eine zufällig.
+option-level = Schwierigkeit
 option-level-beginner = Einsteiger
 option-level-advanced = Fortgeschrittene
 option-level-expert = Experten
-option-level-summary = Nur Szenario 5: Die Stadt beginnt mit 12, 10 oder 8 Geld.
+option-level-summary = Nur Szenario 5: Die Stadt beginnt mit 12, 10 oder 8 Geld.
+
+## Was in der Schachtel über eine Sache steht, für seine Quelle
+
+datum-low = unteres Ende
+datum-high = oberes Ende
+datum-cost = Kosten
+datum-land = Land
+datum-right = Straßen rechts
+datum-below = Straßen unten
+datum-cells = Form
+datum-type = Art
+datum-shape = Plättchen
+datum-count = Anzahl
+datum-stage = Stufe
+datum-condition = Bedingung
+datum-reward = Belohnung
+datum-effects = Wirkung
+datum-layout = Plan
+datum-parts = Bestandteile
+datum-money = Geld
+datum-success = Erfolg
+datum-number = Nummer
+datum-name = Name

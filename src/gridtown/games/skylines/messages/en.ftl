@@ -44,18 +44,18 @@ code-news = News
 code-role = Role
 
 plural-any = cards
-plural-residential = residential zones
-plural-commercial = commercial zones
-plural-industrial = industrial zones
-plural-power = power utilities
-plural-water = water utilities
-plural-garbage = garbage utilities
-plural-healthcare = healthcare
-plural-education = education
-plural-transport = public transport
-plural-fire = fire
-plural-police = police
-plural-parks = parks
+plural-residential = Residential zones
+plural-commercial = Commercial zones
+plural-industrial = Industrial zones
+plural-power = Power utilities
+plural-water = Water utilities
+plural-garbage = Garbage utilities
+plural-healthcare = Healthcare
+plural-education = Education
+plural-transport = Public Transport
+plural-fire = Fire
+plural-police = Police
+plural-parks = Parks
 plural-unique = unique buildings
 plural-policy = policies
 plural-zone = zones
@@ -76,24 +76,24 @@ stage-3 = III
 ## Tracks; the short words are for cards and rulers
 
 short-money = Money
-short-happiness = Happy
+short-happiness = Happiness
 short-power = Power
 short-water = Water
-short-garbage = Waste
-short-employment = Workers
-short-pollution = Smog
+short-garbage = Garbage
+short-employment = Employment
+short-pollution = Pollution
 short-traffic = Traffic
 short-crime = Crime
 
 line-money = money
-line-happiness = happiness
-line-power = power
-line-water = water
-line-garbage = garbage
-line-employment = employment
-line-pollution = pollution
-line-traffic = traffic
-line-crime = crime
+line-happiness = Happiness
+line-power = Power
+line-water = Water
+line-garbage = Garbage
+line-employment = Employment
+line-pollution = Pollution
+line-traffic = Traffic
+line-crime = Crime
 line-skyline = skyline
 line-lost = the game is lost
 change-lost = the game is lost: { $cause }
@@ -101,158 +101,157 @@ change-lost = the game is lost: { $cause }
 ## What lasting effects say
 
 effect-price = { $cards }: price { STEP($amount) }
-effect-cost = { $cards }: the cost in { $track } is milder by { $by }
-effect-burden = { $cards }: further cost { $moves }
-effect-gain = { $cards }: also { $moves }
-effect-milestone = each milestone: { $moves }
-effect-exchange = exchanging: price { STEP($amount) }
-effect-swap = exchanging at a milestone: price { STEP($amount) }
+effect-cost = { $cards }: { $track } cost reduced by { $by }
+effect-burden = { $cards }: extra cost { $moves }
+effect-gain = { $cards }: bonus { $moves }
+effect-milestone = each Milestone: { $moves }
+effect-exchange = exchange: price { STEP($amount) }
+effect-exchange-cheaper = exchange: price { STEP($amount) }, at least 1
+effect-swap = exchange at a Milestone: price { STEP($amount) }
 effect-develop = a board piece: price { STEP($amount) }
-effect-wages = wages { STEP($amount) }
-effect-reach = Stage I services serve whole districts
-effect-deaf = no use of { $cards }
-effect-ban = not to be played: { $cards }
-effect-of-stage = { $cards } of Stage { $stage }
+effect-wages = Employment, each Milestone: price { STEP($amount) }
+effect-reach = Stage I services serve their whole district
+effect-deaf = { $cards } can’t be used
+effect-ban = { $cards } can’t be played
+effect-of-stage = Stage { $stage } { $cards }
 
 ## What happened
 
-event-first = { $player } was drawn to start and got the token.
+event-first = { $player } was drawn to go first.
 event-piece-drawn = Drawn for the map: { $board }.
 event-piece-laid = { $player } laid { $board }.
 event-dealt = { $player } was dealt { $card }.
 event-role = { $player } took the role { $role }.
+event-role-dealt = { $player } was dealt the role { $role }.
 event-milestone = Milestone { $amount } began.
-event-developed = { $player } turned { $board } over for { $cost } money.
+event-developed = { $player } developed { $board } for { $cost } money.
 event-played = { $cost ->
     [0] { $player } played { $card }.
-   *[other] { $player } played { $card } for { $cost } money.
+   *[other] { $player } played { $card } for { $cost } money.
 }
 event-built = { $card } was built on { $squares }.
-event-used = It was within reach of { $services }.
+event-used = It used { $services }.
 event-track = { $track }: from { NUMBER($from) } to { NUMBER($to) }.
 event-skyline = Skyline: from { NUMBER($from) } to { NUMBER($to) }.
-event-rewarded = { $card } brought its reward.
+event-rewarded = { $card } earned its reward.
 event-exchanged = { $cost ->
-    [0] { $player } laid { $card } on the exchange pile, free of charge.
-   *[other] { $player } laid { $card } on the exchange pile for { $cost } money.
+    [0] { $player } exchanged { $card } for free.
+   *[other] { $player } exchanged { $card } for { $cost } money.
 }
 event-drew = { $player } drew { $card }.
 event-took = { $player } took { $card } from the exchange pile.
 event-news = News: { $news }.
-event-news-gone = { $news } was news no longer.
-event-news-boxed = { $player } drew the news { $news }, which came to nothing.
-event-policy-gone = { $player } had not used { $policy }, and it was discarded.
+event-news-gone = { $news } is no longer in effect.
+event-news-boxed = { $player } drew the news { $news }, which had no effect.
+event-policy-gone = { $player } did not use { $policy }, and it was discarded.
 event-swapped = { $cost ->
-    [0] { $player } exchanged { $card }, free of charge.
-   *[other] { $player } exchanged { $card } for { $cost } money.
+    [0] { $player } exchanged { $card } for free.
+   *[other] { $player } exchanged { $card } for { $cost } money.
 }
-event-wages = Employment called for { $amount } money.
-event-ended-milestone = { $player } ended milestone { $amount }.
-event-evils = Pollution, traffic and crime cost the city { NUMBER($amount) } overall happiness.
+event-wages = Employment cost { $amount } money.
+event-ended-milestone = { $player } ended Milestone { $amount }.
+event-evils = Pollution, Traffic and Crime took { NUMBER($amount) } off the skyline.
 event-lost = The game was lost: { $cause }.
-event-completed = The city was complete, with an overall happiness of { NUMBER($amount) }.
+event-completed = The city was completed with an overall Happiness of { NUMBER($amount) }.
 
-cause-bankrupt = the treasury could not pay
-cause-stuck = nothing was left to do
-cause-unhappy = the residents were too unhappy
-cause-abandoned = the skyline fell too low
+cause-bankrupt = not enough money in the treasury
+cause-stuck = no possible action left
+cause-unhappy = residents too unhappy
+cause-abandoned = skyline too low
 
 ## Why not
 
-step-first = drawing who starts
+step-first = drawing who goes first
 step-pieces = drawing board pieces
 step-lay = laying board pieces
 step-deal = dealing cards
 step-roles = dealing roles
 step-keep = choosing a role
-step-develop = turning a board piece over
-step-act = playing a card, exchanging one or ending the milestone
+step-develop = developing a board piece
+step-act = playing a card, exchanging one or ending the Milestone
 step-tile = choosing a tile
 step-place = placing the tile
-step-draw = choosing what to draw from
-step-reveal = turning up a card
-step-swap = exchanging cards between milestones
-step-over = the end
+step-draw = choosing where to draw from
+step-reveal = revealing a card
+step-swap = exchanging cards between Milestones
+step-over = the end of the game
 
-rule-only-end = The stacks are empty: all that is left is to end the milestone, and with it the game.
-rule-not-on-display = { $card } does not lie in front of you.
-rule-banned = While { $news } is in the news, { $card } can't be played.
-rule-too-dear = { $card } costs { $cost } money; the treasury has { $money }.
-rule-track-end = { $card } would push a track past its end: { $track }.
-rule-no-room = There is no place for { $card } where it could be paid for and rewarded.
-rule-no-such-tile = No such tile is left for this card: { $shape }.
-rule-no-room-for-tile = There is no place for this tile: { $shape }.
-rule-wrong-tile = That is not the shape of the tile you are placing.
-rule-off-map = A tile lies on land: { $squares } is none.
-rule-face-down = A tile lies on pieces that are face up, and there is one face down: { $squares }.
-rule-taken = There is a tile already: { $squares }.
-rule-across-street = The tile would lie across a street.
-rule-utility-there = The district has a utility already; a second one can't be built there.
-rule-track-end-there = There the card would push a track past its end: { $track }.
-rule-exchange-policy = A policy can't be exchanged in a turn: play it, or let it go at the end of the milestone.
-rule-exchange-too-dear = Exchanging costs { $cost } money; the treasury has { $money }.
+rule-only-end = The stacks are empty: You can only end the Milestone, and with it the game.
+rule-not-on-display = { $card } is not one of your cards.
+rule-banned = { $card } can’t be played while { $news } is in play.
+rule-too-dear = { $card } costs { $cost } money; the treasury has { $money }.
+rule-track-end = { $card } would take { $track } past its limit.
+rule-reward-past-end = The reward of { $card } would take { $track } past its limit.
+rule-no-room = There is no room for { $card } on the map.
+rule-utility-everywhere = Every district already has a utility; { $card } needs one without.
+rule-no-room-for-utility = { $card } fits only in districts that already have a utility.
+rule-no-such-tile = No such tile is left: { $shape }. Choose another shape.
+rule-no-room-for-tile = There is no room for this shape: { $shape }. Choose another.
+rule-track-end-with-tile = Wherever it fits, the card would take { $track } past its limit.
+rule-wrong-tile = You are placing a tile of another shape.
+rule-off-map = Tiles go only on land. Not land: { $squares }.
+rule-face-down = Tiles go only on face-up pieces. Face down: { $squares }.
+rule-taken = Tiles can’t overlap. Already taken: { $squares }.
+rule-across-street = A tile can’t lie across a street; turn or move it.
+rule-utility-there = This district already has a utility; build this one in another.
+rule-track-end-there = At this place the card would take { $track } past its limit.
+rule-exchange-policy = You can’t exchange a policy on your turn; play it before the Milestone ends.
+rule-exchange-too-dear = An exchange costs { $cost } money; the treasury has { $money }.
 rule-district-without-tiles = { $amount ->
-    [one] Every district needs a tile, and this one has none: { $squares }.
-   *[other] Every district needs { $amount } tiles, and this one has fewer: { $squares }.
+    [one] Every district needs a tile; this one has none: { $squares }.
+   *[other] Every district needs { $amount } tiles; this one has fewer: { $squares }.
 }
-rule-stack-empty = Stack { $stage } is empty.
-rule-stacks-only = This time you draw from a stack.
-rule-not-on-pile = { $card } does not lie on the exchange pile.
-rule-just-laid-down = You have just laid { $card } down; take another card.
-rule-swap-ascending = Cards are laid down here in the order of their numbers.
-rule-swap-too-dear = Each card exchanged now costs { $cost } money; the treasury has { $money }.
-rule-swap-too-many = The stacks have no more cards to give in return.
-rule-not-on-map = { $board } is not part of this map.
-rule-already-face-up = { $board } is face up already.
-rule-not-adjacent = { $board } does not lie beside a piece that is face up.
-rule-develop-too-dear = { $board } costs { $cost } money; the treasury has { $money }.
-rule-not-offered = You can't keep { $role }: it was not offered to you.
-rule-piece-not-drawn = Piece { $board } is not among those still to be laid.
-rule-piece-does-not-fit = { $board } does not fit there: it has to lie along a whole side, land to land and water to water.
-
-## What it would cost
-
-preview-card = { $amount } money for the card
-preview-exchange = { $amount } money for exchanging
-preview-swap = { $amount } money for exchanging
-preview-board = { $amount } money for the board piece
-preview-wages = { $amount } money for employment
+rule-stack-empty = The Stage { $stage } stack is empty; draw from another.
+rule-stacks-only = This time you draw from a stack, not from the exchange pile.
+rule-not-on-pile = { $card } is not on the exchange pile.
+rule-just-laid-down = You have just exchanged { $card }; take another card.
+rule-swap-ascending = Exchange cards here in the order of their numbers, lowest first.
+rule-swap-too-dear = Each exchange costs { $cost } money now; the treasury has { $money }.
+rule-swap-too-many = The stacks don’t have enough cards to replace another one.
+rule-not-on-map = { $board } is not on this map.
+rule-already-face-up = { $board } is already face up.
+rule-not-adjacent = { $board } is not adjacent to a face-up piece.
+rule-develop-too-dear = { $board } costs { $cost } money to develop; the treasury has { $money }.
+rule-not-offered = { $role } was not offered to you; keep one of your two roles.
+rule-piece-not-drawn = { $board } is not among the pieces still to be laid.
+rule-piece-there = { $board } already lies there.
+rule-piece-apart = { $board } must lie along a whole side of another piece.
+rule-piece-does-not-fit = Land of { $board } would meet water there; turn it, or lay it elsewhere.
 
 ## What to do
 
-prompt-lay = Choose where the next board piece lies.
+prompt-lay = Choose where to lay the next board piece.
 prompt-keep = Choose a role.
-prompt-develop = Choose the board piece to turn over.
-prompt-act = Play a card, exchange one, or end the milestone.
-prompt-forced = The stacks are empty: end the milestone, and with it the game.
+prompt-develop = Choose the board piece to develop.
+prompt-act = Play a card, exchange one, or end the Milestone.
+prompt-forced = The stacks are empty: End the Milestone, and with it the game.
 prompt-tile = Choose a tile for { $card }.
 prompt-place = Choose a place for { $card }: { $shape }.
-prompt-draw = Choose what to draw from.
-prompt-draw-news = Choose what to draw from in place of the news.
-prompt-draw-policy = Choose what to draw from in place of the policy.
-prompt-draw-swap = Choose what to draw from for a card you laid down.
-prompt-swap = Lay down cards to be exchanged, or go on.
-prompt-waiting = The others have to choose.
+prompt-draw = Choose where to draw your card from.
+prompt-draw-news = Choose where to draw a card in place of the news.
+prompt-draw-policy = Choose where to draw a card in place of the policy.
+prompt-draw-swap = Choose where to draw a card in place of an exchanged one.
+prompt-swap = Choose a card to exchange, or go on.
+prompt-waiting = Waiting for the others.
 prompt-over = The game is over.
 
 action-lay = Lay { $board } { $place }, { $turn ->
     [0] as printed
     [1] a quarter turn clockwise
-    [2] upside down
-   *[other] a quarter turn counter-clockwise
+    [2] half a turn
+   *[other] a quarter turn counterclockwise
 }
 action-keep = Keep { $role }
-action-develop = Turn { $board } over
+action-develop = Develop { $board }
 action-play = Play { $card }
 action-tile = Take a tile: { $shape }
 action-place = Build on { $squares }
 action-exchange = Exchange { $card }
-action-end = End the milestone
-action-draw = Draw from stack { $stage }
+action-end = End the Milestone
+action-draw = Draw from Stage { $stage }
 action-take = Take { $card } from the exchange pile
-action-swap = Lay { $card } down
-action-done = Exchange nothing more
-
+action-swap = Exchange { $card }
+action-done = Exchange no more cards
 fold-place = In the district of { $square } ({ $brings })
 fold-lay = Lay { $board } { $place }
 
@@ -264,7 +263,7 @@ side-above = above { $board }
 side-below = below { $board }
 
 no-moves = no track moves
-place-rewarded = rewarded
+place-rewarded = with reward
 place-unrewarded = no reward
 place-uses = uses { $services }
 tile-left = { $count } left
@@ -273,14 +272,14 @@ cards-left = { $count ->
    *[other] { $count } cards
 }
 
-terminal-milestone = milestone { $amount } of { $most } · { $player } to act
-terminal-begin = before the first milestone
+terminal-milestone = Milestone { $amount } of { $most } · { $player } to act
+terminal-begin = before the first Milestone
 terminal-over = the game is over
-terminal-may-end = Every district has what the end of the milestone asks for.
-terminal-forced = The stacks are empty: the next turn ends the milestone and the game, whatever the districts lack.
+terminal-may-end = Every district has the tiles it needs for the end of the Milestone.
+terminal-forced = The stacks are empty: The next turn ends the Milestone and the game, whatever the districts lack.
 terminal-lacking = { $amount ->
-    [one] Before the milestone can end, these districts want a tile: { $squares }.
-   *[other] Before the last milestone can end, these districts want { $amount } tiles: { $squares }.
+    [one] Before the Milestone can end, these districts need a tile: { $squares }.
+   *[other] Before the last Milestone can end, these districts need { $amount } tiles: { $squares }.
 }
 terminal-money = City treasury { $amount }
 terminal-skyline = Skyline { NUMBER($amount) }
@@ -298,31 +297,33 @@ terminal-news = News: { $news } ({ $effects })
 terminal-no-tiles = none left
 terminal-token = Starting player token
 
-terminal-ended-completed = The last milestone was completed.
-terminal-ended-bankrupt = The treasury could not pay what had to be paid.
-terminal-ended-stuck = There was nothing that could be done.
-terminal-ended-unhappy = Happiness came down to the end of its track.
-terminal-ended-abandoned = Overall happiness fell too low.
-terminal-result = Overall happiness { NUMBER($amount) }: { $success }
+terminal-ended-completed = The last Milestone was completed.
+terminal-ended-bankrupt = The treasury could not pay what was due.
+terminal-ended-stuck = No action was possible.
+terminal-ended-unhappy = Happiness fell to the end of its track.
+terminal-ended-abandoned = Overall Happiness fell too low.
+terminal-result = Overall Happiness { NUMBER($amount) }: { $success }
 terminal-success = That is a success for { $players }.
-terminal-no-success = That is no success yet for { $players }.
-terminal-lost = The game is lost, with an overall happiness of { NUMBER($amount) }.
+terminal-no-success = That is not yet a success for { $players }.
+terminal-lost = The game is lost, with an overall Happiness of { NUMBER($amount) }.
 
 column-number = No.
 column-name = Name
 column-type = Type
 column-data = What it says
-
 row-source = source: { $source }
 row-track = { $short }: { NUMBER($low) } to { $high }
 row-track-open = { $short }: from { NUMBER($low) }
-row-board = costs { $cost }, { $count } squares of land
+row-board = costs { $cost }, { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+} of land
 row-pieces = pieces { $boards }
-row-money = { $amount } money
+row-money = { $amount } money
 row-move = { $short }{ STEP($amount) }
 row-test = { $short }{ $sign }{ NUMBER($amount) }
-row-success = from { NUMBER($low) }, a success
-row-no-success = from { NUMBER($low) }
+row-success = { NUMBER($low) } and more, a success
+row-no-success = { NUMBER($low) } and more
 row-success-name = { $success }
 
 ## In the lobby
@@ -334,13 +335,40 @@ blurb = Build a city together, district by district, and make its residents happ
 option-scenario = Scenario
 option-scenario-introduction = Introductory game
 option-scenario-1 = 1: unique buildings
-option-scenario-2 = 2: roles, too
-option-scenario-3 = 3: policies, too
-option-scenario-4 = 4: news, too
+option-scenario-2 = 2: + roles
+option-scenario-3 = 3: + policies
+option-scenario-4 = 4: + news
 option-scenario-5 = 5: drawn pieces
-option-scenario-summary = Which map is built on, and which parts of the box are used.
-option-level = Level
+option-scenario-summary = Which map you build on, and which parts of the box are used.
+option-roles = Roles
+option-roles-chosen = one of two
+option-roles-random = at random
+option-roles-summary = From Scenario 2 on: Each player chooses one of two roles, or is dealt one at random.
+option-level = Difficulty
 option-level-beginner = Beginner
 option-level-advanced = Advanced
 option-level-expert = Expert
-option-level-summary = Scenario 5 only: the city starts with 12, 10 or 8 money.
+option-level-summary = Scenario 5 only: The city starts with 12, 10 or 8 money.
+
+## What the box says of a thing, for where that comes from
+
+datum-low = lower end
+datum-high = upper end
+datum-cost = cost
+datum-land = land
+datum-right = streets to the right
+datum-below = streets below
+datum-cells = shape
+datum-type = type
+datum-shape = tile
+datum-count = number of tiles
+datum-stage = Stage
+datum-condition = condition
+datum-reward = reward
+datum-effects = effect
+datum-layout = map
+datum-parts = parts
+datum-money = money
+datum-success = success
+datum-number = number
+datum-name = name

@@ -1,14 +1,15 @@
 // boards/<game>/rules.<lang>.md becomes, when the client is built, a module with the text in sections: the
-// browser gets markup and nothing that makes it. A heading says its id, the same in every language, and the
-// rules of the game (by the ids of its refusals) that are explained under it: ## Roads {#roads rules="no-road
-// no-space"}
+// browser gets markup and nothing that makes it. A heading says its id, the same in every language:
+// ## Roads {#roads}
+// A paragraph of nothing but ![Caption](figure:name) is one of the game's own drawings.
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
-import type { RulesText, Section } from './src/frame/rules/text';
+import type { Part, RulesText, Section } from './src/frame/rules/text';
 
 const FILE = /\/boards\/[^/]+\/rules\.[a-z]+\.md$/;
-const HEADING = /^(.+?)\s*\{#([a-z][a-z0-9-]*)(?:\s+rules="([a-z0-9 -]+)")?\}$/;
+const HEADING = /^(.+?)\s*\{#([a-z][a-z0-9-]*)\}$/;
+const FIGURE = /^figure:([a-z][a-z0-9-]*)$/;
 
 /** What every page of rules has below its text: the contents of the box. */
 const BOX = 'box';
@@ -26,45 +27,82 @@ function tablecell(
 
 /** The sections of a text; throws where it is not as every text has to be. */
 export function readRules(markdown: string): RulesText {
-  const parts = split(marked.lexer(markdown));
-  const [first] = parts;
+  const chapters = split(marked.lexer(markdown));
+  const [first] = chapters;
   if (first?.heading?.depth !== 1)
     throw new Error('a text of rules begins with its title: # Name of the game');
-  const sections = parts.slice(1).map(sectionOf);
+  const sections = chapters.slice(1).map(sectionOf);
   checkIds(sections);
-  parts.forEach(({ body }) => marked.walkTokens(body, (token) => checkToken(token, sections)));
+  const plain = [...first.body, ...chapters.slice(1).flatMap(({ body }) => withoutFigures(body))];
+  marked.walkTokens(plain, (token) => checkToken(token, sections));
   return { title: first.heading.text, lead: marked.parser(first.body), sections };
 }
 
-interface Part {
+interface Chapter {
   heading: Tokens.Heading | null;
   body: Token[];
 }
 
-function split(tokens: Token[]): Part[] {
-  const parts: Part[] = [];
+function split(tokens: Token[]): Chapter[] {
+  const chapters: Chapter[] = [];
   for (const token of tokens) {
-    if (token.type === 'heading') parts.push({ heading: token as Tokens.Heading, body: [] });
-    else if (parts.length === 0 && token.type !== 'space') parts.push({ heading: null, body: [token] });
-    else parts.at(-1)?.body.push(token);
+    if (token.type === 'heading') chapters.push({ heading: token as Tokens.Heading, body: [] });
+    else if (chapters.length === 0 && token.type !== 'space') chapters.push({ heading: null, body: [token] });
+    else chapters.at(-1)?.body.push(token);
   }
-  return parts;
+  return chapters;
 }
 
-function sectionOf({ heading, body }: Part): Section {
-  const [, title, id, rules] = HEADING.exec(heading?.text ?? '') ?? [];
+function sectionOf({ heading, body }: Chapter): Section {
+  const [, title, id] = HEADING.exec(heading?.text ?? '') ?? [];
   const level = heading?.depth;
   if (!title || !id) throw new Error(`no id: ${heading?.raw.trim()} {#…}`);
   if (level !== 2 && level !== 3) throw new Error(`a section is ## or ###: ${title}`);
-  return { id, level, title, html: marked.parser(body), rules: rules?.split(' ') ?? [] };
+  return { id, level, title, parts: partsOf(body) };
 }
+
+/** The text of a section, and between its paragraphs the figures. */
+function partsOf(body: Token[]): Part[] {
+  const parts: Part[] = [];
+  let text: Token[] = [];
+  const endText = (): void => {
+    if (text.some((token) => token.type !== 'space')) parts.push({ figure: null, html: marked.parser(text) });
+    text = [];
+  };
+  for (const token of body) {
+    const image = figureIn(token);
+    if (!image) {
+      text.push(token);
+      continue;
+    }
+    endText();
+    parts.push({
+      figure: FIGURE.exec(image.href)?.[1] ?? null,
+      html: marked.Parser.parseInline(image.tokens),
+    });
+  }
+  endText();
+  return parts;
+}
+
+/** The image that is all of a paragraph and stands for a drawing; throws where it has no caption. */
+function figureIn(token: Token): Tokens.Image | null {
+  const [only, ...others] = token.type === 'paragraph' ? ((token as Tokens.Paragraph).tokens ?? []) : [];
+  if (only?.type !== 'image' || others.length) return null;
+  const image = only as Tokens.Image;
+  if (!FIGURE.test(image.href) || image.title) return null;
+  if (!image.text.trim()) throw new Error(`a figure without a caption: ${image.raw}`);
+  return image;
+}
+
+/** The text, and of the figures their captions. */
+const withoutFigures = (body: Token[]): Token[] =>
+  body.flatMap((token) => figureIn(token)?.tokens ?? [token]);
 
 function checkIds(sections: Section[]): void {
   const twice = (names: string[]): string | undefined => names.find((name, i) => names.indexOf(name) < i);
   const id = twice([BOX, ...sections.map((section) => section.id)]);
   if (id) throw new Error(`two sections are called #${id}`);
-  const rule = twice(sections.flatMap((section) => section.rules));
-  if (rule) throw new Error(`two sections explain the rule ${rule}`);
 }
 
 /**
@@ -72,7 +110,7 @@ function checkIds(sections: Section[]): void {
  */
 function checkToken(token: Token, sections: Section[]): void {
   if (token.type === 'html' || token.type === 'image')
-    throw new Error(`not wanted in rules: ${token.raw.trim()}`);
+    throw new Error(`not wanted in rules: ${token.raw.trim()} (a drawing is ![Caption](figure:name))`);
   if (token.type !== 'link') return;
   const { href } = token as Tokens.Link;
   if (![BOX, ...sections.map(({ id }) => id)].includes(href.slice(1)) || !href.startsWith('#'))

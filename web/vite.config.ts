@@ -3,17 +3,35 @@ import { defineConfig } from 'vite';
 
 import { packedPlugin } from './packed-plugin.ts';
 import { rulesPlugin } from './rules-plugin.ts';
+import { sourcesPlugin } from './sources-plugin.ts';
 
 // What `gridtown play` serves while `npm run dev` shows the sources as they are edited.
 const server = process.env.GRIDTOWN_SERVER ?? 'http://127.0.0.1:8000';
 
+// What is fetched by itself stays by itself: emblems in the lobby, guides, synonyms.
+const BOARD = /\/src\/boards\/([a-z]+)\/(?!Emblem|guide|synonyms)[^/]+\.(?:svelte|ts)(?:\?|$)/;
+
+function shared(id: string): string | null {
+  const game = BOARD.exec(id)?.[1];
+  return game ? `board-${game}` : null;
+}
+
 export default defineConfig({
-  plugins: [svelte(), rulesPlugin(), packedPlugin()],
+  plugins: [svelte(), rulesPlugin(), sourcesPlugin(), packedPlugin()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What a game's table and its page of rules share is one file: several small ones pack worse.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: shared, test: BOARD, minShareCount: 2 }],
+        },
+      },
+    },
     modulePreload: { polyfill: false }, // a browser that knows none fetches a little later
   },
   server: {

@@ -189,7 +189,7 @@ def test_the_sheet_beside_a_table(server: Server, page: Page, looks: Looks) -> N
     page.locator("button.people").click()
     people = page.locator("#people")
     people.locator("#side-chat").click()
-    people.get_by_label("Say something").fill("The school first")
+    people.get_by_label("Write a message").fill("The school first")
     page.keyboard.press("Enter")
     said = people.get_by_role("log").get_by_text("The school first")
     expect(said).to_be_visible(timeout=PATIENCE)

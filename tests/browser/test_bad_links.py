@@ -14,7 +14,7 @@ def test_a_used_invitation_says_so_on_a_page(server: Server, browser: Browser) -
     key = link.partition("#")[2]
     page.request.post(f"{server.address}api/join", data={"key": key, "name": "Ada"})
     page.goto(link)
-    expect(page.get_by_role("heading", name="No seat comes with this link")).to_be_visible()
+    expect(page.get_by_role("heading", name="This link leads to no seat")).to_be_visible()
     page.get_by_role("link", name="All tables").last.click()
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
     context.close()

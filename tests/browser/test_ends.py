@@ -49,8 +49,8 @@ def of_skylines(told: Told, components: Told) -> set[str]:
 ENDS = of_every_board(
     {
         "neom": (of_neom, "tbody tr:nth-child(3) button", ".city rect.lit", r"Tiles that produce Goods\."),
-        "mayor": (of_mayor, "[data-line='1']", "[data-lit]", "placements brought Ines "),
-        "skylines": (of_skylines, "[data-line='water']", "[data-lit]", "tiles moves? it: "),
+        "mayor": (of_mayor, "[data-line='1']", "[data-lit]", "tiles? brought Ines "),
+        "skylines": (of_skylines, "[data-line='water']", "[data-lit]", r"tiles? of \d+ moves? it: "),
     }
 )
 """For each line of an end page: what lights up, where, and what is said of it."""

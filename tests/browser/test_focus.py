@@ -35,7 +35,7 @@ def test_a_bot_stands_in_and_the_seat_is_taken_back(visitors: Visitors) -> None:
     people = sheet(ada.page, "people")
     press(people.get_by_role("button", name="Let a bot play for me"))
     expect(people.get_by_label("Which bot")).to_be_focused()
-    press(people.get_by_role("button", name="Let it play"))
+    press(people.get_by_role("button", name="Hand over", exact=True))
     back = people.get_by_role("button", name="Take my seat back")
     expect(back).to_be_focused()
     press(back)

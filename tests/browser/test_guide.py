@@ -140,7 +140,7 @@ def test_the_first_lessons_in_german_on_a_phone(page: Page, server: Server, game
     for action, _ in zip(greedy_actions(game), range(8), strict=False):
         told = learner.told()
         if page.locator(".guide.stuck[data-lesson]").count():
-            page.get_by_role("button", name="Lektion aufklappen").click()
+            page.get_by_role("button", name="Lektion zeigen").click()
         for _ in learner.learn():
             words = strip.locator(".said").inner_text()
             assert f"{game}-guide" not in words
@@ -163,13 +163,13 @@ def test_lessons_are_put_off_and_kept_and_ended(page: Page, server: Server) -> N
     expect(shown).to_have_text("Your city", timeout=PATIENCE)
     expect(strip.get_by_role("link", name="More in the rules")).to_have_attribute("href", "/rules/neom#aim")
     page.get_by_role("button", name="Got it, next").click()
-    expect(shown).to_have_text("Choosing a tile")
+    expect(shown).to_have_text("Selecting a tile")
     page.get_by_role("button", name="Show me later").click()
-    expect(shown).to_have_text("Play on")
+    expect(shown).to_have_text("Keep playing")
     page.reload()
-    expect(shown).to_have_text("Choosing a tile", timeout=PATIENCE)
+    expect(shown).to_have_text("Selecting a tile", timeout=PATIENCE)
     page.get_by_role("button", name="Got it").press("Enter")
-    expect(shown).to_have_text("Play on")
+    expect(shown).to_have_text("Keep playing")
     expect(strip).to_be_focused()
     for action, _ in zip(greedy_actions("neom"), range(2), strict=False):
         learner.act(action, learner.told())

@@ -73,13 +73,13 @@ def ask(page: Page, path: str, body: dict[str, Any] | None = None) -> Any:
 def test_two_people_meet_by_link(visit: Visit) -> None:
     ada, ben = visit(), visit()
     set_up(ada, "person")
-    expect(ada.get_by_role("heading", name="The table stands")).to_be_focused()
+    expect(ada.get_by_role("heading", name="Your table is ready")).to_be_focused()
     link = ada.get_by_label("Seat 2").input_value()
     assert violations(ada) == []
     ada.get_by_role("button", name="To the table").click()
     table = at_a_table(ada)
     ada.goto(link)
-    expect(ada.get_by_text("You sit at this table already, as Ada.")).to_be_visible()
+    expect(ada.get_by_text("You already sit at this table, as Ada.")).to_be_visible()
     ada.get_by_role("main").get_by_role("link", name="To the table").click()
     assert at_a_table(ada) == table
 
@@ -88,7 +88,7 @@ def test_two_people_meet_by_link(visit: Visit) -> None:
     assert ben.url.endswith("/join"), "the key has left the address"
     assert violations(ben) == []
     ben.get_by_role("button", name="Sit down").click()
-    expect(ben.get_by_role("alert").first).to_have_text("Say what you want to be called.")
+    expect(ben.get_by_role("alert").first).to_have_text("Enter a name.")
     ben.get_by_label("Your name").fill("Ben")
     ben.keyboard.press("Enter")
     assert at_a_table(ben) == table
@@ -103,7 +103,7 @@ def test_two_people_meet_by_link(visit: Visit) -> None:
 
     late = visit()
     late.goto(link)
-    expect(late.get_by_role("heading", name="No seat comes with this link")).to_be_visible()
+    expect(late.get_by_role("heading", name="This link leads to no seat")).to_be_visible()
     assert violations(late) == []
 
 
@@ -131,7 +131,7 @@ def test_a_free_seat_is_taken_from_the_list_and_who_comes_later_watches(visit: V
     assert ask(ben, f"tables/{table}/status")["seats"][1]["name"] == "Ben"
 
     cleo.get_by_role("button", name="Sit down").last.click()
-    expect(cleo.get_by_role("alert").filter(has_text="This seat is not free any more.")).to_be_visible()
+    expect(cleo.get_by_role("alert").filter(has_text="This seat is taken.")).to_be_visible()
     cleo.get_by_role("link", name="Watch: Mayor").click()
     assert at_a_table(cleo) == table
     assert [seat["mine"] for seat in ask(cleo, f"tables/{table}/status")["seats"]] == [False] * 3
@@ -164,7 +164,7 @@ def test_a_code_carries_a_seat_to_another_device(visit: Visit) -> None:
     phone.go_back()
     phone.get_by_label("Have a code?").fill(code)
     phone.keyboard.press("Enter")
-    expect(phone.get_by_role("heading", name="No seat comes with this link")).to_be_visible()
+    expect(phone.get_by_role("heading", name="This link leads to no seat")).to_be_visible()
 
 
 def test_what_is_over_can_be_stepped_through_and_removed(visit: Visit) -> None:
@@ -211,7 +211,7 @@ def test_records_are_opened_or_refused_in_words(visit: Visit) -> None:
 @pytest.mark.parametrize("game", [game_of(name).facts.title for name in BOARDS])
 def test_a_guided_game_is_set_up_at_once(visit: Visit, game: str) -> None:
     page = visit()
-    page.get_by_role("button", name=f"Start guided: {game}").click()
+    page.get_by_role("button", name=f"Start a guided game: {game}").click()
     status = ask(page, f"tables/{at_a_table(page)}/status")
     assert status["guided"]
     assert [seat["mine"] for seat in status["seats"]] == [True, *[False] * (len(status["seats"]) - 1)]
@@ -245,9 +245,9 @@ def test_the_first_page_fits_and_axe_finds_nothing(visit: Visit, width: int, sch
 
 def test_the_list_looks_again_by_itself(visit: Visit) -> None:
     page, other = visit(), visit()
-    expect(page.get_by_text("No open tables. Set one up.")).to_be_visible()
+    expect(page.get_by_text("No open tables. Start one.")).to_be_visible()
     set_up(other, "person", public=True)
-    expect(other.get_by_role("heading", name="The table stands")).to_be_visible()
+    expect(other.get_by_role("heading", name="Your table is ready")).to_be_visible()
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(section(page, "Open tables").get_by_role("listitem")).to_be_visible()
 
@@ -286,7 +286,7 @@ def test_a_long_list_shows_one_game_if_asked(visit: Visit) -> None:
 def test_a_newcomer_is_offered_a_guided_table_first(visit: Visit, width: int) -> None:
     other = visit()
     set_up(other, "person", public=True)
-    expect(other.get_by_role("heading", name="The table stands")).to_be_visible()
+    expect(other.get_by_role("heading", name="Your table is ready")).to_be_visible()
     page = visit(viewport={"width": width, "height": 740})
     guided, tables = section(page, "Your first city, guided"), section(page, "Open tables")
     expect(tables.get_by_role("listitem")).to_be_visible()
@@ -304,7 +304,7 @@ def test_on_a_phone_the_links_of_a_new_table_are_in_sight(visit: Visit) -> None:
     page.get_by_text("Options").click()
     set_up(page, "person")
     expect(section(page, "Your games").get_by_role("listitem")).to_be_visible()
-    expect(page.get_by_role("heading", name="The table stands")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="Your table is ready")).to_be_in_viewport()
     expect(page.get_by_role("button", name="To the table")).to_be_in_viewport(ratio=1)
 
 

@@ -139,7 +139,7 @@ def test_the_button_that_places_says_that_a_space_comes_next(server: Server, pag
         if sitting.offered()["staged"] and placing.count():
             break
         assert sitting.decide(step), "the game was over before a place was proposed"
-    expect(placing).to_contain_text(", then choose its space")
+    expect(placing).to_contain_text("Choose a space for it")
     placing.click()
     expect(page.locator(".prompt .main")).to_contain_text("Choose where to place")
     page.set_viewport_size({"width": 360, "height": 740})
@@ -147,7 +147,7 @@ def test_the_button_that_places_says_that_a_space_comes_next(server: Server, pag
     stands_still(page, ".board")
     before = page.locator(".board").evaluate(top)
     page.locator(SPACE).first.click()
-    expect(page.get_by_role("button", name="Let go")).to_be_visible()
+    expect(page.get_by_role("button", name="Put back")).to_be_visible()
     stands_still(page, ".board")
     assert page.locator(".board").evaluate(top) == before, "a city stays where it is under a finger"
 

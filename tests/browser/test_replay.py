@@ -116,7 +116,7 @@ def _step_by_keys(replay: Replay) -> None:
     """Step by keys: a step, a turn, to both ends; the address follows."""
     replay.stands_at(0)
     expect(replay.page.locator(".frame-words .words")).to_have_text(
-        f"Ada and Bot begin {replay.last} frames until the end."
+        f"Ada and Bot begin {replay.last} steps until the end."
     )
     replay.press("ArrowRight", "ArrowRight").stands_at(2)
     replay.press("ArrowLeft").stands_at(1)
@@ -128,7 +128,7 @@ def _step_by_keys(replay: Replay) -> None:
     replay.press("End").stands_at(replay.last)
     expect(replay.page.locator("main.end")).to_be_visible()
     replay.press("Home").stands_at(0)
-    assert replay.told.startswith(f"Frame 0 of {replay.last}")
+    assert replay.told.startswith(f"Step 0 of {replay.last}")
 
 
 def _step_by_slider(replay: Replay) -> None:
@@ -157,7 +157,7 @@ def _look_through_other_eyes(replay: Replay) -> int:
     """Look through the bot's eyes. Returns the frame that is left there, in the middle of the match."""
     frame = replay.last // 3
     replay.slider.evaluate(TOUCHED, frame)
-    replay.page.get_by_label("Through the eyes of").select_option("1")
+    replay.page.get_by_label("Seen by").select_option("1")
     expect(replay.page.locator("[data-eyes]").first).to_have_attribute("data-eyes", "1")
     replay.stands_at(frame)
     assert [str(one) for one in violations(replay.page)] == []
@@ -169,7 +169,7 @@ def _follow_a_link(there: Replay, frame: int, here: Replay, match: Match) -> Non
     """Follow a link to a frame, in German and on a phone."""
     there.stands_at(frame)
     expect(there.page.locator("html")).to_have_attribute("lang", "de")
-    assert there.told.startswith(f"Moment {frame} von {here.last}")
+    assert there.told.startswith(f"Schritt {frame} von {here.last}")
     said = match.ask(f"/frames/{frame}?as=1", since=frame, lang="de")["events"]
     assert not said or there.words.inner_text() in [event["text"] for event in said]
     nothing_sticks_out(there.page)
@@ -247,7 +247,7 @@ def test_the_city_of_neom_is_large_where_nobody_chooses_from_a_hand(server: Serv
     comes_true(page, "() => document.querySelector('main.board svg').getBoundingClientRect().height > 480")
     expect(page.locator("section.tray")).to_have_count(0)
     expect(page.locator(".seats.right #hand [data-tile]").first).to_be_visible()
-    replay.page.get_by_label("Through the eyes of").select_option("")
+    replay.page.get_by_label("Seen by").select_option("")
     expect(page.locator("#hand")).to_have_count(0)
     zero = page.locator(".scores .scale").first
     expect(zero).to_have_text("0")
@@ -292,9 +292,9 @@ def test_a_match_that_runs_leads_to_its_table(server: Server, browser: Browser) 
     with another(browser, locale="en") as page:  # of its own: Chromium calls a 409 an error
         match = Match.set_up(page.request, server, "skylines")
         page.goto(f"{match.page}/replay?at=3")
-        expect(page.get_by_role("heading", name="Still being played")).to_be_visible()
+        expect(page.get_by_role("heading", name="The game is still being played")).to_be_visible()
         assert [str(one) for one in violations(page)] == []
         page.get_by_role("link", name="To the table").click()
         expect(page.locator("[data-version]")).to_be_attached(timeout=PATIENCE)
         page.goto(f"{server.address}tables/nowhere/replay")
-        expect(page.get_by_role("heading", name="Nothing to step through")).to_be_visible()
+        expect(page.get_by_role("heading", name="No replay here")).to_be_visible()

@@ -11,6 +11,17 @@ NO_GAP = """() => Math.abs(rules.querySelector('section').querySelector('p, h2')
   - parseFloat(getComputedStyle(rules).paddingTop) - rules.getBoundingClientRect().top) <= 2"""
 """JavaScript: there is no gap above the first find."""
 
+BESIDE = """() => [...document.querySelectorAll('figure:not(.wide)')].every((figure) =>
+  figure.getBoundingClientRect().left > figure.parentElement.getBoundingClientRect().left + 200)"""
+"""JavaScript: every small drawing leaves room for the text at its side."""
+
+IN_THE_COLUMN = """() => [...document.querySelectorAll('figure')].every((figure) => {
+  const [own, column] = [figure, figure.parentElement].map((one) => one.getBoundingClientRect());
+  const drawn = [...figure.querySelectorAll('.drawing > *')].map((one) => one.getBoundingClientRect());
+  return own.width === column.width && drawn.every((part) => part.right <= own.right + 0.5);
+})"""
+"""JavaScript: every drawing is as wide as the column, and nothing in it wider."""
+
 
 def top_of(page: Page, section: str) -> float:
     """Distance of a section from the upper edge of the window, in pixels."""
@@ -59,12 +70,14 @@ def test_the_box_is_searched_too(server: Server, page: Page) -> None:
 def test_a_box_without_a_find_is_not_listed(server: Server, page: Page, game: str) -> None:
     page.goto(f"{server.address}rules/{game}")
     expect(page.locator("#box li").first).to_be_attached()
-    contents = page.get_by_role("navigation", name="Contents").get_by_role("link", name="In the box")
+    contents = page.get_by_role("navigation", name="Contents").get_by_role("link", name="List of components")
     expect(contents).to_have_count(1)
     page.get_by_role("searchbox").fill("zeppelin")
     expect(page.locator("#box")).to_be_hidden()
     expect(contents).to_have_count(0)
-    expect(page.locator("main")).to_contain_text("Nothing has “zeppelin” in it")
+    expect(page.locator("main")).to_contain_text(
+        "Neither the rules nor the list of components mentions “zeppelin”"
+    )
     page.get_by_role("searchbox").fill("")
     expect(page.locator("#box")).to_be_visible()
 
@@ -78,7 +91,7 @@ def test_the_language_changes_and_the_place_stays(server: Server, page: Page) ->
     comes_true(page, "(old) => Math.abs(buying.getBoundingClientRect().top - old) < 40", before)
     page.keyboard.press("/")
     page.keyboard.type("strasse")
-    expect(page.locator("#placing mark").first).to_have_text("Straße")
+    expect(page.locator("#placing mark").first).to_have_text("Straßen")
 
 
 def test_a_tile_has_an_address_of_its_own(server: Server, page: Page) -> None:
@@ -107,6 +120,20 @@ def test_what_is_found_begins_at_the_top(server: Server, page: Page, width: int)
     page.get_by_role("searchbox").fill("Trade Route west")
     expect(page.locator("#routes mark").first).to_be_visible()
     comes_true(page, NO_GAP)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_drawings_stand_beside_the_text_or_in_the_column(server: Server, page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{server.address}rules/{game}")
+    figures = page.locator("figure[data-figure]")
+    expect(figures.locator("svg").first).to_be_visible()
+    captions = figures.count()
+    expect(figures.filter(has=page.locator(".drawing svg"))).to_have_count(captions)
+    assert page.evaluate(BESIDE)
+    page.set_viewport_size({"width": 390, "height": 740})
+    comes_true(page, IN_THE_COLUMN)
+    nothing_sticks_out(page)
 
 
 def test_a_table_leads_to_its_rules_and_stays_open(server: Server, page: Page) -> None:

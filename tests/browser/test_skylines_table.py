@@ -221,7 +221,7 @@ def test_drawn_pieces_in_german(server: Server, page: Page, level: str) -> None:
     sitting = Planner(page, server)
     sitting.set_up("Skylines", players=2, scenario="5", level=level)
     view = finish(sitting, {0: sitting.speak_german})
-    assert view["options"] == {"scenario": "5", "level": level}
+    assert view["options"] == {"scenario": "5", "level": level, "roles": "chosen"}
     look_at_the_end(sitting, view, "de")
 
 
@@ -240,13 +240,13 @@ def test_news_on_a_phone(server: Server, page: Page) -> None:
 def test_the_log_can_be_read_beside_two_partners(server: Server, page: Page) -> None:
     Planner(page, server).set_up("Skylines", players=3)
     log = page.locator("#log")
-    expect(page.get_by_role("tab", name="Partners")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("tab", name="Players")).to_be_visible(timeout=PATIENCE)
     expect(log).to_have_count(0)
     page.keyboard.press("l")
     expect(log).to_be_focused()
     comes_true(page, "() => document.querySelector('.logs').clientHeight > 300")
     page.set_viewport_size({"width": 1280, "height": 1000})
-    expect(page.get_by_role("tab", name="Partners")).to_have_count(0)
+    expect(page.get_by_role("tab", name="Players")).to_have_count(0)
     expect(log).to_be_visible()
 
 

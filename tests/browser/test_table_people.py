@@ -63,7 +63,7 @@ def sheet(page: Page, side: str) -> Locator:
 
 def say(page: Page, text: str) -> None:
     chat = sheet(page, "chat")
-    chat.get_by_label("Say something").fill(text)
+    chat.get_by_label("Write a message").fill(text)
     page.keyboard.press("Enter")
     expect(chat.get_by_role("log")).to_contain_text(text)
 
@@ -111,11 +111,11 @@ def test_talk_is_heard_muted_and_switched_off(visitors: Visitors) -> None:
     sheet(ada.page, "people").get_by_role("button", name="Mute Ines").click()
     say(ines.page, "And then the school")
     expect(chat.get_by_role("log").locator("p")).to_have_count(2)
-    expect(sheet(ada.page, "chat").get_by_role("log")).to_contain_text("Nobody has said anything yet")
+    expect(sheet(ada.page, "chat").get_by_role("log")).to_contain_text("No messages yet")
     ada.page.get_by_role("button", name="Unmute").click()
     expect(said.locator("p")).to_have_count(2)
-    sheet(ada.page, "people").get_by_label("People may talk").uncheck()
-    expect(ines.page.locator("#people")).to_contain_text("The host has switched the chat off.")
+    sheet(ada.page, "people").get_by_label("Allow chat").uncheck()
+    expect(ines.page.locator("#people")).to_contain_text("The host has turned off the chat.")
     expect(ines.page.locator("#people form")).to_have_count(0)
 
 
@@ -175,7 +175,7 @@ def take_back(page: Page, other: Page) -> None:
     expect(page.locator(LAYING)).to_have_count(0)
     expect(page.locator("[data-confirm]")).to_have_count(0)
     for one in (page, other):
-        expect(one.locator("#log")).to_contain_text("took the last step back")
+        expect(one.locator("#log")).to_contain_text("undid the last step")
     expect(other.locator("[data-held-by]")).to_have_count(0)
 
 
@@ -188,7 +188,7 @@ def test_a_step_of_mayor_is_taken_back(visitors: Visitors) -> None:
     expect(first.page.locator(".prompt")).to_contain_text("Move your marker")
     expect(first.page.locator("[data-take-back]")).to_have_count(0)
     second.page.get_by_role("tab", name="Log").click()
-    expect(second.page.locator("#log")).to_contain_text("took the last step back")
+    expect(second.page.locator("#log")).to_contain_text("undid the last step")
 
 
 def tiles_of(visitor: Visitor, table: str, seat: int) -> set[str]:
@@ -242,7 +242,7 @@ def test_who_has_passed_the_device_on_may_still_take_back(visitors: Visitors) ->
     page.locator("#hand [data-tile]").first.click()
     page.locator("[data-confirm]").click()
     page.get_by_role("button", name="Back to Ada").click()
-    expect(page.locator('[data-note="pass"]')).to_contain_text("It is Ben’s turn at this device.")
+    expect(page.locator('[data-note="pass"]')).to_contain_text("It’s Ben’s turn on this device.")
     page.locator("[data-take-back]").click()
     expect(page.locator('[data-note="pass"]')).to_have_count(0)
     expect(page.locator("#hand [data-tile]").first).to_be_visible()
@@ -255,8 +255,8 @@ def test_a_bot_plays_on_for_who_is_away_until_the_seat_is_taken_back(visitors: V
     expect(seat).to_have_attribute("data-presence", "here")
     ines.page.close()
     expect(seat).to_have_attribute("data-presence", "away")
-    seat.get_by_role("button", name="Let a bot play on").click()
-    seat.get_by_role("button", name="Let it play").click()
+    seat.get_by_role("button", name="Hand over to a bot").click()
+    seat.get_by_role("button", name="Hand over", exact=True).click()
     expect(seat).to_have_attribute("data-presence", "substitute")
     page = ines.open(table)
     note = page.locator('[data-note="substitute"]')
@@ -276,7 +276,7 @@ def test_who_leaves_is_away_at_once_and_keeps_the_seat(visitors: Visitors) -> No
 
 
 def agree(page: Page) -> None:
-    button = sheet(page, "people").get_by_role("button", name=re.compile("End the match|Press again"))
+    button = sheet(page, "people").get_by_role("button", name=re.compile("End game|Press again"))
     button.click()
     button.click()
 
@@ -285,8 +285,8 @@ def agree(page: Page) -> None:
 def test_a_match_ends_when_all_agree(visitors: Visitors, game: str) -> None:
     ada, ines, _ = two_at(visitors, game)
     agree(ines.page)
-    expect(ada.page.locator('[data-note="enders"]')).to_contain_text("Ines would end the match.")
-    ines.page.get_by_role("button", name="I would rather play on").click()
+    expect(ada.page.locator('[data-note="enders"]')).to_contain_text("Ines wants to end the game.")
+    ines.page.get_by_role("button", name="Keep playing").click()
     expect(ada.page.locator('[data-note="enders"]')).to_have_count(0)
     agree(ines.page)
     expect(ada.page.locator('[data-note="enders"]')).to_have_count(1)
@@ -322,9 +322,9 @@ def test_a_seat_is_carried_to_another_device(visitors: Visitors) -> None:
     hand = ada.page.locator("#hand [data-tile]")
     expect(hand.first).to_be_visible()
     people = sheet(ada.page, "people")
-    people.get_by_role("button", name="Carry my seat").click()
+    people.get_by_role("button", name="Move to another device").click()
     code = people.locator("[data-code]").inner_text()
-    expect(people).to_contain_text("Good for 9:")
+    expect(people).to_contain_text("Valid for 9:")
     phone = visitors.come(390, 844)
     assert phone.post("/api/join", {"key": code}) == {"table": table, "player": 0}
     expect(ada.page.locator("[data-elsewhere]")).to_be_visible()
@@ -340,7 +340,7 @@ def test_a_lost_line_is_told_and_what_was_missed_is_marked(visitors: Visitors) -
     first, second = acting(table, ada, ines)
     visitors.server.kill()
     note = second.page.locator('[data-note="cut"]')
-    expect(note).to_contain_text("Your last choice is safe.")
+    expect(note).to_contain_text("Your last choice is saved.")
     visitors.server.start()
     told = first.told(f"/api/tables/{table}")
     body = {"id": "meanwhile", "version": told["version"], "action": told["legal_actions"][0]["action"]}

@@ -25,7 +25,7 @@ describe('the client’s own words', () => {
   it('speak German when asked', () => {
     settings.speak('de');
     expect(t('seats-count', { count: 1 })).toBe('1 Platz');
-    expect(t('waiting-for', { names: listed(['Ines', 'Moss']) })).toBe('Es fehlt noch: Ines und Moss');
+    expect(t('waiting-for', { names: listed(['Ines', 'Moss']) })).toBe('Warten auf Ines und Moss');
     settings.speak('en');
   });
 

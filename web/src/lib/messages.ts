@@ -2,6 +2,7 @@
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 
 import { settings, type Lang } from './settings.svelte';
+import { figures } from './numbers';
 import { bundleOf, words } from './words.svelte';
 
 type Args = Record<string, FluentVariable>;
@@ -22,7 +23,7 @@ export function own(lang: Lang): FluentBundle {
 function format(lang: Lang, id: string, args?: Args): string | null {
   for (const bundle of [words.in(lang), own(lang)]) {
     const pattern = bundle?.getMessage(id)?.value;
-    if (bundle && pattern) return bundle.formatPattern(pattern, args ?? null, []);
+    if (bundle && pattern) return bundle.formatPattern(pattern, figures(args ?? {}), []);
   }
   return null;
 }

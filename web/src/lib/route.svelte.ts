@@ -1,6 +1,7 @@
 // Addresses inside the client: "/" is the list of tables, "/tables/<id>" one table,
 // "/tables/<id>/replay?at=&as=" a frame of one that is over, "/join#<key>" the way to a seat. "/rules" lists
-// the games there are rules of, "/rules/<game>" are those of one, "#<section>" a place in them.
+// the games there are rules of, "/rules/<game>" are those of one, "#<section>" a place in them,
+// "/rules/<game>/notes" how doubtful ones are decided.
 
 class Route {
   path = $state(location.pathname);
@@ -41,6 +42,11 @@ export function isInvitation(path: string): boolean {
 export function tableOf(path: string): string | null {
   const match = /^\/tables\/([^/]+)\/?$/.exec(path);
   return match?.[1] ? decodeURIComponent(match[1]) : null;
+}
+
+/** The game whose notes on its rules are wanted; null where the page is another. */
+export function notesOf(path: string): string | null {
+  return /^\/rules\/([\w-]+)\/notes\/?$/.exec(path)?.[1] ?? null;
 }
 
 /** The game whose rules are wanted, '' for the list of them; null where the page is another. */

@@ -4,6 +4,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 import { api, Refused } from './api';
+import { FUNCTIONS } from './numbers';
 import type { Lang } from './settings.svelte';
 
 /** Asks the server for the words of a game in the language spoken. */
@@ -32,7 +33,7 @@ const GENERIC: Files = import.meta.glob<string>('../frame/generic/*.ftl', {
 });
 
 export function bundleOf(lang: Lang, texts: readonly string[]): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false });
+  const made = new FluentBundle(lang, { functions: FUNCTIONS, useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));
   return made;
 }

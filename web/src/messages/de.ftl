@@ -6,24 +6,24 @@ language-en = Englisch
 language-de = Deutsch
 theme-dark = Dunkle Farben
 theme-light = Helle Farben
-line-connecting = Verbinde
+line-connecting = Wird verbunden …
 line-live = Verbunden
-line-reconnecting = Verbinde neu
-loading = Der Tisch wird gedeckt …
+line-reconnecting = Wird neu verbunden …
+loading = Das Spiel wird aufgebaut …
 no-table = Diesen Tisch gibt es nicht
 no-table-why = Er wurde vielleicht entfernt, oder vom Link fehlt ein Stück.
-no-seat = Dieser Link vergibt keinen Platz
-refused = Das wurde abgelehnt.
-offline = Keine Verbindung. Deine letzte Wahl ist gemerkt und wird gesendet.
+no-seat = Dieser Link führt zu keinem Platz
+refused = Das ist nicht erlaubt.
+offline = Keine Verbindung. Deine letzte Wahl ist gespeichert und wird gesendet.
 watching = Du schaust zu.
-waiting-for = Es fehlt noch: { $names }
+waiting-for = Warten auf { $names }
 or = oder
 vp = SP
 you = du
 You = Du
 close = Schließen
-let-go = Loslassen
-held = In der Hand: { $choice }. Eingabe bestätigt, Escape lässt los.
+let-go = Zurücklegen
+held = Ausgewählt: { $choice }. Enter bestätigt, Esc legt zurück.
 record = Aufzeichnung
 bot = Bot, { $kind ->
     [greedy] gierig
@@ -35,9 +35,9 @@ chosen = gewählt
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
 keys = Tasten
-keys-on = Einzelne Tasten wirken
-keys-this = diese Liste
-skips = Springen
+keys-on = Tastenkürzel einschalten
+keys-this = diese Liste zeigen
+skips = Springen zu
 explained = Erklärung
 skip-board = Zum Spielplan
 skip-hand = Zur Hand
@@ -50,13 +50,13 @@ seats-count = { $count ->
 
 # die erste Seite
 tagline = Spiele rund ums Städtebauen. Ein Tisch.
-tagline-small = Mit Freunden per Link, gegen Bots oder reihum an einem Gerät. Ein Name genügt.
+tagline-small = Mit Freunden per Link, mit Bots oder gemeinsam an einem Gerät. Ein Name genügt.
 # die Menschen um einen Tisch
 your-move = Du bist dran
 turn-notice = Du bist dran bei { $game }
 take-back = Zurücknehmen
 people = Am Tisch
-chat = Gespräch
+chat = Chat
 people-button = Am Tisch: { $seats ->
     [one] 1 Platz
    *[other] { $seats } Plätze
@@ -65,16 +65,18 @@ people-button = Am Tisch: { $seats ->
    *[other] , { $away } abwesend
   }{ $free ->
     [0] {""}
-   *[other] , { $free } frei
+    [one] , 1 Platz frei
+   *[other] , { $free } Plätze frei
   }{ $watchers ->
     [0] {""}
     [one] , 1 schaut zu
    *[other] , { $watchers } schauen zu
   }{ $unread ->
     [0] {""}
-   *[other] , { $unread } ungelesen
+    [one] , 1 ungelesene Nachricht
+   *[other] , { $unread } ungelesene Nachrichten
   }
-table-public = in der öffentlichen Liste
+table-public = in der Liste für alle
 table-by-link = nur per Link
 table-watchers = { $count ->
     [one] 1 schaut zu
@@ -88,12 +90,12 @@ presence-free = frei
 seat-here = da
 seat-away = abwesend
 seat-free = dieser Platz ist frei
-seat-substitute = Es spielt weiter: { $kind ->
-    [greedy] Bot, gierig
-    [random] Bot, zufällig
-   *[other] { $kind }
-  }
-seat-looking = im Blick
+seat-substitute = { $kind ->
+    [greedy] Bot (gierig)
+    [random] Bot (zufällig)
+   *[other] Bot ({ $kind })
+  } spielt weiter
+seat-looking = hier gezeigt
 seat-agrees = möchte beenden
 rename = Umbenennen
 rename-do = Umbenennen
@@ -102,31 +104,31 @@ unmute = Wieder hören
 mute-whom = { $name } stummschalten
 unmute-whom = { $name } wieder hören
 invite-somebody = Einladen
-invite-once = Schicke diesen Link einer Person: Er vergibt den Platz einmal. Ein älterer Link zu ihm gilt nicht mehr.
-invite-link = Link zum Platz von { $name }
+invite-once = Schick diesen Link einer Person. Er gilt nur einmal. Ältere Links für diesen Platz sind damit ungültig.
+invite-link = Link für den Platz von { $name }
 sit-down = Platz nehmen
 which-bot = Welcher Bot
-let-bot-play = Bot weiterspielen lassen
-let-bot-play-mine = Bot für mich spielen lassen
-let-it-play = Spielen lassen
+let-bot-play = An einen Bot übergeben
+let-bot-play-mine = Bot für mich einsetzen
+let-it-play = Übergeben
 take-seat-back = Selbst weiterspielen
-notice-ask = Benachrichtigen, wenn ich dran bin
-notice-granted = Bist du dran und diese Seite verdeckt, sagt es der Browser.
-notice-denied = Dieser Browser erlaubt von hier keine Benachrichtigungen. Der Titel der Seite sagt, wann du dran bist.
-transfer = Platz auf ein anderes Gerät mitnehmen
-transfer-how = Öffne auf dem anderen Gerät diesen Link oder gib dort unter „{ have-a-code }“ den Code ein. Er gilt einmal; diese Seite zeigt dann nichts mehr.
-transfer-link = Link, der deinen Platz mitnimmt
+notice-ask = Mich benachrichtigen
+notice-granted = Bist du dran, während die Seite im Hintergrund ist, meldet sich der Browser.
+notice-denied = Dieser Browser erlaubt hier keine Benachrichtigungen. Der Titel der Seite zeigt, wann du dran bist.
+transfer = Gerät wechseln
+transfer-how = Öffne auf dem anderen Gerät diesen Link oder gib dort unter „{ have-a-code }“ den Code ein. Er gilt nur einmal; diese Seite zeigt dann nichts mehr.
+transfer-link = Link, der deinen Platz überträgt
 transfer-left = Gilt noch { $minutes }:{ $seconds }.
 leave = Vorerst gehen
-leave-why = Dein Platz bleibt dir: Der Tisch steht in deiner Liste.
-sure = Wirklich? { $label }
-end-agree = Partie einvernehmlich beenden
-end-sure = Noch einmal drücken: Ich bin fürs Beenden
-end-sure-now = Noch einmal drücken: Das beendet sie sofort
-end-withdraw = Ich möchte doch weiterspielen
+leave-why = Du behältst deinen Platz: Der Tisch bleibt in deiner Liste.
+sure = Sicher? { $label }
+end-agree = Einvernehmlich beenden
+end-sure = Noch mal: Ich stimme zu
+end-sure-now = Noch mal: Sofort beenden
+end-withdraw = Weiterspielen
 end-why = { $all ->
-    [one] Sonst muss niemand zustimmen. Ein Ergebnis gibt es dann nicht.
-   *[other] Sie endet, wenn alle { $all } Mitspielenden zustimmen. Ein Ergebnis gibt es dann nicht.
+    [one] Außer dir muss niemand zustimmen. Ein Ergebnis gibt es dann nicht.
+   *[other] Die Partie endet, wenn alle { $all } Mitspielenden zustimmen. Ein Ergebnis gibt es dann nicht.
   }
 end-so-far = { $agreed ->
     [one] { $agreed } von { $all } möchte beenden: { $names }.
@@ -134,14 +136,14 @@ end-so-far = { $agreed ->
 }
 rematch = Revanche
 to-rematch = Zur Revanche
-replay = Nachspielen
-record-download = Aufzeichnung herunterladen
-chat-switch = An diesem Tisch darf gesprochen werden
-delete-table = Diesen Tisch löschen
+replay = Wiederholung
+record-download = Aufzeichnung laden
+chat-switch = Chat an diesem Tisch erlauben
+delete-table = Tisch löschen
 refused-offline = Keine Verbindung. Versuche es noch einmal.
 note-cut = Keine Verbindung.
-note-cut-safe = Deine letzte Wahl ist sicher.
-note-cut-unsent = Deine letzte Wahl ist nicht angekommen; sie wird noch gesendet.
+note-cut-safe = Deine letzte Wahl ist gespeichert.
+note-cut-unsent = Deine letzte Wahl ist noch nicht angekommen; sie wird gesendet.
 note-substitute = Ein Bot spielt für dich weiter: { $kind ->
     [greedy] gierig
     [random] zufällig
@@ -160,34 +162,34 @@ note-over = { $end ->
   }
 pass-device = Gerät weitergeben
 pass-to = Gib das Gerät an { $name }
-pass-why = Alle anderen schauen weg. Bis dahin ist auf dieser Seite von keiner Hand etwas zu sehen.
+pass-why = Alle anderen schauen weg. Bis dahin bleiben alle Hände verdeckt.
 pass-i-am = Ich bin { $name }
 pass-back = Zurück zu { $name }
-elsewhere = Dein Platz ist jetzt auf einem anderen Gerät
-elsewhere-why = Er wurde mit seinem Code dorthin mitgenommen, und diese Seite behält nichts davon.
+elsewhere = Du spielst jetzt auf einem anderen Gerät
+elsewhere-why = Dein Platz wurde per Code dorthin übertragen; hier ist nichts mehr davon gespeichert.
 elsewhere-stay = Bleiben und zuschauen
-log-and-chat = Verlauf und Gespräch
+log-and-chat = Verlauf und Chat
 log-missed = Während du weg warst
-chat-say = Sag etwas
-chat-say-or-ping = Sag etwas; Alt + Klick zeigt auf ein Feld
+chat-say = Nachricht schreiben
+chat-say-or-ping = Schreib etwas; Alt + Klick zeigt auf ein Feld
 chat-send = Senden
-chat-empty = Noch hat niemand etwas gesagt.
-chat-watching = Du schaust zu: Sprechen können die, die hier spielen.
-chat-off = Wer den Tisch eröffnet hat, hat das Gespräch abgeschaltet.
-chat-hidden = Gespräche sind an allen deinen Tischen verborgen.
-chat-hide = Gespräch verbergen
-chat-show = Gespräch zeigen
-chat-muted = Du hörst { $name } nicht.
-chat-offline = Keine Verbindung. Es ist noch nicht gesagt.
+chat-empty = Noch keine Nachrichten.
+chat-watching = Du schaust zu. Schreiben können nur die Mitspielenden.
+chat-off = Wer den Tisch eröffnet hat, hat den Chat abgeschaltet.
+chat-hidden = Der Chat ist an allen deinen Tischen verborgen.
+chat-hide = Chat verbergen
+chat-show = Chat zeigen
+chat-muted = Du hast { $name } stummgeschaltet.
+chat-offline = Keine Verbindung. Noch nicht gesendet.
 ping = Auf ein Feld zeigen
 ping-how = Tippe danach auf ein Feld, und alle sehen es. Alt + Klick oder X tut dasselbe.
 pinged = { $name } zeigt auf { $place }
 
 new-table = Neuer Tisch
-your-tables = Deine Spiele
-no-own-tables = Du sitzt noch an keinem Tisch.
+your-tables = Deine Partien
+no-own-tables = Du hast noch keine Partien.
 open-tables = Offene Tische
-no-open-tables = Kein offener Tisch. Eröffne einen.
+no-open-tables = Keine offenen Tische. Eröffne einen.
 open-table = Öffnen
 watch = Zuschauen
 watch-instead = Nur zuschauen
@@ -195,7 +197,7 @@ lobby-your-move = Du bist dran
 your-move-at = Du bist dran: { $title }
 with = mit { $names }
 alone = allein
-a-free-seat = wer den freien Platz nimmt
+a-free-seat = noch ein freier Platz
 lobby-seat-free = ein freier Platz
 is-bot = Bot
 seats-taken = { $taken } von { $count ->
@@ -206,7 +208,7 @@ opened-by = von { $name } { $ago } eröffnet
 opened = { $ago } eröffnet
 just-now = gerade eben
 guided = geführtes erstes Spiel
-closed = geschlossen: nach anderen Regeln gespielt, als dieses Programm kennt
+closed = geschlossen: mit einer älteren Regelfassung gespielt
 seed-known = Startzahl bekannt
 lobby-sit-down = Platz nehmen
 sit-down-at = Platz nehmen: { $title }
@@ -214,34 +216,37 @@ which-seat = Welcher Platz?
 seat-number = Platz { $number }
 cancel = Abbrechen
 your-name = Dein Name
-name-missing = Sag, wie du heißen möchtest.
+name-missing = Gib einen Namen ein.
 the-games = Die Spiele
 players-range = { $low } bis { $high } Spieler
-minutes = etwa { $minutes } Minuten
+minutes = etwa { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
 together = alle gemeinsam
 read-rules = So wird gespielt
 guided-title = Deine erste Stadt, Schritt für Schritt
-guided-text = Immer nur eine Sache auf einmal, an einem kleinen Tisch mit einem Bot oder allein. Fünf bis zehn Minuten, ohne vorher zu lesen.
-guided-start = Geführt beginnen:
+guided-text = Immer nur eine Sache auf einmal, an einem kleinen Tisch mit einem Bot oder allein. Fünf bis zehn Minuten, ohne vorher Regeln zu lesen.
+guided-start = Geführte Partie:
 finished-tables = Beendet
-none-finished = Beendete Spiele bleiben hier stehen und lassen sich Schritt für Schritt ansehen.
+none-finished = Beendete Partien bleiben hier gespeichert; du kannst sie Schritt für Schritt ansehen.
 ended-with = { $names } { $score }
-ended-by-agreement = im Einvernehmen beendet
+ended-by-agreement = einvernehmlich beendet
 uploaded = Hochgeladen
 record-stops = bricht vor dem Ende ab
-lobby-replay = Ansehen
+lobby-replay = Wiederholung
 all-games = Alle
-only-game = Nur Tische von
+only-game = Nur zeigen
 show-all = Alle { $count } zeigen
 lobby-remove = Entfernen
 remove-table = Entfernen: { $title }
 remove-sure = Für alle entfernen?
 removed = Entfernt: { $title }
 keep = Behalten
-open-record = Aufzeichnung öffnen
+open-record = Partie aus Datei öffnen
 opening = Wird geöffnet …
 have-a-code = Hast du einen Code?
-code-help = Er bringt deinen Platz von einem anderen Gerät hierher.
+code-help = Überträgt deinen Platz von einem anderen Gerät hierher.
 use-code = Platz holen
 code-missing = Gib zuerst den Code ein: zehn Buchstaben und Ziffern.
 no-games = Der Server antwortet, bietet aber noch kein Spiel an.
@@ -255,51 +260,51 @@ game = Spiel
 players = Spieler
 range = { $low }–{ $high }
 player-number = Spieler { $number }
-seats = Wer wo sitzt
-seat-is = Platz { $number }: wer spielt
+seats = Plätze
+seat-is = Platz { $number }: Wer spielt?
 seat-name = Name an Platz { $number }
 person-you = Du
 end-results = Ergebnisse
 guest = Gast
-person-link = Mensch, per Link
-person-open = Wer kommen mag
-person-here = Mensch, hier
+person-link = Person, per Link
+person-open = offen für alle
+person-here = Person, an diesem Gerät
 bot-kind = Bot, { $kind ->
     [greedy] gierig
     [random] zufällig
    *[other] { $kind }
 }
-nobody-sits = Auf allen Plätzen sitzen Bots. Gib mindestens einen einem Menschen.
-who-may-come = Wer darf kommen?
+nobody-sits = Mindestens ein Platz muss frei für eine Person sein.
+who-may-come = Wer kann mitspielen?
 come-link = Per Link
 come-link-why = Nur wer einen Link hat, kann mitspielen oder zuschauen.
 come-all = Alle
-come-all-why = Der Tisch steht bei allen in der Liste: Wer mag, nimmt einen freien Platz oder schaut zu.
+come-all-why = Der Tisch steht bei allen in der Liste. Wer mag, nimmt einen freien Platz oder schaut zu.
 options = Optionen
 seed = Startzahl
 seed-hint = zufällig, geheim
-seed-help = Bis zu 32 hexadezimale Ziffern. Eine selbst gesetzte Startzahl wird am Tisch als bekannt gezeigt.
+seed-help = Bis zu 32 hexadezimale Ziffern. Eine selbst gewählte Startzahl wird am Tisch als bekannt angezeigt.
 seed-wrong = Nur die Ziffern 0 bis 9 und die Buchstaben a bis f.
 
 # seine Links
-invite-title = Der Tisch steht
-invite = Schick jeden dieser Links an eine Person: Er vergibt den Platz genau einmal.
-invite-open = Wer mag, nimmt einen Platz aus der Liste. Mit einem dieser Links ist er sicher; jeder vergibt ihn einmal.
+invite-title = Der Tisch ist eröffnet
+invite = Schick jeden dieser Links einer Person. Jeder gilt nur einmal.
+invite-open = Wer mag, nimmt einen Platz aus der Liste. Diese Links reservieren einen Platz; jeder gilt nur einmal.
 invite-for = Platz { $number }, { $name }
 invite-text = Hier ist ein Platz für dich frei:
 copy = Kopieren
 copied = Kopiert
 copied-for = Kopiert: der Link für { $name }.
-copy-by-hand = Der Link ist markiert: Kopiere ihn per Tastatur oder langem Druck.
+copy-by-hand = Der Link ist markiert: Kopiere ihn mit Strg+C oder drücke lange darauf.
 share = Teilen
 to-table = Zum Tisch
 
 # die Regeln
 rules = Regeln
 rules-of = Regeln von { $game }
-rules-lead = Alles, was ein Spiel verlangt und erlaubt, in eigenen Worten: zum Lesen und zum Nachschlagen.
+rules-lead = Alle Regeln eines Spiels in eigenen Worten, zum Lesen und zum Nachschlagen.
 rules-none = Hier stehen keine Regeln
-rules-none-why = Kein Spiel mit Regeln zum Lesen heißt so. „Regeln“ oben führt zu denen, die es gibt.
+rules-none-why = Kein Spiel mit Regeln zum Lesen heißt so. „Regeln“ oben zeigt alle Spiele.
 rules-contents = Inhalt
 rules-search = Regeln durchsuchen
 rules-found = { $count ->
@@ -307,51 +312,60 @@ rules-found = { $count ->
     [one] 1 Abschnitt
    *[other] { $count } Abschnitte
 }
+rules-meant = „{ $typed }“ kommt nicht vor; hier steht, was „{ $meant }“ betrifft.
 rules-nothing = { $box ->
-    [yes] In keinem Abschnitt steht „{ $query }“, aber in der Schachtel.
-   *[no] „{ $query }“ steht nirgends, weder in einem Abschnitt noch in der Schachtel.
+    [yes] „{ $query }“ kommt in keinem Abschnitt vor, wohl aber in der Materialliste.
+   *[no] „{ $query }“ kommt weder in den Regeln noch in der Materialliste vor.
 }
 rules-link = Link zu „{ $title }“
-rules-box = In der Schachtel
+rules-box = Materialliste
+rules-why-line = Die Regel zu „{ $line }“
+# how doubtful rules are decided
+rules-decided = { $count ->
+    [one] Wie ein Zweifelsfall entschieden ist (englisch)
+   *[other] Wie { $count } Zweifelsfälle entschieden sind (englisch)
+}
+notes-of = Anmerkungen zu { $game }
+notes-back = Zu den Regeln
 rules-why = Zur Regel
 # eine Partie, die zu Ende ist, Moment für Moment
-replay-loading = Die Partie wird herausgesucht …
+replay-loading = Die Wiederholung wird geladen …
 replay-running = Die Partie läuft noch
-replay-none = Hier gibt es nichts nachzuspielen
-replay-slider = Moment der Partie
-replay-frame = Moment { $frame } von { $last }
-replay-now = Dieser Moment
+replay-none = Hier gibt es keine Wiederholung
+replay-slider = Schritt der Partie
+replay-frame = Schritt { $frame } von { $last }
+replay-now = Dieser Schritt
 replay-beginning = { $count ->
     [one] { $names } beginnt
    *[other] { $names } beginnen
   }
 replay-length = { $count ->
-    [0] Niemand hat etwas entschieden.
-    [one] Ein Moment bis zum Ende.
-   *[other] { $count } Momente bis zum Ende.
+    [0] Niemand hat gezogen.
+    [one] Ein Schritt bis zum Ende.
+   *[other] { $count } Schritte bis zum Ende.
   }
-replay-decided = { $name } hat etwas entschieden, das sich später zeigt
+replay-decided = { $name } hat verdeckt gewählt
 replay-more = { $count ->
     [one] Und noch etwas
    *[other] Und noch { $count } Dinge
 }
-replay-go = Zu Moment { $frame }
-replay-steps = Durch die Partie gehen
+replay-go = Zu Schritt { $frame }
+replay-steps = Schritt für Schritt
 replay-turn-back = Zurück zum Beginn des Zuges
-replay-back = Einen Moment zurück
-replay-on = Einen Moment weiter
-replay-turn-on = Weiter zum nächsten Zug
+replay-back = Schritt zurück
+replay-on = Schritt vor
+replay-turn-on = Nächster Zug
 replay-play = { $playing ->
     [yes] Anhalten
    *[no] Abspielen
 }
 replay-speed = Tempo
-replay-eyes = Aus Sicht von
+replay-eyes = Sicht von
 replay-spectator = Zuschauenden
-replay-link = Link zu diesem Moment
+replay-link = Link zu diesem Schritt
 replay-record = Aufzeichnung laden
 replay-more-of = Mehr zu dieser Partie
-replay-scores = Punkte in diesem Moment
+replay-scores = Punkte bei diesem Schritt
 replay-scores-together = Gemeinsam
 replay-scores-words = Punkte im Lauf der Partie. Jetzt: { $now }. Am Ende: { $end }.
 
@@ -361,21 +375,24 @@ join-seat = Platz { $number } ist deiner.
 join-already = Du sitzt schon an diesem Tisch, als { $names }. Mit diesem Link nimmst du dort einen weiteren Platz, an diesem Gerät.
 join-looking = Der Link wird geprüft …
 join-kept = Der Link bleibt auf dieser Seite erhalten.
-no-key = In dieser Adresse steht kein Schlüssel zu einem Platz. Öffne den ganzen Link oder gib einen Code ein.
+no-key = Der Link ist unvollständig. Öffne den ganzen Link oder gib einen Code ein.
 no-answer-title = Der Server antwortet nicht
 try-again = Noch einmal
 
 # das geführte erste Spiel
 guide = Lektionen
 guide-place = Lektion { $number } von { $total }
-guide-seen = { $number } von { $total } Lektionen
+guide-seen = { $number } von { $total ->
+    [one] 1 Lektion
+   *[other] { $total } Lektionen
+}
 guide-got-it = Verstanden
 guide-next = Weiter
 guide-later = Später zeigen
 guide-end = Lektionen beenden
 guide-more = Mehr in den Regeln
-guide-again = Die letzte noch einmal
+guide-again = Letzte Lektion zeigen
 guide-none = Spiel weiter
 guide-none-why = Gerade gibt es nichts Neues. Die nächste Lektion kommt, wenn sie wichtig wird.
-guide-unfold = Lektion aufklappen
-guide-fold = Lektion zuklappen
+guide-unfold = Lektion zeigen
+guide-fold = Lektion verbergen

@@ -6,15 +6,15 @@ language-en = English
 language-de = German
 theme-dark = Dark colors
 theme-light = Light colors
-line-connecting = Connecting
+line-connecting = Connecting …
 line-live = Live
-line-reconnecting = Reconnecting
-loading = Setting the table …
+line-reconnecting = Reconnecting …
+loading = Setting up the game …
 no-table = There is no such table
 no-table-why = It may have been removed, or a part of the link is missing.
-no-seat = No seat comes with this link
-refused = That was refused.
-offline = No connection. Your last choice is kept and will be sent.
+no-seat = This link leads to no seat
+refused = That is not allowed.
+offline = No connection. Your last choice is saved and will be sent.
 watching = You are watching.
 waiting-for = Waiting for { $names }
 or = or
@@ -22,8 +22,8 @@ vp = VP
 you = you
 You = You
 close = Close
-let-go = Let go
-held = Held up: { $choice }. Enter confirms, Escape lets go.
+let-go = Put back
+held = Selected: { $choice }. Enter confirms, Esc cancels.
 record = Record
 bot = bot, { $kind }
 choosing = choosing
@@ -31,10 +31,10 @@ chosen = chosen
 log = Log
 log-empty = Nothing has happened yet.
 keys = Keys
-keys-on = Single keys work
-keys-this = this list
-skips = Skip to
-explained = Explained
+keys-on = Single-key shortcuts
+keys-this = show this list
+skips = Jump to
+explained = Explanation
 skip-board = To the board
 skip-hand = To the hand
 skip-log = To the log
@@ -46,22 +46,24 @@ seats-count = { $count ->
 
 # the first page
 tagline = Games about building a city. One table.
-tagline-small = Play with friends by link, with bots, or pass one device around. A name is enough.
+tagline-small = Play with friends by link, with bots, or share one device. A name is enough.
 # the people around a table
 your-move = Your move
 turn-notice = Your move in { $game }
-take-back = Take back
+take-back = Undo
 people = At the table
-chat = Talk
+chat = Chat
 people-button = At the table: { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
   }{ $away ->
     [0] {""}
-   *[other] , { $away } away
+    [one] , 1 player away
+   *[other] , { $away } players away
   }{ $free ->
     [0] {""}
-   *[other] , { $free } free
+    [one] , 1 seat free
+   *[other] , { $free } seats free
   }{ $watchers ->
     [0] {""}
    *[other] , { $watchers } watching
@@ -70,20 +72,20 @@ people-button = At the table: { $seats ->
     [one] , 1 unread message
    *[other] , { $unread } unread messages
   }
-table-public = in the public list
+table-public = listed for everybody
 table-by-link = by link only
 table-watchers = { $count } watching
 own-seat = Your seat
-the-match = The match
+the-match = The game
 presence-away = away
-presence-substitute = bot plays on
+presence-substitute = bot is playing
 presence-free = free
 seat-here = here
 seat-away = away
 seat-free = this seat is free
-seat-substitute = { $kind } plays on
-seat-looking = in view
-seat-agrees = would end it
+seat-substitute = A bot ({ $kind }) plays on
+seat-looking = shown here
+seat-agrees = wants to end the game
 rename = Rename
 rename-do = Rename
 mute = Mute
@@ -91,94 +93,97 @@ unmute = Unmute
 mute-whom = Mute { $name }
 unmute-whom = Unmute { $name }
 invite-somebody = Invite
-invite-once = Send this link to one person: it gives the seat once. An older link to it no longer works.
+invite-once = Send this link to one person; it works once. Older links to this seat no longer work.
 invite-link = Link to the seat of { $name }
 sit-down = Sit down
 which-bot = Which bot
-let-bot-play = Let a bot play on
+let-bot-play = Hand over to a bot
 let-bot-play-mine = Let a bot play for me
-let-it-play = Let it play
+let-it-play = Hand over
 take-seat-back = Take my seat back
-notice-ask = Notify me when it is my turn
-notice-granted = When it is your turn and this page is hidden, the browser says so.
-notice-denied = This browser doesn't allow notifications from here. The title of the page says when it is your turn.
-transfer = Carry my seat to another device
-transfer-how = On the other device open this link, or type the code under “{ have-a-code }”. It works once, and this page then shows nothing more.
-transfer-link = Link that carries your seat
-transfer-left = Good for { $minutes }:{ $seconds }.
+notice-ask = Notify me on my turn
+notice-granted = When it’s your turn and this page is hidden, your browser will tell you.
+notice-denied = This browser doesn’t allow notifications here. The page’s title shows when it’s your turn.
+transfer = Move to another device
+transfer-how = On the other device, open this link or enter the code under “{ have-a-code }”. It works once; this page then shows nothing more.
+transfer-link = Link that moves your seat
+transfer-left = Valid for { $minutes }:{ $seconds }.
 leave = Leave for now
-leave-why = Your seat stays yours: the table is in your list.
-sure = Really? { $label }
-end-agree = End the match by agreement
-end-sure = Press again: I agree to end it
-end-sure-now = Press again: this ends it at once
-end-withdraw = I would rather play on
+leave-why = You keep your seat: The table stays in your list.
+sure = Sure? { $label }
+end-agree = End game by agreement
+end-sure = Press again to agree
+end-sure-now = Press again to end it now
+end-withdraw = Keep playing
 end-why = { $all ->
-    [one] Nobody else has to agree. There is then no result.
-   *[other] It ends when all { $all } people who play agree. There is then no result.
+    [one] Nobody else needs to agree. There will be no result.
+   *[other] It ends when all { $all } players agree. There will be no result.
   }
-end-so-far = { $agreed } of { $all } would end it: { $names }.
+end-so-far = { $agreed ->
+    [one] { $agreed } of { $all } wants to end the game: { $names }.
+   *[other] { $agreed } of { $all } want to end the game: { $names }.
+  }
 rematch = Rematch
 to-rematch = To the rematch
 replay = Replay
 record-download = Download the record
-chat-switch = People may talk at this table
-delete-table = Delete this table
+chat-switch = Allow chat at this table
+delete-table = Delete table
 refused-offline = No connection. Try again.
 note-cut = No connection.
-note-cut-safe = Your last choice is safe.
-note-cut-unsent = Your last choice has not arrived; it will be sent.
-note-substitute = A bot plays on for you: { $kind }.
-note-pass = It is { $name }’s turn at this device.
+note-cut-safe = Your last choice is saved.
+note-cut-unsent = Your last choice has not arrived yet; it will be sent.
+note-substitute = A bot is playing for you: { $kind }.
+note-pass = It’s { $name }’s turn on this device.
 note-enders = { $count ->
-    [one] { $names } would end the match.
-   *[other] { $names } would end the match.
+    [one] { $names } wants to end the game.
+   *[other] { $names } want to end the game.
   }
 note-look = Have a look
 note-over = { $end ->
-    [agreed] The match was ended by agreement. This is how it stood; there is no result.
-    [stops] The record stops before the end. This is how the match stood; there is no result.
-   *[other] The match is over.
+    [agreed] The game was ended by agreement. This was the position; there is no result.
+    [stops] The record stops before the end. This was the position; there is no result.
+   *[other] The game is over.
   }
 pass-device = Pass the device
 pass-to = Pass the device to { $name }
-pass-why = Everybody else looks away. Nothing of anybody's hand is on this page until then.
+pass-why = Everybody else looks away. No hands are shown until then.
 pass-i-am = I am { $name }
 pass-back = Back to { $name }
-elsewhere = Your seat is at another device now
-elsewhere-why = It was carried there with its code, and this page keeps nothing of it.
+elsewhere = You are playing on another device now
+elsewhere-why = Your seat was moved there by its code; nothing of it is kept here.
 elsewhere-stay = Stay and watch
 log-and-chat = Log and chat
 log-missed = While you were away
-chat-say = Say something
-chat-say-or-ping = Say something, or Alt + click to point
+chat-say = Write a message
+chat-say-or-ping = Write a message, or Alt + click to point
 chat-send = Send
-chat-empty = Nobody has said anything yet.
-chat-watching = You are watching: who plays here may talk.
-chat-off = The host has switched the chat off.
-chat-hidden = Talk is hidden at all your tables.
+chat-empty = No messages yet.
+chat-watching = You are watching; only players can chat.
+chat-off = The host has turned off the chat.
+chat-hidden = Chat is hidden at all your tables.
 chat-hide = Hide chat
 chat-show = Show chat
-chat-muted = You don't hear { $name }.
-chat-offline = No connection. It was not said yet.
+chat-muted = You have muted { $name }.
+chat-offline = No connection. Not sent yet.
 ping = Point at a square
-ping-how = Tap a square next, and everybody sees it. Alt + click or X does the same.
+ping-how = Then tap a square; everybody sees it. Alt + click or X does the same.
 pinged = { $name } points at { $place }
 
 # the list of tables
 new-table = New table
 your-tables = Your games
-no-own-tables = You sit at no table yet.
+no-own-tables = You have no games yet.
 open-tables = Open tables
-no-open-tables = No open tables. Set one up.
+no-open-tables = No open tables. Start one.
 open-table = Open
 watch = Watch
 watch-instead = Just watch
 lobby-your-move = Your move
-your-move-at = It is your move: { $title }
+your-move-at = Your move: { $title }
 with = with { $names }
 alone = by yourself
-a-free-seat = whoever takes the free seat
+a-free-seat = an open seat
 lobby-seat-free = a free seat
 is-bot = bot
 seats-taken = { $taken } of { $count ->
@@ -189,7 +194,7 @@ opened-by = opened by { $name } { $ago }
 opened = opened { $ago }
 just-now = just now
 guided = guided first game
-closed = closed: it was played under other rules than this program knows
+closed = closed: made with an older version of the rules
 seed-known = seed known
 lobby-sit-down = Sit down
 sit-down-at = Sit down: { $title }
@@ -197,39 +202,45 @@ which-seat = Which seat?
 seat-number = Seat { $number }
 cancel = Cancel
 your-name = Your name
-name-missing = Say what you want to be called.
+name-missing = Enter a name.
 the-games = The games
-players-range = { $low } to { $high } players
-minutes = about { $minutes } minutes
+players-range = { $low } to { $high ->
+    [one] 1 player
+   *[other] { $high } players
+}
+minutes = about { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
 together = all together
-read-rules = How it is played
+read-rules = How to play
 guided-title = Your first city, guided
-guided-text = One new thing at a time, on a small table with a bot or by yourself. Five to ten minutes, no reading first.
-guided-start = Start guided:
+guided-text = One new thing at a time, at a small table with a bot or by yourself. Five to ten minutes, no rules to read first.
+guided-start = Start a guided game:
 finished-tables = Finished
-none-finished = Games that are over are kept here, to be stepped through again.
+none-finished = Finished games stay here; step through them any time.
 ended-with = { $names } { $score }
 ended-by-agreement = ended by agreement
 uploaded = Uploaded
 record-stops = stops before the end
 lobby-replay = Replay
 all-games = All
-only-game = Only tables of
+only-game = Show only
 show-all = Show all { $count }
 lobby-remove = Remove
 remove-table = Remove: { $title }
 remove-sure = Remove for everybody?
 removed = Removed: { $title }
 keep = Keep
-open-record = Open a record
+open-record = Open a game file
 opening = Opening …
 have-a-code = Have a code?
-code-help = It carries a seat of yours here from another device.
+code-help = Moves your seat here from another device.
 use-code = Take the seat
-code-missing = Type the code first: ten letters and digits.
-no-games = The server answers, but offers no game yet.
-no-server = The server doesn't answer. Trying again …
-no-answer = The server didn't answer. Try again.
+code-missing = Enter the code first: ten letters and digits.
+no-games = The server answers, but has no games to offer yet.
+no-server = The server doesn’t answer. Trying again …
+no-answer = The server didn’t answer. Try again.
 
 # a new table
 set-up = Set up the table
@@ -238,47 +249,47 @@ game = Game
 players = Players
 range = { $low }–{ $high }
 player-number = Player { $number }
-seats = Who sits where
-seat-is = Seat { $number }: who plays
+seats = Seats
+seat-is = Seat { $number }: who plays?
 seat-name = Name of seat { $number }
 person-you = You
 end-results = Results
 guest = Guest
 person-link = Person, by link
-person-open = Whoever comes
-person-here = Person, here
+person-open = Anyone
+person-here = Person, at this device
 bot-kind = Bot, { $kind }
-nobody-sits = Every seat is a bot's. Give at least one to a person.
-who-may-come = Who may come?
+nobody-sits = At least one seat needs a person.
+who-may-come = Who can join?
 come-link = By link
-come-link-why = Only who has a link can sit down, or watch.
+come-link-why = Only people with a link can play or watch.
 come-all = Everybody
-come-all-why = The table is in everybody's list: whoever likes takes a free seat, or watches.
+come-all-why = The table is on everybody’s list; anyone can take a free seat or watch.
 options = Options
 seed = Seed
 seed-hint = random, secret
-seed-help = Up to 32 hexadecimal digits. A seed set by hand is marked at the table as known.
+seed-help = Up to 32 hexadecimal digits. At the table, a seed set by hand is marked as known.
 seed-wrong = Only the digits 0 to 9 and the letters a to f.
 
 # its links
-invite-title = The table stands
-invite = Send each of these links to one person: it gives the seat once.
-invite-open = Whoever likes can sit down from the list. With one of these links the seat is sure; each gives it once.
+invite-title = Your table is ready
+invite = Send each of these links to one person; each works once.
+invite-open = Anyone can take a seat from the list. These links reserve a seat; each works once.
 invite-for = Seat { $number }, { $name }
 invite-text = A seat is free for you:
 copy = Copy
 copied = Copied
 copied-for = Copied: the link for { $name }.
-copy-by-hand = The link is selected: copy it with your keyboard or a long press.
+copy-by-hand = The link is selected: Press Ctrl+C, or press and hold to copy.
 share = Share
 to-table = To the table
 
 # the rules
 rules = Rules
 rules-of = Rules of { $game }
-rules-lead = Everything a game asks and allows, in our own words, to read or to look up.
+rules-lead = All the rules of a game in our own words, to read or to look up.
 rules-none = There are no rules here
-rules-none-why = No game with rules to read goes by this name. “Rules” above lists those there are.
+rules-none-why = No game with rules to read has this name. “Rules” above lists the games.
 rules-contents = Contents
 rules-search = Search the rules
 rules-found = { $count ->
@@ -286,75 +297,87 @@ rules-found = { $count ->
     [one] 1 section
    *[other] { $count } sections
 }
+rules-meant = “{ $typed }” isn’t there; this is for “{ $meant }”.
 rules-nothing = { $box ->
-    [yes] No section has “{ $query }” in it; the box has.
-   *[no] Nothing has “{ $query }” in it, neither a section nor the box.
+    [yes] No section mentions “{ $query }”, but the list of components does.
+   *[no] Neither the rules nor the list of components mentions “{ $query }”.
 }
 rules-link = Link to “{ $title }”
-rules-box = In the box
+rules-box = List of components
 rules-why = See the rule
+rules-why-line = The rule about { $line }
+# how doubtful rules are decided
+rules-decided = { $count ->
+    [one] How a doubtful rule is decided
+   *[other] How { $count } doubtful rules are decided
+}
+notes-of = Notes on { $game }
+notes-back = To the rules
 # a match that is over, frame by frame
-replay-loading = Looking up the match …
-replay-running = Still being played
-replay-none = Nothing to step through
-replay-slider = Frame of the match
-replay-frame = Frame { $frame } of { $last }
-replay-now = This frame
+replay-loading = Loading the replay …
+replay-running = The game is still being played
+replay-none = No replay here
+replay-slider = Step of the game
+replay-frame = Step { $frame } of { $last }
+replay-now = This step
 replay-beginning = { $count ->
     [one] { $names } begins
    *[other] { $names } begin
   }
 replay-length = { $count ->
-    [0] No choice was made.
-    [one] One frame until the end.
-   *[other] { $count } frames until the end.
+    [0] No moves were made.
+    [one] One step until the end.
+   *[other] { $count } steps until the end.
   }
-replay-decided = { $name } made a choice that shows later
+replay-decided = { $name } made a hidden choice
 replay-more = { $count ->
-    [one] And one thing more
-   *[other] And { $count } things more
+    [one] And one more thing
+   *[other] And { $count } more things
 }
-replay-go = Go to frame { $frame }
+replay-go = Go to step { $frame }
 replay-steps = Step through
-replay-turn-back = Back to where the turn begins
-replay-back = One frame back
-replay-on = One frame on
-replay-turn-on = On to the next turn
+replay-turn-back = Back to the start of the turn
+replay-back = Step back
+replay-on = Step forward
+replay-turn-on = Next turn
 replay-play = { $playing ->
     [yes] Pause
    *[no] Play
 }
 replay-speed = Speed
-replay-eyes = Through the eyes of
+replay-eyes = Seen by
 replay-spectator = a spectator
-replay-link = Link to this frame
+replay-link = Link to this step
 replay-record = Download record
-replay-more-of = More of this match
-replay-scores = Points in this frame
+replay-more-of = More about this game
+replay-scores = Points at this step
 replay-scores-together = Together
-replay-scores-words = Points over the match. Now: { $now }. In the end: { $end }.
+replay-scores-words = Points during the game. Now: { $now }. At the end: { $end }.
 
 # what a link leads to
 join-title = A seat at { $title }
 join-seat = Seat { $number } is yours.
-join-already = You sit at this table already, as { $names }. With this link you take one more seat there, at this device.
-join-looking = Looking at the link …
-join-kept = The link is kept on this page.
-no-key = This address holds no key to a seat. Open the whole link, or type a code.
-no-answer-title = The server doesn't answer
+join-already = You already sit at this table, as { $names }. This link adds another seat for you on this device.
+join-looking = Checking the link …
+join-kept = The link stays on this page.
+no-key = This link is incomplete. Open the whole link, or enter a code.
+no-answer-title = The server doesn’t answer
 try-again = Try again
 
 # the guided first game
 guide = Lessons
 guide-place = Lesson { $number } of { $total }
-guide-seen = { $number } of { $total } lessons
+guide-seen = { $number } of { $total ->
+    [one] 1 lesson
+   *[other] { $total } lessons
+}
 guide-got-it = Got it
 guide-next = Got it, next
 guide-later = Show me later
 guide-end = End the lessons
 guide-more = More in the rules
-guide-again = The last one again
-guide-none = Play on
-guide-none-why = There is nothing new just now. The next lesson comes up when it matters.
-guide-unfold = Unfold the lesson
-guide-fold = Fold the lesson
+guide-again = Show last lesson again
+guide-none = Keep playing
+guide-none-why = There is nothing new right now. The next lesson comes when it matters.
+guide-unfold = Show the lesson
+guide-fold = Hide the lesson

@@ -99,7 +99,7 @@ describe('the board', () => {
     expect(all('[data-mark="legal"]')).toHaveLength(0);
     press('1');
     expect(all('[data-mark="legal"]').map((square) => square.dataset.square)).toEqual(['b1']);
-    expect(all('[data-square]')[0]?.getAttribute('aria-label')).toContain('legal, +3 VP +6 gold');
+    expect(all('[data-square]')[0]?.getAttribute('aria-label')).toContain('legal, +3\u00a0VP +6\u00a0gold');
     click('[data-square="b1"]');
     expect(staged()).toBe('P1 place 3 b1');
     expect(all('.decision tbody tr')).toHaveLength(2);

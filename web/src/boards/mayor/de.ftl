@@ -3,9 +3,9 @@ mayor-map = Stadtplan
 mayor-squares = Bauplätze
 mayor-spaces = Felder der Straßen
 mayor-ends = Ziele des Wegs
-mayor-overview = Die ganze Stadt
-mayor-zoom-in = Näher
-mayor-zoom-out = Weiter weg
+mayor-overview = Übersicht
+mayor-zoom-in = Vergrößern
+mayor-zoom-out = Verkleinern
 mayor-rondel = Rondell
 mayor-market = Markt
 mayor-side = Rondell, Markt und Verlauf
@@ -16,8 +16,8 @@ mayor-event = Ereignis
 mayor-tab-preview = Vorschau
 mayor-tab-rondel = Rondell
 mayor-tab-market = Markt
-mayor-no-components = Der Inhalt der Schachtel war nicht zu lesen. Lade die Seite neu.
-mayor-reconstructed = Ganz oder zum Teil nachgebildet: Das gedruckte Original fehlt.
+mayor-no-components = Das Spielmaterial ließ sich nicht laden. Lade die Seite neu.
+mayor-reconstructed = Ganz oder teilweise nachgebildet; das Original lag uns nicht vor.
 
 # der Plan in Worten
 mayor-letter-N = N
@@ -32,8 +32,8 @@ mayor-square = Block { $block }, { $corner ->
     [3] unten links
    *[other] unten rechts
 }
-mayor-beside = an { $colours }
-mayor-beside-end = nur an der { $end }
+mayor-beside = Straßen: { $colours }
+mayor-beside-end = nur an Feld { $end }
 mayor-empty = leer
 mayor-amenity-lies = die Einrichtung liegt noch da
 mayor-legal = erlaubt
@@ -45,7 +45,7 @@ mayor-street = { $colour ->
    *[green] grüne
 } Straße
 mayor-corner = Ecke
-mayor-end = Ende der Strecke
+mayor-end = Ende der Punkteleiste
 mayor-piece-of = { $piece ->
     [banker] Bankier von
    *[citizen] Bürger von
@@ -58,16 +58,16 @@ mayor-end-at = { $piece ->
     [0] {""}
    *[other] {" über "}{ $through }
 }
-mayor-pushed-on = weitergeschoben
+mayor-pushed-on = über ein besetztes Feld weitergerückt
 
 # Zahlen
-mayor-vp = { $amount } SP
-mayor-gp = { $amount } Gold
-mayor-gold = { $amount } Gold
+mayor-vp = { $amount } SP
+mayor-gp = { $amount } Gold
+mayor-gold = { $amount } Gold
 mayor-nothing = nichts
 mayor-col-vp = SP
 mayor-col-gp = Gold
-mayor-none = nichts
+mayor-none = keine
 mayor-times = { $times }×: { $why }
 
 # wofür etwas zählt oder kostet
@@ -95,16 +95,16 @@ mayor-why-reward = Einrichtung
 mayor-rainbow = { $amount } für den Regenbogen
 mayor-no-match = nichts passt
 mayor-no-piece = keine Figur daneben
-mayor-pushed = geht über ein besetztes Feld hinaus
-mayor-later = eine spätere Wahl kann es ändern
+mayor-pushed = rückt über ein besetztes Feld weiter
+mayor-later = eine spätere Wahl kann das ändern
 
 # Markt und Rondell
 mayor-price-now = Jetzt
 mayor-pays = { $kind ->
-    [cost] { $vp } SP, zahle { $gp }
-    [both] { $vp } SP + { $gp } Gold
-    [vp] { $vp } SP
-   *[gp] { $gp } Gold
+    [cost] { $vp } SP, zahle { $gp }
+    [both] { $vp } SP + { $gp } Gold
+    [vp] { $vp } SP
+   *[gp] { $gp } Gold
 }
 mayor-pays-park = nach Block
 mayor-a-match = je Treffer
@@ -113,7 +113,7 @@ mayor-sold-out = ausverkauft
 mayor-turning = das nächste Plättchen wird aufgedeckt
 mayor-claimed = nimmt die Einrichtung
 mayor-note-there = { $where }: { $why }.
-mayor-costs = kostet { $cost } Gold
+mayor-costs = kostet { $cost } Gold
 mayor-backs = { $count ->
     [one] 1 weiteres dahinter
    *[other] { $count } weitere dahinter
@@ -125,27 +125,27 @@ mayor-neutral = { $count ->
     [one] ein neutraler Marker
    *[other] { $count } neutrale Marker
 }
-mayor-free = frei
+mayor-free = gratis
 mayor-step = { $spaces ->
     [one] 1 Feld
    *[other] { $spaces } Felder
 }, { $cost ->
-    [0] frei
-   *[other] { $cost } Gold
+    [0] kostenlos
+   *[other] { $cost } Gold
 }
-mayor-steps = Weitere Felder kosten { $costs } Gold
+mayor-steps = Weitere Felder kosten { $costs } Gold
 
 # der Kopf der Seite
-mayor-lines-empty = Leere Reihen
+mayor-lines-empty = Ausverkauft
 mayor-of = { $count } von { $all }
-mayor-office-at = Amt bei
-mayor-lines = { $empty } von { $closing } Reihen leer; das Amt ist bei { $office }
+mayor-office-at = Ziel:
+mayor-lines = { $empty } von { $closing } Reihen ausverkauft; das Bürgermeisteramt ist auf Feld { $office }
 mayor-final-round = Letztes Bauen
 
 # was zu tun ist
 mayor-moment = Einen Augenblick …
 mayor-ask-move = Ziehe deinen Marker
-mayor-note-move = Ein Feld ist frei; 2 bis 5 Felder kosten { $costs } Gold.
+mayor-note-move = Ein Feld kostet nichts; 2 bis 5 Felder kosten { $costs } Gold.
 mayor-count-steps = { $count ->
     [one] 1 Feld in Reichweite
    *[other] { $count } Felder in Reichweite
@@ -154,7 +154,7 @@ mayor-ask-act = { $can ->
     [yes-yes] Kaufe, baue oder passe
     [yes-no] Kaufe oder passe
     [no-yes] Baue oder passe
-   *[no-no] Nichts zu kaufen oder zu bauen: passe
+   *[no-no] Du kannst nur passen
 }
 mayor-note-use-too = { $count ->
     [one] Oder nutze deine Einrichtung.
@@ -178,7 +178,7 @@ mayor-ask-place = Baue { $type ->
     [yellow] an eine gelbe Straße
     [blue] an eine blaue Straße
     [green] an eine grüne Straße
-   *[rainbow] irgendwo, im Regenbogen
+   *[rainbow] beliebig, über den Regenbogen
 }
 mayor-ask-place-free = Baue { $type ->
     [bank] deine Bank
@@ -186,24 +186,24 @@ mayor-ask-place-free = Baue { $type ->
     [church] deine Kirche
     [park] deinen Park
    *[statue] deine Statue
-} irgendwo
-mayor-note-place = Auf jedem Bauplatz steht, was er dir bringt.
+} auf einen beliebigen Bauplatz
+mayor-note-place = Jeder Bauplatz zeigt, was er dir bringt.
 mayor-count-squares = { $count ->
     [one] 1 erlaubter Bauplatz
    *[other] { $count } erlaubte Bauplätze
 }
-mayor-ask-final = Baue ein letztes Plättchen, oder keines
-mayor-note-final = Das letzte Bauen: ein Plättchen für jeden, nach der Farbe des Markers.
-mayor-ask-use = { $amenity }: nimm ein Plättchen umsonst, oder baue eines irgendwo
-mayor-note-use = Kein Aufschlag, keine Farbe, kein Ereignis und kein Nachbar steht im Weg. Danach bringt sie SP oder Gold und wird gelegt.
+mayor-ask-final = Baue ein letztes Plättchen oder keines
+mayor-note-final = Das letzte Bauen: höchstens ein Plättchen, nach der Farbe deines Markers.
+mayor-ask-use = { $amenity }: Nimm ein Plättchen kostenlos oder baue eines irgendwohin
+mayor-note-use = Aufschläge, Farben, Ereignisse und gleiche Arten im Block zählen nicht. Danach bekommst du SP oder Gold und legst die Einrichtung.
 mayor-ask-walk = { $piece ->
     [banker] { $back ->
-        [yes] Dein Bankier geht { $amount } zurück: wohin?
-       *[no] Dein Bankier geht { $amount } weiter: wohin?
+        [yes] Dein Bankier geht { $amount } zurück. Wohin?
+       *[no] Dein Bankier geht { $amount } vor. Wohin?
     }
    *[citizen] { $back ->
-        [yes] Dein Bürger geht { $amount } zurück: wohin?
-       *[no] Dein Bürger geht { $amount } weiter: wohin?
+        [yes] Dein Bürger geht { $amount } zurück. Wohin?
+       *[no] Dein Bürger geht { $amount } vor. Wohin?
     }
 }
 mayor-count-ends = { $count ->
@@ -211,24 +211,24 @@ mayor-count-ends = { $count ->
    *[other] { $count } Ziele
 }
 mayor-ask-order = Welche Figur geht zuerst, und wohin?
-mayor-note-order = Bürger { $vp }, Bankier { $back ->
+mayor-note-order = Bürger { $vp } vor, Bankier { $back ->
     [yes] { $gp } zurück
-   *[no] { $gp }
+   *[no] { $gp } vor
 }.
 mayor-walk-for = { $for ->
-    [fee] Für den Weg auf dem Rondell.
+    [fee] Für die weiteren Felder auf dem Rondell.
     [price] Für das Plättchen.
     [rainbow] Für den Regenbogen.
     [placement] Für das Bauen.
     [pass] Für das Passen.
    *[reward] Für die Einrichtung.
 }
-mayor-ask-reward = Nimm { $vp } SP oder { $gp } Gold
+mayor-ask-reward = Nimm { $vp } SP oder { $gp } Gold
 mayor-note-reward = Das bringt dir diese Einrichtung: { $amenity }.
-mayor-ask-lay = { $amenity }: lege die Einrichtung auf einen leeren Bauplatz
+mayor-ask-lay = { $amenity }: Lege die Einrichtung auf einen leeren Bauplatz
 mayor-note-lay = Dort kann dann nichts anderes mehr gebaut werden.
-mayor-ask-event = Wähle, welches Ereignis von nun an gilt
-mayor-note-event = Nur du siehst die drei.
+mayor-ask-event = Wähle das neue Ereignis
+mayor-note-event = Nur du siehst diese drei.
 mayor-note-waiting = { $phase ->
     [final] Das letzte Bauen.
    *[other] { $name } ist am Zug.
@@ -262,9 +262,9 @@ mayor-there = { $colour ->
     [yellow] Bauen kannst du dann an gelben Straßen.
     [blue] Bauen kannst du dann an blauen Straßen.
     [green] Bauen kannst du dann an grünen Straßen.
-   *[rainbow] Bauen kannst du dann überall, für 1 SP.
+   *[rainbow] Bauen kannst du dann überall, über den Regenbogen.
 }
-mayor-there-buy = Das Plättchen kostet dich dort { $cost }.
+mayor-there-buy = Das Plättchen kostet dich dort { $cost } Gold.
 mayor-there-empty = Die Reihe ist ausverkauft.
 mayor-hint-tile = Oder nimm eines deiner Plättchen auf, um es zu bauen.
 mayor-hint-square = Wähle einen Bauplatz auf dem Plan.
@@ -281,7 +281,7 @@ mayor-do-buy = { $type ->
     [park] Park
    *[statue] Statue
 } { $free ->
-    [yes] umsonst nehmen
+    [yes] kostenlos nehmen
    *[no] kaufen
 }
 mayor-do-use = { $amenity } nutzen
@@ -290,12 +290,12 @@ mayor-brief-buy = { $free ->
    *[no] Kaufen
 }
 mayor-do-pass = Passen
-mayor-do-waive = Nichts mehr bauen
+mayor-do-waive = Verzichten
 mayor-do-score = Werten
 mayor-do-claim = { $amenity } statt Wertung
 mayor-do-reward = { $vp ->
-    [0] { $gp } Gold
-   *[other] { $vp } SP
+    [0] { $gp } Gold
+   *[other] { $vp } SP
 }
 mayor-go-move = { $type ->
     [bank] Zur Bank
@@ -325,22 +325,28 @@ mayor-your-tiles = Deine Plättchen
 mayor-tiles-of = Plättchen von { $name }
 
 # Ereignisse und Einrichtungen
-mayor-event-closed = Kein Bauen an Straßen dieser Farbe: { $colours }.
+mayor-event-closed = An Straßen dieser Farbe darfst du nicht bauen: { $colours }.
 mayor-event-surcharge = { $kinds ->
-    [5] Alle Plättchen kosten { $amount } mehr.
-   *[other] { $types } kosten { $amount } mehr.
+    [5] Alle Plättchen kosten { $amount } Gold mehr.
+   *[other] { $types } kosten { $amount } Gold mehr.
 }
-mayor-event-barred = { $types } werden nicht gebaut.
-mayor-event-none = Nichts ist gesperrt, teurer oder verboten.
-mayor-stack = { $count } Ereignisse im Stapel
-mayor-stack-known = { $count } Ereignisse im Stapel{ $known ->
+mayor-event-barred = { $types } dürfen nicht gebaut werden.
+mayor-event-none = Keine Einschränkungen.
+mayor-stack = { $count ->
+    [one] 1 Ereignis im Stapel
+   *[other] { $count } Ereignisse im Stapel
+}
+mayor-stack-known = { $count ->
+    [one] 1 Ereignis im Stapel
+   *[other] { $count } Ereignisse im Stapel
+}{ $known ->
     [0] {""}
    *[other] {", dir bekannt: "}{ $names }
 }
-mayor-amenity-does = Block { $block }. In einem späteren Zug: ein Plättchen umsonst nehmen oder eines irgendwo bauen; dann SP oder Gold, und sie wird auf einen leeren Bauplatz gelegt.
+mayor-amenity-does = Block { $block }. In einem späteren Zug: Nimm ein Plättchen kostenlos oder baue eines irgendwohin; dann bekommst du SP oder Gold und legst die Einrichtung auf einen leeren Bauplatz.
 
 # was in der Schachtel ist, neben den Regeln
-mayor-box-parts = Was in der Schachtel ist
+mayor-box-parts = Spielmaterial nach Art
 mayor-box-rondel = { $colour ->
     [red] Auf dem Rondell: rot.
     [yellow] Auf dem Rondell: gelb.
@@ -350,11 +356,40 @@ mayor-box-rondel = { $colour ->
 }
 mayor-box-pays = Bringt { $pays }.
 mayor-box-prices = Preise vom ersten Plättchen bis zum letzten: { $prices }
-mayor-box-number = Nr. { $number }
+mayor-box-number = Nr. { $number }
 mayor-box-block = Block { $block }
 mayor-box-amenities = Städtische Einrichtungen
-mayor-box-amenity-does = Wer in ihrem Block als Erster baut, darf sie statt der Wertung nehmen. In einem späteren Zug: ein Plättchen umsonst, oder Bauen irgendwo; dann SP oder Gold, und die Einrichtung wird auf einen leeren Bauplatz gelegt.
+mayor-box-amenity-does = Baust du als Erster in ihrem Block, darfst du sie statt der Wertung nehmen. In einem späteren Zug: Nimm ein Plättchen kostenlos oder baue eines irgendwohin; dann bekommst du SP oder Gold und legst die Einrichtung auf einen leeren Bauplatz.
 mayor-box-events = Ereignisse
+
+# die Regeln: was in ihren Zeichnungen steht
+mayor-figure-corner = Ecke
+mayor-figure-street = Straße: drei Felder
+mayor-figure-square = Bauplätze daneben
+mayor-figure-outer = + ist außen
+mayor-figure-inner = o ist innen
+mayor-figure-north = N ist Norden
+mayor-figure-letter = Block B
+mayor-figure-beside = Straße an b3 und b4
+mayor-figure-color = Farbe
+mayor-figure-region = Norden oder Süden
+mayor-figure-section = außen oder innen
+mayor-figure-ada = Ada
+mayor-figure-ben = Ben
+mayor-figure-shop = Adas Laden
+mayor-figure-ada-banker = Adas Bankier
+mayor-figure-ben-banker = Bens Bankier
+mayor-figure-ben-citizen = Bens Bürger
+mayor-figure-cleo-citizen = Cleos Bürger
+mayor-figure-icon = { $type ->
+    [bank] { type-bank }
+    [shop] { type-shop }
+    [church] { type-church }
+   *[statue] { type-statue }
+}: { $times ->
+    [1] einmal
+   *[other] doppelt
+}
 
 # das Ende
 mayor-end-turns = { $count ->
@@ -362,32 +397,35 @@ mayor-end-turns = { $count ->
    *[other] Nach { $count } Zügen
 }
 mayor-end-headline = { $count ->
-    [one] { $names } regiert die Stadt
-   *[other] { $names } teilen sich das Amt
+    [one] { $names } gewinnt das Bürgermeisteramt
+   *[other] { $names } teilen sich das Bürgermeisteramt
 }
 mayor-end-how = { $how ->
-    [mayor] Das Rathaus wurde erreicht, bei { $number }.
-    [lines] { $closing } Reihen des Markts waren ausverkauft; niemand war weiter gekommen als bis { $number }.
-   *[standstill] Niemand wollte mehr bauen; niemand war weiter gekommen als bis { $number }.
+    [mayor] Ein Bürger hat das Bürgermeisteramt auf Feld { $number } erreicht.
+    [lines] { $closing } Reihen des Marktes waren ausverkauft; der führende Bürger stand auf { $number }.
+   *[standstill] Alle haben 25 Runden lang nur gepasst; der führende Bürger stand auf { $number }.
 }
 mayor-rank = Rang
 mayor-left-over = Nicht gebaut
-mayor-office = im Amt
+mayor-office = Bürgermeister
 mayor-end-point = Zeige auf einen Namen, damit die Plättchen leuchten, die SP oder Gold brachten.
 mayor-end-lit = { $count ->
-    [0] Kein Bau brachte { $name } etwas.
-    [one] 1 Bau brachte { $name } { $sum }.
-   *[other] { $count } Bauten brachten { $name } { $sum }.
+    [0] Kein Plättchen brachte { $name } etwas.
+    [one] 1 Plättchen brachte { $name } { $sum }.
+   *[other] { $count } Plättchen brachten { $name } { $sum }.
 }
-mayor-race = Das Rennen zum Rathaus
-mayor-turns = { $count } Züge
+mayor-race = Das Rennen um das Bürgermeisteramt
+mayor-turns = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}
 
 # Tasten
-mayor-key-1-9 = Plättchen, Schritt auf dem Rondell oder Ziel eines Wegs
-mayor-key-arrows = auf dem Plan gehen; auf den Straßen zählt hoch zur 50
+mayor-key-1-9 = Plättchen, Feld auf dem Rondell oder Ziel eines Wegs
+mayor-key-arrows = auf dem Plan gehen; auf den Straßen führt „hoch“ Richtung 50
 mayor-key-N = nächster erlaubter Bauplatz (Umschalt N: der davor)
-mayor-key-Enter = halten, dann bestätigen
-mayor-key-Esc = loslassen
+mayor-key-Enter = auswählen, dann bestätigen
+mayor-key-Esc = zurücklegen
 mayor-key-M = Markt
 mayor-key-O = Rondell
 mayor-key-G = Bauplätze der Stadt
@@ -399,34 +437,34 @@ mayor-key-L = Verlauf
 head-turn = Zug { $amount }
 # das geführte erste Spiel
 mayor-guide-aim-title = Deine zwei Figuren
-mayor-guide-aim = Dein Bürger steht auf deinen Siegpunkten (SP), dein Bankier auf deinem Gold: Die Zahlen der Straßen sind Punktestand und Geldbeutel zugleich. Wer als Erster einen Bürger zum Rathaus auf 50 bringt, ist Bürgermeister und hat gewonnen.
+mayor-guide-aim = Dein Bürger steht auf deinen Siegpunkten (SP), dein Bankier auf deinem Gold: Die Zahlen der Straßen sind Punktestand und Geldbeutel zugleich. Wer als Erster einen Bürger zum Bürgermeisteramt auf Feld 50 bringt, gewinnt.
 mayor-guide-rondel-title = Das Rondell
-mayor-guide-rondel = Hier beginnt jeder Zug. Dein Marker muss ein Feld weiter, das kostet nichts; zwei bis fünf Felder kosten 1, 3, 6 oder 10 Gold. Wo er hält, entscheidet zweierlei: welche Reihe des Marktes dir offensteht und an welcher Straßenfarbe du bauen kannst.
+mayor-guide-rondel = Hier beginnt jeder Zug. Dein Marker muss ein Feld weiter, das kostet nichts; zwei bis fünf Felder kosten 1, 3, 6 oder 10 Gold. Wo er hält, entscheidet zweierlei: welche Reihe des Marktes dir offensteht und an welcher Straßenfarbe du bauen kannst.
 mayor-guide-market-title = Der Markt
-mayor-guide-market = Jetzt kaufst du, baust du oder passt. Zu kaufen gibt es das offene Plättchen der Reihe deines Markers; jeder andere Marker auf deinem Feld macht es 1 Gold teurer. Banken, Läden und Kirchen werden mit jedem Verkauf billiger, Parks und Statuen teurer.
+mayor-guide-market = Jetzt kaufst, baust oder passt du. Kaufen kannst du das offene Plättchen in der Reihe deines Markers; jeder andere Marker auf deinem Feld macht es 1 Gold teurer. Je mehr verkauft sind, desto billiger werden Banken, Läden und Kirchen und desto teurer Parks und Statuen.
 mayor-guide-paying-title = Zahlen heißt zurückgehen
-mayor-guide-paying = Du hast gekauft, also geht dein Bankier zurück, ein Feld je Goldstück. Mehr Gold als die Zahl, auf der der Bankier steht, hat niemand, weder für das Rondell noch für Plättchen.
+mayor-guide-paying = Du hast gekauft, also geht dein Bankier für jedes Gold ein Feld zurück. Mehr Gold als die Zahl, auf der dein Bankier steht, kannst du nie ausgeben, weder für das Rondell noch für Plättchen.
 mayor-guide-tile-title = Ein Plättchen lesen
-mayor-guide-tile = Ein Gebäude zeigt drei Zeichen: eine Straßenfarbe, N oder S und + oder o. Jedes, das zum Bauplatz passt, ist eine Übereinstimmung, und jede davon bringt etwas. Was gekauft ist, liegt vor dir, bis du es baust.
+mayor-guide-tile = Ein Gebäude zeigt drei Symbole: eine Straßenfarbe, N oder S und + oder o. Jedes Symbol, das zum Bauplatz passt, ist ein Treffer, und jeder Treffer bringt etwas. Was du gekauft hast, liegt vor dir, bis du es baust.
 mayor-guide-building-title = Bauen
-mayor-guide-building = Nimm ein Plättchen auf, und die erlaubten Bauplätze sind markiert. Sie liegen an einer Straße der Farbe deines Markers, gleich welche Farbe das Plättchen zeigt, und in einem Block ohne diese Art. Was ein Platz bringt, siehst du vor dem Bestätigen.
-mayor-guide-matches-title = Was eine Übereinstimmung bringt
-mayor-guide-matches = Je Übereinstimmung bringt eine Bank 1 SP und 2 Gold, ein Laden 4 Gold, eine Kirche 2 SP und eine Statue 3 SP, für die du 1 Gold zahlst. Steht eine deiner Figuren an einer Straße des Bauplatzes, ist das eine Übereinstimmung mehr.
-mayor-guide-corners-title = Der Weg hat Ecken
-mayor-guide-corners = Was du verdienst, gehen deine Figuren voran, was du zahlst, zurück. Wo sich an einer weißen Ecke die Straßen teilen, wählst du. Alle Wege sind gleich lang, doch nur an einer Straße verdient eine Figur später mit, und jede hat ihre Farbe.
+mayor-guide-building = Nimm ein Plättchen auf, und die erlaubten Bauplätze sind markiert. Sie liegen an einer Straße der Farbe deines Markers, egal welche Farbe das Plättchen zeigt, und in einem Block ohne diese Art. Was ein Bauplatz bringt, siehst du vor dem Bestätigen.
+mayor-guide-matches-title = Was ein Treffer bringt
+mayor-guide-matches = Je Treffer bringt eine Bank 1 SP und 2 Gold, ein Laden 4 Gold, eine Kirche 2 SP und eine Statue 3 SP, für die du 1 Gold zahlst. Steht eine deiner Figuren an einer Straße des Bauplatzes, ist das ein Treffer mehr.
+mayor-guide-corners-title = Den Weg wählen
+mayor-guide-corners = Deine Figuren gehen vor, wenn du etwas verdienst, und zurück, wenn du zahlst. Wo sich an einer weißen Ecke die Straßen teilen, wählst du. Alle Wege sind gleich lang, doch nur an einer Straße verdient eine Figur später mit, und jede Straße hat ihre Farbe.
 mayor-guide-beside-title = Mitverdienen
-mayor-guide-beside = Baut jemand anders, und eine deiner Figuren steht an einer Straße des Bauplatzes, so zählt das Gebäude auch für dich, einmal. Ebenso umgekehrt, wenn du baust. Figuren auf weißen Ecken stehen an keiner Straße und gehen leer aus.
+mayor-guide-beside = Baut jemand anders und eine deiner Figuren steht an einer Straße des Bauplatzes, so zählt das Gebäude auch für dich, einmal. Ebenso umgekehrt, wenn du baust. Figuren auf weißen Ecken stehen an keiner Straße und gehen leer aus.
 mayor-guide-neutral-title = Neutrale Marker
-mayor-guide-neutral = Die grauen Marker gehören niemandem. Wie jeder Marker machen sie die Plättchen auf ihrem Feld 1 Gold teurer. Steht am Ende deines Zuges einer auf deinem Feld, rückt er auf das nächste Feld ohne Marker.
+mayor-guide-neutral = Die grauen Marker gehören niemandem. Wie jeder Marker machen sie die Plättchen auf ihrem Feld 1 Gold teurer. Steht am Ende deines Zuges einer auf deinem Feld, rückt er auf das nächste Feld ohne Marker.
 mayor-guide-taken-title = Besetzte Felder
-mayor-guide-taken = Auf einem Feld steht nur eine Figur, gleich von wem. Eine, die auf einem besetzten halten würde, geht weiter bis zum nächsten freien. Vorwärts ist damit etwas mehr verdient, rückwärts etwas mehr gezahlt.
-mayor-guide-passing-title = Passen und volle Auslage
-mayor-guide-passing = Passen darfst du in jedem Zug und bekommst dafür 2 Gold. Zu zweit dürfen vier Plättchen vor dir liegen; sind es vier, kannst du erst wieder kaufen, wenn eines davon gebaut ist.
+mayor-guide-taken = Auf einem Feld steht nur eine Figur; nur auf 0 stehen beliebig viele und auf 25 die Bankiers, die noch nicht gegangen sind. Würde deine auf einem besetzten Feld halten, rückt sie bis zum nächsten freien weiter. So bekommst du vorwärts etwas mehr und zahlst rückwärts etwas mehr.
+mayor-guide-passing-title = Passen und zu viele Plättchen
+mayor-guide-passing = Passen darfst du in jedem Zug und bekommst dafür 2 Gold. Zu zweit dürfen vier Plättchen vor dir liegen. Sind es vier, musst du erst eines bauen, bevor du wieder kaufen kannst.
 mayor-guide-rainbow-title = Der Regenbogen
-mayor-guide-rainbow = Steht dein Marker auf „Statue“, ist jeder leere Bauplatz offen, an welchen Straßen er auch liegt. So zu bauen kostet 1 SP: Bevor gezählt wird, geht dein Bürger ein Feld zurück. Eine Statue zu kaufen kostet keinen Punkt.
+mayor-guide-rainbow = Steht dein Marker auf „Statue“, darfst du auf jeden leeren Bauplatz bauen, dessen Block noch kein Plättchen dieser Art hat. Das kostet 1 SP: Bevor gezählt wird, geht dein Bürger ein Feld zurück, wenn er nicht auf 0 steht. Eine Statue zu kaufen kostet keinen SP.
 mayor-guide-parks-title = Parks
-mayor-guide-parks = Ein Park sieht nur auf die Gebäude, die in seinem Block liegen, wenn er gebaut wird. Jedes davon zählt noch einmal, und zwar so oft, wie sein Symbol auf dem Park ist. Andere verdienen dabei nichts, und wo deine Figuren stehen, ist gleich.
+mayor-guide-parks = Für einen Park zählen nur die Gebäude, die in seinem Block liegen, wenn du ihn baust. Jedes davon zählt noch einmal, und zwar so oft, wie sein Symbol auf dem Park steht. Andere verdienen dabei nichts, und wo deine Figuren stehen, ist egal.
 mayor-guide-lines-title = Wenn Reihen ausverkauft sind
-mayor-guide-lines = Jede der fünf Reihen hatte acht Plättchen; was übrig ist, liegt neben dem Preis. Ist die dritte ausverkauft, darf jeder noch ein Plättchen bauen, und dann wird Bürgermeister, wessen Bürger am weitesten ist.
+mayor-guide-lines = Jede der fünf Reihen hatte acht Plättchen; was übrig ist, steht neben dem Preis. Ist die dritte ausverkauft, dürfen alle noch ein Plättchen bauen, und dann gewinnt das Bürgermeisteramt, wessen Bürger am weitesten ist.
 mayor-guide-end-title = Ein neuer Bürgermeister
-mayor-guide-end = Das Spiel ist aus; wo die Bürger stehen, ist das Ergebnis. Das war Mayor. Beim nächsten Mal kann zweierlei dazukommen, einzeln oder zusammen: Ereignisse, die Straßen schließen und Preise ändern, und städtische Einrichtungen.
+mayor-guide-end = Das Spiel ist aus; wo die Bürger stehen, ist das Ergebnis. Das war Mayor. Beim nächsten Mal kannst du zwei Varianten dazunehmen, einzeln oder zusammen: Ereignisse, die Straßen sperren und Preise ändern, und städtische Einrichtungen.

@@ -1,14 +1,14 @@
-# The words of the Mayor board; types, colours and names come from the game's own messages and the edition.
+# The words of the Mayor board; types, colours and names come from the game’s own messages and the edition.
 mayor-map = City board
 mayor-squares = Squares
 mayor-spaces = Spaces of the streets
-mayor-ends = Ends of the walk
-mayor-overview = The whole City
-mayor-zoom-in = Closer
-mayor-zoom-out = Farther
+mayor-ends = Where the piece can stop
+mayor-overview = Overview
+mayor-zoom-in = Zoom in
+mayor-zoom-out = Zoom out
 mayor-rondel = Rondel
 mayor-market = Market
-mayor-side = Rondel, market and log
+mayor-side = Rondel, Market and log
 mayor-seats = Players
 mayor-tray = Tiles in front of the players
 mayor-decision = Your choice
@@ -16,8 +16,8 @@ mayor-event = Event
 mayor-tab-preview = Preview
 mayor-tab-rondel = Rondel
 mayor-tab-market = Market
-mayor-no-components = The contents of the box could not be read. Load the page again.
-mayor-reconstructed = Reconstructed, in part or whole: the printed one is lost.
+mayor-no-components = The game’s components could not be loaded. Reload the page.
+mayor-reconstructed = Reconstructed, partly or fully; the original was not available.
 
 # the map in words
 mayor-letter-N = N
@@ -33,9 +33,9 @@ mayor-square = Block { $block }, { $corner ->
    *[other] bottom right
 }
 mayor-beside = beside { $colours }
-mayor-beside-end = beside { $end } alone
+mayor-beside-end = beside space { $end } only
 mayor-empty = empty
-mayor-amenity-lies = its amenity still lies there
+mayor-amenity-lies = its amenity is still there
 mayor-legal = legal
 mayor-not-legal = not legal
 mayor-street = { $colour ->
@@ -56,14 +56,14 @@ mayor-end-at = { $piece ->
    *[citizen] Citizen
 } to { $number }{ $streets ->
     [0] {""}
-   *[other] {" by "}{ $through }
+   *[other] {" along "}{ $through }
 }
-mayor-pushed-on = pushed on
+mayor-pushed-on = moved on past an occupied space
 
 # figures
-mayor-vp = { $amount } VP
-mayor-gp = { $amount } gold
-mayor-gold = { $amount } gold
+mayor-vp = { $amount } VP
+mayor-gp = { $amount } gold
+mayor-gold = { $amount } gold
 mayor-nothing = nothing
 mayor-col-vp = VP
 mayor-col-gp = gold
@@ -86,34 +86,34 @@ mayor-why-shop = Shop
 mayor-why-church = Church
 mayor-why-park = Park
 mayor-why-statue = Statue
-mayor-why-steps = further spaces
+mayor-why-steps = extra spaces
 mayor-why-price = price
-mayor-why-rainbow = rainbow
+mayor-why-rainbow = Rainbow
 mayor-why-match = placement
 mayor-why-pass = passing
 mayor-why-reward = amenity
-mayor-rainbow = { $amount } for the rainbow
+mayor-rainbow = { $amount } for the Rainbow
 mayor-no-match = nothing matches
 mayor-no-piece = no piece beside it
-mayor-pushed = goes on past a taken space
-mayor-later = a choice to come may change it
+mayor-pushed = moves on past an occupied space
+mayor-later = a later choice may change it
 
 # market and rondel
 mayor-price-now = Price now
 mayor-pays = { $kind ->
-    [cost] { $vp } VP, pay { $gp }
-    [both] { $vp } VP + { $gp } gold
-    [vp] { $vp } VP
-   *[gp] { $gp } gold
+    [cost] { $vp } VP, pay { $gp }
+    [both] { $vp } VP + { $gp } gold
+    [vp] { $vp } VP
+   *[gp] { $gp } gold
 }
 mayor-pays-park = by its block
-mayor-a-match = a match
+mayor-a-match = per match
 mayor-line-empty = sold out
 mayor-sold-out = sold out
 mayor-turning = the next tile is being turned up
 mayor-claimed = takes the amenity
 mayor-note-there = { $where }: { $why }.
-mayor-costs = costs { $cost } gold
+mayor-costs = costs { $cost } gold
 mayor-backs = { $count ->
     [one] 1 more behind it
    *[other] { $count } more behind it
@@ -131,21 +131,21 @@ mayor-step = { $spaces ->
    *[other] { $spaces } spaces
 }, { $cost ->
     [0] free
-   *[other] { $cost } gold
+   *[other] { $cost } gold
 }
-mayor-steps = Further spaces cost { $costs } gold
+mayor-steps = Extra spaces cost { $costs } gold
 
 # the top of the page
-mayor-lines-empty = Lines empty
+mayor-lines-empty = Lines sold out
 mayor-of = { $count } of { $all }
-mayor-office-at = Office at
-mayor-lines = { $empty } of { $closing } lines empty; the office is at { $office }
+mayor-office-at = Mayor at
+mayor-lines = { $empty } of { $closing } lines sold out; the Mayor’s office is on space { $office }
 mayor-final-round = Last placements
 
 # what to do
 mayor-moment = One moment …
 mayor-ask-move = Move your marker
-mayor-note-move = One space is free; 2 to 5 spaces cost { $costs } gold.
+mayor-note-move = One space costs nothing; 2 to 5 spaces cost { $costs } gold.
 mayor-count-steps = { $count ->
     [one] 1 space within reach
    *[other] { $count } spaces within reach
@@ -154,18 +154,18 @@ mayor-ask-act = { $can ->
     [yes-yes] Buy, place or pass
     [yes-no] Buy or pass
     [no-yes] Place or pass
-   *[no-no] Nothing to buy or place: pass
+   *[no-no] You can only pass
 }
 mayor-note-use-too = { $count ->
     [one] Or use your amenity.
-   *[other] Or use an amenity of yours.
+   *[other] Or use one of your amenities.
 }
-mayor-note-act = Your marker stands on { $type ->
+mayor-note-act = Your marker is on { $type ->
     [bank] Bank, red
     [shop] Shop, yellow
     [church] Church, blue
     [park] Park, green
-   *[statue] Statue, the rainbow
+   *[statue] Statue, the Rainbow
 }.
 mayor-ask-place = Place your { $type ->
     [bank] Bank
@@ -178,7 +178,7 @@ mayor-ask-place = Place your { $type ->
     [yellow] beside a yellow street
     [blue] beside a blue street
     [green] beside a green street
-   *[rainbow] anywhere, by the rainbow
+   *[rainbow] anywhere, with the Rainbow
 }
 mayor-ask-place-free = Place your { $type ->
     [bank] Bank
@@ -187,51 +187,51 @@ mayor-ask-place-free = Place your { $type ->
     [park] Park
    *[statue] Statue
 } anywhere
-mayor-note-place = What each square brings you stands on it.
+mayor-note-place = Each square shows what it brings you.
 mayor-count-squares = { $count ->
     [one] 1 legal square
    *[other] { $count } legal squares
 }
-mayor-ask-final = Place a last tile, or none
-mayor-note-final = The last placements: one tile each, by the color of your marker.
-mayor-ask-use = { $amenity }: take a tile for nothing, or place one anywhere
-mayor-note-use = No surcharge, no color, no event and no neighbor is in the way. Afterwards it earns VP or gold, and is laid.
+mayor-ask-final = Place one last tile, or skip
+mayor-note-final = The last placements: At most one tile each, by the color of your marker.
+mayor-ask-use = { $amenity }: Take a tile for free, or place one anywhere
+mayor-note-use = Surcharges, colors, Events and the one-per-type rule don’t apply. Afterwards you get VP or gold, and lay the amenity.
 mayor-ask-walk = { $piece ->
     [banker] { $back ->
-        [yes] Your Banker walks back { $amount }: where?
-       *[no] Your Banker walks on { $amount }: where?
+        [yes] Your Banker moves back { $amount }. Where to?
+       *[no] Your Banker moves forward { $amount }. Where to?
     }
    *[citizen] { $back ->
-        [yes] Your Citizen walks back { $amount }: where?
-       *[no] Your Citizen walks on { $amount }: where?
+        [yes] Your Citizen moves back { $amount }. Where to?
+       *[no] Your Citizen moves forward { $amount }. Where to?
     }
 }
 mayor-count-ends = { $count ->
-    [one] 1 end
-   *[other] { $count } ends
+    [one] 1 space to choose
+   *[other] { $count } spaces to choose from
 }
-mayor-ask-order = Which piece walks first, and where?
-mayor-note-order = Citizen { $vp }, Banker { $back ->
+mayor-ask-order = Which piece moves first, and where to?
+mayor-note-order = Citizen forward { $vp }, Banker { $back ->
     [yes] back { $gp }
-   *[no] { $gp }
+   *[no] forward { $gp }
 }.
 mayor-walk-for = { $for ->
-    [fee] For the way on the rondel.
+    [fee] For the extra spaces on the rondel.
     [price] For the tile.
-    [rainbow] For the rainbow.
+    [rainbow] For the Rainbow.
     [placement] For the placement.
     [pass] For passing.
    *[reward] For the amenity.
 }
-mayor-ask-reward = Take { $vp } VP or { $gp } gold
+mayor-ask-reward = Take { $vp } VP or { $gp } gold
 mayor-note-reward = What the { $amenity } earns you.
 mayor-ask-lay = Lay the { $amenity } on any empty square
-mayor-note-lay = Nothing else can be built there then.
-mayor-ask-event = Choose the event that comes into effect
-mayor-note-event = Only you see the three.
+mayor-note-lay = Nothing else can be placed there after that.
+mayor-ask-event = Choose the new Event
+mayor-note-event = Only you can see the three.
 mayor-note-waiting = { $phase ->
     [final] The last placements.
-   *[other] { $name } is on turn.
+   *[other] It’s { $name }’s turn.
 }
 mayor-note-walking = { $name } chooses a way.
 
@@ -241,9 +241,9 @@ mayor-head-move = The marker
 mayor-head-walk = Ways
 mayor-head-reward = Reward
 mayor-head-lay = The amenity
-mayor-head-event = Three events
+mayor-head-event = Three Events
 mayor-head-act = Your action
-mayor-if-move = If you go on to { $type ->
+mayor-if-move = If you move to { $type ->
     [bank] Bank
     [shop] Shop
     [church] Church
@@ -262,9 +262,9 @@ mayor-there = { $colour ->
     [yellow] You could place beside yellow streets.
     [blue] You could place beside blue streets.
     [green] You could place beside green streets.
-   *[rainbow] You could place anywhere, for 1 VP.
+   *[rainbow] You could place anywhere, with the Rainbow.
 }
-mayor-there-buy = The tile costs you { $cost } there.
+mayor-there-buy = The tile costs you { $cost } gold there.
 mayor-there-empty = The line is sold out.
 mayor-hint-tile = Or pick up one of your tiles to place it.
 mayor-hint-square = Choose a square on the map.
@@ -290,19 +290,19 @@ mayor-brief-buy = { $free ->
    *[no] Buy
 }
 mayor-do-pass = Pass
-mayor-do-waive = Place nothing more
-mayor-do-score = Score it
-mayor-do-claim = Take { $amenity } instead
+mayor-do-waive = Skip
+mayor-do-score = Score
+mayor-do-claim = Take the { $amenity } instead
 mayor-do-reward = { $vp ->
-    [0] { $gp } gold
-   *[other] { $vp } VP
+    [0] { $gp } gold
+   *[other] { $vp } VP
 }
 mayor-go-move = { $type ->
-    [bank] On to Bank
-    [shop] On to Shop
-    [church] On to Church
-    [park] On to Park
-   *[statue] On to Statue
+    [bank] Move to Bank
+    [shop] Move to Shop
+    [church] Move to Church
+    [park] Move to Park
+   *[statue] Move to Statue
 }
 mayor-go-place = { $type ->
     [bank] Place Bank
@@ -311,7 +311,7 @@ mayor-go-place = { $type ->
     [park] Place Park
    *[statue] Place Statue
 }
-mayor-go-claim = Place, and take { $amenity }
+mayor-go-claim = Place and take { $amenity }
 mayor-go-lay = Lay it there
 mayor-go-walk = { $piece ->
     [banker] Banker
@@ -320,27 +320,33 @@ mayor-go-walk = { $piece ->
 
 # seats
 mayor-your-turn = your turn
-mayor-active = on turn
+mayor-active = their turn
 mayor-your-tiles = Your tiles
 mayor-tiles-of = Tiles of { $name }
 
 # events and amenities
-mayor-event-closed = No building on { $colours } streets.
+mayor-event-closed = You can’t place on { $colours } streets.
 mayor-event-surcharge = { $kinds ->
-    [5] All tiles cost { $amount } more.
-   *[other] { $types } cost { $amount } more.
+    [5] All tiles cost { $amount } gold more.
+   *[other] { $types } cost { $amount } gold more.
 }
-mayor-event-barred = No placing of { $types }.
-mayor-event-none = Nothing is closed, dearer or barred.
-mayor-stack = { $count } events in the stack
-mayor-stack-known = { $count } events in the stack{ $known ->
+mayor-event-barred = { $types } may not be placed.
+mayor-event-none = No restrictions.
+mayor-stack = { $count ->
+    [one] 1 Event in the stack
+   *[other] { $count } Events in the stack
+}
+mayor-stack-known = { $count ->
+    [one] 1 Event in the stack
+   *[other] { $count } Events in the stack
+}{ $known ->
     [0] {""}
    *[other] {", known to you: "}{ $names }
 }
-mayor-amenity-does = Block { $block }. On a later turn: take a tile for nothing, or place one anywhere; then VP or gold, and it is laid on an empty square.
+mayor-amenity-does = Block { $block }. On a later turn: Take a tile for free, or place one anywhere; then get VP or gold, and lay the amenity on an empty square.
 
 # the contents of the box, beside the rules
-mayor-box-parts = Parts of the box
+mayor-box-parts = Components by kind
 mayor-box-rondel = { $colour ->
     [red] On the rondel: red.
     [yellow] On the rondel: yellow.
@@ -350,11 +356,40 @@ mayor-box-rondel = { $colour ->
 }
 mayor-box-pays = Brings { $pays }.
 mayor-box-prices = Prices from the first tile to the last: { $prices }
-mayor-box-number = No. { $number }
+mayor-box-number = No. { $number }
 mayor-box-block = Block { $block }
 mayor-box-amenities = Civic Amenities
-mayor-box-amenity-does = Taken instead of scoring by whoever is first to place in the block. On a later turn: a tile for nothing, or a placement anywhere; then VP or gold, and the amenity is laid on an empty square.
+mayor-box-amenity-does = If you are the first to place in its block, you may take it instead of scoring. On a later turn: Take a tile for free, or place one anywhere; then get VP or gold, and lay the amenity on an empty square.
 mayor-box-events = Events
+
+# the rules: what is written in their drawings
+mayor-figure-corner = corner
+mayor-figure-street = street: three spaces
+mayor-figure-square = squares beside it
+mayor-figure-outer = + is outer
+mayor-figure-inner = o is inner
+mayor-figure-north = N is North
+mayor-figure-letter = block B
+mayor-figure-beside = street beside b3 and b4
+mayor-figure-color = color
+mayor-figure-region = North or South
+mayor-figure-section = outer or inner
+mayor-figure-ada = Ada
+mayor-figure-ben = Ben
+mayor-figure-shop = Ada’s Shop
+mayor-figure-ada-banker = Ada’s Banker
+mayor-figure-ben-banker = Ben’s Banker
+mayor-figure-ben-citizen = Ben’s Citizen
+mayor-figure-cleo-citizen = Cleo’s Citizen
+mayor-figure-icon = { $type ->
+    [bank] { type-bank }
+    [shop] { type-shop }
+    [church] { type-church }
+   *[statue] { type-statue }
+}: { $times ->
+    [1] once
+   *[other] twice
+}
 
 # the end
 mayor-end-turns = { $count ->
@@ -363,32 +398,35 @@ mayor-end-turns = { $count ->
 }
 mayor-end-headline = { $count ->
     [one] { $names } is Mayor
-   *[other] { $names } share the office
+   *[other] { $names } share the Mayor’s office
 }
 mayor-end-how = { $how ->
-    [mayor] The town hall was reached, at { $number }.
-    [lines] { $closing } lines of the market were sold out; nobody had come farther than { $number }.
-   *[standstill] Nobody wanted to build any more; nobody had come farther than { $number }.
+    [mayor] A Citizen reached the Mayor’s office on space { $number }.
+    [lines] { $closing } lines of the Market were sold out; the leader stood on { $number }.
+   *[standstill] All players only passed for 25 rounds; the leader stood on { $number }.
 }
 mayor-rank = Rank
-mayor-left-over = Not built
+mayor-left-over = Not placed
 mayor-office = Mayor
-mayor-end-point = Point at a name to light up the tiles that brought it VP or gold.
+mayor-end-point = Point at a name to highlight the tiles that brought it VP or gold.
 mayor-end-lit = { $count ->
-    [0] No placement brought { $name } anything.
-    [one] 1 placement brought { $name } { $sum }.
-   *[other] { $count } placements brought { $name } { $sum } in all.
+    [0] No tile brought { $name } anything.
+    [one] 1 tile brought { $name } { $sum }.
+   *[other] { $count } tiles brought { $name } { $sum } in all.
 }
-mayor-race = The race to the town hall
-mayor-turns = { $count } turns
+mayor-race = The race to the Mayor’s office
+mayor-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
 
 # keys
-mayor-key-1-9 = tile, step on the rondel, or end of a walk
-mayor-key-arrows = move on the map; along the streets up counts towards 50
+mayor-key-1-9 = tile, space on the rondel, or where a piece stops
+mayor-key-arrows = move on the map; along the streets, up leads toward 50
 mayor-key-N = next legal square (Shift N: the one before)
-mayor-key-Enter = hold, then confirm
-mayor-key-Esc = let go
-mayor-key-M = market
+mayor-key-Enter = select, then confirm
+mayor-key-Esc = put back
+mayor-key-M = Market
 mayor-key-O = rondel
 mayor-key-G = squares of the City
 mayor-key-S = streets of the City
@@ -399,34 +437,34 @@ mayor-key-L = log
 head-turn = Turn { $amount }
 # the guided first game
 mayor-guide-aim-title = Two pieces of yours
-mayor-guide-aim = Your Citizen stands on your victory points (VP), your Banker on your gold: the numbers of the streets are both score and purse. Whoever first brings a Citizen to the town hall on 50 is Mayor and has won.
+mayor-guide-aim = Your Citizen stands on your victory points (VP), your Banker on your gold: The numbers of the streets are both score and purse. If you are the first to bring a Citizen to the Mayor’s office on space 50, you become Mayor and win.
 mayor-guide-rondel-title = The rondel
-mayor-guide-rondel = Every turn begins here. Your marker must go one space on, for nothing; two to five spaces cost 1, 3, 6 or 10 gold. Where it stops decides two things: which line of the Market is open to you, and along which color of street you can build.
+mayor-guide-rondel = Every turn begins here. Your marker must move one space, at no cost; two to five spaces cost 1, 3, 6 or 10 gold. Where it stops decides two things: which line of the Market you can buy from, and next to which color of street you can place.
 mayor-guide-market-title = The Market
-mayor-guide-market = Now you buy, build or pass. For sale to you is the face-up tile of your marker’s line; every other marker on your space makes it 1 gold dearer. Banks, Shops and Churches get cheaper with every tile sold, Parks and Statues dearer.
-mayor-guide-paying-title = Gold is a walk back
-mayor-guide-paying = You bought something, so your Banker goes back a space for each coin. Nobody can spend more gold than the number their Banker stands on, for the rondel and for tiles alike.
+mayor-guide-market = Now you buy, place or pass. You can buy the face-up tile in your marker’s line; every other marker on your space adds 1 gold to its price. Banks, Shops and Churches get cheaper as they are sold, Parks and Statues more expensive.
+mayor-guide-paying-title = Paying means moving back
+mayor-guide-paying = You bought something, so your Banker moves back one space for each gold. You can never spend more gold than your Banker’s number, on the rondel or on tiles.
 mayor-guide-tile-title = Reading a tile
-mayor-guide-tile = A building shows three marks: a street color, N or S, and + or o. Each one that fits the square it is built on is a match, and every match pays. What has been bought waits in front of you until you build it.
-mayor-guide-building-title = Building
-mayor-guide-building = Pick up a tile, and the squares that are legal now are marked. They lie on a street of your marker’s color, whatever color is on the tile, and in a block without a tile of that type. What a square would bring is shown before you confirm.
+mayor-guide-tile = A building shows three icons: a street color, N or S, and + or o. Each icon that fits the square on which you place it is a match, and every match pays. Until you place it, a tile you bought lies in front of you.
+mayor-guide-building-title = Placing
+mayor-guide-building = Pick up a tile, and the legal squares are marked. They lie on a street of your marker’s color, whatever color is on the tile, and in a block without a tile of that type. You see what a square would bring before you confirm.
 mayor-guide-matches-title = What a match brings
-mayor-guide-matches = A Bank brings 1 VP and 2 gold for each match, a Shop 4 gold, a Church 2 VP, and a Statue 3 VP for 1 gold of yours. If one of your own pieces stands on a street of the square, that is one more match.
+mayor-guide-matches = A Bank brings 1 VP and 2 gold for each match, a Shop 4 gold, a Church 2 VP, and a Statue 3 VP, for which you pay 1 gold. If one of your own pieces stands on a street of the square, that is one more match.
 mayor-guide-corners-title = Choosing the way
-mayor-guide-corners = Your pieces walk what you earn, and walk back what you pay. Where the streets part at a white corner you choose between them. All ways are equally long, but only on a street can a piece earn something later, and each has its color.
+mayor-guide-corners = Your pieces move forward when you earn and back when you pay. Where the streets part at a white corner, you choose one. All ways are equally long, but a piece can earn something later only on a street, and each street has its color.
 mayor-guide-beside-title = Earning beside others
-mayor-guide-beside = When somebody else builds and a piece of yours stands on a street of that square, you score the building once. The same holds for them when you build. Pieces on white corners stand on no street and get nothing.
+mayor-guide-beside = When someone else places a tile and a piece of yours stands on a street of that square, you score the building once. The others do the same when you place. Pieces on white corners stand on no street and get nothing.
 mayor-guide-neutral-title = Neutral markers
-mayor-guide-neutral = The grey markers belong to nobody. They make tiles on their space 1 gold dearer, like any marker. When one stands on your space at the end of your turn, it goes on to the next space without a marker.
-mayor-guide-taken-title = Taken spaces
-mayor-guide-taken = A space holds one piece, whoever owns it. A piece that would stop on a taken space goes on to the next free one. Walking forward that is a little more earned, walking back a little more paid.
-mayor-guide-passing-title = Passing, and a full shelf
-mayor-guide-passing = You may pass in any turn, and get 2 gold for it. With two players up to four tiles can lie in front of you; with four, nothing more can be bought until one of them is built.
+mayor-guide-neutral = The gray markers belong to nobody. Like any marker, they add 1 gold to the price of tiles on their space. If one is on your space at the end of your turn, it moves on to the next space without a marker.
+mayor-guide-taken-title = Occupied spaces
+mayor-guide-taken = A space holds only one piece, whoever owns it; only 0 holds any number, and 25 the Bankers that have not moved yet. A piece that would stop on an occupied space moves on to the next free one. So you earn a little extra going forward, and pay a little extra going back.
+mayor-guide-passing-title = Passing, and too many tiles
+mayor-guide-passing = You may pass on any turn, and you get 2 gold for it. In a two-player game you may hold up to four tiles. Once you have four, you must place one before you can buy again.
 mayor-guide-rainbow-title = The Rainbow
-mayor-guide-rainbow = With your marker on Statue any empty square is open to you, whatever streets pass it. Building so costs 1 VP: before anything is counted, your Citizen goes back one space. Buying a Statue costs no VP.
+mayor-guide-rainbow = With your marker on Statue, you may place on any empty square whose block has no tile of that type yet. This costs 1 VP: Before anything is counted, your Citizen moves back one space, unless it stands on 0. Buying a Statue costs no VP.
 mayor-guide-parks-title = Parks
-mayor-guide-parks = A Park looks only at the buildings that lie in its block when it is built. Each of them scores again, as often as its icon is on the Park. Nobody else earns from that, and where your pieces stand doesn’t matter.
+mayor-guide-parks = A Park counts only the buildings in its block when you place it. Each of them scores again, as often as its icon is on the Park. Nobody else earns from that, and it doesn’t matter where your pieces stand.
 mayor-guide-lines-title = When lines sell out
-mayor-guide-lines = Each of the five lines began with eight tiles, and what is left lies beside the price. When a third line has sold out, everybody places one more tile, and then the Citizen who has come furthest is Mayor.
+mayor-guide-lines = Each of the five lines began with eight tiles; what is left is shown beside the price. When a third line has sold out, everyone may place one last tile, and then the Citizen who has come furthest becomes Mayor.
 mayor-guide-end-title = A new Mayor
-mayor-guide-end = The game is over, and where the Citizens stand is the result. That was Mayor. Two variants can be added next time, alone or together: Events, which close streets and change prices, and Civic Amenities.
+mayor-guide-end = The game is over, and where the Citizens stand is the result. That was Mayor. Next time, you can add two variants, alone or together: Events, which close streets and change prices, and Civic Amenities.

@@ -26,7 +26,7 @@ describe('a preview', () => {
       amount,
       conditional: why === 'church',
       player: null,
-      args: { times: 1, why: [why], from, to, pushed: 0 },
+      args: { times: 1, why: [why], from, to, pushed: 0, varies: Number(why === 'church') },
       text: '',
     });
     const preview = { costs: [], changes: [step(-1, 18, 17, 'rainbow'), step(4, 17, 21, 'church')] };

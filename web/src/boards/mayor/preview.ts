@@ -58,7 +58,7 @@ function gain(changes: Change[], line: Line): Gain | null {
     to: last.args.to ?? null,
     pushed: own.some((change) => !!change.args.pushed),
     later: own.some((change) => change.conditional),
-    unsure: changes.some(isRainbow) && own.some((change) => change.conditional),
+    unsure: own.some((change) => !!change.args.varies),
   };
 }
 

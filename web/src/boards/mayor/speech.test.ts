@@ -22,6 +22,9 @@ beforeAll(async () => {
 });
 afterEach(() => settings.speak('en'));
 
+/** A text with its protected spaces as plain ones. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 function inBoth(say: () => string): string[] {
   const said = LANGS.map((lang: Lang) => (settings.speak(lang), say()));
   settings.speak('en');
@@ -42,7 +45,7 @@ describe('in words', () => {
   });
 
   it('what a line pays', () => {
-    expect(COMPONENTS.lines.map(linePays)).toEqual([
+    expect(COMPONENTS.lines.map((line) => plain(linePays(line)))).toEqual([
       '1 VP + 2 gold',
       '4 gold',
       '2 VP',
@@ -53,10 +56,10 @@ describe('in words', () => {
 
   it('squares and spaces, with what is there', () => {
     expect(squareWords('b1', BOX, VIEW)).toBe(
-      'Block B, top left, North, outer, beside yellow and blue, empty, its amenity still lies there',
+      'Block B, top left, North, outer, beside yellow and blue, empty, its amenity is still there',
     );
     expect(squareWords('b2', BOX, VIEW)).toContain('Park: 2× Shop');
-    expect(squareWords('j4', BOX, VIEW)).toContain('beside 0 alone');
+    expect(squareWords('j4', BOX, VIEW)).toContain('beside space 0 only');
     expect(spaceWords('0', BOX, VIEW, ['Mara', 'Ines'])).toBe('0, end of the track, Ines’s Citizen');
     settings.speak('de');
     expect(spaceWords('25', BOX, VIEW, ['Mara', 'Ines'])).toBe('25, Ecke, Bankier von Ines');
@@ -70,7 +73,7 @@ describe('in words', () => {
       path: ['12b', '13c', '14a'],
       pushed: true,
     };
-    expect(endWords(action, BOX)).toMatch(/^Banker to 14 by .+, pushed on$/);
+    expect(endWords(action, BOX)).toMatch(/^Banker to 14 along .+, moved on past an occupied space$/);
   });
 
   it('why something scores', () => {
@@ -79,16 +82,16 @@ describe('in words', () => {
       'gelb, N, außen, eigene Figur',
     ]);
     expect(whyWords(['shop', 'shop', 'church'], true)).toBe('2× Shop, Church');
-    expect(inBoth(() => sumWords(3, -1))).toEqual(['+3 VP −1 gold', '+3 SP −1 Gold']);
+    expect(inBoth(() => plain(sumWords(3, -1)))).toEqual(['+3 VP −1 gold', '+3 SP −1 Gold']);
     expect(sumWords(0, 0)).toBe('nothing');
   });
 
   it('events', () => {
-    const said = COMPONENTS.events.map((event) => eventSentences(event).join(' '));
+    const said = COMPONENTS.events.map((event) => plain(eventSentences(event).join(' ')));
     expect(said).toEqual([
-      'Nothing is closed, dearer or barred.',
-      'No building on yellow streets. Banks cost 1 more.',
-      'No placing of Statues.',
+      'No restrictions.',
+      'You can’t place on yellow streets. Banks cost 1 gold more.',
+      'Statues may not be placed.',
     ]);
   });
 });
@@ -107,9 +110,9 @@ describe('the log', () => {
       { text: 'Shop', what: { number: 12 } },
       { text: ' for 6 gold.' },
     ]);
-    expect(
-      tellers({ ...event, args: { event: 2 }, text: 'From then on: Bank Robbery.' }, BOX)[1]?.what,
-    ).toEqual({ event: 2 });
+    expect(tellers({ ...event, args: { event: 2 }, text: 'New Event: Bank Robbery.' }, BOX)[1]?.what).toEqual(
+      { event: 2 },
+    );
     expect(tellers(event, null)).toEqual([{ text: event.text }]);
   });
 });
@@ -161,8 +164,8 @@ describe('the board’s words', () => {
       'Baue deine Bank an eine rote Straße',
     ]);
     expect(inBoth(() => t('mayor-ask-walk', args))).toEqual([
-      'Your Banker walks back 2: where?',
-      'Dein Bankier geht 2 zurück: wohin?',
+      'Your Banker moves back 2. Where to?',
+      'Dein Bankier geht 2 zurück. Wohin?',
     ]);
   });
 });

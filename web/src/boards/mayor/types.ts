@@ -184,4 +184,5 @@ export interface GainArgs {
   from?: number;
   to?: number;
   pushed?: number;
+  varies?: number; // 1: even the amount depends on a choice still to come
 }

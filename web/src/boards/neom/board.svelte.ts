@@ -116,7 +116,9 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     if (!shown.centre_covered) taken.add(CENTRE);
     for (const space of SPACES) {
       const action = this.bySpace.get(space);
-      if (action) marked.set(space, this.markOf(action, taken.has(space)));
+      if (shown.sacrifices.includes(space))
+        marked.set(space, { state: 'chosen', label: t('neom-mark-chosen') });
+      else if (action) marked.set(space, this.markOf(action, taken.has(space)));
       else if (placing) {
         const label = this.why(this.spaceAction(space)) || t('neom-not-legal');
         marked.set(space, { state: 'illegal', label });

@@ -48,10 +48,11 @@ export class NeomChoice extends Choice<NeomView> {
   }
 }
 
+/** The source with which all Goods that are still missing cost the least; of several the first. */
 function cheapest(actions: LegalAction[]): LegalAction | null {
-  const price = (action: LegalAction): number => Number(action.price ?? 0);
+  const total = (action: LegalAction): number => Number(action.total ?? action.price ?? 0);
   return actions.reduce<LegalAction | null>(
-    (best, one) => (!best || price(one) < price(best) ? one : best),
+    (best, one) => (!best || total(one) < total(best) ? one : best),
     null,
   );
 }

@@ -21,163 +21,168 @@ neom-side-east = Osten
 neom-side-south = Süden
 neom-side-west = Westen
 neom-polluting = belastet
-neom-vp = { $vp } SP
+neom-vp = { NUMBER($vp) } SP
 neom-vp-varies = SP je nach Stadt
-neom-money = { $amount } £
+neom-money = { $amount } £
 neom-needs = Braucht { $list }.
-neom-needs-tiles = { $count } × { $type }
-neom-instant = { $amount } £ beim Bauen.
-neom-income = Einkommen { $amount } £ je Generation.
-neom-income-rising = Einkommen je nach Generation: { $amounts } £.
+neom-needs-tiles = { $count } { $type }
+neom-instant = { $amount } £ beim Bauen.
+neom-income = { $amount } £ Einkommen pro Generation.
+neom-income-rising = Einkommen je nach Generation: { $amounts } £.
 neom-produces = Produziert { $list }.
 neom-gives-power = Erzeugt Strom.
 neom-roads = Straßen nach { $list }.
-neom-reconstructed = Die Straßen sind rekonstruiert: Das gedruckte Bild ist verloren.
+neom-reconstructed = Straßen nachgebildet; die gedruckten Bilder lagen uns nicht vor.
 
-neom-effect-score = Zählt { $vp } SP { $per }.
-neom-effect-score-base = Zählt { $base } SP und { $vp } SP { $per }.
-neom-effect-income = Einkommen { $gain } £ { $per }.
-neom-effect-placed = Beim Bauen: { $gain } £ { $per }.
-neom-effect-tile_placed = { $gain } £, sooft ein weiteres Plättchen gebaut wird: { $any }.
-neom-effect-tile_joined = { $gain } £ je Plättchen, das beim Bauen eines anderen mit diesem verbunden ist: { $any }.
-neom-effect-selected = { $gain } £, sooft du ein Plättchen auswählst.
-neom-effect-virtual = Ersetzt beim Bauen eine Ware: { $tiers }.
+neom-effect-score = Bringt { NUMBER($vp) } SP { $per }.
+neom-effect-score-base = Bringt { NUMBER($base) } SP, { STEP($vp) } SP { $per }.
+neom-effect-income = { $gain } £ Einkommen { $per }.
+neom-effect-placed = Beim Bauen: { $gain } £ { $per }.
+neom-effect-tile_placed = { $gain } £, sooft du ein weiteres Plättchen baust ({ $any }).
+neom-effect-tile_joined = Wenn du ein Plättchen baust: { $gain } £ für jedes direkt damit verbundene Plättchen ({ $any }).
+neom-effect-selected = { $gain } £, sooft du ein Plättchen auswählst.
+neom-effect-virtual = Gilt bei jedem Bauen als eine Ware deiner Wahl ({ $tiers }).
 neom-effect-insurance = Halbiert, was du bei Katastrophen zahlst.
-neom-effect-protection = Schützt umliegende Plättchen, und sich selbst, wo es zahlen müsste, vor: { $against }.
-neom-effect-exchange = Beim Bauen: ungebaute Ankergebäude gegen solche vom Stapel tauschen.
-neom-effect-choose_good = Produziert ein { $tiers }, beim Bauen gewählt.
-neom-effect-flood = Alle anderen zahlen 1 £ je Plättchen oder verlieren eines.
-neom-effect-fire = Alle anderen zahlen 1 £ je ungeschütztem Plättchen oder verlieren zwei.
-neom-effect-crime_spree = Alle anderen zahlen 2 £ je ungeschütztem Plättchen oder verlieren je eines von drei Typen.
+neom-effect-protection = Schützt sich und umliegende Plättchen vor { $against }.
+neom-effect-exchange = Beim Bauen: ungebaute Ankergebäude gegen solche vom Abwurfstapel tauschen.
+neom-effect-choose_good = Produziert ein { $tiers }, das du beim Bauen wählst.
+neom-effect-flood = Alle anderen (im Solospiel du) zahlen 1 £ pro Plättchen außer Abbaugebieten oder entfernen ein solches.
+neom-effect-fire = Alle anderen (im Solospiel du) zahlen 1 £ pro ungeschütztes Plättchen außer Abbaugebieten oder entfernen zwei beliebige Plättchen.
+neom-effect-crime_spree = Alle anderen (im Solospiel du) zahlen 2 £ pro ungeschütztes Wohn-, Wirtschafts- und Industriegebäude oder entfernen von jedem dieser Typen eines.
 neom-per-tiles = { $every ->
-    [1] je Plättchen ({ $any })
-   *[other] je { $every } Plättchen ({ $any })
+    [one] für jedes Plättchen ({ $any })
+   *[other] für je { $every } Plättchen ({ $any })
 }
 neom-per-nearby = { $every ->
-    [1] je umliegendem Plättchen ({ $any })
-   *[other] je { $every } umliegende Plättchen ({ $any })
+    [one] für jedes umliegende Plättchen ({ $any })
+   *[other] für je { $every } umliegende Plättchen ({ $any })
 }
 neom-per-elsewhere = { $every ->
-    [1] je nicht umliegendem Plättchen ({ $any })
-   *[other] je { $every } nicht umliegende Plättchen ({ $any })
+    [one] für jedes nicht umliegende Plättchen ({ $any })
+   *[other] für je { $every } nicht umliegende Plättchen ({ $any })
 }
 neom-per-edge = { $every ->
-    [1] je Plättchen am Stadtrand ({ $any })
-   *[other] je { $every } Plättchen am Stadtrand ({ $any })
+    [one] für jedes Plättchen am Stadtrand ({ $any })
+   *[other] für je { $every } Plättchen am Stadtrand ({ $any })
 }
 neom-per-corner = { $every ->
-    [1] je Plättchen in einer Ecke ({ $any })
-   *[other] je { $every } Plättchen in den Ecken ({ $any })
+    [one] für jedes Plättchen auf einem Eckfeld ({ $any })
+   *[other] für je { $every } Plättchen auf Eckfeldern ({ $any })
 }
 neom-per-sets = { $every ->
-    [1] je Satz aus { $of }
-   *[other] je { $every } Sätze aus { $of }
+    [one] für jedes Set aus { $of }
+   *[other] für je { $every } Sets aus { $of }
 }
 neom-per-neighborhoods = { $every ->
-    [1] je Wohngebiet
-   *[other] je { $every } Wohngebiete
+    [one] für jedes Wohngebiet
+   *[other] für je { $every } Wohngebiete
 }
 neom-per-neighborhoods_1 = { $every ->
-    [1] je Wohngebiet aus einem Plättchen
-   *[other] je { $every } Wohngebiete aus einem Plättchen
+    [one] für jedes Wohngebiet aus einem Plättchen
+   *[other] für je { $every } Wohngebiete aus einem Plättchen
 }
 neom-per-neighborhoods_2 = { $every ->
-    [1] je Wohngebiet aus zwei Plättchen
-   *[other] je { $every } Wohngebiete aus zwei Plättchen
+    [one] für jedes Wohngebiet aus zwei Plättchen
+   *[other] für je { $every } Wohngebiete aus zwei Plättchen
 }
 neom-per-neighborhoods_3_or_more = { $every ->
-    [1] je Wohngebiet aus drei oder mehr Plättchen
-   *[other] je { $every } Wohngebiete aus drei oder mehr Plättchen
+    [one] für jedes Wohngebiet aus drei oder mehr Plättchen
+   *[other] für je { $every } Wohngebiete aus drei oder mehr Plättchen
 }
 neom-per-served = { $every ->
-    [1] je Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $any })
-   *[other] je { $every } Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $any })
+    [one] für jedes Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $any })
+   *[other] für je { $every } Wohngebäude mit zwei oder mehr umliegenden Plättchen ({ $any })
 }
 neom-per-printed_at_most_2 = { $every ->
-    [1] je Wohngebäude mit höchstens 2 gedruckten SP
-   *[other] je { $every } Wohngebäude mit höchstens 2 gedruckten SP
+    [one] für jedes Wohngebäude mit höchstens 2 aufgedruckten SP
+   *[other] für je { $every } Wohngebäude mit höchstens 2 aufgedruckten SP
 }
 neom-per-road_squares = { $every ->
-    [1] je Straßenquadrat
-   *[other] je { $every } Straßenquadrate
+    [one] für jedes Karree (2 × 2 Plättchen, rundum verbunden)
+   *[other] für je { $every } Karrees (2 × 2 Plättchen, rundum verbunden)
 }
 neom-per-within_two = { $every ->
-    [1] je Plättchen ({ $first }), das höchstens zwei Schritte von einem anderen ({ $second }) entfernt ist
-   *[other] je { $every } Plättchen ({ $first }), die höchstens zwei Schritte von einem anderen ({ $second }) entfernt sind
+    [one] für jedes Plättchen ({ $first }), das höchstens zwei Felder von einem anderen ({ $second }) entfernt ist
+   *[other] für je { $every } Plättchen ({ $first }), die höchstens zwei Felder von einem anderen ({ $second }) entfernt sind
 }
 neom-per-alike = { $every ->
-    [1] je Plättchen, das einen Typ mit einem Nachbarn teilt
-   *[other] je { $every } Plättchen, die einen Typ mit einem Nachbarn teilen
+    [one] für jedes Plättchen, das einen Typ mit einem Plättchen daneben gemeinsam hat
+   *[other] für je { $every } Plättchen, die einen Typ mit einem Plättchen daneben gemeinsam haben
 }
 neom-per-largest_cluster = { $every ->
-    [1] je Plättchen im größten Gebiet ({ $any })
-   *[other] je { $every } Plättchen im größten Gebiet ({ $any })
+    [one] für jedes Plättchen im größten Gebiet ({ $any })
+   *[other] für je { $every } Plättchen im größten Gebiet ({ $any })
 }
 neom-per-pairs = { $every ->
-    [1] je benachbartem Paar aus { $of }
-   *[other] je { $every } benachbarte Paare aus { $of }
+    [one] für jedes benachbarte Paar aus { $of }
+   *[other] für je { $every } benachbarte Paare aus { $of }
 }
 neom-per-goods = { $every ->
-    [1] je Ware, die du produzierst
-   *[other] je { $every } Waren, die du produzierst
+    [one] für jede Ware, die du produzierst
+   *[other] für je { $every } Waren, die du produzierst
 }
 neom-per-goods_of = { $every ->
-    [1] je Ware, die du produzierst ({ $any })
-   *[other] je { $every } Waren, die du produzierst ({ $any })
+    [one] für jede Ware, die du produzierst ({ $any })
+   *[other] für je { $every } Waren, die du produzierst ({ $any })
 }
-neom-per-money = je { $every } £ vor dem Schlusseinkommen
-neom-per-final_income = je { $every } £ des Schlusseinkommens
+neom-per-money = für je { $every } £, die du vor dem Schlusseinkommen hast
+neom-per-final_income = für je { $every } £ des Schlusseinkommens
 
-neom-ask-keep = Behalte ein Ankergebäude, Wahl { $pick } von 3
-neom-ask-select = Wähle ein Plättchen aus deiner Hand
-neom-ask-select-row = Wähle ein Plättchen aus der Auslage
-neom-ask-place = { $tile } oder ein Ankergebäude bauen, oder verkaufen
-neom-ask-sell = Ein Ankergebäude bauen oder { $tile } verkaufen
-neom-ask-at = Wähle ein Feld für { $tile }
+neom-ask-keep = Behalte ein Ankergebäude ({ $pick } von 3)
+neom-ask-select = Wähle ein Plättchen aus deiner Hand aus
+neom-ask-select-row = Wähle ein Plättchen aus der Auslage aus
+neom-ask-place = „{ $tile }“ bauen oder verkaufen, oder ein Ankergebäude bauen
+neom-ask-sell = Ein Ankergebäude bauen oder „{ $tile }“ verkaufen
+neom-ask-at = Wähle ein Feld für „{ $tile }“
 neom-ask-source = Woher kommt { $good }?
-neom-ask-make = Was produziert { $tile }?
-neom-ask-give = Ankergebäude abgeben oder fertig
-neom-ask-take = Nimm ein Ankergebäude vom Stapel
-neom-ask-done = Den Tausch beenden
-neom-ask-pay = { $disaster }: zahlen oder Plättchen entfernen
-neom-ask-sacrifice = { $disaster }: Wähle ein Plättchen zum Opfern
+neom-ask-make = Was produziert „{ $tile }“?
+neom-ask-give = Gib Ankergebäude ab oder beende den Tausch
+neom-ask-take = Nimm ein Ankergebäude vom Abwurfstapel
+neom-ask-done = Beende den Tausch
+neom-ask-pay = { $disaster }: Zahle oder entferne Plättchen
+neom-ask-sacrifice = { $disaster }: Wähle ein Plättchen, das du entfernst
 neom-count-spaces = { $open ->
-    [0] { $replacing } durch Ersetzen
+    [0] { $replacing ->
+        [one] 1 Feld, nur durch Ersetzen
+       *[other] { $replacing } Felder, nur durch Ersetzen
+    }
     [one] 1 erlaubtes Feld{ $replacing ->
         [0] { "" }
+        [one] , 1 weiteres durch Ersetzen
        *[other] , { $replacing } weitere durch Ersetzen
     }
    *[other] { $open } erlaubte Felder{ $replacing ->
         [0] { "" }
+        [one] , 1 weiteres durch Ersetzen
        *[other] , { $replacing } weitere durch Ersetzen
     }
 }
 neom-moment = Einen Moment …
 neom-done-deal = Plättchen werden ausgeteilt.
-neom-done-draft = Dein Ankergebäude ist behalten.
-neom-done-select = Dein Plättchen ist gewählt und liegt verdeckt.
-neom-done-act = Deine Aktion bleibt geheim, bis alle so weit sind.
-neom-done-disaster = Andere antworten auf die Katastrophe.
+neom-done-draft = Du behältst dieses Ankergebäude.
+neom-done-select = Dein ausgewähltes Plättchen liegt verdeckt.
+neom-done-act = Deine Aktion bleibt geheim, bis alle gewählt haben.
+neom-done-disaster = Andere handeln noch die Katastrophe ab.
 neom-done-exchange = Ankergebäude werden getauscht.
 neom-done-over = Das Spiel ist zu Ende.
-neom-hint-keep = Wähle unten ein Plättchen: Es gehört dir das ganze Spiel.
+neom-hint-keep = Wähle unten ein Plättchen: Du behältst es das ganze Spiel über.
 neom-hint-select = Wähle unten ein Plättchen, um zu sehen, was es braucht und kann.
 neom-hint-place = Wähle, was mit deinem Plättchen geschieht.
 neom-hint-sell = Wähle, was mit deinem Plättchen geschieht.
-neom-hint-at = Wähle ein grünes Feld. Zeige auf ein anderes, um den Grund zu hören.
+neom-hint-at = Wähle ein grünes Feld. Zeige auf ein anderes, um den Grund zu sehen.
 neom-hint-sacrifice = Wähle ein markiertes Plättchen deiner Stadt.
-neom-hint-pay = Zahle, oder wähle ein markiertes Plättchen deiner Stadt.
-neom-hint-give = Wähle ein Ankergebäude zum Abgeben.
-neom-hint-take = Wähle ein Ankergebäude zum Nehmen.
+neom-hint-pay = Zahle oder wähle ein markiertes Plättchen deiner Stadt.
+neom-hint-give = Wähle ein Ankergebäude, das du abgibst.
+neom-hint-take = Wähle ein Ankergebäude, das du nimmst.
 neom-hint-source = Wähle einen Verkäufer.
 neom-hint-make = Wähle eine Ware.
 neom-hint-done = Nichts mehr zu tauschen.
 neom-hint-wait = Jetzt ist nichts zu tun.
 
 neom-do-keep = { $tile } behalten
-neom-do-select = { $tile } wählen
+neom-do-select = { $tile } auswählen
 neom-do-place = { $tile } bauen …
-neom-go-place = { $tile } bauen, dann das Feld wählen
+neom-go-place = Ein Feld dafür wählen
 neom-do-sell = Plättchen verkaufen
 neom-do-at = Auf { $space } bauen
 neom-do-source = { $good } { $from }
@@ -185,14 +190,14 @@ neom-do-make = { $good } produzieren
 neom-do-give = { $tile } abgeben
 neom-do-take = { $tile } nehmen
 neom-do-done = Fertig
-neom-do-pay = { $amount } £ zahlen
-neom-do-sacrifice = Plättchen auf { $space } entfernen
+neom-do-pay = { $amount } £ zahlen
+neom-do-sacrifice = Auf { $space } entfernen
 neom-from-player = von { $name }
 neom-from-supply = aus dem Vorrat
-neom-from-supply-west = aus dem Vorrat, Route West
-neom-from-supply-east = aus dem Vorrat, Route Ost
-neom-from-supply-both = aus dem Vorrat, beide Routen
-neom-from-office = durch ein Amt
+neom-from-supply-west = (westliche Route)
+neom-from-supply-east = (östliche Route)
+neom-from-supply-both = (beide Routen)
+neom-from-office = (virtuell)
 neom-from-city = aus deiner Stadt
 neom-from-money = stattdessen mit Geld
 neom-decide = Deine Wahl
@@ -205,6 +210,7 @@ neom-conditional = hängt von einer späteren Wahl ab
 neom-mark-legal = erlaubt
 neom-mark-replace = erlaubt durch Ersetzen
 neom-mark-sacrifice = kann entfernt werden
+neom-mark-chosen = wird entfernt
 neom-points = { $sum ->
     [one] { $delta } Punkt
    *[other] { $delta } Punkte
@@ -218,9 +224,9 @@ neom-across = { $between ->
     [0] Gegenüber
    *[other] Gegenüber · { $between } dazwischen
 }
-neom-charges-you = verlangt
+neom-charges-you = dein Preis
 neom-income-short = Einkommen
-neom-owed = { $amount } £ mehr am Ende der Runde
+neom-owed = dazu { $amount } £ am Ende der Runde
 neom-city-of = Stadt von { $name }
 neom-look-at-city = Die Stadt von { $name } ansehen
 neom-back-home = Meine Stadt
@@ -229,12 +235,12 @@ neom-line-tiles = Plättchen
 neom-line-neighborhoods = Wohngebiete
 neom-line-goods = Waren
 neom-line-money = Geld
-neom-line-pollution = Belastung
+neom-line-pollution = Umweltbelastung
 neom-line-ghost_town = Geisterstadt
 neom-line-power = Strom
 neom-total = Summe
 neom-pad = Wertungsblock
-neom-pad-now = Wertung, wäre jetzt Schluss
+neom-pad-now = Wertung, wenn jetzt Schluss wäre
 neom-pad-and-log = Wertungsblock und Verlauf
 neom-seats = Plätze
 neom-seats-west = Plätze im Westen
@@ -243,53 +249,53 @@ neom-seats-left = Plätze links
 neom-seats-right = Plätze rechts
 neom-tray = Deine Plättchen
 neom-more = Wertungsblock und Verlauf
-neom-income-vp = Einkommen +{ $income } · { $vp } SP
+neom-income-vp = Einkommen +{ $income } · { $vp } SP
 neom-plus-income = +{ $income } Einkommen
 neom-your-tile = Dein Plättchen
 neom-hand = Deine Hand · { $count }
-neom-draft-hand = Ankergebäude zur Wahl · { $count }
+neom-draft-hand = Ankergebäude zur Auswahl · { $count }
 neom-row = Offene Auslage · { $count }
 neom-aside = { $count ->
     [one] Übrig – 1 Plättchen
-   *[other] Beiseite – { $count } Plättchen gehen nach Westen an { $name }
+   *[other] Weitergegeben – { $count } Plättchen gehen nach Westen an { $name }
 }
-neom-hand-label = Plättchen zur Wahl
-neom-pile = Im Stapel
-neom-cornerstones = Ankergebäude · { $laid } von { $most }
+neom-hand-label = Plättchen zur Auswahl
+neom-pile = Auf dem Abwurfstapel
+neom-cornerstones = Ankergebäude · { $laid } von { $most } gebaut
 neom-cornerstones-label = Deine Ankergebäude
 neom-generation = Generation { $generation }
 neom-turn-of = Runde { $turn } von 7
 neom-when = Gen { $generation } · Runde { $turn } von 7
-neom-draft-pick = Ankergebäude · Wahl { $pick } von 3
+neom-draft-pick = Vorbereitungsphase · { $pick } von 3
 neom-scoring = Schlusswertung
-neom-no-components = Der Inhalt der Schachtel ließ sich nicht lesen. Lade die Seite neu.
+neom-no-components = Das Spielmaterial ließ sich nicht laden. Lade die Seite neu.
 
 neom-after-three = Nach drei Generationen
 neom-wins = { $count ->
-    [one] { $names } gewinnt mit { $points } Punkten
-   *[other] { $names } gewinnen gemeinsam mit { $points } Punkten
+    [one] { $names } gewinnt mit { $points } SP
+   *[other] { $names } gewinnen gemeinsam mit { $points } SP
 }
-neom-rank = { $rank }: { $points } Punkte
-neom-solo-end = { $points } Punkte
+neom-rank = { $rank }: { $points } SP
+neom-solo-end = { $points } SP
 neom-ranks = Ränge im Solospiel
 neom-joined = { $count ->
     [one] allein: { $vp }
    *[other] { $count } verbunden: { $vp }
  }
 neom-point-at-line = Zeige auf eine Zeile des Blocks, um zu sehen, was sie zählt.
-neom-lit-tiles = Plättchen mit eigenen Punkten.
-neom-lit-neighborhoods = Wohngebäude in Gruppen, durch Straßen verbunden.
+neom-lit-tiles = Plättchen mit eigenen SP.
+neom-lit-neighborhoods = Wohngebiete: Wohngebäude, die Straßen direkt verbinden.
 neom-lit-goods = Plättchen, die Waren produzieren. Jede Ware zählt einmal.
-neom-lit-money = Plättchen mit Einkommen in der letzten Generation. Zwei Münzen sind ein Punkt.
-neom-lit-pollution = Belastete Plättchen und Wohngebäude: Nähe kostet Punkte.
-neom-lit-ghost_town = Wohngebäude: mit weniger als zwei ist die Stadt eine Geisterstadt.
-neom-lit-power = Plättchen, die Strom erzeugen: ohne eines kostet es Punkte.
+neom-lit-money = Plättchen mit Einkommen in der letzten Generation. Je volle 2 £ sind 1 SP wert.
+neom-lit-pollution = Wohngebäude und belastete Plättchen: Nähe kostet SP.
+neom-lit-ghost_town = Wohngebäude: Mit weniger als zwei ist die Stadt eine Geisterstadt.
+neom-lit-power = Plättchen, die Strom erzeugen: Ohne eines verlierst du SP.
 
-neom-key-1-8 = aus der Hand wählen
+neom-key-1-8 = aus der Hand auswählen
 neom-key-arrows = über die Stadt gehen
 neom-key-N = nächstes erlaubtes Feld
-neom-key-Enter = dort halten, bestätigen
-neom-key-Esc = loslassen
+neom-key-Enter = dort ausprobieren, dann bestätigen
+neom-key-Esc = zurücklegen
 neom-key-S = verkaufen
 neom-key-B = nächster Verkäufer
 neom-key-C = Ankergebäude
@@ -302,14 +308,30 @@ neom-key-brackets = andere Städte
 # die Regeln: was in der Schachtel ist
 neom-box-cornerstones = Ankergebäude
 neom-box-types = Typen der Plättchen
-neom-box-players = ab { $players } Spielern
+neom-box-players = { $players ->
+    [one] ab 1 Spieler
+   *[other] ab { $players } Spielern
+}
 neom-box-count = { $count ->
     [one] 1 von { $all } Plättchen
    *[other] { $count } von { $all } Plättchen
 }
-neom-box-parts = Was in der Schachtel ist
-neom-box-number = Nr. { $number }
-neom-box-roads = Die Straßen sind rekonstruiert, außer denen der Parkplatzverwaltung: Die gedruckten Bilder sind verloren.
+neom-box-parts = Spielmaterial nach Art
+neom-box-number = Nr. { $number }
+neom-box-roads = Die Straßen sind nachgebildet, außer denen der Parkplatzverwaltung; die gedruckten Bilder lagen uns nicht vor.
+# die Regeln: was in ihren Zeichnungen steht
+neom-figure-needs = Voraussetzung
+neom-figure-road = Straßen
+neom-figure-instant = Geld sofort
+neom-figure-type = Typ und aufgedruckte SP
+neom-figure-name = Name
+neom-figure-income = Einkommen
+neom-figure-polluting = belastet
+neom-figure-power = erzeugt Strom
+neom-figure-frame = Punkte: belastet
+neom-figure-joined = verbunden
+neom-figure-apart = nicht verbunden
+
 # Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen
 head-generation = Generation { $amount ->
     [1] I
@@ -320,34 +342,34 @@ head-turn = Runde { $amount }
 
 # das geführte erste Spiel
 neom-guide-aim-title = Deine Stadt
-neom-guide-aim = Diese 25 Felder sind deine Stadt, mit dem Ursprung in der Mitte. In drei Generationen zu sieben Runden kommt fast jede Runde ein Plättchen dazu. Wessen Stadt am Ende die meisten Siegpunkte (SP) bringt, hat gewonnen.
-neom-guide-hand-title = Ein Plättchen wählen
-neom-guide-hand = Jede Runde wählen alle ein Plättchen aus ihrer Hand, zugleich und verdeckt. Oben links steht, was es braucht, oben rechts Typ und SP, unten, was es bewirkt. Nimm eines auf, um alles darüber zu lesen; es gilt erst, wenn du bestätigst.
+neom-guide-aim = Diese 25 Felder sind deine Stadt, mit dem Ursprung in der Mitte. In drei Generationen zu sieben Runden kommt fast jede Runde ein Plättchen dazu. Wer am Ende die meisten Siegpunkte (SP) hat, gewinnt.
+neom-guide-hand-title = Ein Plättchen auswählen
+neom-guide-hand = Jede Runde wählen alle gleichzeitig und geheim ein Plättchen aus ihrer Hand aus. Oben links: was es braucht. Oben rechts: Typ und SP. Unten: was es bewirkt. Wähle eines, um alles darüber zu lesen; es gilt erst, wenn du bestätigst.
 neom-guide-roads-title = Straßen führen zur Mitte
-neom-guide-roads = Grüne Ecken zeigen, wohin das Plättchen darf: Dort schließen seine Straßen an andere an, die zur Mitte führen. Gedreht wird nie; wo eine Straße weitergeht, kann später etwas folgen. Die Zahl im Feld ist die Änderung deiner SP.
+neom-guide-roads = Grüne Ecken zeigen, wohin das Plättchen darf: Dort schließen seine Straßen an andere an, die zur Mitte führen. Plättchen werden nie gedreht; nur wo eine Straße weitergeht, kannst du später anbauen. Die Zahl im Feld ist die Änderung deiner SP.
 neom-guide-draft-title = Die Hände gehen nach Westen
-neom-guide-draft = Was du übrig gelassen hast, hat jetzt dein Nachbar im Westen; du hast, was der im Osten übrig ließ. Was du weitergibst, kann ein anderer nehmen; was niemand nimmt, sieht man nach drei Runden wieder.
+neom-guide-draft = Was du weitergegeben hast, hat jetzt dein Nachbar im Westen; du hast, was dein Nachbar im Osten weitergegeben hat. Ein Plättchen, das du weitergibst, kann jemand nehmen; nimmt es niemand, siehst du es nach drei Runden wieder.
 neom-guide-selling-title = Verkaufen
-neom-guide-selling = Statt das gewählte Plättchen zu bauen, kannst du es verkaufen: Es verlässt das Spiel, und du hast sofort 5 £. Geld bezahlt Plättchen und Waren; in der Schlusswertung sind je volle 2 £ noch 1 SP wert.
+neom-guide-selling = Statt das ausgewählte Plättchen zu bauen, kannst du es verkaufen: Es verlässt das Spiel, und du bekommst sofort 5 £. Mit Geld bezahlst du Plättchen und Waren; in der Schlusswertung sind je volle 2 £ noch 1 SP wert.
 neom-guide-goods-title = Waren
-neom-guide-goods = Viele Plättchen brauchen Waren. Was deine Stadt herstellt, steht bei deinem Geld; der Ursprung stellt von Anfang an einen Rohstoff her. Waren werden nicht verbraucht, und jede zählt am Ende einmal: Rohstoffe 1 SP, Handelsgüter 2, Luxusgüter 10.
+neom-guide-goods = Viele Plättchen brauchen Waren. Was deine Stadt produziert, steht bei deinem Geld; der Ursprung produziert von Anfang an einen Rohstoff. Waren werden nicht verbraucht, und jede zählt am Ende einmal: Rohstoffe 1 SP, Handelsgüter 2 SP, Luxusgüter 10 SP.
 neom-guide-buying-title = Bei den Nachbarn kaufen
-neom-guide-buying = Eine Ware, die du brauchst und nicht herstellst, kaufst du bei jemandem, der sie herstellt; ablehnen kann das niemand. Bei jedem Platz steht, was er von dir für Rohstoff, Handelsgut und Luxusgut verlangt. Was niemand herstellt, ist nicht zu haben.
+neom-guide-buying = Eine Ware, die du brauchst und nicht produzierst, kaufst du bei jemandem, der sie produziert; ablehnen kann das niemand. Bei jedem Platz steht, was er von dir für Rohstoff, Handelsgut und Luxusgut verlangt. Was niemand produziert, kannst du nicht kaufen.
 neom-guide-neighborhoods-title = Wohngebiete
-neom-guide-neighborhoods = Wohngebäude, die Straßen direkt miteinander verbinden, Seite an Seite, sind ein Wohngebiet. Es bringt SP nach seiner Größe: 1, 3, 6, 10 und 15 für eins bis fünf. Je größer es schon ist, desto mehr bringt ein weiteres Haus.
+neom-guide-neighborhoods = Wohngebäude nebeneinander, die eine Straße direkt verbindet, bilden ein Wohngebiet. Es bringt SP nach seiner Größe: 1, 3, 6, 10 und 15 für eins bis fünf Plättchen. Je größer es schon ist, desto mehr bringt das nächste Wohngebäude.
 neom-guide-pollution-title = Umweltbelastung
-neom-guide-pollution = Ein Rahmen aus Punkten und eine Wolke zeigen belastete Plättchen; alle Industriegebäude gehören dazu. In der Wertung kostet jedes 2 SP für jedes Wohngebäude direkt daneben und 1 SP für jedes schräg daneben, ganz gleich, wo Straßen sind.
+neom-guide-pollution = Ein Rahmen aus Punkten und eine Wolke zeigen belastete Plättchen; alle Industriegebäude gehören dazu. In der Schlusswertung kostet jedes 2 SP für jedes Wohngebäude direkt daneben und 1 SP für jedes schräg daneben, ganz gleich, wo Straßen sind.
 neom-guide-pad-title = Der Wertungsblock
-neom-guide-pad = Der Block wertet alle Städte, als wäre das Spiel jetzt zu Ende. Seine letzten drei Zeilen können nur etwas abziehen: Umweltbelastung, weniger als zwei Wohngebäude (Geisterstadt) und kein Plättchen mit Strom; das Zeichen dafür ist ein Stecker.
+neom-guide-pad = Der Block wertet alle Städte, als wäre das Spiel jetzt zu Ende. Die letzten drei Zeilen können dich nur SP kosten: Umweltbelastung, weniger als zwei Wohngebäude (Geisterstadt) und kein Plättchen, das Strom erzeugt. Das Zeichen für Strom ist ein Stecker.
 neom-guide-cornerstone-title = Dein Ankergebäude
-neom-guide-cornerstone = Du hast es seit dem Anfang. Um es zu bauen, legst du das gewählte Plättchen ab; es braucht Straßen, Geld und Waren wie jedes andere. Was es bewirkt und zählt, kann viel sein, doch solange es nicht gebaut ist, ist es nichts wert.
+neom-guide-cornerstone = Du hast es seit dem Anfang. Um es zu bauen, wirfst du das ausgewählte Plättchen ab; es braucht Straßen, Geld und Waren wie jedes andere. Es kann viel bewirken und viele SP bringen, doch solange es nicht gebaut ist, ist es nichts wert.
 neom-guide-income-title = Einkommen
-neom-guide-income = Eine Generation ist vorbei, und alle Plättchen mit den zwei Pfeilen haben ihr Einkommen gezahlt; meist sind das Wirtschaftsgebäude. Das geschieht dreimal, zuletzt kurz vor der Wertung. Danach bekommen alle acht neue Plättchen.
+neom-guide-income = Eine Generation ist vorbei, und alle Plättchen mit den zwei Pfeilen haben ihr Einkommen gezahlt; meist sind das Wirtschaftsgebäude. Danach bekommt jeder acht neue Plättchen; nach dem dritten Einkommen wird gewertet.
 neom-guide-replacing-title = Ersetzen
-neom-guide-replacing = Ein Plättchen darf ein anderes desselben Typs überdecken, und jedes darf ein Abbaugebiet oder den Ursprung überdecken. Das alte ist dann weg, mit SP, Einkommen und Waren; Geld, das es sofort gebracht hat, behältst du.
+neom-guide-replacing = Ein Plättchen darf ein anderes desselben Typs ersetzen, und jedes darf ein Abbaugebiet oder den Ursprung ersetzen. Das alte ist dann weg, mit SP, Einkommen und Waren; Geld, das es beim Bauen gebracht hat, behältst du.
 neom-guide-disaster-title = Katastrophen
-neom-guide-disaster = Unter den Plättchen jeder Generation ist eine Katastrophe. Wer sie wählt, hat keine andere Aktion, und am Ende der Runde zahlen alle anderen für ihre Plättchen oder verlieren welche. Wählt sie niemand, geschieht sie nicht.
+neom-guide-disaster = Unter den Plättchen jeder Generation ist eine Katastrophe. Wer sie auswählt, führt keine Aktion durch, und am Ende der Runde zahlen alle anderen für ihre Plättchen oder entfernen welche. Wählt sie niemand aus, geschieht sie nicht.
 neom-guide-routes-title = Handelsrouten
-neom-guide-routes = Am Rand deiner Stadt stehen neben A3 und E3 zwei Wimpel. Eine Straße von A3 nach Westen oder von E3 nach Osten öffnet dort die Handelsroute, und ab der nächsten Runde kosten Waren von dieser Seite 1 £ weniger.
-neom-guide-end-title = Alles ist gezählt
-neom-guide-end = Das sind die sieben Zeilen jeder Stadt. Zeig auf eine, und die Plättchen leuchten auf, die sie gebracht haben. Das war NEOM; im gewöhnlichen Spiel wählen alle zuerst drei Ankergebäude und damit, worauf sie hinauswollen.
+neom-guide-routes = Am Rand deiner Stadt stehen neben A3 und E3 zwei Wimpel. Eine Straße von A3 nach Westen oder von E3 nach Osten errichtet dort die Handelsroute. Ab der nächsten Runde kosten Waren von dieser Seite 1 £ weniger.
+neom-guide-end-title = Das Endergebnis
+neom-guide-end = Das sind die sieben Zeilen jeder Stadt. Zeige auf eine, und die Plättchen leuchten auf, die dafür zählen. Das war NEOM. Im gewöhnlichen Spiel wählen alle zuerst drei Ankergebäude und damit ihre Strategie.

@@ -42,9 +42,7 @@ export function verb(action: LegalAction, box: Box, names: string[]): string {
 
 /** And on the button that makes it, with what comes after. */
 export const going = (action: LegalAction, box: Box, names: string[]): string =>
-  action.kind === 'place'
-    ? t('neom-go-place', { tile: tileName(action.tile, box) })
-    : verb(action, box, names);
+  action.kind === 'place' ? t('neom-go-place') : verb(action, box, names);
 
 /** What it costs, or brings where a tile is sold. */
 export function priceOf({ price, amount }: LegalAction): number | null {

@@ -3,7 +3,7 @@ import type { TileInfo } from './types';
 
 /** What may be done with a space, and what that would bring. */
 export interface Mark {
-  state: 'legal' | 'replace' | 'illegal' | 'sacrifice';
+  state: 'legal' | 'replace' | 'illegal' | 'sacrifice' | 'chosen';
   label: string;
   delta?: string;
   loss?: boolean;

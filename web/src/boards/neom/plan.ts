@@ -28,10 +28,14 @@ export interface Plan {
 /** The largest city that there is room for. */
 export function planOf(width: number, height: number): Plan {
   const small = width < NARROW;
-  const over = small ? 9 : 24;
-  const margin = small ? 15 : 22;
+  const { over, margin } = around(small);
   const room = Math.min(width - 2 * over, height) - 2 * margin - 4;
-  const cell = Math.max(LEAST, Math.floor(room / SIZE));
+  return planFor(Math.max(LEAST, Math.floor(room / SIZE)), small);
+}
+
+/** A city whose spaces have so many pixels along a side; small: with a phone's margins and letters. */
+export function planFor(cell: number, small: boolean): Plan {
+  const { over, margin } = around(small);
   const compact = cell < WORDY;
   return {
     small,
@@ -45,3 +49,6 @@ export function planOf(width: number, height: number): Plan {
     place: (space) => ({ x: margin + at(space).x * cell, y: margin + at(space).y * cell }),
   };
 }
+
+const around = (small: boolean): Pick<Plan, 'over' | 'margin'> =>
+  small ? { over: 9, margin: 15 } : { over: 24, margin: 22 };

@@ -52,10 +52,11 @@ export function said(
     };
   const tile = me.plan?.tile ?? me.selected;
   const disaster = view.disaster ? nameIn(box.tile(view.disaster.tile).name) : '';
+  const asked = me.plan?.sources.find(({ from }) => from === null)?.good;
   const args = {
     tile: tile === null ? '' : nameIn(box.tile(tile).name),
     disaster,
-    good: choice.groups.source?.[0] ? nameIn(box.good(String(choice.groups.source[0].good)).name) : '',
+    good: asked ? nameIn(box.good(asked).name) : '',
     pick: view.turn,
   };
   const needs = choice.kind === 'at' && tile !== null ? costWords(box.tile(tile).cost, box) : '';

@@ -84,7 +84,8 @@ export interface Plan {
   tile: number | null;
   sell: boolean;
   space: string | null;
-  sources: { good: string; from: string; price: number }[];
+  /** By Good: where it comes from; from: null while that is not chosen. */
+  sources: { good: string | null; from: string | null; price: number | null }[];
   good: string | null;
   give: number[];
   take: number[];
@@ -112,6 +113,8 @@ export interface SeatView {
   selected: number | null;
   chosen: boolean;
   plan: Plan | null;
+  /** The spaces of the tiles chosen so far to be given up. */
+  sacrifices: string[];
   charges: Record<Tier, number | null> | null;
 }
 

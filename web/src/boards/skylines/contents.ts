@@ -1,7 +1,7 @@
 // What of Skylines' box is meant by the words looked for, in the parts in which it is shown, and what is said
 // of each thing.
 import { listed, nameIn, t, type Named } from '../../lib/messages';
-import { matches } from '../../frame/rules/search';
+import { matches, type Term } from '../../frame/rules/search';
 import { cardsOf, type Box } from './components';
 import { roman, sentences, typeName } from './speech';
 import type { BoardInfo, CardInfo, Components, Spot, TrackInfo } from './types';
@@ -98,8 +98,8 @@ function groupsOf(contents: BoxContents, meant: (title: string, card: CardInfo) 
 }
 
 /** What holds all of the words; without any it is all of the box. */
-export function find(contents: BoxContents, box: Box, words: string[]): Found {
-  const hits = (...texts: string[]): boolean => matches(words, texts.join(' '));
+export function find(contents: BoxContents, box: Box, terms: readonly Term[]): Found {
+  const hits = (...texts: string[]): boolean => matches(terms, texts.join(' '));
   return {
     groups: groupsOf(contents, (title, card) =>
       hits(title, nameIn(card.name), kindOf(card), numberOf(card), ...sentences(card, box)),

@@ -1,7 +1,7 @@
 # Was das Skylines-Brett sagt. Was geschieht und warum etwas nicht geht, sagen die Meldungen des Spiels.
 skylines-map = Stadtplan
 skylines-administration = Verwaltung
-skylines-partners = Mitplanende, Stapel und Verlauf
+skylines-partners = Mitspielende, Stapel und Verlauf
 skylines-tray = Deine Karten
 skylines-your-cards = Deine Karten
 skylines-roles = Rollen zur Wahl
@@ -12,22 +12,22 @@ skylines-skyline = Skyline
 skylines-treasury = Stadtkasse
 skylines-milestone = Meilenstein { $now } von { $of }
 skylines-planners = { $count ->
-    [one] 1 Planer
-   *[other] { $count } Planende
+    [one] 1 Spieler
+   *[other] { $count } Spieler
 }
-skylines-token = Beginnt den nächsten Meilenstein
+skylines-token = Startspieler
 skylines-you-turn = du · du bist dran
-skylines-tab-partners = Mitplanende
+skylines-tab-partners = Mitspielende
 skylines-tab-city = Stadt
 skylines-pile = Tauschstapel
 skylines-pile-empty = Noch keine Karten
-skylines-no-components = Der Inhalt der Schachtel ließ sich nicht laden. Lade die Seite neu.
+skylines-no-components = Das Spielmaterial ließ sich nicht laden. Lade die Seite neu.
 skylines-moment = Einen Moment …
-skylines-reconstructed = Werte rekonstruiert, nicht gedruckt
+skylines-reconstructed = Werte nachgebildet, nicht gedruckt
 skylines-group-0 = Zufriedenheit
 skylines-group-1 = Strom · Wasser · Müll
 skylines-group-4 = Arbeitskräfte
-skylines-group-5 = Umwelt · Verkehr · Kriminalität
+skylines-group-5 = Verschmutzung · Verkehr · Kriminalität
 
 # Arten
 skylines-type-residential = Wohngebiet
@@ -63,7 +63,7 @@ skylines-of-unique = Einzigartige Gebäude
 skylines-of-policy = Verordnungen
 skylines-of-zone = Gebiete
 skylines-of-utility = Versorgung
-skylines-of-service = Dienste
+skylines-of-service = Services
 
 # Karten
 skylines-stage = Stufe { $stage }
@@ -72,7 +72,7 @@ skylines-heading-stage = { $name }, { $type }, Stufe { $stage }.
 skylines-costs = Kostet { $cost }.
 skylines-reward = Bringt { $reward }.
 skylines-reward-if = Bedingung: { $condition }. Dann { $reward }.
-skylines-if-services = { $list } in Reichweite
+skylines-if-services = { $list } verfügbar
 skylines-if-zones = { $count ->
     [one] ein weiteres { $type ->
         [residential] Wohngebiet
@@ -90,37 +90,37 @@ skylines-if-track = { $bound ->
     [above] { $track } über { $amount }
    *[equals] { $track } auf { $amount }
 }
-skylines-reach-neighbours = Dient den Gebieten daneben.
-skylines-reach-district = Dient dem ganzen Bezirk.
-skylines-reach-tag-neighbours = dient den Nachbarn
-skylines-reach-tag-district = dient dem Bezirk
-skylines-reach-short-neighbours = dient dem, was daneben liegt
-skylines-reach-short-district = dient dem Bezirk
-skylines-effect-price = { $of }: { $amount } Geld { $way ->
+skylines-reach-neighbours = Versorgt Gebiete daneben.
+skylines-reach-district = Versorgt den ganzen Bezirk.
+skylines-reach-tag-neighbours = versorgt daneben
+skylines-reach-tag-district = versorgt den Bezirk
+skylines-reach-short-neighbours = versorgt Gebiete daneben
+skylines-reach-short-district = versorgt den Bezirk
+skylines-effect-price = { $of }: { $amount } Geld { $way ->
     [less] billiger
    *[more] teurer
 }.
-skylines-effect-cost = { $of }: { $track } kostet { $amount } weniger.
-skylines-effect-burden = { $of }: { $track } { $signed } obendrauf.
-skylines-effect-gain = Je gespielter Karte ({ $of }): { $track } { $signed }.
+skylines-effect-cost = { $of }: Kosten bei { $track } um { $amount } geringer.
+skylines-effect-burden = { $of }: { $track } { $signed } zusätzlich.
+skylines-effect-gain = Für jede gespielte Karte ({ $of }): { $track } { $signed }.
 skylines-effect-milestone = Am Ende jedes Meilensteins: { $track } { $signed }.
-skylines-effect-exchange = Ein Tausch kostet { $amount } { $way ->
+skylines-effect-exchange = Ein Tausch kostet { $amount } Geld { $way ->
+    [less] weniger, aber mindestens 1
+   *[more] mehr
+}.
+skylines-effect-swap = Ein Tausch zwischen den Meilensteinen kostet { $amount } Geld { $way ->
     [less] weniger
    *[more] mehr
 }.
-skylines-effect-swap = Ein Kartentausch zwischen Meilensteinen kostet { $amount } { $way ->
+skylines-effect-develop = Ein neues Spielplanteil kostet { $amount } Geld { $way ->
     [less] weniger
    *[more] mehr
 }.
-skylines-effect-develop = Ein neues Spielplanteil kostet { $amount } { $way ->
+skylines-effect-wages = Die Arbeitskräfte kosten an jedem Meilenstein { $amount } Geld { $way ->
     [less] weniger
    *[more] mehr
 }.
-skylines-effect-wages = Die Arbeitskräfte kosten am Ende des Meilensteins { $amount } { $way ->
-    [less] weniger
-   *[more] mehr
-}.
-skylines-effect-reach = Dienste der Stufe I dienen ihrem ganzen Bezirk.
+skylines-effect-reach = Services der Stufe I versorgen ihren ganzen Bezirk.
 skylines-effect-deaf = Nicht nutzbar: { $of }.
 skylines-effect-ban = Nicht spielbar: { $of }.
 skylines-effect-ban-stage = Karten der Stufe { $stage } sind nicht spielbar.
@@ -137,11 +137,14 @@ skylines-square-none = { $water ->
    *[no] { $square }, außerhalb des Plans
 }
 skylines-empty = leer
-skylines-district = { $services ->
-    [0] Bezirk mit { $size } Feldern, Plättchen: { $tiles }
-   *[other] Bezirk mit { $size } Feldern, Plättchen: { $tiles }, versorgt mit { $list }
+skylines-district = Bezirk mit { $size ->
+    [one] 1 Feld
+   *[other] { $size } Feldern
+}, Plättchen: { $tiles }{ $services ->
+    [0] {""}
+   *[other] , versorgt mit { $list }
 }
-skylines-legal-here = Erlaubt
+skylines-legal-here = Hier möglich
 skylines-not-legal = Hier nicht möglich
 skylines-not-now = Jetzt nicht spielbar
 skylines-uses = nutzt { $list }
@@ -153,13 +156,13 @@ skylines-move = { $line } { $from } → { $to }
 skylines-decision = Deine Wahl
 skylines-would-be = wäre { $to }
 skylines-lost-warning = { $cause ->
-    [bankrupt] Damit ist das Spiel verloren: die Stadtkasse kann nicht zahlen
-    [unhappy] Damit ist das Spiel verloren: die Bürger sind zu unzufrieden
-    [abandoned] Damit ist das Spiel verloren: die Stadt wird verlassen
+    [bankrupt] Damit ist das Spiel verloren: Die Stadtkasse kann nicht zahlen
+    [unhappy] Damit ist das Spiel verloren: Die Einwohner sind zu unzufrieden
+    [abandoned] Damit ist das Spiel verloren: Die Stadt wird verlassen
    *[other] Damit ist das Spiel verloren
 }
-skylines-lost-short = verlöre das Spiel
-skylines-ending-now = Endet der Meilenstein jetzt: { $moves }.
+skylines-lost-short = kostet das Spiel
+skylines-ending-now = Wenn der Meilenstein jetzt endet: { $moves }.
 skylines-slot = Spalte { $column }, Reihe { $row }
 
 # was zu tun ist
@@ -174,29 +177,29 @@ skylines-why-act = { $players ->
        *[no] Danach ziehst du eine neue.
     }
    *[other] { $end ->
-        [yes] Oder beende den Meilenstein. Alle Karten liegen offen: plant gemeinsam.
-       *[no] Alle Karten liegen offen: plant gemeinsam.
+        [yes] Oder beende den Meilenstein. Alle Karten liegen offen: Plant gemeinsam.
+       *[no] Alle Karten liegen offen: Plant gemeinsam.
     }
 }
 skylines-why-only-end = { $forced ->
     [yes] Die Stapel sind leer: Damit endet das Spiel, und es braucht keine weiteren Plättchen.
    *[no] Etwas anderes kannst du nicht tun.
 }
-skylines-ask-play = { $card } spielen?
-skylines-ask-exchange = { $card } tauschen?
+skylines-ask-play = „{ $card }“ spielen?
+skylines-ask-exchange = „{ $card }“ tauschen?
 skylines-ask-end = { $last ->
     [yes] Den letzten Meilenstein und das Spiel beenden?
    *[no] Den Meilenstein beenden?
 }
 skylines-ask-tile = Wähle eine Form: { $type }
-skylines-why-tile = Jedes Plättchen dieser Farbe passt, nur für die mit Schloss ist kein Platz.
+skylines-why-tile = Jedes Plättchen dieser Farbe ist möglich, nur die mit Schloss passen nirgends.
 skylines-count-shapes = { $count ->
     [one] 1 Form passt
    *[other] { $count } Formen passen
 }
-skylines-ask-place = { $card } platzieren
-skylines-why-place-tap = Tippe an, wo es liegen soll, dann baue.
-skylines-why-place = Klick: hinlegen, noch ein Klick: bauen. N: nächster Platz.
+skylines-ask-place = „{ $card }“ bauen
+skylines-why-place-tap = Tippe an, wohin das Plättchen soll, dann baue.
+skylines-why-place = Klicken legt das Plättchen hin, noch ein Klick baut es. N: nächster Platz.
 skylines-count-places = { $count ->
     [one] 1 Platz passt
    *[other] { $count } Plätze passen
@@ -213,34 +216,34 @@ skylines-ask-draw = { $pile ->
     }
 }
 skylines-why-draw = { $reason ->
-    [swap] Eine für jede abgelegte Karte.
+    [swap] Eine für jede getauschte Karte.
    *[other] Spätere Stufen kosten mehr und bringen mehr.
 }
 skylines-ask-swap = Tausche Karten zwischen den Meilensteinen
 skylines-why-swap = { $price ->
-    [0] Lege ab, was nicht hilft; für dich kostet es nichts.
-   *[other] Lege ab, was nicht hilft, je Karte { $price } Geld, und ziehe ebenso viele.
+    [0] Tausche Karten, die du nicht brauchst; für dich kostet es nichts.
+   *[other] Tausche Karten, die du nicht brauchst, für je { $price } Geld.
 }
 skylines-swapped = { $count ->
-    [one] 1 Karte bisher abgelegt.
-   *[other] { $count } Karten bisher abgelegt.
+    [one] Bisher 1 Karte getauscht.
+   *[other] Bisher { $count } Karten getauscht.
 }
 skylines-swap-hint = { $price ->
     [0] Für dich kostet es nichts.
-   *[other] { $price } Geld je Karte.
+   *[other] { $price } Geld pro Karte.
 }
 skylines-ask-keep = Behalte eine von zwei Rollen
-skylines-why-keep = Sie gilt für das ganze Spiel; die anderen sehen sie.
-skylines-ask-develop-first = Wähle das Teil, auf dem es losgeht
+skylines-why-keep = Du behältst sie das ganze Spiel über; die anderen sehen sie.
+skylines-ask-develop-first = Wähle das erste Teil
 skylines-ask-develop = Wähle das nächste Teil
-skylines-why-develop = Es wird aus der Stadtkasse bezahlt und umgedreht.
+skylines-why-develop = Du zahlst es aus der Stadtkasse und deckst es auf.
 skylines-count-pieces = { $count ->
     [one] 1 Teil
    *[other] { $count } Teile
 }
 skylines-ask-lay = Lege ein Teil
 skylines-why-lay = Land an Land, Wasser an Wasser. R dreht das Teil.
-skylines-plays-now = { $name } spielt { $card }.
+skylines-plays-now = { $name } spielt „{ $card }“.
 skylines-doing = { $phase ->
     [act] Wählt eine Karte.
     [draw] Zieht eine Karte.
@@ -263,11 +266,11 @@ skylines-do-end = Beenden
 skylines-do-tile = Diese Form nehmen
 skylines-do-place = Hier bauen
 skylines-do-draw = Von Stufe { $stage } ziehen
-skylines-do-take = { $card } nehmen
-skylines-do-swap = Ablegen
+skylines-do-take = „{ $card }“ nehmen
+skylines-do-swap = Tauschen
 skylines-do-done = Weiter
-skylines-do-keep = { $card } behalten
-skylines-do-develop = Teil { $board } erschließen
+skylines-do-keep = „{ $card }“ behalten
+skylines-do-develop = Teil { $board } aufdecken
 skylines-do-lay = Teil { $board } legen
 skylines-option-play = Karte spielen
 skylines-option-exchange = Karte tauschen
@@ -275,8 +278,8 @@ skylines-option-end = Meilenstein beenden
 skylines-option-end-last = Spiel beenden
 skylines-option-done = { $count ->
     [0] Nichts tauschen
-    [one] Das war’s: 1 ziehen
-   *[other] Das war’s: { $count } ziehen
+    [one] Fertig: 1 ziehen
+   *[other] Fertig: { $count } ziehen
 }
 skylines-stack = Stapel der Stufe { $stage }, { $count ->
     [one] 1 Karte
@@ -285,66 +288,99 @@ skylines-stack = Stapel der Stufe { $stage }, { $count ->
 skylines-stack-stage = Stufe { $stage }
 skylines-stack-hint = { $stage ->
     [1] einfach und billig
-    [2] dient Bezirken
+    [2] versorgt Bezirke
    *[3] teuer und stark
 }
 skylines-left = noch { $count }
 
 # was in der Schachtel ist, neben den Regeln
-skylines-box-parts = Was in der Schachtel ist
-skylines-box-number = Nr. { $number }
+skylines-box-parts = Spielmaterial
+skylines-box-number = Nr. { $number }
 skylines-box-cards = Baukarten der Stufe { $stage }
 skylines-box-unique = Einzigartige Gebäude
-skylines-box-unique-does = Ab Szenario 1. Was dauert, gilt für alle, sobald das Gebäude steht.
+skylines-box-unique-does = Ab Szenario 1. Dauerhafte Effekte gelten für alle, sobald das Gebäude steht.
 skylines-box-role = Rollen
-skylines-box-role-does = Ab Szenario 2: Jeder behält eine von zweien, und sie gilt für das, was ihr Besitzer tut.
+skylines-box-role-does = Ab Szenario 2. Jeder hat eine; sie gilt nur für die eigenen Aktionen.
 skylines-box-policy = Verordnungen
-skylines-box-policy-does = Ab Szenario 3: ein Mal gespielt wie eine Karte, ohne Plättchen.
+skylines-box-policy-does = Ab Szenario 3. Wird einmal wie eine Karte gespielt, ohne Plättchen.
 skylines-box-news = Nachrichten
-skylines-box-news-does = In den Szenarien 4 und 5: Sie gelten für alle, bis der Meilenstein endet oder eine andere kommt.
+skylines-box-news-does = In den Szenarien 4 und 5. Nachrichten gelten für alle, bis der Meilenstein endet oder eine andere kommt.
 skylines-box-tiles = Plättchen der Gebiete
 skylines-box-tiles-do = Für ein Gebiet nimmst du irgendein Plättchen seiner Art, das noch da ist. Die Plättchen aller anderen Gebäude stehen bei ihren Karten.
+skylines-origin = { $from ->
+    [printed] Gedruckt
+    [derived] Folgt aus der Anleitung
+   *[other] Nachgebildet
+}: { $data }.
+skylines-datum-name = englischer Name
+skylines-datum-stage = Stufe
+skylines-datum-type = Art
+skylines-datum-shape = Plättchen
+skylines-datum-cost = Kosten
+skylines-datum-condition = Bedingung
+skylines-datum-reward = Belohnung
+skylines-datum-effects = Effekt
+skylines-datum-count = Anzahl
+skylines-datum-land = Land
+skylines-datum-right = Straßen
+skylines-datum-below = Straßen
+skylines-datum-layout = Plan
+skylines-datum-parts = Teile der Schachtel
+skylines-datum-money = Geld
+skylines-datum-low = unteres Ende
+skylines-datum-high = oberes Ende
+skylines-datum-success = was ein Erfolg ist
 skylines-box-count = { $count } Plättchen
 skylines-box-boards = Spielplanteile
-skylines-box-board = Aufdecken kostet { $cost }; { $count } Felder Land
+skylines-box-board = Aufdecken kostet { $cost }; { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+} Land
 skylines-box-scenarios = Szenarien und ihre Pläne
-skylines-box-scenario = { $money } Geld; Teile { $boards }
-skylines-box-drawn = je nach Stufe 12, 10 oder 8 Geld; vier Teile werden gezogen
+skylines-box-scenario = { $money } Geld; Teile { $boards }
+skylines-box-drawn = je nach Schwierigkeit 12, 10 oder 8 Geld; vier Teile werden gezogen
 skylines-box-track = Von { $low } bis { $high }
+
+# die Regeln: was in ihren Zeichnungen steht
+skylines-figure-type = Art
+skylines-figure-costs = Kosten
+skylines-figure-condition = Bedingung
+skylines-figure-stage = Stufe
+skylines-figure-reward = Belohnung
 
 # das Ende
 skylines-end-after = Meilenstein { $milestone } von { $milestones } · { $tiles } Plättchen
 skylines-end-lost = Die Stadt ist gescheitert
 skylines-end-success = Erfolg
 skylines-end-short = Noch kein Erfolg
-skylines-end-how = { $nuisances ->
-    [0] { $score } Punkte Gesamtzufriedenheit, und nichts verloren durch Umwelt, Verkehr und Kriminalität.
-   *[other] { $score } Punkte Gesamtzufriedenheit, nach { $nuisances } Abzug für Umwelt, Verkehr und Kriminalität.
+skylines-end-how = Gesamtzufriedenheit: { NUMBER($score) }. { $nuisances ->
+    [0] Verschmutzung, Verkehr und Kriminalität haben nichts gekostet.
+   *[other] Verschmutzung, Verkehr und Kriminalität haben { $nuisances } gekostet.
 }
 skylines-end-cause = { $cause ->
-    [bankrupt] Die Stadtkasse konnte nicht zahlen, was zu zahlen war.
+    [bankrupt] Die Stadtkasse konnte nicht zahlen, was fällig war.
     [stuck] Wer dran war, konnte weder spielen noch tauschen noch den Meilenstein beenden.
-    [unhappy] Die Bürger wurden zu unzufrieden: der Marker erreichte das Ende des roten Bereichs.
+    [unhappy] Die Einwohner wurden zu unzufrieden: Die Zufriedenheit fiel auf −5.
    *[abandoned] Die Gesamtzufriedenheit fiel so tief, dass alle fortzogen.
 }
-skylines-end-table = Was aus Städten wird
+skylines-end-table = Erfolgstabelle
 skylines-below = unter { $amount }
-skylines-end-point = Zeige auf eine Leiste der Verwaltung, damit die Plättchen leuchten, die sie verändern.
-skylines-end-light = { $track }: Plättchen zeigen, die diese Leiste verändern
+skylines-end-point = Zeig auf eine Leiste, um die Plättchen hervorzuheben, die sie verändern.
+skylines-end-light = { $track }: Plättchen hervorheben, die diese Leiste verändern
 skylines-end-lit = { $count ->
-    [0] Die Karte keines Plättchens verändert diese Leiste.
-    [one] Die Karte von 1 der { $tiles } Plättchen verändert diese Leiste: { $names }.
-   *[other] Die Karten von { $count } der { $tiles } Plättchen verändern diese Leiste: { $names }.
+    [0] Kein Plättchen verändert sie.
+    [one] 1 Plättchen von { $tiles } verändert sie: { $names }.
+   *[other] { $count } Plättchen von { $tiles } verändern sie: { $names }.
 }
 
 # Tasten
 skylines-key-1-9 = Karte, Form oder Stapel wählen
-skylines-key-arrows = über den Stadtplan, durch die Karten
+skylines-key-arrows = über den Stadtplan, durch deine Karten
 skylines-key-N = nächster möglicher Platz
 skylines-key-R = Plättchen drehen
 skylines-key-F = Plättchen wenden
 skylines-key-Enter = bestätigen
-skylines-key-Esc = loslassen
+skylines-key-Esc = zurücklegen
 skylines-key-E = Meilenstein beenden
 skylines-key-T = Karte tauschen
 skylines-key-X = auf dieses Feld zeigen, für alle
@@ -356,34 +392,34 @@ skylines-key-L = zum Verlauf
 head-milestone = Meilenstein { $amount }
 # das geführte erste Spiel
 skylines-guide-aim-title = Eine Stadt, ein Ergebnis
-skylines-guide-aim = Diese Stadt planst du allein; zu mehreren gewinnen oder verlieren alle gemeinsam. Am Ende jedes Meilensteins kommt die Zufriedenheit der Leute zur Skyline, und ab 21 ist die Stadt ein Erfolg.
+skylines-guide-aim = Diese Stadt planst du allein; zu mehreren gewinnt oder verliert ihr alle gemeinsam. Am Ende jedes Meilensteins kommt die Zufriedenheit der Einwohner zur Skyline. Ab 21 ist die Stadt ein Erfolg.
 skylines-guide-piece-title = Der Plan
-skylines-guide-piece = Der Plan hat drei Teile; verdeckt zeigen sie ihren Preis. Mit dem, das du jetzt aufdeckst, beginnt die Stadt. Straßen teilen sie in Bezirke: Ein Bezirk ist alles Land, das ohne eine Straße dazwischen zusammenhängt.
+skylines-guide-piece = Der Plan hat drei Teile; verdeckt zeigen sie ihren Preis. Auf dem, das du jetzt aufdeckst, beginnt deine Stadt. Straßen teilen sie in Bezirke: Ein Bezirk ist alles Land, das ohne eine Straße dazwischen zusammenhängt.
 skylines-guide-card-title = Eine Karte
-skylines-guide-card = Jeden Zug spielst du eine Karte. Ihre erste Zeile ist der Preis: Jeder Marker rückt, wie es dort steht. Unter dem Strich steht die Belohnung und vor dem Pfeil, unter welcher Bedingung. Nimm eine Karte auf, um zu sehen, was sie bewegt.
+skylines-guide-card = In jedem Zug spielst du eine Karte. Ihre erste Zeile sind die Kosten: Jeder Marker rückt, wie es dort steht. Unter dem Strich steht die Belohnung, vor dem Pfeil ihre Bedingung. Wähle eine Karte aus, um zu sehen, was sie bewegt.
 skylines-guide-shape-title = Die Form ist frei
-skylines-guide-shape = Ein Gebiet nimmt irgendein Plättchen seiner Art, das noch im Vorrat ist. Groß oder klein, es kostet und bringt das Gleiche; die Form entscheidet, was es berührt und wie viel Land frei bleibt.
+skylines-guide-shape = Für ein Gebiet nimmst du irgendein Plättchen seiner Art aus dem Vorrat. Groß oder klein, es kostet und bringt das Gleiche. Die Form entscheidet, was es berührt und wie viel Land frei bleibt.
 skylines-guide-laying-title = Ein Plättchen legen
-skylines-guide-laying = Wähle ein Feld und drehe oder wende das Plättchen dort nach Belieben. Es braucht freies Land und darf nicht über eine Straße, auf Wasser oder auf ein anderes Plättchen. Was einmal liegt, bleibt liegen.
+skylines-guide-laying = Wähle ein Feld und drehe oder wende das Plättchen dort nach Belieben. Es braucht freies Land und darf nicht über einer Straße, auf Wasser oder auf einem anderen Plättchen liegen. Was einmal liegt, bleibt liegen.
 skylines-guide-tracks-title = Die Verwaltung
-skylines-guide-tracks = Was eine Karte kostet und bringt, bewegt diese Marker. Strom, Wasser und Müll zeigen, was die Stadt übrig hat. Umweltverschmutzung, Verkehr und Kriminalität schaden erst ganz am Schluss, dann aber mit jedem Schritt.
+skylines-guide-tracks = Alles, was eine Karte kostet und bringt, bewegt diese Marker. Strom, Wasser und Müll zeigen, was die Stadt übrig hat. Verschmutzung, Verkehr und Kriminalität senken das Ergebnis ganz am Schluss, um 1 für jeden Schritt.
 skylines-guide-drawing-title = Eine neue Karte
-skylines-guide-drawing = Für die gespielte Karte ziehst du eine andere, von welchem Stapel du magst: Spätere Stufen kosten mehr und bringen mehr. In einem Zug, in dem du keine spielst, kannst du stattdessen eine tauschen, für 2 Geld.
+skylines-guide-drawing = Nach einer gespielten Karte ziehst du eine neue, von welchem Stapel du willst. Spätere Stufen kosten mehr und bringen mehr. Statt eine Karte zu spielen, kannst du eine für 2 Geld tauschen.
 skylines-guide-condition-title = Bedingungen
-skylines-guide-condition = Eine Belohnung gibt es nur, wenn die Bedingung gilt, sobald das Plättchen liegt und gezahlt ist. Verlangt wird ein Service, der das Gebiet erreicht, weitere Gebiete im Bezirk oder der Stand eines Markers. Ob sie gilt, siehst du vor dem Bestätigen.
+skylines-guide-condition = Die Belohnung gibt es nur, wenn ihre Bedingung gilt, sobald das Plättchen liegt und die Kosten bezahlt sind. Verlangt wird ein Service, der das Gebiet erreicht, weitere Gebiete im Bezirk oder der Stand eines Markers. Ob sie gilt, siehst du vor dem Bestätigen.
 skylines-guide-services-title = Services
-skylines-guide-services = Ein Service der Stufe I, eine Praxis oder Schule etwa, versorgt Gebiete, die eine Kante mit ihm teilen, ohne Straße dazwischen. Spätere Stufen versorgen ihren ganzen Bezirk. Gebieten, die schon liegen, bringt ein neuer Service nichts.
+skylines-guide-services = Ein Service der Stufe I, etwa eine Praxis oder eine Schule, versorgt Gebiete, die eine Kante mit ihm teilen, ohne Straße dazwischen. Services späterer Stufen versorgen ihren ganzen Bezirk. Gebieten, die schon liegen, bringt ein neuer Service nichts.
 skylines-guide-utilities-title = Strom, Wasser, Müll
-skylines-guide-utilities = Ein Versorgungsgebäude wirkt einmal und für die ganze Stadt, wo es auch liegt; jeder Bezirk nimmt nur eines auf. Am Ende eines Meilensteins kostet jeder Schritt, den eines der drei unter 0 steht, 1 Zufriedenheit.
+skylines-guide-utilities = Ein Versorgungsgebäude wirkt einmal und für die ganze Stadt, egal, wo es steht; jeder Bezirk hat nur für eines Platz. Am Ende eines Meilensteins kostet jeder Schritt, den eines der drei unter 0 steht, 1 Zufriedenheit.
 skylines-guide-employment-title = Arbeitskräfte
-skylines-guide-employment = Über 0 fehlen Stellen, unter 0 fehlen Leute: Wohngebiete schieben den Marker nach der einen Seite, Gewerbe und Industrie nach der anderen. Jeder Schritt neben der 0 kostet am Ende des Meilensteins 1 Geld.
+skylines-guide-employment = Über 0 fehlen Arbeitsplätze, unter 0 fehlen Arbeitskräfte. Wohngebiete schieben den Marker nach oben, Gewerbe und Industrie nach unten. Jeder Schritt über oder unter 0 kostet am Ende des Meilensteins 1 Geld.
 skylines-guide-milestone-title = Den Meilenstein beenden
-skylines-guide-milestone = In jedem Bezirk liegt ein Plättchen, also darfst du den Meilenstein beenden, statt eine Karte zu spielen. Die Zufriedenheit kommt zur Skyline und bleibt stehen, zählt also beim nächsten Mal wieder. Unter der Skyline steht, was das jetzt brächte.
+skylines-guide-milestone = In jedem Bezirk liegt ein Plättchen, also darfst du den Meilenstein beenden, statt eine Karte zu spielen. Die Zufriedenheit kommt zur Skyline und bleibt stehen, zählt also beim nächsten Mal wieder. Unter der Skyline steht, was das jetzt bewirken würde.
 skylines-guide-swap-title = Zwischen den Meilensteinen
-skylines-guide-swap = Du hast das nächste Teil aufgedeckt; wo es ohne Straße an das alte stößt, werden zwei Bezirke einer. Jetzt darfst du beliebig viele Karten weglegen, für je 1 Geld, und ebenso viele neue von den Stapeln ziehen.
+skylines-guide-swap = Du hast das nächste Teil aufgedeckt; wo es ohne Straße an das alte stößt, werden zwei Bezirke zu einem. Jetzt darfst du beliebig viele Karten für je 1 Geld tauschen; die neuen kommen von den Stapeln.
 skylines-guide-failing-title = Woran eine Stadt scheitert
-skylines-guide-failing = Verloren ist das Spiel, wenn das Geld für die Arbeitskräfte oder das nächste Teil fehlt, wenn die Zufriedenheit auf −5 fällt oder wenn du gar nichts mehr tun kannst. Vor einem Schritt, der dazu führt, wirst du gewarnt.
+skylines-guide-failing = Du verlierst das Spiel, wenn das Geld für die Arbeitskräfte oder das nächste Teil fehlt, wenn die Zufriedenheit auf −5 fällt oder die Skyline auf −10 oder wenn nichts mehr möglich ist. Vor einem Schritt, der sicher dazu führt, wirst du gewarnt.
 skylines-guide-evils-title = Der letzte Meilenstein
-skylines-guide-evils = Alle Teile sind aufgedeckt, und jetzt braucht jeder Bezirk zwei Plättchen. Nach der letzten Zufriedenheit verliert die Skyline 1 für jeden Schritt, den Umweltverschmutzung, Verkehr und Kriminalität über 0 stehen.
+skylines-guide-evils = Alle Teile sind aufgedeckt, und jetzt braucht jeder Bezirk zwei Plättchen. Nachdem die Zufriedenheit zum letzten Mal gezählt ist, verliert die Skyline 1 für jeden Schritt, den Verschmutzung, Verkehr und Kriminalität über 0 stehen.
 skylines-guide-end-title = Deine Stadt steht
-skylines-guide-end = Die Skyline ist dein Ergebnis; hier siehst du, woraus sie entstand. Das war die Einführung. Jedes Szenario bringt etwas dazu: einzigartige Gebäude, Rollen, Verordnungen, Nachrichten und zuletzt einen eigenen Plan.
+skylines-guide-end = Die Skyline ist dein Ergebnis; hier siehst du, wie sie entstand. Das war die Einführung. Jedes Szenario bringt etwas dazu: einzigartige Gebäude, Rollen, Verordnungen, Nachrichten und zuletzt einen eigenen Plan.

@@ -1,7 +1,7 @@
 # What the Skylines board says. What happens, and why something is not allowed, the game's own messages say.
 skylines-map = The city
 skylines-administration = Administration
-skylines-partners = Partners, stacks and log
+skylines-partners = Players, stacks and log
 skylines-tray = Your cards
 skylines-your-cards = Your cards
 skylines-roles = Roles offered
@@ -12,16 +12,16 @@ skylines-skyline = Skyline
 skylines-treasury = Treasury
 skylines-milestone = Milestone { $now } of { $of }
 skylines-planners = { $count ->
-    [one] 1 planner
-   *[other] { $count } planners
+    [one] 1 player
+   *[other] { $count } players
 }
-skylines-token = Starts the next Milestone
+skylines-token = Starting player
 skylines-you-turn = you · your turn
-skylines-tab-partners = Partners
+skylines-tab-partners = Players
 skylines-tab-city = City
 skylines-pile = Exchange pile
 skylines-pile-empty = No cards yet
-skylines-no-components = The contents of the box couldn’t be fetched. Load the page again.
+skylines-no-components = The game’s components could not be loaded. Load the page again.
 skylines-moment = One moment …
 skylines-reconstructed = Figures reconstructed, not printed
 skylines-group-0 = Happiness
@@ -38,8 +38,8 @@ skylines-type-water = Water
 skylines-type-garbage = Garbage
 skylines-type-healthcare = Healthcare
 skylines-type-education = Education
-skylines-type-transport = Public transport
-skylines-type-fire = Fire service
+skylines-type-transport = Public Transport
+skylines-type-fire = Fire
 skylines-type-police = Police
 skylines-type-parks = Parks
 skylines-type-unique = Unique building
@@ -55,8 +55,8 @@ skylines-of-water = Water
 skylines-of-garbage = Garbage
 skylines-of-healthcare = Healthcare
 skylines-of-education = Education
-skylines-of-transport = Public transport
-skylines-of-fire = Fire service
+skylines-of-transport = Public Transport
+skylines-of-fire = Fire
 skylines-of-police = Police
 skylines-of-parks = Parks
 skylines-of-unique = Unique buildings
@@ -66,13 +66,13 @@ skylines-of-utility = Utilities
 skylines-of-service = Services
 
 # cards
-skylines-stage = stage { $stage }
+skylines-stage = Stage { $stage }
 skylines-heading = { $name }, { $type }.
-skylines-heading-stage = { $name }, { $type }, stage { $stage }.
+skylines-heading-stage = { $name }, { $type }, Stage { $stage }.
 skylines-costs = Costs { $cost }.
 skylines-reward = Brings { $reward }.
 skylines-reward-if = With { $condition }: { $reward }.
-skylines-if-services = { $list } in reach
+skylines-if-services = { $list } available
 skylines-if-zones = { $count ->
     [one] another { $type ->
         [residential] Residential
@@ -90,46 +90,61 @@ skylines-if-track = { $bound ->
     [above] { $track } above { $amount }
    *[equals] { $track } at { $amount }
 }
-skylines-reach-neighbours = Serves the zones beside it.
+skylines-reach-neighbours = Serves adjacent zones.
 skylines-reach-district = Serves its whole district.
-skylines-reach-tag-neighbours = serves its neighbors
+skylines-reach-tag-neighbours = serves adjacent zones
 skylines-reach-tag-district = serves its district
-skylines-reach-short-neighbours = serves what lies beside it
+skylines-reach-short-neighbours = serves adjacent zones
 skylines-reach-short-district = serves its district
-skylines-effect-price = { $of }: { $amount } money { $way ->
+skylines-effect-price = { $of }: { $amount } money { $way ->
     [less] cheaper
-   *[more] dearer
+   *[more] more expensive
 }.
-skylines-effect-cost = { $of }: { $track } costs { $amount } less.
-skylines-effect-burden = { $of }: { $track } { $signed } on top.
-skylines-effect-gain = With each card for { $of }: { $track } { $signed }.
+skylines-effect-cost = { $of } cost { $amount } less { $track }.
+skylines-effect-burden = { $of }: { $track } { $signed } extra.
+skylines-effect-gain = Each card for { $of }: { $track } { $signed }.
 skylines-effect-milestone = At the end of each Milestone: { $track } { $signed }.
-skylines-effect-exchange = An exchange costs { $amount } { $way }.
-skylines-effect-swap = Swapping a card between Milestones costs { $amount } { $way }.
-skylines-effect-develop = A new board piece costs { $amount } { $way }.
-skylines-effect-wages = Employment costs { $amount } { $way } at the end of a Milestone.
+skylines-effect-exchange = An exchange costs { $amount } money { $way ->
+    [less] less, but at least 1
+   *[more] more
+}.
+skylines-effect-swap = An exchange between Milestones costs { $amount } money { $way ->
+    [less] less
+   *[more] more
+}.
+skylines-effect-develop = A new board piece costs { $amount } money { $way ->
+    [less] less
+   *[more] more
+}.
+skylines-effect-wages = Each Milestone, Employment costs { $amount } money { $way ->
+    [less] less
+   *[more] more
+}.
 skylines-effect-reach = Stage I services serve their whole district.
 skylines-effect-deaf = { $of } can’t be used.
-skylines-effect-ban = No cards for { $of } may be played.
-skylines-effect-ban-stage = No cards of stage { $stage } may be played.
-skylines-news-until = Until the Milestone ends or other news come.
-skylines-news-touches = The news concern this card
+skylines-effect-ban = { $of } can’t be played.
+skylines-effect-ban-stage = Stage { $stage } cards can’t be played.
+skylines-news-until = Until the Milestone ends or another news card is drawn.
+skylines-news-touches = This news affects this card
 
 # squares and places
 skylines-board = Piece { $board }
-skylines-board-next = next milestone
-skylines-board-later = not yet in reach
+skylines-board-next = next Milestone
+skylines-board-later = not adjacent yet
 skylines-square-down = { $square }, piece { $board }, face down, costs { $cost }
 skylines-square-none = { $water ->
     [yes] { $square }, water
    *[no] { $square }, outside the map
 }
 skylines-empty = empty
-skylines-district = { $services ->
-    [0] district of { $size } squares, tiles: { $tiles }
-   *[other] district of { $size } squares, tiles: { $tiles }, served by { $list }
+skylines-district = district of { $size ->
+    [one] 1 square
+   *[other] { $size } squares
+}, tiles: { $tiles }{ $services ->
+    [0] {""}
+   *[other] , served by { $list }
 }
-skylines-legal-here = Legal
+skylines-legal-here = Possible here
 skylines-not-legal = Not possible here
 skylines-not-now = Can’t be played now
 skylines-uses = uses { $list }
@@ -141,13 +156,13 @@ skylines-move = { $line } { $from } → { $to }
 skylines-decision = Your choice
 skylines-would-be = would be { $to }
 skylines-lost-warning = { $cause ->
-    [bankrupt] This loses the game: the treasury can’t pay
-    [unhappy] This loses the game: the citizens are too unhappy
-    [abandoned] This loses the game: the city is abandoned
+    [bankrupt] This loses the game: The treasury can’t pay
+    [unhappy] This loses the game: The residents are too unhappy
+    [abandoned] This loses the game: The city is abandoned
    *[other] This loses the game
 }
-skylines-lost-short = would lose the game
-skylines-ending-now = Ending the Milestone now: { $moves }.
+skylines-lost-short = loses the game
+skylines-ending-now = If the Milestone ends now: { $moves }.
 skylines-slot = Column { $column }, row { $row }
 
 # what to do
@@ -162,12 +177,12 @@ skylines-why-act = { $players ->
        *[no] Then you draw another.
     }
    *[other] { $end ->
-        [yes] Or end the Milestone. Partners’ cards lie open: plan together.
-       *[no] Partners’ cards lie open: plan together.
+        [yes] Or end the Milestone. All cards are face up: Plan together.
+       *[no] All cards are face up: Plan together.
     }
 }
 skylines-why-only-end = { $forced ->
-    [yes] The stacks are empty: the game ends with it, and no more tiles are needed.
+    [yes] The stacks are empty: The game ends with it, and no more tiles are needed.
    *[no] There is nothing else you can do.
 }
 skylines-ask-play = Play { $card }?
@@ -177,14 +192,14 @@ skylines-ask-end = { $last ->
    *[no] End the Milestone?
 }
 skylines-ask-tile = Choose a shape: { $type }
-skylines-why-tile = Any tile of this color will do, but those with a lock find no room.
+skylines-why-tile = Any tile of this color will do, but locked ones don’t fit anywhere.
 skylines-count-shapes = { $count ->
     [one] 1 shape fits
    *[other] { $count } shapes fit
 }
 skylines-ask-place = Place { $card }
-skylines-why-place-tap = Tap where it is to lie, then build.
-skylines-why-place = Click to put the tile down, click again to build. N: next place.
+skylines-why-place-tap = Tap where the tile goes, then build.
+skylines-why-place = Click to place the tile, click again to build. N: next place.
 skylines-count-places = { $count ->
     [one] 1 place fits
    *[other] { $count } places fit
@@ -196,32 +211,32 @@ skylines-ask-draw = { $pile ->
     }
    *[no] { $reason ->
         [news] News! Draw another card
-        [policy] Draw for the policy that expired
+        [policy] Draw a card for the discarded policy
        *[other] Draw a card
     }
 }
 skylines-why-draw = { $reason ->
-    [swap] One for each card laid down.
+    [swap] One for each card you exchanged.
    *[other] Later stages cost more and bring more.
 }
-skylines-ask-swap = Swap cards between Milestones
+skylines-ask-swap = Exchange cards between Milestones
 skylines-why-swap = { $price ->
-    [0] Lay down what doesn’t help; it is free for you.
-   *[other] Lay down what doesn’t help, { $price } money each, then draw as many.
+    [0] Exchange cards you don’t need; it is free for you.
+   *[other] Exchange cards you don’t need for { $price } money each.
 }
 skylines-swapped = { $count ->
-    [one] 1 card laid down so far.
-   *[other] { $count } cards laid down so far.
+    [one] 1 card exchanged so far.
+   *[other] { $count } cards exchanged so far.
 }
 skylines-swap-hint = { $price ->
     [0] Each card is free for you.
-   *[other] { $price } money a card.
+   *[other] { $price } money per card.
 }
 skylines-ask-keep = Keep one of two roles
-skylines-why-keep = It is yours for the whole game; the others see it.
-skylines-ask-develop-first = Choose the piece to begin on
+skylines-why-keep = You keep it for the whole game; the others see it.
+skylines-ask-develop-first = Choose the first piece
 skylines-ask-develop = Choose the next piece
-skylines-why-develop = It is paid from the treasury and turned over.
+skylines-why-develop = You pay for it from the treasury and turn it face up.
 skylines-count-pieces = { $count ->
     [one] 1 piece
    *[other] { $count } pieces
@@ -232,7 +247,7 @@ skylines-plays-now = { $name } plays { $card }.
 skylines-doing = { $phase ->
     [act] Choosing a card.
     [draw] Drawing a card.
-    [swap] Swapping cards between Milestones.
+    [swap] Exchanging cards between Milestones.
     [keep] Choosing a role.
     [develop] Choosing the next piece.
     [lay] Laying the pieces.
@@ -243,16 +258,16 @@ skylines-doing = { $phase ->
 skylines-turn = Turn
 skylines-flip = Flip
 skylines-do-play = { $policy ->
-    [yes] Carry it out
+    [yes] Enact it
    *[no] Play it
 }
 skylines-do-exchange = Exchange it
 skylines-do-end = End it
 skylines-do-tile = Take this shape
 skylines-do-place = Build here
-skylines-do-draw = Draw from stage { $stage }
+skylines-do-draw = Draw from Stage { $stage }
 skylines-do-take = Take { $card }
-skylines-do-swap = Lay it down
+skylines-do-swap = Exchange it
 skylines-do-done = Go on
 skylines-do-keep = Keep { $card }
 skylines-do-develop = Develop piece { $board }
@@ -262,11 +277,11 @@ skylines-option-exchange = Exchange the card
 skylines-option-end = End the Milestone
 skylines-option-end-last = End the game
 skylines-option-done = { $count ->
-    [0] Swap nothing
-    [one] That’s all: draw 1
-   *[other] That’s all: draw { $count }
+    [0] Exchange nothing
+    [one] Done: draw 1
+   *[other] Done: draw { $count }
 }
-skylines-stack = Stack of stage { $stage }, { $count ->
+skylines-stack = Stage { $stage } stack, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
@@ -274,71 +289,108 @@ skylines-stack-stage = Stage { $stage }
 skylines-stack-hint = { $stage ->
     [1] simple and cheap
     [2] serves districts
-   *[3] dear and strong
+   *[3] costly but powerful
 }
 skylines-left = { $count } left
 
 # the contents of the box, beside the rules
-skylines-box-parts = Parts of the box
-skylines-box-number = No. { $number }
-skylines-box-cards = Construction cards of stage { $stage }
+skylines-box-parts = Components
+skylines-box-number = No. { $number }
+skylines-box-cards = Construction cards of Stage { $stage }
 skylines-box-unique = Unique buildings
-skylines-box-unique-does = From scenario 1 on. What lasts holds for everybody once it is built.
+skylines-box-unique-does = From Scenario 1 on. Lasting effects apply to everyone once the building stands.
 skylines-box-role = Roles
-skylines-box-role-does = From scenario 2 on: everybody keeps one of two, and it holds for what its owner does.
+skylines-box-role-does = From Scenario 2 on. Everyone has one; it applies to its owner’s actions.
 skylines-box-policy = Policies
-skylines-box-policy-does = From scenario 3 on: played like a card, once, without a tile.
+skylines-box-policy-does = From Scenario 3 on. Played once, like a card, without a tile.
 skylines-box-news = News
-skylines-box-news-does = In scenarios 4 and 5: they hold for everybody until the milestone ends or other news come.
+skylines-box-news-does = In Scenarios 4 and 5. News affects everyone until the Milestone ends or another news card is drawn.
 skylines-box-tiles = Tiles of the zones
-skylines-box-tiles-do = For a zone you take any tile of its type that is left. The tiles of all other buildings stand with their cards.
+skylines-box-tiles-do = For a zone you take any tile of its type that is left. The tiles of all other buildings are shown with their cards.
+skylines-origin = { $from ->
+    [printed] Printed
+    [derived] Follows from the rulebook
+   *[other] Reconstructed
+}: { $data }.
+skylines-datum-name = name
+skylines-datum-stage = Stage
+skylines-datum-type = type
+skylines-datum-shape = tile
+skylines-datum-cost = cost
+skylines-datum-condition = condition
+skylines-datum-reward = reward
+skylines-datum-effects = effect
+skylines-datum-count = number of tiles
+skylines-datum-land = land
+skylines-datum-right = streets
+skylines-datum-below = streets
+skylines-datum-layout = map
+skylines-datum-parts = parts of the box
+skylines-datum-money = money
+skylines-datum-low = lower end
+skylines-datum-high = upper end
+skylines-datum-success = what is a success
 skylines-box-count = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
 skylines-box-boards = Board pieces
-skylines-box-board = Costs { $cost } to develop; { $count } squares of land
+skylines-box-board = Costs { $cost } to develop; { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+} of land
 skylines-box-scenarios = Scenarios and their maps
-skylines-box-scenario = { $money } money; pieces { $boards }
-skylines-box-drawn = 12, 10 or 8 money by level; four pieces are drawn
+skylines-box-scenario = { $money } money; pieces { $boards }
+skylines-box-drawn = 12, 10 or 8 money by difficulty; four pieces are drawn
 skylines-box-track = From { $low } to { $high }
 
+# the rules: what is written in their drawings
+skylines-figure-type = type
+skylines-figure-costs = costs
+skylines-figure-condition = condition
+skylines-figure-stage = stage
+skylines-figure-reward = reward
+
 # the end
-skylines-end-after = Milestone { $milestone } of { $milestones } · { $tiles } tiles
+skylines-end-after = Milestone { $milestone } of { $milestones } · { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
 skylines-end-lost = The city failed
 skylines-end-success = Success
 skylines-end-short = Not yet a success
-skylines-end-how = { $nuisances ->
-    [0] { $score } points of overall Happiness, and nothing lost to pollution, traffic and crime.
-   *[other] { $score } points of overall Happiness, after { $nuisances } lost to pollution, traffic and crime.
+skylines-end-how = Overall Happiness: { NUMBER($score) }. { $nuisances ->
+    [0] Nothing was lost to Pollution, Traffic and Crime.
+    [one] 1 was lost to Pollution, Traffic and Crime.
+   *[other] { $nuisances } were lost to Pollution, Traffic and Crime.
 }
 skylines-end-cause = { $cause ->
-    [bankrupt] The treasury couldn’t pay what had to be paid.
-    [stuck] The active player could neither play, exchange nor end the Milestone.
-    [unhappy] The citizens became too unhappy: the Happiness marker reached the end of its red.
-   *[abandoned] Overall Happiness fell so low that everybody left.
+    [bankrupt] The treasury couldn’t pay what was due.
+    [stuck] The active player could neither play nor exchange a card nor end the Milestone.
+    [unhappy] The residents became too unhappy: Happiness fell to −5.
+   *[abandoned] Overall Happiness fell so low that everyone left.
 }
-skylines-end-table = How cities turn out
+skylines-end-table = City ratings
 skylines-below = below { $amount }
-skylines-end-point = Point at a track of the administration to light up the tiles that move it.
-skylines-end-light = { $track }: light up the tiles that move it
+skylines-end-point = Point at a track to highlight the tiles that move it.
+skylines-end-light = { $track }: highlight the tiles that move it
 skylines-end-lit = { $count ->
-    [0] No tile’s card moves it.
-    [one] The card of 1 of { $tiles } tiles moves it: { $names }.
-   *[other] The cards of { $count } of { $tiles } tiles move it: { $names }.
+    [0] No tile moves it.
+    [one] 1 tile of { $tiles } moves it: { $names }.
+   *[other] { $count } tiles of { $tiles } move it: { $names }.
 }
 
 # keys
-skylines-key-1-9 = pick a card, shape or stack
-skylines-key-arrows = move on the map, among cards
+skylines-key-1-9 = choose a card, shape or stack
+skylines-key-arrows = move on the map, through your cards
 skylines-key-N = next legal place
 skylines-key-R = turn the tile
 skylines-key-F = flip the tile
 skylines-key-Enter = confirm
-skylines-key-Esc = let go
+skylines-key-Esc = put back
 skylines-key-E = end the Milestone
-skylines-key-T = trade the card in
-skylines-key-X = point at this square, for all to see
+skylines-key-T = exchange the card
+skylines-key-X = point at this square for everyone
 skylines-key-G = to the map
 skylines-key-H = to your cards
 skylines-key-L = to the log
@@ -347,34 +399,34 @@ skylines-key-L = to the log
 head-milestone = Milestone { $amount }
 # the guided first game
 skylines-guide-aim-title = One city, one result
-skylines-guide-aim = You plan this city alone; with more players all of you win or lose together. At the end of every milestone the residents’ Happiness is added to the skyline, and from 21 on the city is a success.
+skylines-guide-aim = You plan this city alone; with more players you all win or lose together. At the end of every Milestone, the residents’ Happiness is added to the skyline. From 21 on, the city is a success.
 skylines-guide-piece-title = The map
-skylines-guide-piece = The map has three pieces, face down with their prices. The one you turn over now is where the city begins. Streets cut it into districts: a district is all land that hangs together with no street between.
+skylines-guide-piece = The map has three pieces, face down with their prices. Your city begins on the one you develop now. Streets cut it into districts: A district is all land that connects without crossing a street.
 skylines-guide-card-title = A card
-skylines-guide-card = Each turn you play a card. Its first row is the price: every marker moves as it says. Below the line stands the reward, and before the arrow the condition for it. Pick a card up to see what it would move.
+skylines-guide-card = Each turn you play a card. Its first row is the cost: Every marker moves as it says. The reward is below the line; its condition stands before the arrow. Select a card to see what it would move.
 skylines-guide-shape-title = Any shape
-skylines-guide-shape = A zone takes any tile of its kind that is left in the supply. Large or small, it costs and brings the same; the shape decides what it touches and how much land stays free.
-skylines-guide-laying-title = Laying a tile
-skylines-guide-laying = Choose a square, and turn or flip the tile there as you like. It needs free land and must not lie across a street, on water or on another tile. Once laid, it stays for good.
+skylines-guide-shape = A zone takes any tile of its type that is left in the supply. Large or small, it costs and brings the same. Its shape decides what it touches and how much land stays free.
+skylines-guide-laying-title = Placing a tile
+skylines-guide-laying = Choose a square, then turn or flip the tile there as you like. It needs free land and may not lie across a street, on water or on another tile. Once placed, it stays for good.
 skylines-guide-tracks-title = The administration
-skylines-guide-tracks = All that a card costs and brings moves these markers. Power, Water and Garbage show what the city has to spare. Pollution, Traffic and Crime do no harm until the very end, but then each step counts.
+skylines-guide-tracks = All that a card costs and brings moves these markers. Power, Water and Garbage show what the city has to spare. Pollution, Traffic and Crime lower the result at the very end, by 1 for each step.
 skylines-guide-drawing-title = A new card
-skylines-guide-drawing = For the card you played you draw another, from whichever stack you like: later stages cost more and bring more. In a turn in which you play none you can exchange one instead, for 2 money.
+skylines-guide-drawing = After playing a card you draw another, from any stack you like. Later stages cost more and bring more. Instead of playing a card you can exchange one for 2 money.
 skylines-guide-condition-title = Conditions
-skylines-guide-condition = A reward comes only if its condition holds once the tile lies and the costs are paid. It can ask for a service that reaches the zone, for other zones in its district, or for where a marker stands. Before you confirm you see whether it holds.
+skylines-guide-condition = You get the reward only if its condition holds once the tile is placed and the costs are paid. It can ask for a service that reaches the zone, for other zones in its district, or for the position of a marker. You see whether it holds before you confirm.
 skylines-guide-services-title = Services
-skylines-guide-services = A Stage I service, a clinic or a school for instance, serves the zones that share an edge with it, with no street between. Those of later stages serve their whole district. To zones that lie there already a new service brings nothing.
-skylines-guide-utilities-title = Power, water, garbage
-skylines-guide-utilities = A utility building works once, for the whole city, wherever it lies; each district has room for only one. At the end of a milestone every step that one of the three stands below 0 costs 1 Happiness.
+skylines-guide-services = A Stage I service, such as a clinic or a school, serves zones that share an edge with it, with no street between. Services of later stages serve their whole district. A new service does nothing for zones already on the map.
+skylines-guide-utilities-title = Power, Water, Garbage
+skylines-guide-utilities = A utility building works once, for the whole city, wherever it stands; each district has room for only one. At the end of a Milestone, every step that one of the three stands below 0 costs 1 Happiness.
 skylines-guide-employment-title = Employment
-skylines-guide-employment = Above 0 there are too few jobs, below 0 too few workers: homes move the marker one way, shops and factories the other. Every step away from 0 costs 1 money at the end of the milestone.
-skylines-guide-milestone-title = Ending the milestone
-skylines-guide-milestone = There is a tile in every district, so you may end the milestone instead of playing a card. Happiness is added to the skyline and stays where it is, so it counts again next time. Below the skyline stands what ending it now would do.
-skylines-guide-swap-title = Between milestones
-skylines-guide-swap = You have turned the next piece over; where it meets the old one without a street, two districts become one. Now you may lay down any of your cards, for 1 money each, and draw as many new ones from the stacks.
+skylines-guide-employment = Above 0 there are too few jobs, below 0 too few workers. Homes move the marker up, shops and factories down. Every step away from 0 costs 1 money at the end of the Milestone.
+skylines-guide-milestone-title = Ending the Milestone
+skylines-guide-milestone = Every district has a tile, so you may end the Milestone instead of playing a card. Happiness is added to the skyline and stays where it is, so it counts again next time. The line below the skyline shows what that would do.
+skylines-guide-swap-title = Between Milestones
+skylines-guide-swap = You have developed the next piece. Where it meets the old one without a street, two districts become one. Now you may exchange any of your cards for 1 money each; the new ones come from the stacks.
 skylines-guide-failing-title = How a city fails
-skylines-guide-failing = The game is lost when there is no money for Employment or for the next piece, when Happiness comes down to −5, or when you can do nothing at all. You are warned before a step that would do it.
-skylines-guide-evils-title = The last milestone
-skylines-guide-evils = All pieces are face up, and now every district needs two tiles. After the last Happiness the skyline loses 1 for each step that Pollution, Traffic and Crime stand above 0.
+skylines-guide-failing = You lose the game when there is no money for Employment or for the next piece, when Happiness falls to −5 or the skyline to −10, or when you can do nothing at all. You are warned before a step that is sure to lose it.
+skylines-guide-evils-title = The last Milestone
+skylines-guide-evils = All pieces are face up, and now every district needs two tiles. After Happiness is added for the last time, the skyline loses 1 for each step that Pollution, Traffic and Crime stand above 0.
 skylines-guide-end-title = Your city stands
-skylines-guide-end = The skyline is your result, here with all that made it. That was the introduction. The scenarios add one thing each: unique buildings, roles, policies, news, and in the end a map of your own.
+skylines-guide-end = The skyline is your result; here you see all that made it. That was the introduction. The scenarios add one thing each: unique buildings, roles, policies, news, and finally a map of your own.

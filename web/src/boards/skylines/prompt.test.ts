@@ -32,7 +32,7 @@ describe('what to do in a turn', () => {
     ]);
     expect(asked([0, 0, 0], { end: [{}] })).toEqual([
       'End the Milestone',
-      'The stacks are empty: the game ends with it, and no more tiles are needed.',
+      'The stacks are empty: The game ends with it, and no more tiles are needed.',
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('what to do in a turn', () => {
     const [byTap, byClick] = [true, false].map(
       (taps) => said({ playing: null } as SkylinesView, placing, [], {} as Box, '', taps).why,
     );
-    expect(byTap).toBe('Tap where it is to lie, then build.');
+    expect(byTap).toBe('Tap where the tile goes, then build.');
     expect(byClick).toContain('click again');
   });
 

@@ -85,22 +85,22 @@ const both = (say: () => string): Record<Lang, string> => {
 describe('an effect in words', () => {
   it('says what is milder, what comes on top and what is cheaper', () => {
     expect(effectWords({ kind: 'cost', of: ['zone'], track: 'crime', amount: 1 }, box)).toBe(
-      'Zones: Crime costs 1 less.',
+      'Zones cost 1 less Crime.',
     );
     expect(effectWords({ kind: 'cost', of: ['residential'], track: 'power', amount: 1 }, box)).toBe(
-      'Residential zones: Power costs 1 less.',
+      'Residential zones cost 1 less Power.',
     );
     expect(
       effectWords({ kind: 'burden', of: ['commercial', 'industrial'], track: 'power', amount: -1 }, box),
-    ).toBe('Commercial zones and Industrial zones: Power \u22121 on top.');
+    ).toBe('Commercial zones and Industrial zones: Power \u22121 extra.');
     expect(effectWords({ kind: 'price', of: ['service'], amount: -2 }, box)).toBe(
-      'Services: 2 money cheaper.',
+      'Services: 2\u00a0money cheaper.',
     );
   });
 
   it('says prices, bans and milestones in both languages', () => {
     expect(both(() => effectWords({ kind: 'ban', stage: 3 }, box))).toEqual({
-      en: 'No cards of stage III may be played.',
+      en: 'Stage III cards can’t be played.',
       de: 'Karten der Stufe III sind nicht spielbar.',
     });
     expect(both(() => effectWords({ kind: 'milestone', track: 'happiness', amount: 2 }, box))).toEqual({
@@ -108,8 +108,8 @@ describe('an effect in words', () => {
       de: 'Am Ende jedes Meilensteins: Zufriedenheit +2.',
     });
     expect(both(() => effectWords({ kind: 'wages', amount: 3 }, box))).toEqual({
-      en: 'Employment costs 3 more at the end of a Milestone.',
-      de: 'Die Arbeitskräfte kosten am Ende des Meilensteins 3 mehr.',
+      en: 'Each Milestone, Employment costs 3\u00a0money more.',
+      de: 'Die Arbeitskräfte kosten an jedem Meilenstein 3\u00a0Geld mehr.',
     });
   });
 });
@@ -117,12 +117,12 @@ describe('an effect in words', () => {
 describe('a card in words', () => {
   it('says what it costs, needs and brings', () => {
     expect(cardWords(box.card(1), box)).toBe(
-      'Cottages, Residential, stage I. Costs Power \u22121. With Healthcare and Education in reach ' +
+      'Cottages, Residential, Stage I. Costs Power \u22121. With Healthcare and Education available ' +
         'and another Residential zone in the district: Happiness +2.',
     );
     expect(cardWords(box.card(20), box)).toBe(
-      'Clinic, Healthcare, stage I. Costs City treasury \u22121. Brings Happiness +1. ' +
-        'Serves the zones beside it.',
+      'Clinic, Healthcare, Stage I. Costs City treasury \u22121. Brings Happiness +1. ' +
+        'Serves adjacent zones.',
     );
   });
 
@@ -158,7 +158,7 @@ describe('a preview in words', () => {
       changes: [change('happiness', { from: -3, to: -5 }), change('lost', { cause: 'unhappy' })],
     };
     expect(movesWords(preview, box)).toBe(
-      'Happiness \u22123 → \u22125. This loses the game: the citizens are too unhappy',
+      'Happiness \u22123 → \u22125. This loses the game: The residents are too unhappy',
     );
   });
 });
@@ -179,7 +179,7 @@ describe('a square in words', () => {
 
   it('says what lies there, and the district', () => {
     expect(squareWords({ row: 0, column: 2 }, box, view, false)).toBe(
-      'C1, Clinic, Healthcare, serves what lies beside it, district of 2 squares, ' +
+      'C1, Clinic, Healthcare, serves adjacent zones, district of 2 squares, ' +
         'tiles: 1, served by Healthcare',
     );
     expect(squareWords({ row: 1, column: 2 }, box, view, false)).toBe(

@@ -68,7 +68,7 @@ export function effectWords(effect: Effect, box: Box): string {
   return has(id) ? t(id, args) : '';
 }
 
-/** "Garden Cottages, Residential, stage I." */
+/** "Garden Cottages, Residential, Stage I." */
 export function heading(card: CardInfo): string {
   return t(card.stage ? 'skylines-heading-stage' : 'skylines-heading', {
     name: nameIn(card.name),

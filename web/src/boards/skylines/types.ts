@@ -83,7 +83,7 @@ export type Phase =
 
 export interface SkylinesView extends AnyView {
   players: number;
-  options: { scenario: string; level: string };
+  options: { scenario: string; level: string; roles: string };
   phase: Phase;
   active: number;
   token: number;

@@ -1,5 +1,5 @@
 # der Plan eines Spiels, das keinen eigenen hat
-generic-no-components = Was in der Schachtel ist, ließ sich nicht laden. Lade die Seite neu.
+generic-no-components = Das Spielmaterial ließ sich nicht laden. Lade die Seite neu.
 generic-yes = ja
 generic-no = nein
 generic-empty = leer
@@ -33,18 +33,18 @@ generic-count = { $squares ->
    *[other] { $others } Möglichkeiten
   }
 generic-place = Platz
-generic-over = Das Spiel ist aus
+generic-over = Das Spiel ist zu Ende
 generic-won = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } gewinnen gemeinsam
   }
 generic-success = Ihr habt gemeinsam gewonnen
 generic-failure = Ihr habt gemeinsam verloren
-generic-key-arrows = Über den Plan gehen
-generic-key-N = Zum nächsten wählbaren Feld; Umschalt + N zum vorigen
-generic-key-1-9 = Aus der Liste der Aktionen wählen
-generic-key-Enter = Vormerken, dann bestätigen
-generic-key-Esc = Loslassen
-generic-key-G = Zum Plan
-generic-key-A = Zu den Aktionen
-generic-key-L = Zum Verlauf
+generic-key-arrows = über den Plan gehen
+generic-key-N = nächstes wählbares Feld; Umschalt + N: das vorige
+generic-key-1-9 = aus der Liste der Aktionen wählen
+generic-key-Enter = auswählen, dann bestätigen
+generic-key-Esc = zurücklegen
+generic-key-G = zum Plan
+generic-key-A = zu den Aktionen
+generic-key-L = zum Verlauf

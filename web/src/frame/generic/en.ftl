@@ -1,10 +1,10 @@
 # the board of a game that has none of its own
-generic-no-components = The contents of the box could not be fetched. Load the page again.
+generic-no-components = The game’s components could not be loaded. Load the page again.
 generic-yes = yes
 generic-no = no
 generic-empty = empty
 generic-legal = can be chosen
-generic-illegal = can't be chosen
+generic-illegal = can’t be chosen
 generic-grid = The grid
 generic-table = On the table
 generic-points = Points
@@ -38,13 +38,13 @@ generic-won = { $count ->
     [one] { $names } wins
    *[other] { $names } win together
   }
-generic-success = You have won together
-generic-failure = You have lost together
-generic-key-arrows = Walk the grid
-generic-key-N = The next square that can be chosen; Shift + N the one before
-generic-key-1-9 = Pick from the list of actions
-generic-key-Enter = Hold up, then confirm
-generic-key-Esc = Let go
-generic-key-G = To the grid
-generic-key-A = To the actions
-generic-key-L = To the log
+generic-success = You won together
+generic-failure = You lost together
+generic-key-arrows = move on the grid
+generic-key-N = next square that can be chosen; Shift + N: the one before
+generic-key-1-9 = choose from the list of actions
+generic-key-Enter = select, then confirm
+generic-key-Esc = put back
+generic-key-G = to the grid
+generic-key-A = to the actions
+generic-key-L = to the log

@@ -25,3 +25,13 @@ export function goTo({ id, share }: Place): void {
   const { top, height } = part.getBoundingClientRect();
   scrollBy({ top: top + share * height - LINE, behavior: 'instant' });
 }
+
+/** Lets the page change, and what one reads stays where it is. */
+export async function stay(parts: Iterable<HTMLElement>, change: () => Promise<void>): Promise<void> {
+  const read = document.getElementById(placeIn(parts)?.id ?? '');
+  const top = (): number => read?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  await change();
+  const moved = top() - before;
+  if (moved) scrollBy({ top: moved, behavior: 'instant' });
+}

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { escape, found, mark, matches, plain, wordsOf } from './search';
+import type { Lang } from '../../lib/settings.svelte';
+import { escape, Finder, found, mark, matches, plain, type Term } from './search';
+import { synonymsOf } from './synonyms';
 
-const has = (query: string, text: string): boolean => matches(wordsOf(query), text);
-const lit = (query: string, text: string): string[] =>
-  found(wordsOf(query), text).map(([from, to]) => text.slice(from, to));
+const terms = (query: string, text = '', lang: Lang = 'en'): Term[] => new Finder(lang, [text]).terms(query);
+const has = (query: string, text: string): boolean => matches(terms(query), text);
+const lit = (query: string, text: string, lang: Lang = 'en'): string[] =>
+  found(terms(query, text, lang), text).map(([from, to]) => text.slice(from, to));
 
 describe('searching', () => {
   it('takes no notice of case and accents', () => {
@@ -36,21 +39,70 @@ describe('searching', () => {
   });
 });
 
+describe('a word in another form', () => {
+  it.each([
+    ['polluting', 'A tile with pollution.', 'en', 'pollution'],
+    ['connections', 'They are connected.', 'en', 'connected'],
+    ['Verkäufe', 'Nach dem Verkauf.', 'de', 'Verkauf'],
+    ['Handelsrouten', 'Eine Handelsroute.', 'de', 'Handelsroute'],
+  ] as const)('is found: %s', (query, text, lang, hit) => {
+    expect(lit(query, text, lang)).toEqual([hit]);
+  });
+});
+
+describe('a word that means the same', () => {
+  const find = async (game: string, query: string, text: string, lang: Lang = 'en'): Promise<string[]> =>
+    found(new Finder(lang, [text], await synonymsOf(game)).terms(query), text).map(([from, to]) =>
+      text.slice(from, to),
+    );
+
+  it('is found, in both languages', async () => {
+    expect(await find('neom', 'electricity', 'It has power.')).toEqual(['power']);
+    expect(await find('neom', 'Strom', 'It has power.')).toEqual(['power']);
+    expect(await find('skylines', 'rubbish', 'Garbage costs 1.')).toEqual(['Garbage']);
+    expect(await find('skylines', 'Abfall', 'Der Müll steigt.', 'de')).toEqual(['Müll']);
+    expect(await find('skylines', 'reveal', 'You turn over a piece.')).toEqual(['turn over']);
+  });
+
+  it('is that of the game, or of all', async () => {
+    expect(await find('mayor', 'electricity', 'It has power.')).toEqual([]);
+    expect(await find('no-such-game', 'price', 'The cost is 2.')).toEqual(['cost']);
+  });
+});
+
+describe('a typing mistake', () => {
+  const meant = (query: string, text: string): (string | null)[] =>
+    terms(query, text).map((term) => term.meant);
+
+  it('finds what was meant, and says so', () => {
+    expect(meant('polution', 'The pollution of a city.')).toEqual(['pollution']);
+    expect(lit('polution', 'The pollution of a city.')).toEqual(['pollution']);
+    expect(meant('uberschwemung', 'Eine Überschwemmung.')).toEqual(['Überschwemmung']);
+    expect(meant('neigborhod', 'A neighborhood of three.')).toEqual(['neighborhood']);
+  });
+
+  it('is none where the word is there, or nothing is much like it', () => {
+    expect(meant('rod', 'The road.')).toEqual([null]);
+    expect(meant('tile road', 'A tile and a road.')).toEqual([null, null]);
+    expect(meant('zeppelin', 'A tile and a road.')).toEqual([null]);
+  });
+});
+
 describe('marking', () => {
   it('marks text and leaves the tags alone', () => {
-    expect(mark('<p class="a">A strong class</p>', ['class'])).toBe(
+    expect(mark('<p class="a">A strong class</p>', terms('class'))).toBe(
       '<p class="a">A strong <mark>class</mark></p>',
     );
     expect(mark('<p>same</p>', [])).toBe('<p>same</p>');
   });
 
   it('takes an escaped letter for what it means', () => {
-    expect(mark('<p>a &lt; b &amp; c</p>', ['amp'])).toBe('<p>a &lt; b &amp; c</p>');
-    expect(mark('<p>a &lt; b &amp; c</p>', ['&'])).toBe('<p>a &lt; b <mark>&amp;</mark> c</p>');
+    expect(mark('<p>a &lt; b &amp; c</p>', terms('amp'))).toBe('<p>a &lt; b &amp; c</p>');
+    expect(mark('<p>a &lt; b &amp; c</p>', terms('&'))).toBe('<p>a &lt; b <mark>&amp;</mark> c</p>');
   });
 
   it('never makes markup of what was looked for', () => {
-    expect(mark(escape('1 <b> 2'), wordsOf('<b>'))).toBe('1 <mark>&lt;b&gt;</mark> 2');
+    expect(mark(escape('1 <b> 2'), terms('<b>'))).toBe('1 <mark>&lt;b&gt;</mark> 2');
   });
 
   it('reads markup without its tags', () => {

@@ -1,42 +1,132 @@
-// Finding words in the rules: no matter the case or the accents, and "ä" is found as "a" and as "ae".
+// Finding words in the rules: within other words, in any form, by what means the same, and with a typing
+// mistake.
+import { stemmer as german } from '@orama/stemmers/german';
+import { distance } from 'fastest-levenshtein';
+import { stemmer as english } from 'stemmer';
 
-/** A text as it is compared, and for each of its letters where that stands in the text. */
-interface Folded {
-  text: string;
-  at: number[];
+import type { Lang } from '../../lib/settings.svelte';
+import { fold, foldings, tokens } from './folding';
+
+type Stem = (word: string) => string;
+
+const STEMS: Readonly<Record<Lang, Stem>> = { en: english, de: german };
+
+/** Words shorter than this are not taken for misspelled ones, or for what was meant. */
+const SHORTEST = 4;
+
+/** So many letters may be wrong in a word of at least as many. */
+const WRONG: readonly [letters: number, wrong: number][] = [
+  [6, 2],
+  [SHORTEST, 1],
+];
+
+/** A word that is looked for. */
+export interface Term {
+  typed: string;
+  /** The word that was probably meant, where nothing is said of what was typed. */
+  meant: string | null;
+  /** What is found within words, too: the word itself, and phrases that mean the same. */
+  within: readonly string[];
+  stem: Stem;
+  /** The stems of the word and of those that mean the same. */
+  stems: ReadonlySet<string>;
 }
 
-const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
-function fold(text: string, spelled: boolean): Folded {
-  const folded: Folded = { text: '', at: [] };
-  for (let i = 0; i < text.length; i++) {
-    const letter = (text[i] ?? '').toLowerCase();
-    const plain = spelled ? (SPELLED[letter] ?? letter) : letter;
-    const base = plain < '\u0080' ? plain : plain.normalize('NFD').replace(/\p{M}/gu, '').replace('ß', 'ss');
-    folded.text += base;
-    for (const _ of base) folded.at.push(i);
-  }
-  return folded;
-}
-
-const foldings = (text: string): Folded[] => [fold(text, false), fold(text, true)];
-
-/** The words of a query, as they are looked for. */
+/** The words of a query, as they are compared. */
 export function wordsOf(query: string): string[] {
-  return fold(query, false).text.split(/\s+/).filter(Boolean);
+  return fold(query).text.split(/\s+/).filter(Boolean);
 }
 
-/** Whether every word is somewhere in the text, be it within another word. */
-export function matches(words: readonly string[], text: string): boolean {
-  const folded = foldings(text);
-  return words.every((word) => folded.some((each) => each.text.includes(word)));
+/** What can be looked for in some texts, in one language. */
+export class Finder {
+  private readonly stem: Stem;
+  private readonly texts: readonly string[];
+  /** The words that may have been meant, as they are compared, and as they are written. */
+  private readonly vocabulary: ReadonlyMap<string, string>;
+  private readonly stems: ReadonlySet<string>;
+  private readonly groups: readonly (readonly string[])[];
+
+  /** groups: of words and phrases that mean the same, in any language. */
+  constructor(lang: Lang, texts: readonly string[], groups: readonly (readonly string[])[] = []) {
+    this.stem = STEMS[lang];
+    const whole = texts.join('\n');
+    const folded = foldings(whole);
+    this.texts = folded.map(({ text }) => text);
+    const words = folded.flatMap(({ text, at }) =>
+      tokens(text).map(({ word, from }): [string, string] => [
+        word,
+        whole.slice(at[from], (at[from + word.length - 1] ?? 0) + 1),
+      ]),
+    );
+    this.vocabulary = new Map(words.filter(([word]) => word.length >= SHORTEST));
+    this.stems = new Set(words.map(([word]) => this.stem(word)));
+    this.groups = groups.map((group) => group.map((word) => fold(word).text));
+  }
+
+  /** The words of a query, each with all that it is found by. */
+  terms(query: string): Term[] {
+    return wordsOf(query).map((typed) => {
+      const term = this.term(typed);
+      if (this.isSaid(term)) return term;
+      const meant = this.nearest(typed);
+      return meant ? { ...this.term(meant), typed, meant: this.vocabulary.get(meant) ?? meant } : term;
+    });
+  }
+
+  private term(typed: string): Term {
+    const stem = this.stem(typed);
+    const alike = this.groups.filter((group) => group.some((word) => this.stem(word) === stem)).flat();
+    const [phrases, words] = [true, false].map((many) => alike.filter((word) => word.includes(' ') === many));
+    return {
+      typed,
+      meant: null,
+      within: [typed, ...(phrases ?? [])],
+      stem: this.stem,
+      stems: new Set([stem, ...(words ?? []).map(this.stem)]),
+    };
+  }
+
+  private isSaid({ within, stems }: Term): boolean {
+    return (
+      within.some((word) => this.texts.some((text) => text.includes(word))) ||
+      [...stems].some((stem) => this.stems.has(stem))
+    );
+  }
+
+  /** The word of the texts that is most like another; null where none is much like it. */
+  private nearest(typed: string): string | null {
+    let least = (WRONG.find(([letters]) => typed.length >= letters)?.[1] ?? 0) + 1;
+    let nearest: string | null = null;
+    for (const word of this.vocabulary.keys()) {
+      if (Math.abs(word.length - typed.length) >= least) continue;
+      const wrong = distance(word, typed);
+      if (wrong < least) [least, nearest] = [wrong, word];
+    }
+    return nearest;
+  }
+}
+
+/** Whether every word is somewhere in the text. */
+export function matches(terms: readonly Term[], text: string): boolean {
+  if (!terms.length) return true;
+  const folded = foldings(text).map((each) => each.text);
+  return terms.every((term) => folded.some((each) => spans(term, each).next().value));
+}
+
+/** Where a word stands in a folded text: [from, to) pairs. */
+function* spans({ within, stem, stems }: Term, text: string): Generator<[number, number], void> {
+  for (const word of within)
+    for (let i = text.indexOf(word); i >= 0; i = text.indexOf(word, i + 1)) yield [i, i + word.length];
+  for (const { word, from } of tokens(text)) if (stems.has(stem(word))) yield [from, from + word.length];
 }
 
 /** Where the words stand in a text: [from, to) pairs in their order, none overlapping. */
-export function found(words: readonly string[], text: string): [number, number][] {
+export function found(terms: readonly Term[], text: string): [number, number][] {
   const hit = new Array<boolean>(text.length).fill(false);
-  for (const folded of foldings(text)) for (const word of words) light(folded, word, hit);
+  for (const folded of foldings(text))
+    for (const term of terms)
+      for (const [from, to] of spans(term, folded.text))
+        hit.fill(true, folded.at[from] ?? 0, (folded.at[to - 1] ?? 0) + 1);
   const ranges: [number, number][] = [];
   hit.forEach((lit, i) => {
     const last = ranges.at(-1);
@@ -44,13 +134,6 @@ export function found(words: readonly string[], text: string): [number, number][
     else if (lit) ranges.push([i, i + 1]);
   });
   return ranges;
-}
-
-function light(folded: Folded, word: string, hit: boolean[]): void {
-  for (let i = folded.text.indexOf(word); i >= 0; i = folded.text.indexOf(word, i + 1)) {
-    const [from = 0, last = 0] = [folded.at[i], folded.at[i + word.length - 1]];
-    hit.fill(true, from, last + 1);
-  }
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {
@@ -76,16 +159,16 @@ export function plain(markup: string): string {
 }
 
 /** The markup with the words in its text marked. */
-export function mark(markup: string, words: readonly string[]): string {
-  if (words.length === 0) return markup;
+export function mark(markup: string, terms: readonly Term[]): string {
+  if (terms.length === 0) return markup;
   const parts = markup.split(/(<[^>]*>)/);
-  return parts.map((part, i) => (i % 2 ? part : markText(unescape(part), words))).join('');
+  return parts.map((part, i) => (i % 2 ? part : markText(unescape(part), terms))).join('');
 }
 
-function markText(text: string, words: readonly string[]): string {
+function markText(text: string, terms: readonly Term[]): string {
   let marked = '';
   let done = 0;
-  for (const [from, to] of found(words, text)) {
+  for (const [from, to] of found(terms, text)) {
     marked += `${escape(text.slice(done, from))}<mark>${escape(text.slice(from, to))}</mark>`;
     done = to;
   }

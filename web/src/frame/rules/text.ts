@@ -1,16 +1,19 @@
 // The texts of rules, one a game and language, which lie beside the boards and are read when somebody wants
 // them.
-import type { Component } from 'svelte';
-
+import { nameIn, type Named } from '../../lib/messages';
 import type { Lang } from '../../lib/settings.svelte';
+
+/** Text of a section, or one of the game's drawings, by its name, with its caption; both as markup. */
+export interface Part {
+  figure: string | null;
+  html: string;
+}
 
 export interface Section {
   id: string;
   level: 2 | 3;
   title: string;
-  html: string;
-  /** The rules, by the ids of the server's refusals, that are explained here. */
-  rules: string[];
+  parts: Part[];
 }
 
 export interface RulesText {
@@ -20,14 +23,7 @@ export interface RulesText {
   sections: Section[];
 }
 
-/**
- * What is in the box, as GET /api/games/<game>/components gives it; only what the query's words are in is
- * shown.
- */
-export type Reference = Component<{ components: unknown; query: string }>;
-
 const texts = import.meta.glob<RulesText>('../../boards/*/rules.*.md', { import: 'default' });
-const references = import.meta.glob<Reference>('../../boards/*/Reference.svelte', { import: 'default' });
 
 /** The games there are rules of, in the order of their ids. */
 export const written: readonly string[] = [
@@ -38,8 +34,14 @@ export async function rulesText(game: string, lang: Lang): Promise<RulesText | n
   return (await texts[`../../boards/${game}/rules.${lang}.md`]?.()) ?? null;
 }
 
-export async function referenceOf(game: string): Promise<Reference | null> {
-  return (await references[`../../boards/${game}/Reference.svelte`]?.()) ?? null;
+/** All that a section says, its captions too, as markup. */
+export const markupOf = ({ parts }: Section): string => parts.map(({ html }) => html).join('\n');
+
+/** The names of all that is in a box. */
+export function namesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'name' in part && typeof part.name === 'object' ? [nameIn(part.name as Named)] : [];
+  return [...own, ...Object.values(part).flatMap(namesIn)];
 }
 
 /** Each section with the title of the one it belongs to: a part found alone still says of what. */
@@ -49,10 +51,4 @@ export function withChapters(sections: readonly Section[]): { section: Section; 
     if (section.level === 2) chapter = section.title;
     return { section, of: section.level === 2 ? '' : chapter };
   });
-}
-
-/** The id of the section that explains why something was refused; null where none does. */
-export async function ruleSection(game: string, rule: string, lang: Lang): Promise<string | null> {
-  const text = await rulesText(game, lang);
-  return text?.sections.find((section) => section.rules.includes(rule))?.id ?? null;
 }

@@ -105,6 +105,6 @@ describe('the chat', () => {
     table.status = { ...table.status, chat: false };
     flushSync();
     expect(document.querySelector('form')).toBeNull();
-    expect(document.body.textContent).toContain('The host has switched the chat off.');
+    expect(document.body.textContent).toContain('The host has turned off the chat.');
   });
 });

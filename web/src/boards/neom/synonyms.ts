@@ -1,0 +1,20 @@
+// Words that mean the same in NEOM's rules, in both languages.
+export const SYNONYMS: readonly (readonly string[])[] = [
+  ['power', 'electricity', 'energy', 'Strom', 'Elektrizität', 'Energie'],
+  ['pollution', 'smoke', 'smog', 'dirt', 'Umweltbelastung', 'Verschmutzung', 'Rauch'],
+  ['Good', 'commodity', 'ware', 'material', 'Ware', 'Güter'],
+  ['sell', 'trade', 'verkaufen', 'handeln'],
+  ['disaster', 'catastrophe', 'Katastrophe', 'Unglück'],
+  ['flood', 'Überschwemmung', 'Flut', 'Hochwasser'],
+  ['fire', 'Großbrand', 'Feuer', 'Brand'],
+  ['crime', 'Gewaltwelle', 'Verbrechen'],
+  ['sacrifice', 'remove', 'lose', 'entfernen', 'verlieren'],
+  ['Cornerstone', 'Ankergebäude'],
+  ['Neighborhood', 'Wohngebiet', 'Nachbarschaft', 'Viertel'],
+  ['draft', 'hand', 'pass', 'Hand', 'weitergeben'],
+  ['replace', 'cover', 'ersetzen', 'überbauen'],
+  ['requirement', 'need', 'Voraussetzung', 'brauchen', 'benötigen'],
+  ['income', 'earnings', 'Einkommen', 'Einnahmen'],
+  ['solo', 'alone', 'one player', 'allein'],
+  ['beginner', 'easy', 'Einsteiger', 'Anfänger'],
+];

@@ -1,0 +1,35 @@
+// Where what is said of the rules comes from: the section that explains it, and the page that says how
+// doubtful rules are decided. Made by sources-plugin.ts from the server's sources.
+
+export interface SourcesText {
+  /** The section of the rules that explains a refusal, a cost in a preview or a line of the score. */
+  rule: Readonly<Record<string, string>>;
+  preview: Readonly<Record<string, string>>;
+  line: Readonly<Record<string, string>>;
+  rulings: readonly { id: string; section: string }[];
+}
+
+export interface NotesText {
+  title: string;
+  html: string;
+}
+
+export type Kind = 'rule' | 'preview' | 'line';
+
+const tables = import.meta.glob<SourcesText>('../../../../src/gridtown/games/*/sources.toml', {
+  import: 'default',
+});
+const notes = import.meta.glob<NotesText>('../../../../docs/games/*.md', { import: 'default' });
+
+export async function sourcesOf(game: string): Promise<SourcesText | null> {
+  return (await tables[`../../../../src/gridtown/games/${game}/sources.toml`]?.()) ?? null;
+}
+
+export async function notesOf(game: string): Promise<NotesText | null> {
+  return (await notes[`../../../../docs/games/${game}.md`]?.()) ?? null;
+}
+
+/** The id of the section that explains something; null where none does. */
+export async function sectionOf(game: string, kind: Kind, id: string): Promise<string | null> {
+  return (await sourcesOf(game))?.[kind][id] ?? null;
+}

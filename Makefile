@@ -34,7 +34,8 @@ CHECKS := $(filter-out play install web,$(or $(MAKECMDGOALS),play))
 WEB := build/web/index.html
 
 SOURCES := $(sort $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -name '.*'))
-MESSAGES := $(filter %.ftl,$(SOURCES))
+# What the client takes of the server's words and of what is said about its rules.
+WORDS := $(filter %.ftl %/sources.toml,$(SOURCES)) $(wildcard docs/games/*.md)
 WEB_SOURCES := $(sort $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' ! -name '.*'))
 
 # Rewritten only when it changes, so that a deleted file or another kind of build counts as a change.
@@ -94,7 +95,7 @@ $(NODE_BUILD): web/package-lock.json web/.npmrc | $(PLAY) $(if $(CHECKS),$(NODE_
 	@test $@ -nt $< || $(NPM) ci --omit=dev --no-progress --loglevel=error
 	@touch $@
 
-$(WEB): $(NODE_BUILD) build/web-sources $(WEB_SOURCES) $(MESSAGES)
+$(WEB): $(NODE_BUILD) build/web-sources $(WEB_SOURCES) $(WORDS)
 	$(SAY) 'browser client into build/web'
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@

@@ -64,7 +64,7 @@ def test_whoever_sits_there_is_let_in_however_many_watch(
     with ExitStack() as stay:
         for _ in range(2):
             hear(arrive(browser(client), table, stay), "status")
-        assert "2 people" in refused(arrive(browser(client), table, stay), "too-many-watchers")
+        assert "2 spectators" in refused(arrive(browser(client), table, stay), "too-many-watchers")
         told = hear(arrive(client, table, stay), "status")["status"]
         assert told["watchers"] == 2
         hear(arrive(browser(client), new_table(client)["table"], stay), "status")  # at another there is room

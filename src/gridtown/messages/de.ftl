@@ -15,7 +15,7 @@ rule-not-drawable = Das kann jetzt nicht gezogen werden.
 rule-not-your-action = Das muss jemand anderes tun.
 rule-not-active = Am Zug ist { $player }.
 rule-waiting = Warte, bis die anderen gewählt haben.
-rule-wrong-step = Das geht jetzt nicht. An der Reihe ist: { $step }.
+rule-wrong-step = Jetzt nicht. An der Reihe ist: { $step }.
 
 ## Absagen des Servers
 

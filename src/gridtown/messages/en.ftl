@@ -15,7 +15,7 @@ rule-not-drawable = That can’t be drawn now.
 rule-not-your-action = Another player has to do that.
 rule-not-active = It’s { $player }’s turn.
 rule-waiting = Wait until the others have chosen.
-rule-wrong-step = You can’t do that now; the current step is { $step }.
+rule-wrong-step = Not now: This step is for { $step }.
 
 ## Refusals of the server
 

@@ -108,7 +108,7 @@ rule-not-in-hand = „{ $tile }“ hast du nicht auf der Hand: Wähle ein andere
 rule-not-in-row = „{ $tile }“ liegt nicht aus: Wähle ein Plättchen aus der Auslage.
 rule-disaster-too-late = „{ $tile }“ lässt sich nur in den Runden 1 bis 3 abwenden: Wähle anders.
 rule-not-selected = „{ $tile }“ hast du nicht ausgewählt: Baue, was du ausgewählt hast.
-rule-not-your-cornerstone = „{ $tile }“ ist keines deiner ungebauten Ankergebäude: Wähle eines davon.
+rule-not-your-cornerstone = „{ $tile }“ ist keines deiner ungebauten Ankergebäude.
 rule-needs-tiles = „{ $tile }“ braucht { $amount } { $type } in deiner Stadt; du hast { $have ->
     [0] keines
    *[other] { $have }

@@ -108,7 +108,7 @@ rule-not-in-hand = { $tile } isn’t in your hand: Choose a tile that is.
 rule-not-in-row = { $tile } isn’t on offer: Choose a face-up tile.
 rule-disaster-too-late = { $tile } can be averted only in turns 1 to 3: Select another tile.
 rule-not-selected = { $tile } isn’t the tile you selected: Place that or a Cornerstone.
-rule-not-your-cornerstone = { $tile } isn’t one of your unplaced Cornerstones: Choose one that is.
+rule-not-your-cornerstone = { $tile } isn’t one of your unplaced Cornerstones.
 rule-needs-tiles = { $tile } needs { $amount ->
     [one] 1 { $type } tile
    *[other] { $amount } { $type } tiles

@@ -71,17 +71,17 @@ def test_words(client: TestClient) -> None:
         ({"seats": ["person"] * 15}, "malformed", "$.seats"),
         ({"options": {"height": "12"}}, "bad-option", "luck"),
         ({"options": {"luck": "none"}}, "bad-value", "good, bad"),
-        ({"options": {"crowd": "no"}}, "option-not-offered", "crowd is no choice with 2 players"),
+        ({"options": {"crowd": "no"}}, "option-not-offered", "crowd is not for 2 players"),
         ({"options": {"luck": 5}}, "malformed", "$.options"),
         ({"seed": "xyz"}, "bad-seed", "hexadecimal"),
         ({"seed": ""}, "bad-seed", "leave it out"),
         ({"seed": "0" * 33}, "bad-seed", "32"),
         ({"seed": "1_0"}, "bad-seed", "1_0"),
         ({"names": ["Ada"]}, "bad-names", "names: 1"),
-        ({"names": ["Ada", " "]}, "bad-name", "1 to 40"),
+        ({"names": ["Ada", " "]}, "bad-name", "maximum length 40"),
         ({"names": ["Ada", "B" * 41]}, "bad-name", "40"),
-        ({"names": ["Ada", "a\u202eb"]}, "bad-name", "invisible"),
-        ({"names": ["Ada", "a\x00b"]}, "bad-name", "invisible"),
+        ({"names": ["Ada", "a\u202eb"]}, "bad-name", "visible letters"),
+        ({"names": ["Ada", "a\x00b"]}, "bad-name", "visible letters"),
         ({"names": ["Ada", "B" * 4000]}, "malformed", "$.names"),
         ({"extra": 1}, "malformed", "extra"),
     ],
@@ -319,7 +319,7 @@ def test_a_match_of_other_rules_is_closed_and_its_record_read(database: Path) ->
         assert client.get("/api/tables").json()[0]["closed"]
         answer = client.get(f"/api/tables/{table}")
         assert (answer.status_code, answer.json()["code"]) == (410, "closed")
-        assert "other rules" in answer.json()["message"]
+        assert "made with rules" in answer.json()["message"]
         with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
             assert socket.receive_json()["code"] == "closed"
         assert client.get(f"/api/tables/{table}/record").json()["actions"][1] == "P1 pick 1"

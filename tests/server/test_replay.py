@@ -518,9 +518,9 @@ def test_one_that_was_cut_off_is_refused(client: TestClient, table: str) -> None
     record = client.get(f"/api/tables/{table}/record").text
     lines = record.splitlines(keepends=True)
     for end in range(1, len(lines)):
-        assert "only a part" in refused(client, "".join(lines[:end]), "no-record")
+        assert "not a complete record" in refused(client, "".join(lines[:end]), "no-record")
     for end in range(1, len(record) - 1, 23):
-        assert "only a part" in refused(client, record[:end], "no-record")
+        assert "not a complete record" in refused(client, record[:end], "no-record")
 
 
 @pytest.mark.parametrize(

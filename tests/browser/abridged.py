@@ -54,6 +54,7 @@ class Abridged:
         seats: Sequence[str] = PAIR,
         public: bool = False,
         options: Mapping[str, str] = MappingProxyType({}),
+        seed: str = "5eed",
     ) -> None:
         self.asker = asker
         self.random = Random(5)
@@ -63,7 +64,7 @@ class Abridged:
             "players": len(seats),
             "seats": list(seats),
             "names": names,
-            "seed": "5eed",
+            "seed": seed,
             "public": public,
             "options": dict(options),
         }

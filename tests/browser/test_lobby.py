@@ -198,7 +198,7 @@ def test_records_are_opened_or_refused_in_words(visit: Visit) -> None:
     page.goto("/".join(page.url.split("/")[:3]))
     files = page.locator('input[type="file"]')
     broken = json.dumps({**record, "actions": ["P1 dreams"]})
-    for text, words in (("no record at all", "is not the record of a match"), (broken, "can't be replayed")):
+    for text, words in (("no record at all", "is not a complete record"), (broken, "can’t be replayed")):
         files.set_input_files({"name": "r.json", "mimeType": "application/json", "buffer": text.encode()})
         expect(section(page, "Finished").get_by_role("alert").first).to_contain_text(words)
     whole = json.dumps(record).encode()

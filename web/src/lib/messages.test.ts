@@ -4,7 +4,7 @@ import { has, listed, minus, openGame, own, signed, speak, t } from './messages'
 import { LANGS, settings, type Lang } from './settings.svelte';
 import { bundleOf, words, Words } from './words.svelte';
 
-const ids = (bundle: ReturnType<typeof own>): string[] => [...bundle._messages.keys()].sort();
+const ids = (bundle: ReturnType<typeof own>): string[] => [...(bundle?._messages.keys() ?? [])].sort();
 
 describe('the client’s own words', () => {
   it('exist in every language alike', () => {

@@ -7,17 +7,18 @@ import { bundleOf, words } from './words.svelte';
 
 type Args = Record<string, FluentVariable>;
 
-const sources = import.meta.glob<string>('../messages/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources = import.meta.glob<string>('../messages/*.ftl', { query: '?raw', import: 'default' });
 
 const bundles: Partial<Record<Lang, FluentBundle>> = {};
 
-/** The client's own words: those of every page, whatever is played. */
-export function own(lang: Lang): FluentBundle {
-  return (bundles[lang] ??= bundleOf(lang, [sources[`../messages/${lang}.ftl`] ?? '']));
+/** Reads the client's own words in a language: those of every page, whatever is played. */
+export async function readOwn(lang: Lang): Promise<void> {
+  bundles[lang] ??= bundleOf(lang, [(await sources[`../messages/${lang}.ftl`]?.()) ?? '']);
+}
+
+/** The client's own words; undefined until they are read. */
+export function own(lang: Lang): FluentBundle | undefined {
+  return bundles[lang];
 }
 
 function format(lang: Lang, id: string, args?: Args): string | null {
@@ -28,7 +29,7 @@ function format(lang: Lang, id: string, args?: Args): string | null {
   return null;
 }
 
-/** The words of a message in the chosen language; English, then the id itself, where they are missing. */
+/** The words of a message in the chosen language; what was read in English, then the id itself, where they are missing. */
 export function t(id: string, args?: Args): string {
   return format(settings.lang, id, args) ?? format('en', id, args) ?? id;
 }
@@ -45,8 +46,8 @@ export async function openGame(game: string): Promise<void> {
 
 /** Changes the language, once the words are there; without a line to the server some stay in the old one. */
 export async function speak(lang: Lang): Promise<void> {
-  await words.learn(lang).catch(() => undefined);
-  settings.speak(lang);
+  await Promise.allSettled([readOwn(lang), words.learn(lang)]);
+  if (own(lang)) settings.speak(lang);
 }
 
 /** What the box calls a thing, in every language. */

@@ -208,7 +208,7 @@ def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPa
         record = str(tmp_path / "record.json")
         return CliRunner().invoke(app, [*asked, record], input=typed).stdout.split("Your choice")
 
-    folded = re.compile(r"^ +1 Place (\w+ \d+) \(.*\) one of (\d+)", re.MULTILINE)
+    folded = re.compile(r"^ +1 Place (\w+ \d+) \(.*\) (\d+) choices", re.MULTILINE)
     first = next(number for number, text in enumerate(shown("1\n" * 400)) if folded.search(text))
     before, unfolded, again = shown("1\n" * first + "1\nb\nq\n")[first : first + 3]
     found = folded.search(before)

@@ -311,7 +311,7 @@ def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPa
         (
             {"kind": "cost", "of": ["zone"], "track": "power", "amount": 1},
             "zones: Power cost reduced by 1",
-            "Gebiete: Kosten bei Strom um 1 geringer",
+            "Gebiete: Kosten (Strom) um 1 geringer",
         ),
         (
             {"kind": "burden", "of": ["residential"], "track": "water", "amount": -1},

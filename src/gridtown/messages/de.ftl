@@ -12,7 +12,7 @@ rule-over = Das Spiel ist zu Ende.
 rule-chance = Das entscheidet das Los; niemand wählt es.
 rule-chance-acts = Gerade entscheidet das Los; warte einen Moment.
 rule-not-drawable = Das kann jetzt nicht gezogen werden.
-rule-not-your-action = Das muss jemand anderes tun.
+rule-not-your-action = Das muss jemand anders tun.
 rule-not-active = Am Zug ist { $player }.
 rule-waiting = Warte, bis die anderen gewählt haben.
 rule-wrong-step = Jetzt nicht. An der Reihe ist: { $step }.
@@ -31,8 +31,8 @@ problem-too-many = Zu viele Anfragen. Warte { $seconds ->
 problem-too-many-sockets = Du hast hier schon { $most ->
     [one] 1 Tisch
    *[other] { $most } Tische
-} offen. Schließ erst einige.
-problem-too-many-watchers = Diesem Tisch { $most ->
+} offen. Schließ erst einen.
+problem-too-many-watchers = An diesem Tisch { $most ->
     [one] schaut schon 1 Person
    *[other] schauen schon { $most } Personen
 } zu. Komm später wieder.
@@ -49,17 +49,17 @@ problem-no-such-game = Ein Spiel { $given } gibt es nicht. Wähle eines von: { $
 problem-bad-players = players: { $given } ist für { $title } nicht möglich. Wähle eine Zahl von { $low } bis { $high }.
 problem-bad-seats = seats: { $given } angegeben, { $wanted } gebraucht. Nenne für jeden Platz einmal, wer dort spielt: person oder ein Bot.
 problem-bad-seat = seats: { $given } ist hier unbekannt. Wähle aus: { $known }.
-problem-no-person = seats: Mindestens ein Platz muss für eine Person sein.
+problem-no-person = seats: Auf mindestens einem Platz muss eine Person spielen.
 problem-bad-option = options: { $title } hat keine Option { $given }. Wähle aus: { $known }.
 problem-bad-value = options: { $option } kann nicht { $given } sein. Wähle eines von: { $known }.
 problem-option-not-offered = options: { $option } gibt es { $given ->
-    [one] allein
+    [one] im Solospiel
    *[other] bei { $given } Spielern
 } nicht. Lass es weg.
 problem-bad-setup = options: { $fault }.
 problem-bad-seed = seed: { $given } ist keine Startzahl. Gib 1 bis 32 hexadezimale Ziffern an oder lass sie weg.
 problem-bad-names = names: { $given } angegeben, { $wanted } gebraucht. Nenne jeden Platz beim Namen oder lass die Namen weg.
-problem-bad-name = names: Ein Name besteht aus sichtbaren Buchstaben, Ziffern oder Zeichen; höchstens { $limit }.
+problem-bad-name = names: Ein Name besteht aus sichtbaren Zeichen, höchstens { $limit }.
 problem-closed = Diese Partie wurde mit Regeln oder Spielmaterial gespielt, die diese Fassung von Gridtown nicht hat. Sie ist geschlossen; ihre Aufzeichnung kannst du lesen.
 problem-over = Diese Partie ist zu Ende.
 problem-running = Die Partie läuft noch. Ihre Aufzeichnung kannst du laden, wenn sie zu Ende ist.
@@ -112,7 +112,7 @@ play-not-a-choice = { $typed } steht nicht zur Wahl. Tippe eine Zahl von 1 bis {
 play-not-an-action = { $typed } ist keine Aktion dieses Spiels.
 play-legal = Das ist erlaubt.
 play-why = { $reason } (Spielregel: { $book })
-play-folded = eine von { $count } (b führt zurück)
+play-folded = { $count } Möglichkeiten (b führt zurück)
 play-change = { $what } { STEP($amount) }
 play-no-seat = Tippe v und die Nummer eines Platzes, 1 bis { $most }.
 play-saved = Die Aufzeichnung ist in { $file } gespeichert.
@@ -145,7 +145,7 @@ source-reconstructed = nachgebildet
 ## Bots im Terminal
 
 bot-named = { $kind ->
-    [greedy] Gieriger Bot
+    [greedy] Gierbot
     [random] Zufallsbot
    *[other] Bot { $kind }
 } { $number }

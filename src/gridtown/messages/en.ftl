@@ -31,7 +31,7 @@ problem-too-many = Too many requests. Wait { $seconds ->
 problem-too-many-sockets = You already have { $most ->
     [one] 1 table
    *[other] { $most } tables
-} open here. Close some first.
+} open here. Close one first.
 problem-too-many-watchers = This table already has { $most ->
     [one] 1 spectator
    *[other] { $most } spectators
@@ -112,7 +112,7 @@ play-not-a-choice = { $typed } is not a choice. Type a number from 1 to { $most 
 play-not-an-action = { $typed } is not an action of this game.
 play-legal = That is allowed.
 play-why = { $reason } (Rulebook: { $book })
-play-folded = one of { $count } (b goes back)
+play-folded = { $count } choices (b goes back)
 play-change = { $what } { STEP($amount) }
 play-no-seat = Type v and the number of a seat, 1 to { $most }.
 play-saved = The record was saved in { $file }.

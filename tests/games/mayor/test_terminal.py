@@ -1,6 +1,7 @@
 """The table drawn with characters, and everything in the box in words."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,11 @@ def drawn(game: Mayor, position: str, viewer: int | None = 0, **marks: str) -> l
     view = game.view(game.parse_state(position), viewer)
     lines = terminal.draw(game, view, Messages(game, "en"), ["Ann", "Ben", "Cleo"], marks)
     return [MARKUP.sub("", line) for line in lines]
+
+
+def comma(numbers: Iterable[int]) -> str:
+    """Numbers as a position lists them."""
+    return ",".join(map(str, numbers))
 
 
 # The map
@@ -113,6 +119,21 @@ def test_the_market_tells_prices_and_markers(mayor: Mayor) -> None:
     assert f"{price}+2={price + 2}" in bank  # Cleo's marker, and the Event
     assert bank.endswith(" / 6")  # face down
     assert any(re.match(r"n +Park", line) for line in lines)
+
+
+@pytest.mark.parametrize("sold", range(8))
+def test_prices_end_before_the_next_one_begins(mayor: Mayor, sold: int) -> None:
+    faces = range(1 + sold, 41, 8)
+    hidden = [tile for face in faces for tile in range(face + 1, face + 8 - sold)]
+    lines = drawn(mayor, f"mayor faces={comma(faces)} hidden={comma(hidden)} / /")
+    start, width = sum(terminal.WIDTHS[:3]), terminal.WIDTHS[3]
+    for row in mayor.box["lines"]:
+        (line,) = (line for line in lines if re.match(rf"[ \dn]{{8}}{row['type'].title()} ", line))
+        said = line[start : start + width]
+        assert said.endswith(" "), line
+        every = [one.split("×") for one in said.split()]
+        prices = [price for price, *times in every for _ in range(int(times[0]) if times else 1)]
+        assert prices == ["·"] * sold + [str(price) for price in row["prices"][sold:]]
 
 
 def test_the_market_shows_what_an_amenity_takes_for_nothing(mayor: Mayor) -> None:
@@ -208,7 +229,7 @@ def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPa
         record = str(tmp_path / "record.json")
         return CliRunner().invoke(app, [*asked, record], input=typed).stdout.split("Your choice")
 
-    folded = re.compile(r"^ +1 Place (\w+ \d+) \(.*\) one of (\d+)", re.MULTILINE)
+    folded = re.compile(r"^ +1 Place (\w+ \d+) \(.*\) (\d+) choices", re.MULTILINE)
     first = next(number for number, text in enumerate(shown("1\n" * 400)) if folded.search(text))
     before, unfolded, again = shown("1\n" * first + "1\nb\nq\n")[first : first + 3]
     found = folded.search(before)

@@ -60,7 +60,7 @@ SAID = [
     (
         Event("moved", 0, {"type": "church", "amount": 3, "cost": 3}),
         "Ada moved 3 spaces to Church for 3 gold.",
-        "Ada ist für 3 Gold 3 Felder weit auf „Kirche“ gezogen.",
+        "Ada ist 3 Felder weit auf „Kirche“ gezogen und hat 3 Gold gezahlt.",
     ),
     (
         Event("event-drawn", 0, {"events": [2, 5, 7]}),

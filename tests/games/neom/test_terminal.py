@@ -69,6 +69,17 @@ def test_what_tiles_do_is_said_exactly(neom: Neom, number: int, en: str, de: str
     assert de in plain(tile_words.tile_facts(row, Messages(neom, "de")))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_money_at_once_and_income_are_told_apart(neom: Neom, lang: str) -> None:
+    words = Messages(neom, lang)
+    both = [row for row in neom.edition.tile if row.instant and any(row.income)]
+    assert both
+    for row in both:
+        instant, income = tile_words.money_words(row, words).split(", ")
+        assert instant == words.text("tile-instant", amount=row.instant)
+        assert income.startswith(words.text("tile-income", amounts=""))
+
+
 @pytest.mark.parametrize(("lang", "points", "roads"), [("en", "? VP", "NESW"), ("de", "? SP", "NOSW")])
 def test_points_that_vary_and_roads(neom: Neom, lang: str, points: str, roads: str) -> None:
     facts = plain(tile_words.tile_facts(neom.edition.tile[131 - 1], Messages(neom, lang)))

@@ -288,7 +288,7 @@ def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPa
         """What stood there before each choice."""
         return CliRunner().invoke(app, asked, input=typed).stdout.split("Your choice")
 
-    folded = re.compile(r"^ +1 In the district of \w+ \(.*\) one of (\d+) ", re.MULTILINE)
+    folded = re.compile(r"^ +1 In the district of \w+ \(.*\) (\d+) choices ", re.MULTILINE)
     first = next(number for number, text in enumerate(shown("1\n" * 40)) if folded.search(text))
     before, unfolded, again = shown("1\n" * first + "1\nb\nq\n")[first : first + 3]
     found = folded.search(before)
@@ -311,7 +311,7 @@ def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPa
         (
             {"kind": "cost", "of": ["zone"], "track": "power", "amount": 1},
             "zones: Power cost reduced by 1",
-            "Gebiete: Kosten bei Strom um 1 geringer",
+            "Gebiete: Kosten (Strom) um 1 geringer",
         ),
         (
             {"kind": "burden", "of": ["residential"], "track": "water", "amount": -1},

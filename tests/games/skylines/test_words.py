@@ -40,7 +40,7 @@ SAID = [
     (
         Event("used", 0, {"services": ["healthcare", "fire"]}),
         "It used Healthcare and Fire.",
-        "Genutzt wurde: Gesundheit und Feuerwehr.",
+        "Genutzt: Gesundheit und Feuerwehr.",
     ),
     (
         Event("track", -1, {"track": "money", "amount": -3, "from": 9, "to": 6}),
@@ -63,7 +63,7 @@ SAID = [
     (
         Event("lost", -1, {"cause": "stuck"}),
         "The game was lost: no possible action left.",
-        "Das Spiel war verloren: keine Aktion mehr möglich.",
+        "Das Spiel ist verloren: keine Aktion mehr möglich.",
     ),
 ]
 

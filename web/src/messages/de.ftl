@@ -49,7 +49,7 @@ seats-count = { $count ->
 }
 
 # die erste Seite
-tagline = Spiele rund ums Städtebauen. Ein Tisch.
+tagline = Spiele rund um den Städtebau. Ein Tisch.
 tagline-small = Mit Freunden per Link, mit Bots oder gemeinsam an einem Gerät. Ein Name genügt.
 # die Menschen um einen Tisch
 your-move = Du bist dran
@@ -140,7 +140,7 @@ replay = Wiederholung
 record-download = Aufzeichnung laden
 chat-switch = Chat an diesem Tisch erlauben
 delete-table = Tisch löschen
-refused-offline = Keine Verbindung. Versuche es noch einmal.
+refused-offline = Keine Verbindung. Versuch es noch einmal.
 note-cut = Keine Verbindung.
 note-cut-safe = Deine letzte Wahl ist gespeichert.
 note-cut-unsent = Deine letzte Wahl ist noch nicht angekommen; sie wird gesendet.
@@ -161,7 +161,7 @@ note-over = { $end ->
    *[other] Die Partie ist zu Ende.
   }
 pass-device = Gerät weitergeben
-pass-to = Gib das Gerät an { $name }
+pass-to = Gib das Gerät an { $name } weiter
 pass-why = Alle anderen schauen weg. Bis dahin bleiben alle Hände verdeckt.
 pass-i-am = Ich bin { $name }
 pass-back = Zurück zu { $name }
@@ -197,7 +197,7 @@ lobby-your-move = Du bist dran
 your-move-at = Du bist dran: { $title }
 with = mit { $names }
 alone = allein
-a-free-seat = noch ein freier Platz
+a-free-seat = jemanden für einen freien Platz
 lobby-seat-free = ein freier Platz
 is-bot = Bot
 seats-taken = { $taken } von { $count ->
@@ -208,7 +208,7 @@ opened-by = von { $name } { $ago } eröffnet
 opened = { $ago } eröffnet
 just-now = gerade eben
 guided = geführtes erstes Spiel
-closed = geschlossen: mit einer älteren Regelfassung gespielt
+closed = geschlossen: mit einer anderen Fassung gespielt
 seed-known = Startzahl bekannt
 lobby-sit-down = Platz nehmen
 sit-down-at = Platz nehmen: { $title }
@@ -226,7 +226,7 @@ minutes = etwa { $minutes ->
 together = alle gemeinsam
 read-rules = So wird gespielt
 guided-title = Deine erste Stadt, Schritt für Schritt
-guided-text = Immer nur eine Sache auf einmal, an einem kleinen Tisch mit einem Bot oder allein. Fünf bis zehn Minuten, ohne vorher Regeln zu lesen.
+guided-text = Immer nur eine Sache auf einmal, an einem kleinen Tisch mit Bots oder allein. Fünf bis zehn Minuten, ohne vorher Regeln zu lesen.
 guided-start = Geführte Partie:
 finished-tables = Beendet
 none-finished = Beendete Partien bleiben hier gespeichert; du kannst sie Schritt für Schritt ansehen.
@@ -274,7 +274,7 @@ bot-kind = Bot, { $kind ->
     [random] zufällig
    *[other] { $kind }
 }
-nobody-sits = Mindestens ein Platz muss frei für eine Person sein.
+nobody-sits = Auf mindestens einem Platz muss eine Person spielen.
 who-may-come = Wer kann mitspielen?
 come-link = Per Link
 come-link-why = Nur wer einen Link hat, kann mitspielen oder zuschauen.

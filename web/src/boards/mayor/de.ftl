@@ -101,7 +101,7 @@ mayor-later = eine spätere Wahl kann das ändern
 # Markt und Rondell
 mayor-price-now = Jetzt
 mayor-pays = { $kind ->
-    [cost] { $vp } SP, zahle { $gp }
+    [cost] { $vp } SP, −{ $gp } Gold
     [both] { $vp } SP + { $gp } Gold
     [vp] { $vp } SP
    *[gp] { $gp } Gold
@@ -139,7 +139,11 @@ mayor-steps = Weitere Felder kosten { $costs } Gold
 mayor-lines-empty = Ausverkauft
 mayor-of = { $count } von { $all }
 mayor-office-at = Ziel:
-mayor-lines = { $empty } von { $closing } Reihen ausverkauft; das Bürgermeisteramt ist auf Feld { $office }
+mayor-lines = { $empty ->
+    [0] Keine Reihe ausverkauft
+    [one] 1 Reihe ausverkauft
+   *[other] { $empty } Reihen ausverkauft
+}, { $closing } führen zum letzten Bauen; das Bürgermeisteramt ist auf Feld { $office }
 mayor-final-round = Letztes Bauen
 
 # was zu tun ist
@@ -161,11 +165,11 @@ mayor-note-use-too = { $count ->
    *[other] Oder nutze eine deiner Einrichtungen.
 }
 mayor-note-act = Dein Marker steht auf { $type ->
-    [bank] Bank, rot
-    [shop] Laden, gelb
-    [church] Kirche, blau
-    [park] Park, grün
-   *[statue] Statue, dem Regenbogen
+    [bank] „Bank“ (rot)
+    [shop] „Laden“ (gelb)
+    [church] „Kirche“ (blau)
+    [park] „Park“ (grün)
+   *[statue] „Statue“ (Regenbogen)
 }.
 mayor-ask-place = Baue { $type ->
     [bank] deine Bank
@@ -292,7 +296,7 @@ mayor-brief-buy = { $free ->
 mayor-do-pass = Passen
 mayor-do-waive = Verzichten
 mayor-do-score = Werten
-mayor-do-claim = { $amenity } statt Wertung
+mayor-do-claim = { $amenity } nehmen
 mayor-do-reward = { $vp ->
     [0] { $gp } Gold
    *[other] { $vp } SP
@@ -311,7 +315,7 @@ mayor-go-place = { $type ->
     [park] Park bauen
    *[statue] Statue bauen
 }
-mayor-go-claim = Bauen, { $amenity } nehmen
+mayor-go-claim = { $amenity } nehmen
 mayor-go-lay = Dorthin legen
 mayor-go-walk = { $piece ->
     [banker] Bankier
@@ -422,8 +426,8 @@ mayor-turns = { $count ->
 
 # Tasten
 mayor-key-1-9 = Plättchen, Feld auf dem Rondell oder Ziel eines Wegs
-mayor-key-arrows = auf dem Plan gehen; auf den Straßen führt „hoch“ Richtung 50
-mayor-key-N = nächster erlaubter Bauplatz (Umschalt N: der davor)
+mayor-key-arrows = auf dem Plan gehen; auf den Straßen führt der Pfeil nach oben Richtung 50
+mayor-key-N = nächster erlaubter Bauplatz; Umschalt + N: der vorige
 mayor-key-Enter = auswählen, dann bestätigen
 mayor-key-Esc = zurücklegen
 mayor-key-M = Markt
@@ -437,7 +441,7 @@ mayor-key-L = Verlauf
 head-turn = Zug { $amount }
 # das geführte erste Spiel
 mayor-guide-aim-title = Deine zwei Figuren
-mayor-guide-aim = Dein Bürger steht auf deinen Siegpunkten (SP), dein Bankier auf deinem Gold: Die Zahlen der Straßen sind Punktestand und Geldbeutel zugleich. Wer als Erster einen Bürger zum Bürgermeisteramt auf Feld 50 bringt, gewinnt.
+mayor-guide-aim = Dein Bürger steht auf deinen Siegpunkten (SP), dein Bankier auf deinem Gold: Die Zahlen der Straßen sind Punktestand und Geldbeutel zugleich. Wer als Erster seinen Bürger zum Bürgermeisteramt auf Feld 50 bringt, gewinnt.
 mayor-guide-rondel-title = Das Rondell
 mayor-guide-rondel = Hier beginnt jeder Zug. Dein Marker muss ein Feld weiter, das kostet nichts; zwei bis fünf Felder kosten 1, 3, 6 oder 10 Gold. Wo er hält, entscheidet zweierlei: welche Reihe des Marktes dir offensteht und an welcher Straßenfarbe du bauen kannst.
 mayor-guide-market-title = Der Markt
@@ -463,8 +467,8 @@ mayor-guide-passing = Passen darfst du in jedem Zug und bekommst dafür 2 Gold.
 mayor-guide-rainbow-title = Der Regenbogen
 mayor-guide-rainbow = Steht dein Marker auf „Statue“, darfst du auf jeden leeren Bauplatz bauen, dessen Block noch kein Plättchen dieser Art hat. Das kostet 1 SP: Bevor gezählt wird, geht dein Bürger ein Feld zurück, wenn er nicht auf 0 steht. Eine Statue zu kaufen kostet keinen SP.
 mayor-guide-parks-title = Parks
-mayor-guide-parks = Für einen Park zählen nur die Gebäude, die in seinem Block liegen, wenn du ihn baust. Jedes davon zählt noch einmal, und zwar so oft, wie sein Symbol auf dem Park steht. Andere verdienen dabei nichts, und wo deine Figuren stehen, ist egal.
+mayor-guide-parks = Für einen Park zählen nur die Gebäude, die in seinem Block liegen, wenn du ihn baust. Jedes davon zählt so oft, wie sein Symbol auf dem Park steht, und bringt jedes Mal, was ein Treffer seiner Art bringt. Andere verdienen dabei nichts, und wo deine Figuren stehen, ist egal.
 mayor-guide-lines-title = Wenn Reihen ausverkauft sind
 mayor-guide-lines = Jede der fünf Reihen hatte acht Plättchen; was übrig ist, steht neben dem Preis. Ist die dritte ausverkauft, dürfen alle noch ein Plättchen bauen, und dann gewinnt das Bürgermeisteramt, wessen Bürger am weitesten ist.
 mayor-guide-end-title = Ein neuer Bürgermeister
-mayor-guide-end = Das Spiel ist aus; wo die Bürger stehen, ist das Ergebnis. Das war Mayor. Beim nächsten Mal kannst du zwei Varianten dazunehmen, einzeln oder zusammen: Ereignisse, die Straßen sperren und Preise ändern, und städtische Einrichtungen.
+mayor-guide-end = Das Spiel ist zu Ende; das Ergebnis siehst du daran, wo die Bürger stehen. Das war Mayor. Beim nächsten Mal kannst du zwei Varianten dazunehmen, einzeln oder zusammen: Ereignisse, die Straßen sperren und Preise ändern, und städtische Einrichtungen.

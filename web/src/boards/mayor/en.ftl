@@ -101,7 +101,7 @@ mayor-later = a later choice may change it
 # market and rondel
 mayor-price-now = Price now
 mayor-pays = { $kind ->
-    [cost] { $vp } VP, pay { $gp }
+    [cost] { $vp } VP, −{ $gp } gold
     [both] { $vp } VP + { $gp } gold
     [vp] { $vp } VP
    *[gp] { $gp } gold
@@ -139,7 +139,11 @@ mayor-steps = Extra spaces cost { $costs } gold
 mayor-lines-empty = Lines sold out
 mayor-of = { $count } of { $all }
 mayor-office-at = Mayor at
-mayor-lines = { $empty } of { $closing } lines sold out; the Mayor’s office is on space { $office }
+mayor-lines = { $empty ->
+    [0] No line sold out
+    [one] 1 line sold out
+   *[other] { $empty } lines sold out
+}, { $closing } lead to the last placements; the Mayor’s office is on space { $office }
 mayor-final-round = Last placements
 
 # what to do
@@ -423,7 +427,7 @@ mayor-turns = { $count ->
 # keys
 mayor-key-1-9 = tile, space on the rondel, or where a piece stops
 mayor-key-arrows = move on the map; along the streets, up leads toward 50
-mayor-key-N = next legal square (Shift N: the one before)
+mayor-key-N = next legal square; Shift + N: the one before
 mayor-key-Enter = select, then confirm
 mayor-key-Esc = put back
 mayor-key-M = Market
@@ -437,7 +441,7 @@ mayor-key-L = log
 head-turn = Turn { $amount }
 # the guided first game
 mayor-guide-aim-title = Two pieces of yours
-mayor-guide-aim = Your Citizen stands on your victory points (VP), your Banker on your gold: The numbers of the streets are both score and purse. If you are the first to bring a Citizen to the Mayor’s office on space 50, you become Mayor and win.
+mayor-guide-aim = Your Citizen stands on your victory points (VP), your Banker on your gold: The numbers of the streets are both score and purse. If you are the first to bring your Citizen to the Mayor’s office on space 50, you become Mayor and win.
 mayor-guide-rondel-title = The rondel
 mayor-guide-rondel = Every turn begins here. Your marker must move one space, at no cost; two to five spaces cost 1, 3, 6 or 10 gold. Where it stops decides two things: which line of the Market you can buy from, and next to which color of street you can place.
 mayor-guide-market-title = The Market
@@ -463,7 +467,7 @@ mayor-guide-passing = You may pass on any turn, and you get 2 gold for it. In a
 mayor-guide-rainbow-title = The Rainbow
 mayor-guide-rainbow = With your marker on Statue, you may place on any empty square whose block has no tile of that type yet. This costs 1 VP: Before anything is counted, your Citizen moves back one space, unless it stands on 0. Buying a Statue costs no VP.
 mayor-guide-parks-title = Parks
-mayor-guide-parks = A Park counts only the buildings in its block when you place it. Each of them scores again, as often as its icon is on the Park. Nobody else earns from that, and it doesn’t matter where your pieces stand.
+mayor-guide-parks = A Park counts only the buildings in its block when you place it. Each of them counts as often as its icon is on the Park, and each time earns what its type earns for a match. Nobody else earns from that, and it doesn’t matter where your pieces stand.
 mayor-guide-lines-title = When lines sell out
 mayor-guide-lines = Each of the five lines began with eight tiles; what is left is shown beside the price. When a third line has sold out, everyone may place one last tile, and then the Citizen who has come furthest becomes Mayor.
 mayor-guide-end-title = A new Mayor

@@ -50,7 +50,7 @@ describe('in words', () => {
       '4 gold',
       '2 VP',
       'by its block',
-      '3 VP, pay 1',
+      '3 VP, −1 gold',
     ]);
   });
 

@@ -219,12 +219,12 @@ neom-not-legal = nicht erlaubt
 neom-empty = leer
 
 neom-west = West · bekommt deine Hand
-neom-east = Ost · von dort kommt sie
+neom-east = Ost · deine nächste Hand
 neom-across = { $between ->
     [0] Gegenüber
    *[other] Gegenüber · { $between } dazwischen
 }
-neom-charges-you = dein Preis
+neom-charges-you = Preis für dich
 neom-income-short = Einkommen
 neom-owed = dazu { $amount } £ am Ende der Runde
 neom-city-of = Stadt von { $name }
@@ -284,7 +284,7 @@ neom-joined = { $count ->
  }
 neom-point-at-line = Zeige auf eine Zeile des Blocks, um zu sehen, was sie zählt.
 neom-lit-tiles = Plättchen mit eigenen SP.
-neom-lit-neighborhoods = Wohngebiete: Wohngebäude, die Straßen direkt verbinden.
+neom-lit-neighborhoods = Wohngebiete: Wohngebäude, die durch Straßen direkt verbunden sind.
 neom-lit-goods = Plättchen, die Waren produzieren. Jede Ware zählt einmal.
 neom-lit-money = Plättchen mit Einkommen in der letzten Generation. Je volle 2 £ sind 1 SP wert.
 neom-lit-pollution = Wohngebäude und belastete Plättchen: Nähe kostet SP.
@@ -328,7 +328,7 @@ neom-figure-name = Name
 neom-figure-income = Einkommen
 neom-figure-polluting = belastet
 neom-figure-power = erzeugt Strom
-neom-figure-frame = Punkte: belastet
+neom-figure-frame = Punktrahmen: belastet
 neom-figure-joined = verbunden
 neom-figure-apart = nicht verbunden
 

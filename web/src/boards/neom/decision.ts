@@ -5,6 +5,12 @@ import type { LegalAction } from '../../lib/types';
 import type { Box } from './components';
 
 export const tileName = (number: unknown, box: Box): string => nameIn(box.tile(Number(number)).name);
+
+/** What a refusal says after the tile's name, which stands before it; German puts the name in quotes. */
+export function afterName(text: string, name: string): string {
+  const head = [name, `„${name}“`].find((one) => text.startsWith(one));
+  return head === undefined ? ` – ${text}` : text.slice(head.length);
+}
 export const goodName = (good: unknown, box: Box): string => nameIn(box.good(String(good)).name);
 
 /** Where a Good comes from: another player, the supply, one's own city. */

@@ -16,7 +16,7 @@ skylines-planners = { $count ->
    *[other] { $count } Spieler
 }
 skylines-token = Startspieler
-skylines-you-turn = du · du bist dran
+skylines-you-turn = du · am Zug
 skylines-tab-partners = Mitspielende
 skylines-tab-city = Stadt
 skylines-pile = Tauschstapel
@@ -100,7 +100,7 @@ skylines-effect-price = { $of }: { $amount } Geld { $way ->
     [less] billiger
    *[more] teurer
 }.
-skylines-effect-cost = { $of }: Kosten bei { $track } um { $amount } geringer.
+skylines-effect-cost = { $of }: Kosten ({ $track }) um { $amount } geringer.
 skylines-effect-burden = { $of }: { $track } { $signed } zusätzlich.
 skylines-effect-gain = Für jede gespielte Karte ({ $of }): { $track } { $signed }.
 skylines-effect-milestone = Am Ende jedes Meilensteins: { $track } { $signed }.
@@ -199,7 +199,7 @@ skylines-count-shapes = { $count ->
 }
 skylines-ask-place = „{ $card }“ bauen
 skylines-why-place-tap = Tippe an, wohin das Plättchen soll, dann baue.
-skylines-why-place = Klicken legt das Plättchen hin, noch ein Klick baut es. N: nächster Platz.
+skylines-why-place = Ein Klick legt das Plättchen hin, ein zweiter baut es. N: nächster Platz.
 skylines-count-places = { $count ->
     [one] 1 Platz passt
    *[other] { $count } Plätze passen
@@ -396,7 +396,7 @@ skylines-guide-aim = Diese Stadt planst du allein; zu mehreren gewinnt oder verl
 skylines-guide-piece-title = Der Plan
 skylines-guide-piece = Der Plan hat drei Teile; verdeckt zeigen sie ihren Preis. Auf dem, das du jetzt aufdeckst, beginnt deine Stadt. Straßen teilen sie in Bezirke: Ein Bezirk ist alles Land, das ohne eine Straße dazwischen zusammenhängt.
 skylines-guide-card-title = Eine Karte
-skylines-guide-card = In jedem Zug spielst du eine Karte. Ihre erste Zeile sind die Kosten: Jeder Marker rückt, wie es dort steht. Unter dem Strich steht die Belohnung, vor dem Pfeil ihre Bedingung. Wähle eine Karte aus, um zu sehen, was sie bewegt.
+skylines-guide-card = In deinem Zug spielst du meist eine Karte. Ihre erste Zeile sind die Kosten: Jeder Marker rückt, wie es dort steht. Unter dem Strich steht die Belohnung, vor dem Pfeil ihre Bedingung. Wähle eine Karte aus, um zu sehen, was sie bewegt.
 skylines-guide-shape-title = Die Form ist frei
 skylines-guide-shape = Für ein Gebiet nimmst du irgendein Plättchen seiner Art aus dem Vorrat. Groß oder klein, es kostet und bringt das Gleiche. Die Form entscheidet, was es berührt und wie viel Land frei bleibt.
 skylines-guide-laying-title = Ein Plättchen legen
@@ -406,7 +406,7 @@ skylines-guide-tracks = Alles, was eine Karte kostet und bringt, bewegt diese Ma
 skylines-guide-drawing-title = Eine neue Karte
 skylines-guide-drawing = Nach einer gespielten Karte ziehst du eine neue, von welchem Stapel du willst. Spätere Stufen kosten mehr und bringen mehr. Statt eine Karte zu spielen, kannst du eine für 2 Geld tauschen.
 skylines-guide-condition-title = Bedingungen
-skylines-guide-condition = Die Belohnung gibt es nur, wenn ihre Bedingung gilt, sobald das Plättchen liegt und die Kosten bezahlt sind. Verlangt wird ein Service, der das Gebiet erreicht, weitere Gebiete im Bezirk oder der Stand eines Markers. Ob sie gilt, siehst du vor dem Bestätigen.
+skylines-guide-condition = Die Belohnung gibt es nur, wenn ihre Bedingung gilt, sobald das Plättchen liegt und die Kosten bezahlt sind. Verlangt wird ein Service, der das Gebiet versorgt, weitere Gebiete im Bezirk oder der Stand eines Markers. Ob sie gilt, siehst du vor dem Bestätigen.
 skylines-guide-services-title = Services
 skylines-guide-services = Ein Service der Stufe I, etwa eine Praxis oder eine Schule, versorgt Gebiete, die eine Kante mit ihm teilen, ohne Straße dazwischen. Services späterer Stufen versorgen ihren ganzen Bezirk. Gebieten, die schon liegen, bringt ein neuer Service nichts.
 skylines-guide-utilities-title = Strom, Wasser, Müll

@@ -80,10 +80,10 @@ event-revealed = Neu im Angebot: { $tile }.
 event-turn = Zug { $amount }: { $player }.
 event-moved = { $cost ->
     [0] { $player } ist auf „{ $type }“ gezogen.
-   *[other] { $player } ist für { $cost } Gold { $amount ->
+   *[other] { $player } ist { $amount ->
         [one] 1 Feld
        *[other] { $amount } Felder
-    } weit auf „{ $type }“ gezogen.
+    } weit auf „{ $type }“ gezogen und hat { $cost } Gold gezahlt.
 }
 event-bought = { $player } hat { one-tile } für { $cost } Gold gekauft.
 event-got = { $player } hat { one-tile } kostenlos bekommen.
@@ -255,7 +255,7 @@ walk-pushed = über ein besetztes Feld weitergerückt
 
 tile-brings-nothing = bringt nichts
 tile-source = Quelle: { $source }
-tile-amenity = ein Plättchen kostenlos nehmen oder beliebig bauen; dann SP oder Gold bekommen und sie legen
+tile-amenity = ein Plättchen kostenlos nehmen oder beliebig bauen; dann SP oder Gold bekommen und die Einrichtung legen
 tile-block = Block { $block }
 tile-match = { $gp ->
     [0] { NUMBER($vp) } SP je Treffer
@@ -274,7 +274,10 @@ tile-barred = { $types } dürfen nicht gebaut werden
 terminal-turn = Zug { $turn }: { $player }
 terminal-over = das Spiel ist zu Ende
 terminal-begin = vor dem ersten Zug
-terminal-empty = { $count } von { $closing } Reihen ausverkauft
+terminal-empty = { $count ->
+    [one] 1 Reihe ausverkauft
+   *[other] { $count } Reihen ausverkauft
+}, { $closing } führen zum letzten Bauen
 terminal-passes = in Folge gepasst: { $count }
 terminal-rondel = Rondell
 terminal-line = Reihe
@@ -321,7 +324,7 @@ option-amenities-summary = Wer zuerst in einem Block baut, darf dessen Einrichtu
 
 ## Was in der Schachtel über eine Sache steht, für seine Quelle
 
-datum-type = Typ
+datum-type = Art
 datum-colour = Farbe
 datum-region = Himmelsrichtung
 datum-section = Lage
@@ -332,6 +335,6 @@ datum-gp = Gold
 datum-block = Block
 datum-closed = gesperrte Straßen
 datum-surcharge = Aufpreis
-datum-barred = verbotene Typen
+datum-barred = verbotene Arten
 datum-number = Nummer
 datum-name = Name

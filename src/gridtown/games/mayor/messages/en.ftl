@@ -220,7 +220,7 @@ walk-pushed = moved on past an occupied space
 
 tile-brings-nothing = scores nothing
 tile-source = source: { $source }
-tile-amenity = take a tile for free or place one anywhere; then get VP or gold, and lay it
+tile-amenity = take a tile for free or place one anywhere; then get VP or gold, and lay the amenity
 tile-block = block { $block }
 tile-match = { $gp ->
     [0] { NUMBER($vp) } VP per match
@@ -239,7 +239,10 @@ tile-barred = { $types } may not be placed
 terminal-turn = turn { $turn }: { $player }
 terminal-over = the game is over
 terminal-begin = before the first turn
-terminal-empty = { $count } of { $closing } lines sold out
+terminal-empty = { $count ->
+    [one] 1 line sold out
+   *[other] { $count } lines sold out
+}, { $closing } lead to the last placements
 terminal-passes = passes in a row: { $count }
 terminal-rondel = rondel
 terminal-line = line

@@ -259,9 +259,10 @@ def _price(line: Json) -> str:
 
 
 def _ladder(line: Json) -> str:
-    """The prices of a line from the next one on: those gone are dots."""
+    """The prices of a line from the next one on, "13×4" for four alike: those gone are dots."""
     gone = min(int(line["sold"]), len(line["prices"]))
-    return " ".join(["·"] * gone + [str(price) for price in line["prices"][gone:]])
+    left = line["prices"][gone:]
+    return " ".join(["·"] * gone + [times(str(price), left.count(price)) for price in dict.fromkeys(left)])
 
 
 def _seat(box: Json, seat: Json, words: Words, names: Sequence[str]) -> list[str]:

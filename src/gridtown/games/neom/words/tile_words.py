@@ -63,7 +63,7 @@ def money_words(row: TileRow, words: Words) -> str:
         parts.append(words.text("tile-income", amounts="?"))
     elif any(row.income):
         parts.append(words.text("tile-income", amounts="/".join(str(amount) for amount in row.income)))
-    return " ".join(parts)
+    return ", ".join(parts)
 
 
 def goods_words(goods: Sequence[str], words: Words) -> str:

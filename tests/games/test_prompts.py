@@ -106,13 +106,17 @@ def test_the_moments_of_the_browser_s_tests_are_those_of_the_records(name: str) 
     assert kept == written(name), f"if this is meant: {command(name)}"
 
 
-def test_moments_tell_who_has_acted_in_a_step() -> None:
-    """Where all choose at once, who waits has chosen, but for the one whose Disaster takes the action."""
+def test_a_seat_has_chosen_once_it_has() -> None:
+    """Where all choose at once, and there was something to choose."""
     told: set[tuple[str, bool]] = set()
     for one in moments("neom"):
         shown: Json = one.shown
-        if shown["players"] > 2 and shown["phase"] in ("draft", "select", "act") and not one.offers:
-            idle = shown["phase"] == "act" and shown["disaster"] and shown["disaster"]["by"] == one.viewer
-            assert one.acted is not bool(idle)
-            told.add((shown["phase"], one.acted))
-    assert told == {("draft", True), ("select", True), ("act", True), ("act", False)}
+        status = shown["seats"][one.viewer]["status"]
+        if one.offers:
+            assert status == "choosing"
+        elif shown["phase"] != "over":
+            chosen = one.acted and shown["players"] > 2
+            assert status == ("chosen" if chosen else "waiting"), (one.setup, one.ply)
+            told.add((shown["phase"], chosen))
+    assert told >= {(phase, True) for phase in ("draft", "select", "act", "disaster")}
+    assert told >= {("act", False), ("disaster", False)}

@@ -66,6 +66,23 @@ describe.each(LANGS)('along recorded games (%s)', (lang) => {
     expect([...met].sort()).toEqual(Object.keys(OFFERS[lang]).sort());
   });
 
+  it('a tile goes anywhere with an amenity only: even the Rainbow minds Events and blocks', () => {
+    settings.speak(lang);
+    const free = new Set<boolean>();
+    for (const moment of MOMENTS) {
+      const choice = new MayorChoice(() => seen(moment));
+      if (choice.question !== 'act') continue;
+      for (const tile of choice.spots.keys()) {
+        choice.take(tile);
+        const { main } = said(moment.view, choice, NAMES, BOX);
+        expect(/anywhere|beliebig/.test(main), main).toBe(moment.view.using !== null);
+        free.add(moment.view.using !== null);
+        choice.take(tile);
+      }
+    }
+    expect(free.size).toBe(2);
+  });
+
   it('who waits is told whose turn it is, or who chooses a way', () => {
     settings.speak(lang);
     for (const moment of MOMENTS) {

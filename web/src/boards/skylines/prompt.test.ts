@@ -98,6 +98,15 @@ describe.each(LANGS)('along recorded games (%s)', (lang) => {
     expect([...met].sort()).toEqual(Object.keys(OFFERS[lang]).sort());
   });
 
+  it('a shape may be locked for other reasons than room, and no color tells what type it is', () => {
+    settings.speak(lang);
+    const tiles = MOMENTS.filter(
+      ({ view, legal_actions }) => view.phase === 'tile' && legal_actions.length > 1,
+    );
+    expect(tiles.length).toBeGreaterThan(0);
+    for (const moment of tiles) expect(told(moment).why).not.toMatch(/\bfit\b|color|passen|Farbe/);
+  });
+
   it('who waits is told for whom', () => {
     settings.speak(lang);
     for (const moment of MOMENTS)

@@ -74,7 +74,7 @@ def prompt(game: Mayor, view: View[MayorState], actions: Sequence[int], words: W
     tile = tiles.pop() if len(tiles) == 1 else None
     if tile:
         phase = "square"
-    kinds = {game.present_action(view, action)["kind"] for action in actions}
+    kinds = {str(game.present_action(view, action)["kind"]) for action in actions}
     due = table["walking"] or {}
     walks = [words.text(f"walk-{sum}", amount=due[sum]) for kind, sum in WALKS.items() if kind in kinds]
     args = {"amenity": table["using"], "walks": words.all_of(walks), "tile": tile, "number": tile}

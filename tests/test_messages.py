@@ -170,3 +170,12 @@ def test_numbers_below_zero_have_a_minus_sign_and_changes_their_own(
         bundle.add_resource(FluentResource(NUMBERS))
         monkeypatch.setattr("gridtown.messages._bundle", lambda *_, bundle=bundle: bundle)
         assert Messages(Toy(), lang).text("said", amount=amount, change=change) == said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_nobody_talks_nothing_need_be_secret(lang: str) -> None:
+    """Mayor hides no moves, yet nobody shows theirs in advance."""
+    assert not game_of("mayor").facts.talking
+    said = Messages(None, lang).text("problem-not-talking")
+    assert "secret" not in said
+    assert "geheim" not in said

@@ -212,7 +212,7 @@ def test_long_lists_fold_by_tile(mayor: Mayor) -> None:
 def test_one_tile_s_squares_have_a_prompt_of_their_own(mayor: Mayor) -> None:
     view, words = mayor.view(mayor.parse_state(STANDING), 0), Messages(mayor, "en")
     actions = mayor.legal_actions(view.known, 0)
-    assert terminal.prompt(mayor, view, actions, words) == "Buy a tile, place one, or pass."
+    assert terminal.prompt(mayor, view, actions, words) == "Place a tile, use an amenity, or pass."
     squares = [action for action in actions if mayor.write_action(action).startswith("P1 place 2 ")]
     assert terminal.prompt(mayor, view, squares, words) == "Choose a square for Bank 2."
 

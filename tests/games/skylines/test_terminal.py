@@ -260,7 +260,7 @@ def test_tiles_and_stacks_tell_what_is_left(skylines: Skylines) -> None:
 @pytest.mark.parametrize(
     ("words", "position"),
     [
-        ("Play a card, exchange one", "stack1= stack2="),
+        ("Play a card, or exchange one.", "stack1= stack2="),
         ("End the Milestone, and with it the game", "stack1= stack2= stack3="),
         ("where to draw your card from.", "phase=draw"),
         ("in place of the news", "phase=draw reason=news"),

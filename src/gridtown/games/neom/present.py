@@ -11,7 +11,7 @@ from gridtown.core.state import CHANCE_ACTS
 from gridtown.core.view import View
 from gridtown.games.neom import actions
 from gridtown.games.neom.board.city import City
-from gridtown.games.neom.board.disasters import penalty
+from gridtown.games.neom.board.disasters import demands, penalty
 from gridtown.games.neom.board.effects import Purse, clusters
 from gridtown.games.neom.board.goods import GOODS, LUXURY, PROCESSED, RAW, TIERS, good_name
 from gridtown.games.neom.board.grid import CENTER, space_name
@@ -215,7 +215,7 @@ def _choosing(tables: Tables, view: View[NeomState], player: int) -> Json:
     mine = player == view.viewer
     secret = me.selected == HIDDEN
     return {
-        "status": _status(known, player),
+        "status": _status(tables, known, player),
         "hand": _tiles(known, int(me.hand)) if mine or me.hand else None,
         "hand_size": _hand_size(known, player),
         "selected": None if secret or not me.selected else int(me.selected),
@@ -231,11 +231,21 @@ def _sacrifices(known: NeomState, me: Player) -> list[str]:
     return [space_name(space) for space in members(me.plan & ((1 << 25) - 1))]
 
 
-def _status(known: NeomState, player: int) -> str:
+def _status(tables: Tables, known: NeomState, player: int) -> str:
     if known.to_act != CHANCE_ACTS and known.to_act >> player & 1:
         return "choosing"
-    secret_step = known.phase in (DRAFT, SELECTING, ACTING, DISASTER)
-    return "chosen" if secret_step and simultaneous(known) else "waiting"
+    return "chosen" if simultaneous(known) and _has_chosen(tables, known, player) else "waiting"
+
+
+def _has_chosen(tables: Tables, known: NeomState, player: int) -> bool:
+    """Whether somebody who need not choose did: a Disaster's player does not act, nor answer it."""
+    me = known.players[player]
+    if known.phase == ACTING:
+        return not tables.disasters[me.selected]
+    if known.phase == DISASTER:
+        tile = disaster_tile(tables, known)
+        return me.selected != tile and demands(me.city, tables.disasters[tile]) != 0
+    return known.phase in (DRAFT, SELECTING) and me.selected != 0
 
 
 def _hand_size(known: NeomState, player: int) -> int:

@@ -155,14 +155,14 @@ mayor-count-steps = { $count ->
    *[other] { $count } Felder in Reichweite
 }
 mayor-ask-act = { $can ->
-    [yes-yes] Kaufe, baue oder passe
-    [yes-no] Kaufe oder passe
-    [no-yes] Baue oder passe
-   *[no-no] Du kannst nur passen
-}
-mayor-note-use-too = { $count ->
-    [one] Oder nutze deine Einrichtung.
-   *[other] Oder nutze eine deiner Einrichtungen.
+    [buy-place-use] Kaufe, baue, nutze eine Einrichtung oder passe
+    [buy-place] Kaufe, baue oder passe
+    [buy-use] Kaufe, nutze eine Einrichtung oder passe
+    [place-use] Baue, nutze eine Einrichtung oder passe
+    [buy] Kaufe oder passe
+    [place] Baue oder passe
+    [use] Nutze eine Einrichtung oder passe
+   *[none] Du kannst nur passen
 }
 mayor-note-act = Dein Marker steht auf { $type ->
     [bank] „Bank“ (rot)
@@ -182,7 +182,7 @@ mayor-ask-place = Baue { $type ->
     [yellow] an eine gelbe Straße
     [blue] an eine blaue Straße
     [green] an eine grüne Straße
-   *[rainbow] beliebig, über den Regenbogen
+   *[rainbow] über den Regenbogen
 }
 mayor-ask-place-free = Baue { $type ->
     [bank] deine Bank
@@ -197,8 +197,12 @@ mayor-count-squares = { $count ->
    *[other] { $count } erlaubte Bauplätze
 }
 mayor-ask-final = Baue ein letztes Plättchen oder keines
-mayor-note-final = Das letzte Bauen: höchstens ein Plättchen, nach der Farbe deines Markers.
-mayor-ask-use = { $amenity }: Nimm ein Plättchen kostenlos oder baue eines irgendwohin
+mayor-note-final = Das letzte Bauen: höchstens ein Plättchen, nach der Farbe, auf der dein Marker steht.
+mayor-ask-use = { $amenity }: { $can ->
+    [buy] Nimm ein Plättchen kostenlos
+    [place] Baue ein Plättchen irgendwohin
+   *[buy-place] Nimm ein Plättchen kostenlos oder baue eines irgendwohin
+}
 mayor-note-use = Aufschläge, Farben, Ereignisse und gleiche Arten im Block zählen nicht. Danach bekommst du SP oder Gold und legst die Einrichtung.
 mayor-ask-walk = { $piece ->
     [banker] { $back ->
@@ -262,11 +266,11 @@ mayor-if-place = { $type ->
    *[statue] Die Statue
 }: { $where }
 mayor-there = { $colour ->
-    [red] Bauen kannst du dann an roten Straßen.
-    [yellow] Bauen kannst du dann an gelben Straßen.
-    [blue] Bauen kannst du dann an blauen Straßen.
-    [green] Bauen kannst du dann an grünen Straßen.
-   *[rainbow] Bauen kannst du dann überall, über den Regenbogen.
+    [red] Gebaut wird von dort an roten Straßen.
+    [yellow] Gebaut wird von dort an gelben Straßen.
+    [blue] Gebaut wird von dort an blauen Straßen.
+    [green] Gebaut wird von dort an grünen Straßen.
+   *[rainbow] Von dort ist die Farbe der Straße gleich: Es ist der Regenbogen.
 }
 mayor-there-buy = Das Plättchen kostet dich dort { $cost } Gold.
 mayor-there-empty = Die Reihe ist ausverkauft.

@@ -155,14 +155,14 @@ mayor-count-steps = { $count ->
    *[other] { $count } spaces within reach
 }
 mayor-ask-act = { $can ->
-    [yes-yes] Buy, place or pass
-    [yes-no] Buy or pass
-    [no-yes] Place or pass
-   *[no-no] You can only pass
-}
-mayor-note-use-too = { $count ->
-    [one] Or use your amenity.
-   *[other] Or use one of your amenities.
+    [buy-place-use] Buy, place, use an amenity or pass
+    [buy-place] Buy, place or pass
+    [buy-use] Buy, use an amenity or pass
+    [place-use] Place, use an amenity or pass
+    [buy] Buy or pass
+    [place] Place or pass
+    [use] Use an amenity or pass
+   *[none] You can only pass
 }
 mayor-note-act = Your marker is on { $type ->
     [bank] Bank, red
@@ -182,7 +182,7 @@ mayor-ask-place = Place your { $type ->
     [yellow] beside a yellow street
     [blue] beside a blue street
     [green] beside a green street
-   *[rainbow] anywhere, with the Rainbow
+   *[rainbow] with the Rainbow
 }
 mayor-ask-place-free = Place your { $type ->
     [bank] Bank
@@ -197,8 +197,12 @@ mayor-count-squares = { $count ->
    *[other] { $count } legal squares
 }
 mayor-ask-final = Place one last tile, or skip
-mayor-note-final = The last placements: At most one tile each, by the color of your marker.
-mayor-ask-use = { $amenity }: Take a tile for free, or place one anywhere
+mayor-note-final = The last placements: At most one tile each, by the color your marker is on.
+mayor-ask-use = { $amenity }: { $can ->
+    [buy] Take a tile for free
+    [place] Place a tile anywhere
+   *[buy-place] Take a tile for free, or place one anywhere
+}
 mayor-note-use = Surcharges, colors, Events and the one-per-type rule don’t apply. Afterwards you get VP or gold, and lay the amenity.
 mayor-ask-walk = { $piece ->
     [banker] { $back ->
@@ -262,11 +266,11 @@ mayor-if-place = { $type ->
    *[statue] The Statue
 } on { $where }
 mayor-there = { $colour ->
-    [red] You could place beside red streets.
-    [yellow] You could place beside yellow streets.
-    [blue] You could place beside blue streets.
-    [green] You could place beside green streets.
-   *[rainbow] You could place anywhere, with the Rainbow.
+    [red] There, tiles go beside red streets.
+    [yellow] There, tiles go beside yellow streets.
+    [blue] There, tiles go beside blue streets.
+    [green] There, tiles go beside green streets.
+   *[rainbow] There, the color of the street doesn’t matter: It’s the Rainbow.
 }
 mayor-there-buy = The tile costs you { $cost } gold there.
 mayor-there-empty = The line is sold out.

@@ -117,6 +117,13 @@ function walk(view: MayorView, choice: MayorChoice): Part {
   };
 }
 
+/** What can be done besides passing: "buy-place-use", or "none". */
+function able(choice: MayorChoice): string {
+  const { buy, use } = choice.groups;
+  const kinds = [buy && 'buy', choice.spots.size && 'place', use && 'use'];
+  return kinds.filter(Boolean).join('-') || 'none';
+}
+
 function act(view: MayorView, choice: MayorChoice, marker: string, box: Box): Part {
   const colour = box.line(marker as never)?.colour ?? 'rainbow';
   const final = view.phase === 'final';
@@ -132,15 +139,12 @@ function act(view: MayorView, choice: MayorChoice, marker: string, box: Box): Pa
   }
   if (final) return { main: t('mayor-ask-final'), why: t('mayor-note-final') };
   if (view.using !== null)
-    return { main: t('mayor-ask-use', { amenity: box.nameOf(view.using) }), why: t('mayor-note-use') };
-  const can = { buy: choice.groups.buy ? 'yes' : 'no', place: choice.spots.size ? 'yes' : 'no' };
+    return {
+      main: t('mayor-ask-use', { amenity: box.nameOf(view.using), can: able(choice) }),
+      why: t('mayor-note-use'),
+    };
   return {
-    main: t('mayor-ask-act', { can: `${can.buy}-${can.place}` }),
-    why: [
-      t('mayor-note-act', { type: marker, colour }),
-      choice.groups.use && !choice.staged ? t('mayor-note-use-too', { count: choice.groups.use.length }) : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    main: t('mayor-ask-act', { can: able(choice) }),
+    why: t('mayor-note-act', { type: marker, colour }),
   };
 }

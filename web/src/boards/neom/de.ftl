@@ -131,15 +131,19 @@ neom-per-final_income = für je { $every } £ des Schlusseinkommens
 neom-ask-keep = Behalte ein Ankergebäude ({ $pick } von 3)
 neom-ask-select = Wähle ein Plättchen aus deiner Hand aus
 neom-ask-select-row = Wähle ein Plättchen aus der Auslage aus
-neom-ask-place = „{ $tile }“ bauen oder verkaufen, oder ein Ankergebäude bauen
-neom-ask-sell = Ein Ankergebäude bauen oder „{ $tile }“ verkaufen
+neom-ask-act = { $can ->
+    [both] „{ $tile }“ bauen oder verkaufen, oder ein Ankergebäude bauen
+    [own] „{ $tile }“ bauen oder verkaufen
+    [stone] Ein Ankergebäude bauen oder „{ $tile }“ verkaufen
+   *[none] „{ $tile }“ verkaufen
+}
 neom-ask-at = Wähle ein Feld für „{ $tile }“
 neom-ask-source = Woher kommt { $good }?
 neom-ask-make = Was produziert „{ $tile }“?
-neom-ask-give = Gib Ankergebäude ab oder beende den Tausch
+neom-ask-give = Gib ein Ankergebäude ab oder beende den Tausch
 neom-ask-take = Nimm ein Ankergebäude vom Abwurfstapel
 neom-ask-done = Beende den Tausch
-neom-ask-pay = { $disaster }: Zahle oder entferne Plättchen
+neom-ask-pay = { $disaster }: Zahle oder wähle ein Plättchen, das du entfernst
 neom-ask-sacrifice = { $disaster }: Wähle ein Plättchen, das du entfernst
 neom-count-spaces = { $open ->
     [0] { $replacing ->
@@ -161,7 +165,9 @@ neom-moment = Einen Moment …
 neom-done-deal = Plättchen werden ausgeteilt.
 neom-done-draft = Du behältst dieses Ankergebäude.
 neom-done-select = Dein ausgewähltes Plättchen liegt verdeckt.
+neom-done-turns = Zu zweit wählt ihr nacheinander.
 neom-done-act = Deine Aktion bleibt geheim, bis alle gewählt haben.
+neom-done-act-disaster = Du hast eine Katastrophe ausgewählt und führst daher keine Aktion aus.
 neom-done-disaster = Andere handeln noch die Katastrophe ab.
 neom-done-exchange = Ankergebäude werden getauscht.
 neom-done-over = Das Spiel ist zu Ende.

@@ -135,15 +135,19 @@ neom-per-final_income = for every £{ $every } of the final income
 neom-ask-keep = Keep one Cornerstone ({ $pick } of 3)
 neom-ask-select = Select a tile from your hand
 neom-ask-select-row = Select one of the face-up tiles
-neom-ask-place = Place { $tile } or a Cornerstone, or sell { $tile }
-neom-ask-sell = Place a Cornerstone, or sell { $tile }
+neom-ask-act = { $can ->
+    [both] Place { $tile } or a Cornerstone, or sell { $tile }
+    [own] Place or sell { $tile }
+    [stone] Place a Cornerstone, or sell { $tile }
+   *[none] Sell { $tile }
+}
 neom-ask-at = Choose where to place { $tile }
 neom-ask-source = Choose where to get { $good }
 neom-ask-make = Choose what { $tile } produces
-neom-ask-give = Hand in Cornerstones, or finish
+neom-ask-give = Hand in a Cornerstone, or finish
 neom-ask-take = Take a Cornerstone from the discard pile
 neom-ask-done = Finish the exchange
-neom-ask-pay = { $disaster }: Pay, or sacrifice tiles
+neom-ask-pay = { $disaster }: Pay, or choose a tile to sacrifice
 neom-ask-sacrifice = { $disaster }: Choose a tile to sacrifice
 neom-count-spaces = { $open ->
     [0] { $replacing ->
@@ -163,7 +167,9 @@ neom-moment = One moment …
 neom-done-deal = Tiles are being dealt.
 neom-done-draft = Cornerstone kept.
 neom-done-select = Your tile is selected, face down.
+neom-done-turns = With two players, you take turns.
 neom-done-act = Your action stays secret until everyone has chosen.
+neom-done-act-disaster = You selected a Disaster, so you take no action this turn.
 neom-done-disaster = Waiting for others to resolve the Disaster.
 neom-done-exchange = Cornerstones are being exchanged.
 neom-done-over = The game is over.

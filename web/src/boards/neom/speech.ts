@@ -16,7 +16,7 @@ const money = (amount: number): string => t('neom-money', { amount });
 const unions: Partial<Record<Lang, Intl.ListFormat>> = {};
 
 /** "Coal, Oil or Wood" */
-function oneOf(words: string[]): string {
+export function oneOf(words: string[]): string {
   const lang = settings.lang;
   return (unions[lang] ??= new Intl.ListFormat(lang, { type: 'disjunction' })).format(words);
 }

@@ -167,7 +167,8 @@ skylines-slot = Spalte { $column }, Reihe { $row }
 
 # was zu tun ist
 skylines-ask-act = { $can ->
-    [play] Wähle eine Karte zum Spielen oder Tauschen
+    [play-exchange] Wähle eine Karte zum Spielen oder Tauschen
+    [play] Wähle eine Karte zum Spielen
     [exchange] Wähle eine Karte zum Tauschen
    *[end] Beende den Meilenstein
 }
@@ -192,7 +193,7 @@ skylines-ask-end = { $last ->
    *[no] Den Meilenstein beenden?
 }
 skylines-ask-tile = Wähle eine Form: { $type }
-skylines-why-tile = Jedes Plättchen dieser Farbe ist möglich, nur die mit Schloss passen nirgends.
+skylines-why-tile = Jedes Plättchen dieser Art ist möglich; die mit Schloss kannst du jetzt nicht bauen.
 skylines-count-shapes = { $count ->
     [one] 1 Form passt
    *[other] { $count } Formen passen
@@ -204,12 +205,10 @@ skylines-count-places = { $count ->
     [one] 1 Platz passt
    *[other] { $count } Plätze passen
 }
-skylines-ask-draw = { $pile ->
-    [yes] { $reason ->
-        [news] Eine Nachricht! Ziehe noch eine Karte
-       *[other] Ziehe eine Karte oder nimm eine vom Tauschstapel
-    }
-   *[no] { $reason ->
+skylines-ask-draw = { $from ->
+    [both] Ziehe eine Karte oder nimm eine vom Tauschstapel
+    [pile] Nimm eine Karte vom Tauschstapel
+   *[stacks] { $reason ->
         [news] Eine Nachricht! Ziehe noch eine Karte
         [policy] Ziehe für die verfallene Verordnung
        *[other] Ziehe eine Karte
@@ -219,7 +218,10 @@ skylines-why-draw = { $reason ->
     [swap] Eine für jede getauschte Karte.
    *[other] Spätere Stufen kosten mehr und bringen mehr.
 }
-skylines-ask-swap = Tausche Karten zwischen den Meilensteinen
+skylines-ask-swap = { $can ->
+    [yes] Tausche eine Karte oder mach weiter
+   *[no] Mach weiter: Jetzt ist kein Tausch möglich
+}
 skylines-why-swap = { $price ->
     [0] Tausche Karten, die du nicht brauchst; für dich kostet es nichts.
    *[other] Tausche Karten, die du nicht brauchst, für je { $price } Geld.
@@ -233,7 +235,10 @@ skylines-swap-hint = { $price ->
    *[other] { $price } Geld pro Karte.
 }
 skylines-ask-keep = Behalte eine von zwei Rollen
-skylines-why-keep = Du behältst sie das ganze Spiel über; die anderen sehen sie.
+skylines-why-keep = { $players ->
+    [one] Du behältst sie das ganze Spiel über.
+   *[other] Du behältst sie das ganze Spiel über; die anderen sehen sie.
+}
 skylines-ask-develop-first = Wähle das erste Teil
 skylines-ask-develop = Wähle das nächste Teil
 skylines-why-develop = Du zahlst es aus der Stadtkasse und deckst es auf.
@@ -245,11 +250,11 @@ skylines-ask-lay = Lege ein Teil
 skylines-why-lay = Land an Land, Wasser an Wasser. R dreht das Teil.
 skylines-plays-now = { $name } spielt „{ $card }“.
 skylines-doing = { $phase ->
-    [act] Wählt eine Karte.
+    [act] Wählt eine Aktion.
     [draw] Zieht eine Karte.
     [swap] Tauscht Karten zwischen den Meilensteinen.
     [keep] Wählt eine Rolle.
-    [develop] Wählt das nächste Teil.
+    [develop] Wählt ein Teil.
     [lay] Legt die Teile.
    *[other] Aufbau.
 }

@@ -167,7 +167,8 @@ skylines-slot = Column { $column }, row { $row }
 
 # what to do
 skylines-ask-act = { $can ->
-    [play] Choose a card to play or exchange
+    [play-exchange] Choose a card to play or exchange
+    [play] Choose a card to play
     [exchange] Choose a card to exchange
    *[end] End the Milestone
 }
@@ -192,7 +193,7 @@ skylines-ask-end = { $last ->
    *[no] End the Milestone?
 }
 skylines-ask-tile = Choose a shape: { $type }
-skylines-why-tile = Any tile of this color will do, but locked ones don’t fit anywhere.
+skylines-why-tile = Any tile of this type will do; locked ones can’t be placed now.
 skylines-count-shapes = { $count ->
     [one] 1 shape fits
    *[other] { $count } shapes fit
@@ -204,12 +205,10 @@ skylines-count-places = { $count ->
     [one] 1 place fits
    *[other] { $count } places fit
 }
-skylines-ask-draw = { $pile ->
-    [yes] { $reason ->
-        [news] News! Draw another card
-       *[other] Draw a card, or take one from the exchange pile
-    }
-   *[no] { $reason ->
+skylines-ask-draw = { $from ->
+    [both] Draw a card, or take one from the exchange pile
+    [pile] Take a card from the exchange pile
+   *[stacks] { $reason ->
         [news] News! Draw another card
         [policy] Draw a card for the discarded policy
        *[other] Draw a card
@@ -219,7 +218,10 @@ skylines-why-draw = { $reason ->
     [swap] One for each card you exchanged.
    *[other] Later stages cost more and bring more.
 }
-skylines-ask-swap = Exchange cards between Milestones
+skylines-ask-swap = { $can ->
+    [yes] Exchange a card, or go on
+   *[no] Go on: No exchange is possible now
+}
 skylines-why-swap = { $price ->
     [0] Exchange cards you don’t need; it is free for you.
    *[other] Exchange cards you don’t need for { $price } money each.
@@ -233,7 +235,10 @@ skylines-swap-hint = { $price ->
    *[other] { $price } money per card.
 }
 skylines-ask-keep = Keep one of two roles
-skylines-why-keep = You keep it for the whole game; the others see it.
+skylines-why-keep = { $players ->
+    [one] You keep it for the whole game.
+   *[other] You keep it for the whole game; the others see it.
+}
 skylines-ask-develop-first = Choose the first piece
 skylines-ask-develop = Choose the next piece
 skylines-why-develop = You pay for it from the treasury and turn it face up.
@@ -245,11 +250,11 @@ skylines-ask-lay = Lay a piece
 skylines-why-lay = Land meets land, water meets water. R turns the piece.
 skylines-plays-now = { $name } plays { $card }.
 skylines-doing = { $phase ->
-    [act] Choosing a card.
+    [act] Choosing an action.
     [draw] Drawing a card.
     [swap] Exchanging cards between Milestones.
     [keep] Choosing a role.
-    [develop] Choosing the next piece.
+    [develop] Choosing a piece.
     [lay] Laying the pieces.
    *[other] Setting up.
 }

@@ -70,19 +70,14 @@ function asked(view: SkylinesView, choice: SkylinesChoice, box: Box, refused: st
       return {
         main: t('skylines-ask-draw', {
           reason: view.drawing.reason,
-          pile: choice.groups.take ? 'yes' : 'no',
+          from: choice.groups.take ? (choice.groups.draw ? 'both' : 'pile') : 'stacks',
         }),
         why: drawWords(choice, box) || t('skylines-why-draw', { reason: view.drawing.reason }),
       };
     case 'swap':
-      return {
-        main: t('skylines-ask-swap'),
-        why: view.drawing.due
-          ? t('skylines-swapped', { count: view.drawing.due })
-          : t('skylines-why-swap', { price: view.seats[view.viewer ?? 0]?.swap_price ?? 1 }),
-      };
+      return swap(view, choice);
     case 'keep':
-      return { main: t('skylines-ask-keep'), why: t('skylines-why-keep') };
+      return { main: t('skylines-ask-keep'), why: t('skylines-why-keep', { players: view.players }) };
     case 'develop':
       return {
         main: t(
@@ -112,9 +107,26 @@ function stagedWords(choice: SkylinesChoice, box: Box): string {
   return choice.staged ? movesWords(choice.preview, box) : '';
 }
 
+function swap(view: SkylinesView, choice: SkylinesChoice): Part {
+  const can = choice.groups.swap ? 'yes' : 'no';
+  const price = view.seats[view.viewer ?? 0]?.swap_price ?? 1;
+  const offer = choice.groups.swap ? t('skylines-why-swap', { price }) : '';
+  const { due } = view.drawing;
+  return {
+    main: t('skylines-ask-swap', { can }),
+    why: due ? t('skylines-swapped', { count: due }) : offer,
+  };
+}
+
+/** Of playing and exchanging a card what can be done, else "end". */
+function able({ groups }: SkylinesChoice): string {
+  const kinds = [groups.play && 'play', groups.exchange && 'exchange'];
+  return kinds.filter(Boolean).join('-') || 'end';
+}
+
 function act(view: SkylinesView, choice: SkylinesChoice, box: Box): Part {
   const staged = choice.staged;
-  const can = choice.groups.play ? 'play' : choice.groups.exchange ? 'exchange' : 'end';
+  const can = able(choice);
   if (staged?.kind === 'end')
     return {
       icon: 'sky-i-flag',

@@ -195,8 +195,21 @@ change-gp = Gold { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed
 ## Was zu tun ist
 
 prompt-move = Ziehe deinen Aktionsmarker.
-prompt-act = Kaufe ein Plättchen, baue eines oder passe.
-prompt-using = Du nutzt { the-amenity }: Nimm kostenlos, was deine Reihe bietet, oder baue beliebig.
+prompt-act = { $can ->
+    [buy-place-use] Kaufe ein Plättchen, baue eines, nutze eine Einrichtung oder passe.
+    [buy-place] Kaufe ein Plättchen, baue eines oder passe.
+    [buy-use] Kaufe ein Plättchen, nutze eine Einrichtung oder passe.
+    [place-use] Baue ein Plättchen, nutze eine Einrichtung oder passe.
+    [buy] Kaufe ein Plättchen oder passe.
+    [place] Baue ein Plättchen oder passe.
+    [use] Nutze eine Einrichtung oder passe.
+   *[none] Du kannst nur passen.
+}
+prompt-using = Du nutzt { the-amenity }: { $can ->
+    [buy] Nimm kostenlos, was deine Reihe bietet.
+    [place] Baue ein Plättchen irgendwohin.
+   *[buy-place] Nimm kostenlos, was deine Reihe bietet, oder baue ein Plättchen irgendwohin.
+}
 prompt-square = Wähle einen Bauplatz für { $tile } { $number }.
 prompt-walk = Wähle, wohin: { $walks }.
 prompt-reward = Wähle, was du für { the-amenity } bekommst.

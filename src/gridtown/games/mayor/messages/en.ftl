@@ -173,8 +173,21 @@ change-gp = gold { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed
 ## What to do
 
 prompt-move = Move your Action marker.
-prompt-act = Buy a tile, place one, or pass.
-prompt-using = Using { the-amenity }: Take the tile of your line for free, or place one anywhere.
+prompt-act = { $can ->
+    [buy-place-use] Buy a tile, place one, use an amenity, or pass.
+    [buy-place] Buy a tile, place one, or pass.
+    [buy-use] Buy a tile, use an amenity, or pass.
+    [place-use] Place a tile, use an amenity, or pass.
+    [buy] Buy a tile, or pass.
+    [place] Place a tile, or pass.
+    [use] Use an amenity, or pass.
+   *[none] You can only pass.
+}
+prompt-using = Using { the-amenity }: { $can ->
+    [buy] Take the tile of your line for free.
+    [place] Place a tile anywhere.
+   *[buy-place] Take the tile of your line for free, or place one anywhere.
+}
 prompt-square = Choose a square for { $tile } { $number }.
 prompt-walk = Choose where to move: { $walks }.
 prompt-reward = Choose what { the-amenity } earns you.

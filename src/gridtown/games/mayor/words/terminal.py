@@ -6,7 +6,7 @@ not know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any, Final
 
 from gridtown.core.view import View
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-WALKS: Final = ("citizen", "banker")
+WALKS: Final = {"citizen": "vp", "banker": "gp"}
 PLACEMENTS: Final = ("place", "claim")
 TILE_IS: Final = {"use": "amenity", "lay": "amenity", "event": "event"}
 """Kinds of action whose `tile` is no building tile, and what it is."""
@@ -74,10 +74,17 @@ def prompt(game: Mayor, view: View[MayorState], actions: Sequence[int], words: W
     tile = tiles.pop() if len(tiles) == 1 else None
     if tile:
         phase = "square"
+    kinds = {str(game.present_action(view, action)["kind"]) for action in actions}
     due = table["walking"] or {}
-    walks = [words.text(f"walk-{sum}", amount=due[sum]) for sum in ("vp", "gp") if due.get(sum)]
+    walks = [words.text(f"walk-{sum}", amount=due[sum]) for kind, sum in WALKS.items() if kind in kinds]
     args = {"amenity": table["using"], "walks": words.all_of(walks), "tile": tile, "number": tile}
-    return words.text(f"prompt-{phase}", **args)
+    return words.text(f"prompt-{phase}", can=_able(kinds), **args)
+
+
+def _able(kinds: Set[str]) -> str:
+    """What can be done besides passing: "buy-place-use", or "none"."""
+    able = {"buy": "buy" in kinds, "place": not kinds.isdisjoint(PLACEMENTS), "use": "use" in kinds}
+    return "-".join(kind for kind, can in able.items() if can) or "none"
 
 
 def _placed(game: Mayor, view: View[MayorState], action: int) -> int | None:

@@ -177,13 +177,19 @@ preview-penalty = { $amount } £ Strafe
 
 prompt-draft = Behalte ein Ankergebäude.
 prompt-select = Wähle ein Plättchen aus.
-prompt-act = Baue das ausgewählte Plättchen oder ein Ankergebäude, oder verkaufe.
+prompt-act = { $can ->
+    [both] Baue das ausgewählte Plättchen oder ein Ankergebäude, oder verkaufe.
+    [own] Baue oder verkaufe das ausgewählte Plättchen.
+    [stone] Baue ein Ankergebäude oder verkaufe das ausgewählte Plättchen.
+   *[none] Verkaufe das ausgewählte Plättchen.
+}
 prompt-at = Wähle ein Feld für „{ $tile }“.
-prompt-source = Wähle, woher { $good } kommt.
+prompt-source = Wähle, woher { $goods_or } kommt.
 prompt-make = Wähle die Ware, die produziert wird.
-prompt-give = Wähle Ankergebäude, die du abgibst.
+prompt-give = Wähle ein Ankergebäude, das du abgibst, oder beende den Tausch.
 prompt-take = Wähle ein Ankergebäude, das du nimmst.
-prompt-disaster = Zahle oder entferne Plättchen.
+prompt-disaster = Zahle oder wähle ein Plättchen, das du entfernst.
+prompt-sacrifice = Wähle ein Plättchen, das du entfernst.
 prompt-waiting = Die anderen wählen noch.
 prompt-over = Das Spiel ist zu Ende.
 

@@ -180,13 +180,19 @@ preview-penalty = £{ $amount } penalty
 
 prompt-draft = Keep one Cornerstone.
 prompt-select = Select a tile.
-prompt-act = Place the selected tile or a Cornerstone, or sell.
+prompt-act = { $can ->
+    [both] Place the selected tile or a Cornerstone, or sell.
+    [own] Place or sell the selected tile.
+    [stone] Place a Cornerstone, or sell the selected tile.
+   *[none] Sell the selected tile.
+}
 prompt-at = Choose a space for { $tile }.
-prompt-source = Choose where to get { $good }.
+prompt-source = Choose where to get { $goods_or }.
 prompt-make = Choose the Good to produce.
-prompt-give = Choose Cornerstones to hand in.
+prompt-give = Choose a Cornerstone to hand in, or finish.
 prompt-take = Choose a Cornerstone to take.
-prompt-disaster = Pay, or sacrifice tiles.
+prompt-disaster = Pay, or choose a tile to sacrifice.
+prompt-sacrifice = Choose a tile to sacrifice.
 prompt-waiting = The others are still choosing.
 prompt-over = The game is over.
 

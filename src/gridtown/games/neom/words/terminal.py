@@ -29,7 +29,7 @@ LEGEND: Final = ("residential", "commercial", "industrial", "public", "resource"
 PROMPTS: Final = {
     "keep": "draft", "select": "select", "place": "act", "sell": "act", "at": "at", "source": "source",
     "make": "make", "give": "give", "done": "give", "take": "take", "pay": "disaster",
-    "sacrifice": "disaster",
+    "sacrifice": "sacrifice",
 }  # fmt: skip
 
 
@@ -58,11 +58,18 @@ def draw(
 
 def prompt(game: Neom, view: View[NeomState], actions: Sequence[int], words: Words) -> str:
     """The question put to the viewer, given the legal actions."""
-    kind = str(game.present_action(view, actions[0])["kind"])
-    plan: Any = _my_seat(game, view).get("plan") or {}
-    undecided = [source["good"] for source in plan.get("sources", []) if source["from"] is None]
-    args = {"tile": plan.get("tile"), "good": undecided[0] if undecided else None}
-    return words.text(f"prompt-{PROMPTS.get(kind, 'waiting')}", **args)
+    offers: list[Any] = [game.present_action(view, action) for action in actions]
+    me = _my_seat(game, view)
+    goods = dict.fromkeys(one["good"] for one in offers if one["kind"] == "source" and one["good"])
+    args = {"tile": (me.get("plan") or {}).get("tile"), "goods": list(goods)}
+    can = _placeable(offers, me.get("selected"))
+    return words.text(f"prompt-{PROMPTS.get(offers[0]['kind'], 'waiting')}", can=can, **args)
+
+
+def _placeable(offers: Sequence[Json], selected: int | None) -> str:
+    """Of the selected tile and Cornerstones what can be placed: "both", "own", "stone" or "none"."""
+    own = {one["tile"] == selected for one in offers if one["kind"] == "place"}
+    return "none" if not own else "both" if len(own) == 2 else "own" if True in own else "stone"
 
 
 def describe(

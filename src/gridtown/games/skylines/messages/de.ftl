@@ -224,7 +224,15 @@ rule-piece-does-not-fit = Dort träfe Land von { $board } auf Wasser; dreh es od
 prompt-lay = Wähle, wohin das nächste Spielplanteil kommt.
 prompt-keep = Wähle eine Rolle.
 prompt-develop = Wähle das Spielplanteil, das aufgedeckt wird.
-prompt-act = Spiele eine Karte, tausche eine oder beende den Meilenstein.
+prompt-act = { $can ->
+    [play-exchange-end] Spiele eine Karte, tausche eine oder beende den Meilenstein.
+    [play-exchange] Spiele eine Karte oder tausche eine.
+    [play-end] Spiele eine Karte oder beende den Meilenstein.
+    [exchange-end] Tausche eine Karte oder beende den Meilenstein.
+    [play] Spiele eine Karte.
+    [exchange] Tausche eine Karte.
+   *[end] Beende den Meilenstein.
+}
 prompt-forced = Die Stapel sind leer: Beende den Meilenstein und damit das Spiel.
 prompt-tile = Wähle ein Plättchen für „{ $card }“.
 prompt-place = Wähle einen Platz für „{ $card }“: { $shape }.
@@ -232,7 +240,10 @@ prompt-draw = Wähle, woher du deine Karte ziehst.
 prompt-draw-news = Wähle, woher du eine Karte statt der Nachricht ziehst.
 prompt-draw-policy = Wähle, woher du eine Karte statt der Verordnung ziehst.
 prompt-draw-swap = Wähle, woher du eine Karte für eine getauschte ziehst.
-prompt-swap = Wähle eine Karte zum Tauschen oder mach weiter.
+prompt-swap = { $can ->
+    [swap] Wähle eine Karte zum Tauschen oder mach weiter.
+   *[other] Mach weiter: Jetzt ist kein Tausch möglich.
+}
 prompt-waiting = Warten auf die anderen.
 prompt-over = Das Spiel ist zu Ende.
 

@@ -223,7 +223,15 @@ rule-piece-does-not-fit = Land of { $board } would meet water there; turn it, or
 prompt-lay = Choose where to lay the next board piece.
 prompt-keep = Choose a role.
 prompt-develop = Choose the board piece to develop.
-prompt-act = Play a card, exchange one, or end the Milestone.
+prompt-act = { $can ->
+    [play-exchange-end] Play a card, exchange one, or end the Milestone.
+    [play-exchange] Play a card, or exchange one.
+    [play-end] Play a card, or end the Milestone.
+    [exchange-end] Exchange a card, or end the Milestone.
+    [play] Play a card.
+    [exchange] Exchange a card.
+   *[end] End the Milestone.
+}
 prompt-forced = The stacks are empty: End the Milestone, and with it the game.
 prompt-tile = Choose a tile for { $card }.
 prompt-place = Choose a place for { $card }: { $shape }.
@@ -231,7 +239,10 @@ prompt-draw = Choose where to draw your card from.
 prompt-draw-news = Choose where to draw a card in place of the news.
 prompt-draw-policy = Choose where to draw a card in place of the policy.
 prompt-draw-swap = Choose where to draw a card in place of an exchanged one.
-prompt-swap = Choose a card to exchange, or go on.
+prompt-swap = { $can ->
+    [swap] Choose a card to exchange, or go on.
+   *[other] Go on: No exchange is possible now.
+}
 prompt-waiting = Waiting for the others.
 prompt-over = The game is over.
 

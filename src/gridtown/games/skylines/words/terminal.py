@@ -75,7 +75,9 @@ def prompt(game: Skylines, view: View[SkylinesState], actions: Sequence[int], wo
     elif phase == "act" and not any(table["stacks"]):
         phase = "forced"
     playing = table["playing"] or {}
-    return words.text(f"prompt-{phase}", card=playing.get("card"), shape=playing.get("shape"))
+    kinds = {game.present_action(view, action)["kind"] for action in actions}
+    can = "-".join(kind for kind in ("play", "exchange", "end", "swap") if kind in kinds)
+    return words.text(f"prompt-{phase}", can=can, card=playing.get("card"), shape=playing.get("shape"))
 
 
 def describe(

@@ -173,17 +173,8 @@ neom-done-exchange = Ankergebäude werden getauscht.
 neom-done-over = Das Spiel ist zu Ende.
 neom-hint-keep = Wähle unten ein Plättchen: Du behältst es das ganze Spiel über.
 neom-hint-select = Wähle unten ein Plättchen, um zu sehen, was es braucht und kann.
-neom-hint-place = Wähle, was mit deinem Plättchen geschieht.
-neom-hint-sell = Wähle, was mit deinem Plättchen geschieht.
 neom-hint-at = Wähle ein grünes Feld. Zeige auf ein anderes, um den Grund zu sehen.
 neom-hint-sacrifice = Wähle ein markiertes Plättchen deiner Stadt.
-neom-hint-pay = Zahle oder wähle ein markiertes Plättchen deiner Stadt.
-neom-hint-give = Wähle ein Ankergebäude, das du abgibst.
-neom-hint-take = Wähle ein Ankergebäude, das du nimmst.
-neom-hint-source = Wähle einen Verkäufer.
-neom-hint-make = Wähle eine Ware.
-neom-hint-done = Nichts mehr zu tauschen.
-neom-hint-wait = Jetzt ist nichts zu tun.
 
 neom-do-keep = { $tile } behalten
 neom-do-select = { $tile } auswählen

@@ -175,17 +175,8 @@ neom-done-exchange = Cornerstones are being exchanged.
 neom-done-over = The game is over.
 neom-hint-keep = Choose a tile below: You keep it for the whole game.
 neom-hint-select = Select a tile below to see what it needs and does.
-neom-hint-place = Choose what to do with your tile.
-neom-hint-sell = Choose what to do with your tile.
 neom-hint-at = Choose a green space. Point at any other to see why not.
 neom-hint-sacrifice = Choose a marked tile in your city.
-neom-hint-pay = Pay, or choose a marked tile in your city.
-neom-hint-give = Choose a Cornerstone to hand in.
-neom-hint-take = Choose a Cornerstone to take.
-neom-hint-source = Choose a seller.
-neom-hint-make = Choose a Good.
-neom-hint-done = Nothing more to exchange.
-neom-hint-wait = Nothing to do now.
 
 neom-do-keep = Keep { $tile }
 neom-do-select = Select { $tile }

@@ -286,8 +286,8 @@ class Table(Naive):
         wanted = 2 if self._all_up() else 1
         for district in sorted(sorted(district) for district in self.districts()):
             if sum(tile.squares <= set(district) for tile in self.city) < wanted:
-                names = [name(square) for square in district]
-                yield Refusal("district-without-tiles", {"squares": names, "amount": wanted})
+                first = name(district[0])
+                yield Refusal("district-without-tiles", {"square": first, "amount": wanted})
 
     def against_draw(self, stage: str) -> Iterator[Refusal]:
         """Of a card from a stack."""

@@ -110,8 +110,7 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
     ("exchange-policy", {}, ONE.format(""), (), "P1 exchange 97"),
     ("exchange-too-dear", {"cost": 2, "money": 1}, "skylines money=1 / cards=1", (), "P1 exchange 1"),
     (
-        "district-without-tiles",
-        {"squares": ["p1", "q1", "r1", "p2", "q2", "r2", "q3", "r3"], "amount": 1},
+        "district-without-tiles", {"square": "p1", "amount": 1},
         "skylines pieces=A city=22:o1,3:m5+n5,4:q4+r4 / cards=8", (), "P1 end",
     ),
     ("stack-empty", {"stage": 2}, ONE.format("stack2="), ("P1 exchange 1",), "P1 draw 2"),

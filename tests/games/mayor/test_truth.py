@@ -73,8 +73,21 @@ def mayor() -> Mayor:
     return Mayor(read_edition())
 
 
+ADVICE = {
+    "only-with-amenity": ["buy", "place", "claim"],
+    "not-an-end": ["{piece}"],
+    "citizen-first": ["citizen"],
+    "not-walking": ["citizen", "banker"],
+    "rainbow-end-too-dear": ["citizen"],
+    "event-not-drawn": ["event"],
+}
+"""What refusals advise, as actions begin."""
+
+
 class HandTrial(Trial):
     """Games in which placements of tiles that lie before somebody are tried as well: few are otherwise."""
+
+    advice = ADVICE
 
     def _tried(self, setup: Setup, state: MayorState, player: int, rng: Rng) -> Iterator[int]:
         yield from super()._tried(setup, state, player, rng)
@@ -145,6 +158,15 @@ def test_nothing_false_is_said_in_many_games(players: int, variants: list[str], 
         some.play(setup, seed, greedy, one_in=3)
     every.play(setup, 3, greedy, one_in=50)
     assert some.lies + every.lies == []
+
+
+@pytest.mark.parametrize("id", ADVICE)
+def test_advice_that_cannot_be_followed_is_found(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HandTrial, "advice", {id: ["move"]})
+    judged = trial(EVERY)
+    for position in RARE.values():
+        look(judged, position)
+    assert judged.lies != []
 
 
 @pytest.mark.parametrize("name", PLANTED)

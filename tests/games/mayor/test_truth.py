@@ -42,6 +42,7 @@ def laid(count: int) -> str:
 
 RARE = {
     "poor before a move": "mayor phase=move event=2 / banker=2b marker=bank / citizen=9a marker=shop / ",
+    "as many tiles as two may have": "mayor / marker=shop tiles=3,4,17,41 / ",
     "a type is barred": "mayor event=7 city=a1:26,c2:3 / citizen=26 banker=3a marker=bank tiles=25,9 / / ",
     "streets are closed": "mayor event=2 city=a1:1,b2:35 / citizen=30 banker=2b marker=church tiles=3,36 / /",
     "a Park by Statues": "mayor city=b1:33,b2:1 / citizen=29 banker=1 marker=shop tiles=29,30 / / /",

@@ -112,7 +112,7 @@ def provoked(game: Skylines) -> Likely:
 
 def foreseen(game: Skylines) -> Likely:
     """The previews in positions with much to foresee, judged; up to the first lie."""
-    found = trial(game, 4)
+    found = trial(game, 8)
     for position in FORESEEN:
         state = game.parse_state(position)
         found.look(game.setup(2, {"scenario": "4"}), state, Rng(1))

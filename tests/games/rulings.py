@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.registry import game_of
 
-from gridtown.messages.sources import Sources, sources_of
+from gridtown.messages.sources import Ruling, Sources, sources_of
 
 ROOT = Path(__file__).parents[2]
 BEGIN, END = "<!-- rulings -->\n", "<!-- end of rulings -->"
@@ -21,6 +21,11 @@ def sources(name: str) -> Sources:
     return found
 
 
+def tests_of(ruling: Ruling) -> str:
+    """The tests that fail where a ruling is broken, as code."""
+    return ", ".join(f"`{test}`" for test in ruling.test.split(", "))
+
+
 def with_rulings(name: str) -> str:
     """The text of a game's page, its table of rulings as the sources have them."""
     text = page(name).read_text(encoding="utf-8")
@@ -30,6 +35,6 @@ def with_rulings(name: str) -> str:
     assert end, f"{page(name)} has no {END}"
     rows = ["| question | here | because | test |", "|---|---|---|---|"]
     rows += [
-        f"| {one.question} | {one.answer} | {one.source} | `{one.test}` |" for one in sources(name).ruling
+        f"| {one.question} | {one.answer} | {one.source} | {tests_of(one)} |" for one in sources(name).ruling
     ]
     return "".join([before, begin, "\n", *(f"{row}\n" for row in rows), "\n", end, after])

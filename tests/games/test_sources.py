@@ -70,13 +70,10 @@ def test_a_ruling_is_made_once_and_tested(name: str) -> None:
     rulings = sources(name).ruling
     assert [id for id, times in Counter(one.id for one in rulings).items() if times > 1] == []
     assert [one.id for one in rulings if not all((one.question, one.answer, one.source))] == []
-    tests = {one.id: one.test.split("::") for one in rulings}
-    missing = {
-        id: "::".join(test)
-        for id, test in tests.items()
-        if len(test) != 2 or f"def {test[1]}(" not in (ROOT / "tests/games" / name / test[0]).read_text()
-    }
-    assert missing == {}
+    tests = [(one.id, *test.split("::")) for one in rulings for test in one.test.split(", ")]
+    assert [test for test in tests if len(test) != 3] == []
+    folder = ROOT / "tests/games" / name
+    assert [test for test in tests if f"def {test[2]}(" not in (folder / test[1]).read_text()] == []
 
 
 @pytest.mark.parametrize("name", OURS)

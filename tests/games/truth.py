@@ -2,14 +2,15 @@
 
 Each game has a judge (tests/games/<game>/judge.py), written from the rulebook, that reads a position from its
 notation. Along random and greedy games of all setups, actions of every kind that are not legal are asked
-about: what the refusal tells, with its arguments, has to be the first of the obstacles that the judge finds.
+about: what the refusal tells, with its arguments, has to be the first of the obstacles that the judge finds,
+and where its words advise something, that has to be possible.
 The previews of legal actions are compared with what then happens.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from gridtown.bots.greedy import GreedyBot
@@ -77,6 +78,9 @@ class Trial:
     sample: how many actions of each kind that is asked for are tried at a ply. told: how often each rule was
     told. lies: a line for each claim that is not true.
     """
+
+    advice: Mapping[str, Sequence[str]] = {}
+    """What the words of a rule advise, as actions begin: one of them has to be legal then."""
 
     def __init__(self, game: Game[Any], judge: Judge, sample: int) -> None:
         self.game, self.judge, self.sample = game, judge, sample
@@ -149,6 +153,16 @@ class Trial:
         if not obstacles or asked.refusal != obstacles[0]:
             said = f"{asked.position}\n  {asked.action}: told {asked.refusal}"
             self.lies.append(f"{said}, where {list(obstacles)} forbids it")
+        elif not self._can_be_followed(asked):
+            self.lies.append(f"{asked.position}\n  {asked.action}: {asked.refusal} advises what isn't legal")
+
+    def _can_be_followed(self, asked: Asked) -> bool:
+        """Whether a legal action does what the refusal advises."""
+        advised = self.advice.get(asked.refusal.id)
+        if advised is None:
+            return True
+        begins = tuple(f"P{asked.player + 1} {one.format(**asked.refusal.args)} " for one in advised)
+        return any(f"{text} ".startswith(begins) for text in asked.legal)
 
     def _obstacles(self, asked: Asked) -> Sequence[Refusal]:
         """What forbids an action: what forbids it in any game, or else what the game's judge says."""

@@ -18,7 +18,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a doubtful rule is decided.
 
     section: of the rules page that it concerns. source: what it follows from; "ours" where no rulebook says
-    it. test: under tests/games/<game>, which fails where it is broken.
+    it. test: one or several under tests/games/<game>, separated by commas; one fails where it is broken.
     """
 
     id: str

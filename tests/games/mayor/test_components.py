@@ -200,6 +200,12 @@ def test_bankers_start_on_the_one_space_25() -> None:
     assert CORNERS["25"].place == (0, 0)
 
 
+def test_numbers_lead_through_the_north_first() -> None:
+    """The corners along the top count up to 25, and those along the bottom lie behind it."""
+    top, bottom = ([corner.number for corner in EDITION.corner if corner.row == row] for row in (0, 3))
+    assert max(top) == 25 < min(bottom)
+
+
 # --- names of spaces and squares
 
 

@@ -42,6 +42,7 @@ def laid(count: int) -> str:
 
 RARE = {
     "poor before a move": "mayor phase=move event=2 / banker=2b marker=bank / citizen=9a marker=shop / ",
+    "as many tiles as two may have": "mayor / marker=shop tiles=3,4,17,41 / ",
     "a type is barred": "mayor event=7 city=a1:26,c2:3 / citizen=26 banker=3a marker=bank tiles=25,9 / / ",
     "streets are closed": "mayor event=2 city=a1:1,b2:35 / citizen=30 banker=2b marker=church tiles=3,36 / /",
     "a Park by Statues": "mayor city=b1:33,b2:1 / citizen=29 banker=1 marker=shop tiles=29,30 / / /",
@@ -73,8 +74,21 @@ def mayor() -> Mayor:
     return Mayor(read_edition())
 
 
+ADVICE = {
+    "only-with-amenity": ["buy", "place", "claim"],
+    "not-an-end": ["{piece}"],
+    "citizen-first": ["citizen"],
+    "not-walking": ["citizen", "banker"],
+    "rainbow-end-too-dear": ["citizen"],
+    "event-not-drawn": ["event"],
+}
+"""What refusals advise, as actions begin."""
+
+
 class HandTrial(Trial):
     """Games in which placements of tiles that lie before somebody are tried as well: few are otherwise."""
+
+    advice = ADVICE
 
     def _tried(self, setup: Setup, state: MayorState, player: int, rng: Rng) -> Iterator[int]:
         yield from super()._tried(setup, state, player, rng)
@@ -145,6 +159,15 @@ def test_nothing_false_is_said_in_many_games(players: int, variants: list[str], 
         some.play(setup, seed, greedy, one_in=3)
     every.play(setup, 3, greedy, one_in=50)
     assert some.lies + every.lies == []
+
+
+@pytest.mark.parametrize("id", ADVICE)
+def test_advice_that_cannot_be_followed_is_found(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HandTrial, "advice", {id: ["move"]})
+    judged = trial(EVERY)
+    for position in RARE.values():
+        look(judged, position)
+    assert judged.lies != []
 
 
 @pytest.mark.parametrize("name", PLANTED)

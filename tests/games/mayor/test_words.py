@@ -94,7 +94,8 @@ def test_everything_that_is_said_by_id_has_words(messages: Messages) -> None:
 
 @pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)
 def test_letters_of_colours_differ(messages: Messages) -> None:
-    assert len({messages.text(f"letter-{colour}") for colour in COLOURS[:4]}) == 4
+    """From each other, and from those of North and South, which stand beside them on the map."""
+    assert len({"N", "S", *(messages.text(f"letter-{colour}") for colour in COLOURS[:4])}) == 6
 
 
 @pytest.mark.parametrize(("event", "en", "de"), SAID)

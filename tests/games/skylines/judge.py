@@ -286,8 +286,8 @@ class Table(Naive):
         wanted = 2 if self._all_up() else 1
         for district in sorted(sorted(district) for district in self.districts()):
             if sum(tile.squares <= set(district) for tile in self.city) < wanted:
-                names = [name(square) for square in district]
-                yield Refusal("district-without-tiles", {"squares": names, "amount": wanted})
+                first = name(district[0])
+                yield Refusal("district-without-tiles", {"square": first, "amount": wanted})
 
     def against_draw(self, stage: str) -> Iterator[Refusal]:
         """Of a card from a stack."""
@@ -468,10 +468,15 @@ class SkylinesJudge:
         if ("lost" in shown) != (None not in lost) and len(lost) == 1:
             yield f"lost by {lost}, and the preview has {sorted(shown)}"
         rewarded = {end["rewarded"] for end in ends}
+        used = {end["services"] for end in ends}
         for change in chosen.preview.changes:
-            said = change.args.get("rewarded")
-            if change.line != "lost" and said != (rewarded.copy().pop() if len(rewarded) == 1 else None):
+            if change.line == "lost":
+                continue
+            said, services = change.args.get("rewarded"), change.args.get("services")
+            if said != (rewarded.copy().pop() if len(rewarded) == 1 else None):
                 yield f"rewarded {rewarded}, and {said} is said"
+            if isinstance(services, list) and {tuple(sorted(map(str, services)))} != used:
+                yield f"services {used}, and {services} is said"
 
 
 def lines_of(words: dict[str, str]) -> dict[str, int]:
@@ -513,4 +518,5 @@ def playings(chosen: Chosen) -> Iterator[dict[str, Any]]:
                 waiting.append(after)
             else:
                 rewarded = int(any(event.id == "rewarded" for event in heard))
-                yield {**outcome_of(game, after), "rewarded": rewarded}
+                used = [name for event in heard if event.id == "used" for name in event.args["services"]]
+                yield {**outcome_of(game, after), "rewarded": rewarded, "services": tuple(sorted(used))}

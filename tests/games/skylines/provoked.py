@@ -110,8 +110,7 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
     ("exchange-policy", {}, ONE.format(""), (), "P1 exchange 97"),
     ("exchange-too-dear", {"cost": 2, "money": 1}, "skylines money=1 / cards=1", (), "P1 exchange 1"),
     (
-        "district-without-tiles",
-        {"squares": ["p1", "q1", "r1", "p2", "q2", "r2", "q3", "r3"], "amount": 1},
+        "district-without-tiles", {"square": "p1", "amount": 1},
         "skylines pieces=A city=22:o1,3:m5+n5,4:q4+r4 / cards=8", (), "P1 end",
     ),
     ("stack-empty", {"stage": 2}, ONE.format("stack2="), ("P1 exchange 1",), "P1 draw 2"),
@@ -130,6 +129,10 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
         "swap-too-many", {}, f"skylines {A} money=9 stack1=5 stack2= stack3= / cards=8,9",
         (*SWAP, "P1 swap 8"), "P1 swap 9",
     ),
+    (
+        "swap-too-many", {}, f"skylines {A} money=9 stack1=5 stack2= stack3= / cards=8,9",
+        (*SWAP, "P1 swap 9"), "P1 swap 8",
+    ),
     ("not-on-map", {"board": "C"}, DEVELOP, (), "P1 develop C"),
     ("already-face-up", {"board": "E"}, DEVELOP, (), "P1 develop E"),
     ("not-adjacent", {"board": "B"}, APART, (), "P1 develop B"),
@@ -146,13 +149,17 @@ _MAP = "skylines scenario=4 map=B:0:0:0,E:1:0:1,A:2:0:0"
 _A = f"{_MAP} pieces=A city={ONE_EACH['A']}"
 _SCHOOLED = "city=45:a4+b4+c4,46:a5+a6+b6,23:d1+e1"
 FORESEEN = [
-    # milestones that end: with what it costs and brings, with the treasury empty, with policies to replace
+    # Milestones that end: with what it costs and brings, with the treasury empty, with a marker that moves
+    # twice, with policies to replace
     f"{_A} money=12 happiness=4 power=-2 employment=2 / cards=8,9 role=95 / cards=1",
     f"{_A} money=1 employment=2 / cards=8,9 / cards=1",
+    f"{_A} money=9 happiness=2 water=-1 uniques=77 / cards=8 / cards=1",
     f"{_A} money=3 happiness=2 / cards=8,97 / cards=1,96",
     # cards whose reward hangs on the place or doesn't, before and after the tile is chosen
     f"{_MAP} money=9 {_SCHOOLED} / cards=1,3,17,20,26,76,100 / cards=2",
     f"{_MAP} money=9 {_SCHOOLED} phase=tile card=26 / cards=1 / cards=2",
     f"{_MAP} money=9 {_SCHOOLED} phase=place card=26 shape=I2 / cards=1 / cards=2",
+    # a tile that finds room only where the fire station serves it
+    f"{_MAP} pieces=B money=9 city=48:a4+b4,22:b3 phase=tile card=52 / cards=1 / cards=2",
 ]
 """Positions with much to foresee, in scenario 4."""

@@ -29,8 +29,25 @@ AT_ONCE = {"waiting"}
 LIKELY = 6  # places of the tile in hand that are tried at a ply
 
 
+ADVICE = {
+    "only-end": ["end"],
+    "no-such-tile": ["tile"],
+    "no-room-for-tile": ["tile"],
+    "across-street": ["place"],
+    "utility-there": ["place"],
+    "stack-empty": ["draw"],
+    "stacks-only": ["draw"],
+    "just-laid-down": ["draw", "take"],
+    "not-offered": ["keep"],
+    "piece-does-not-fit": ["lay {board}"],
+}
+"""What refusals advise, as actions begin."""
+
+
 class Likely(Trial):
     """Asks about what a person would try, too: the cards before them, and the tile in hand on the map."""
+
+    advice = ADVICE
 
     def _tried(self, setup: Setup, state: Any, player: int, rng: Rng) -> Iterator[int]:
         yield from super()._tried(setup, state, player, rng)
@@ -95,7 +112,7 @@ def provoked(game: Skylines) -> Likely:
 
 def foreseen(game: Skylines) -> Likely:
     """The previews in positions with much to foresee, judged; up to the first lie."""
-    found = trial(game, 4)
+    found = trial(game, 8)
     for position in FORESEEN:
         state = game.parse_state(position)
         found.look(game.setup(2, {"scenario": "4"}), state, Rng(1))
@@ -145,6 +162,14 @@ def test_many_games(skylines: Skylines, players: int) -> None:
 # The power of it: faults planted in the rules, which are found
 
 
+@pytest.mark.parametrize("id", ADVICE)
+def test_advice_that_cannot_be_followed_is_found(
+    game: Skylines, id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Likely, "advice", {id: ["develop"]})
+    assert provoked(game).lies != []
+
+
 def _other_id(of: Callable[..., Refusal]) -> Callable[..., Refusal]:
     """A refusal that names another rule."""
 
@@ -179,15 +204,13 @@ def _money_first(of: Callable[..., Refusal | None]) -> Callable[..., Refusal | N
     return faulty
 
 
-def _last_district(of: Callable[..., Refusal | None]) -> Callable[..., Refusal | None]:
-    """A refusal that names a district that has its tiles."""
+def _other_district(of: Callable[..., Refusal | None]) -> Callable[..., Refusal | None]:
+    """A refusal that names another district."""
 
     def faulty(*args: Any) -> Refusal | None:
         found = of(*args)
         if found is not None:
-            squares = found.args["squares"]
-            assert isinstance(squares, list)
-            found.args["squares"] = [str(square) for square in squares[1:]]
+            found.args["square"] = "m1"
         return found
 
     return faulty
@@ -253,7 +276,7 @@ FAULTS: list[tuple[Any, str, Callable[..., Any]]] = [
     (playing, "room_obstacle", _other_id),
     (playing, "cost_obstacle", _other_argument),
     (exchanging.Exchange, "bars", _money_first),
-    (milestone.EndMilestone, "bars", _last_district),
+    (milestone.EndMilestone, "bars", _other_district),
     (preview, "resolved", _dearer),
     (preview, "reward_ways", _unrewarded),
     (preview, "_changes", _higher_skyline),

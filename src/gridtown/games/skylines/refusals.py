@@ -24,7 +24,7 @@ RULE_IDS: Final = (
     "track-end-there",  # track
     "exchange-policy",
     "exchange-too-dear",  # cost, money
-    "district-without-tiles",  # squares, amount
+    "district-without-tiles",  # square, amount
     "stack-empty",  # stage
     "stacks-only",
     "not-on-pile",  # card

@@ -44,7 +44,7 @@ describe('the box of Mayor', () => {
     expect(texts('#event-2 p')).toEqual(['You can’t place on yellow streets.', 'Banks cost 1 gold more.']);
     expect(document.querySelectorAll('#tile-3 svg use, #tile-42 svg use').length).toBeGreaterThan(1);
     expect(texts('.block h4')).toHaveLength(10);
-    expect(texts('.block p')).toContain('e4 South, inner, beside blue and yellow');
+    expect(texts('.block p')).toContain('E4 South, inner, beside blue and yellow');
   });
 
   it('speaks German too', () => {

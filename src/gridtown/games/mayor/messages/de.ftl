@@ -61,6 +61,11 @@ the-tile = { $tile ->
     [Park] den Park
    *[other] die { $tile }
 }
+this-tile = { $tile ->
+    [Laden] diesen Laden
+    [Park] diesen Park
+   *[other] diese { $tile }
+}
 the-amenity = { $amenity ->
     [Sternwarte] die Sternwarte
     [Bibliothek] die Bibliothek
@@ -151,29 +156,29 @@ step-final = das letzte Bauen
 step-over = das Ende
 
 rule-move-too-dear = So weit zu ziehen kostet { $cost } Gold; du hast { $gold }.
-rule-buy-other-line = Dein Marker steht auf „{ $marker }“: Du kannst nur dort kaufen, nicht bei „{ $type }“.
+rule-buy-other-line = Du kannst nur in der Reihe deines Markers kaufen: „{ $marker }“, nicht „{ $type }“.
 rule-buy-empty-line = Die Reihe „{ $type }“ ist ausverkauft.
-rule-buy-limit = Du hast schon { $limit } Plättchen vor dir: Baue erst eines.
+rule-buy-limit = Du hast schon { $limit } Plättchen vor dir: Bring erst eines auf den Plan.
 rule-buy-too-dear = Dieses Plättchen kostet { $cost } Gold; du hast { $gold }.
-rule-not-your-tile = Du hast { the-tile } nicht vor dir: Wähle ein Plättchen, das du hast.
-rule-square-taken = Auf { $square } liegt schon etwas: Wähle einen leeren Bauplatz.
+rule-not-your-tile = Du hast { this-tile } nicht vor dir: Bauen kannst du nur, was du hast.
+rule-square-taken = Auf { $square } liegt schon etwas: Du brauchst einen leeren Bauplatz.
 rule-block-has-type = Ein Block nimmt jede Art nur einmal; im Block von { $square } liegt schon: { $type }.
-rule-no-such-street = An { $square } liegt keine { $colour ->
+rule-no-such-street = Dein Marker erlaubt nur { $colour ->
     [rot] rote
     [gelb] gelbe
     [blau] blaue
    *[other] grüne
-} Straße: Wähle einen Bauplatz an einer.
-rule-event-closed = { $event }: An { $square } liegt eine gesperrte Straße. Wähle einen anderen Bauplatz.
-rule-event-barred = { $event }: „{ $type }“ darf jetzt nicht gebaut werden. Baue eine andere Art.
+} Straßen: An { $square } liegt keine.
+rule-event-closed = { $event }: An { $square } liegt eine gesperrte Straße; dort wird nicht gebaut.
+rule-event-barred = { $event }: „{ $type }“ darf nicht gebaut werden, solange das Ereignis gilt.
 rule-too-dear-there = Für { the-tile } auf { $square } musst du { $cost } Gold zahlen; du hast { $gold }.
 rule-rainbow-end-too-dear = Von dort aus könntest du das Bauen nicht bezahlen: Wähle einen anderen Weg.
 rule-citizen-first = Die Reihenfolge ist hier egal: Zuerst geht der Bürger.
-rule-no-claim-at-the-end = Beim letzten Bauen kannst du keine Einrichtung nehmen: Lass werten.
-rule-no-amenity-there = Im Block von { $square } liegt keine Einrichtung: Lass werten.
-rule-amenity-not-yours = Du hast { the-amenity } nicht vor dir: Nutze eine Einrichtung, die du hast.
-rule-amenity-no-room = Du kannst sie jetzt nicht nutzen: Kein Bauplatz bliebe für sie übrig.
-rule-amenity-no-use = Du kannst sie jetzt nicht nutzen: Es gibt nichts zu nehmen und nichts zu bauen.
+rule-no-claim-at-the-end = Beim letzten Bauen nimmt niemand Einrichtungen: Es wird nur gewertet.
+rule-no-amenity-there = Im Block von { $square } liegt keine Einrichtung: Dort wird nur gewertet.
+rule-amenity-not-yours = Du hast { the-amenity } nicht vor dir: Nutzen kannst du nur, was du hast.
+rule-amenity-no-room = Du könntest die Einrichtung danach nicht legen: Kein Bauplatz bliebe übrig.
+rule-amenity-no-use = Du kannst sie jetzt nicht nutzen: Nehmen oder bauen könntest du damit nichts.
 rule-only-with-amenity = Du nutzt { the-amenity }: Nimm ein Plättchen oder baue eines.
 rule-not-an-end = Dein { $piece } kann dort nicht stehen bleiben: Wähle ein anderes Feld.
 rule-not-walking = Dein { $piece } ist jetzt nicht dran: Geh mit der anderen Figur.
@@ -250,9 +255,9 @@ action-waive = Verzichten
 ## Im Terminal
 
 letter-red = R
-letter-yellow = G
+letter-yellow = E
 letter-blue = B
-letter-green = N
+letter-green = G
 
 walk-vp = Bürger { STEP($amount) }
 walk-gp = Bankier { STEP($amount) }
@@ -299,7 +304,7 @@ terminal-price = jetzt
 terminal-face = offen / verdeckt
 terminal-sold-out = ausverkauft
 terminal-legend-pieces = @1 Bürger $1 Bankier n neutral
-terminal-legend-squares = N Nord S Süd + außen o innen
+terminal-legend-squares = N Norden S Süden + außen o innen
 terminal-legend-amenity = * Einrichtung
 terminal-pieces = Bürger { $citizen }, Bankier { $banker }
 terminal-marker = Marker auf „{ $type }“

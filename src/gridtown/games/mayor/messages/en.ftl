@@ -52,6 +52,7 @@ why-statue = Statue
 
 one-tile = a { $tile }
 the-tile = the { $tile }
+this-tile = this { $tile }
 the-amenity = the { $amenity }
 
 ## What happened
@@ -131,27 +132,27 @@ step-final = the last placements
 step-over = the end
 
 rule-move-too-dear = Moving that far costs { $cost } gold; you have { $gold }.
-rule-buy-other-line = Your marker is on { $marker }: You can buy only from that line, not from { $type }.
+rule-buy-other-line = You can buy only from the line your marker is on: { $marker }, not { $type }.
 rule-buy-empty-line = The { $type } line is sold out.
 rule-buy-limit = You already have { $limit ->
     [one] 1 tile
    *[other] { $limit } tiles
-}: Place one before you buy.
+}: Put one on the board before you buy.
 rule-buy-too-dear = This tile costs { $cost } gold; you have { $gold }.
-rule-not-your-tile = You don’t have { the-tile } in front of you: Choose a tile you have.
-rule-square-taken = There is a tile on { $square } already: Choose an empty square.
+rule-not-your-tile = You don’t have { this-tile } in front of you: You can place only tiles you have.
+rule-square-taken = There is a tile on { $square } already: You need an empty square.
 rule-block-has-type = A block may have only one of each type, and { $square }’s block already has a { $type }.
-rule-no-such-street = { $square } isn’t on a { $colour } street: Choose a square that is.
-rule-event-closed = { $event }: { $square } lies on a closed street. Choose another square.
-rule-event-barred = { $event }: No { $type } may be placed now. Place another type.
+rule-no-such-street = Your marker allows only { $colour } streets: { $square } isn’t on one.
+rule-event-closed = { $event }: { $square } lies on a closed street, so nothing can be placed there.
+rule-event-barred = { $event }: No { $type } may be placed while this Event is in effect.
 rule-too-dear-there = Placing { the-tile } on { $square } costs { $cost } gold; you have { $gold }.
 rule-rainbow-end-too-dear = From there you couldn’t pay for the placement: Choose another way.
 rule-citizen-first = The order makes no difference here: Move your Citizen first.
-rule-no-claim-at-the-end = In the last placements you can’t take a Civic Amenity: Score instead.
-rule-no-amenity-there = There is no Civic Amenity in the block of { $square }: Score instead.
-rule-amenity-not-yours = You don’t have { the-amenity } in front of you: Use one you have.
-rule-amenity-no-room = You can’t use it now: No square would be left to lay it on.
-rule-amenity-no-use = You can’t use it now: There is no tile to take and none to place.
+rule-no-claim-at-the-end = In the last placements, Civic Amenities can’t be taken: Tiles only score.
+rule-no-amenity-there = There is no Civic Amenity in the block of { $square }: A tile there only scores.
+rule-amenity-not-yours = You don’t have { the-amenity } in front of you: You can use only what is.
+rule-amenity-no-room = You couldn’t lay the amenity afterwards: No square would be left.
+rule-amenity-no-use = You can’t use it now: There is no tile you could take or place with it.
 rule-only-with-amenity = You are using { the-amenity }: Take a tile or place one.
 rule-not-an-end = Your { $piece } can’t stop there: Choose another space.
 rule-not-walking = Your { $piece } doesn’t move now: Move the other piece.

@@ -65,12 +65,9 @@ def is_useful(tables: Tables, state: MayorState, player: i64) -> bool:
 
 
 def lacks_room(state: MayorState, player: i64) -> bool:
-    """Whether an amenity would do something, but no square would be left for it."""
-    me, empty = state.players[player], ALL_SQUARES & ~state.city.taken
-    if not empty:
-        return True
-    for_sale = state.faces & line_bits(me.marker)
-    return not empty & (empty - 1) and not for_sale and me.tiles & TILE_BITS != 0
+    """Whether an amenity is of no use because no square would be left for it."""
+    empty = ALL_SQUARES & ~state.city.taken
+    return not empty or (not empty & (empty - 1) and state.players[player].tiles & TILE_BITS != 0)
 
 
 class WithAmenity(Group):

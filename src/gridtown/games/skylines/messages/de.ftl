@@ -178,12 +178,12 @@ step-swap = das Tauschen zwischen zwei Meilensteinen
 step-over = das Ende des Spiels
 
 rule-only-end = Die Stapel sind leer: Du kannst nur noch Meilenstein und Spiel beenden.
-rule-not-on-display = „{ $card }“ liegt nicht vor dir.
+rule-not-on-display = „{ $card }“ liegt nicht in deiner Auslage.
 rule-banned = Solange „{ $news }“ gilt, darf „{ $card }“ nicht gespielt werden.
 rule-too-dear = „{ $card }“ kostet { $cost } Geld; die Stadtkasse hat { $money }.
 rule-track-end = „{ $card }“ würde das Ende der Leiste { $track } überschreiten.
 rule-reward-past-end = Die Belohnung würde das Ende der Leiste { $track } überschreiten.
-rule-no-room = Auf dem Plan ist nirgends Platz für „{ $card }“.
+rule-no-room = Auf den aufgedeckten Teilen ist kein Platz für „{ $card }“.
 rule-utility-everywhere = Jeder Bezirk hat ein Versorgungsgebäude; „{ $card }“ braucht einen ohne.
 rule-no-room-for-utility = „{ $card }“ passt nur noch in Bezirke mit Versorgungsgebäude.
 rule-no-such-tile = Nicht mehr da: { $shape }. Wähle eine andere Form.
@@ -191,22 +191,22 @@ rule-no-room-for-tile = Für diese Form ist kein Platz: { $shape }. Wähle eine 
 rule-track-end-with-tile = Wo es passt, würde die Karte das Ende der Leiste { $track } überschreiten.
 rule-wrong-tile = Das Plättchen, das du legst, hat eine andere Form.
 rule-off-map = Plättchen liegen nur auf Land. Kein Land: { $squares }.
-rule-face-down = Plättchen liegen nur auf aufgedeckten Teilen. Verdeckt: { $squares }.
-rule-taken = Plättchen dürfen sich nicht überlappen. Belegt: { $squares }.
+rule-face-down = Baue nur auf aufgedeckten Teilen. Verdeckt: { $squares }.
+rule-taken = Plättchen überlappen sich nie. Belegt: { $squares }.
 rule-across-street = Ein Plättchen liegt nie über einer Straße; dreh oder verschieb es.
 rule-utility-there = Dieser Bezirk hat schon ein Versorgungsgebäude; bau es in einem anderen.
 rule-track-end-there = Hier würde die Karte das Ende der Leiste { $track } überschreiten.
-rule-exchange-policy = Im Zug tauschst du keine Verordnung; spiel sie vor Ende des Meilensteins.
+rule-exchange-policy = Im Zug kannst du eine Verordnung nicht tauschen, nur spielen.
 rule-exchange-too-dear = Tauschen kostet { $cost } Geld; die Stadtkasse hat { $money }.
 rule-district-without-tiles = { $amount ->
-    [one] Jeder Bezirk braucht ein Plättchen; dieser hat keines: { $squares }.
-   *[other] Jeder Bezirk braucht { $amount } Plättchen; dieser hat weniger: { $squares }.
+    [one] Jeder Bezirk braucht ein Plättchen; der mit { $square } hat keines.
+   *[other] Jeder Bezirk braucht { $amount } Plättchen; der mit { $square } hat weniger.
 }
 rule-stack-empty = Der Stapel der Stufe { $stage } ist leer; zieh von einem anderen.
 rule-stacks-only = Diesmal ziehst du von einem Stapel, nicht vom Tauschstapel.
 rule-not-on-pile = „{ $card }“ liegt nicht auf dem Tauschstapel.
 rule-just-laid-down = Du hast „{ $card }“ gerade abgelegt; nimm eine andere Karte.
-rule-swap-ascending = Tausche hier in der Reihenfolge der Nummern, die kleinste zuerst.
+rule-swap-ascending = Hier tauschst du in der Reihenfolge der Nummern; diese Karte ist schon vorbei.
 rule-swap-too-dear = Jeder Tausch kostet jetzt { $cost } Geld; die Stadtkasse hat { $money }.
 rule-swap-too-many = Die Stapel haben nicht genug Karten für noch einen Tausch.
 rule-not-on-map = { $board } gehört nicht zu diesem Plan.
@@ -217,7 +217,7 @@ rule-not-offered = „{ $role }“ wurde dir nicht angeboten; behalte eine deine
 rule-piece-not-drawn = { $board } gehört nicht zu den Teilen, die noch zu legen sind.
 rule-piece-there = Dort liegt schon { $board }.
 rule-piece-apart = { $board } muss an einer ganzen Seite eines anderen Teils anliegen.
-rule-piece-does-not-fit = Dort träfe Land von { $board } auf Wasser; dreh es oder leg es anderswohin.
+rule-piece-does-not-fit = Dort träfe Land auf Wasser; dreh { $board } oder leg es anderswohin.
 
 ## Was zu tun ist
 

@@ -177,12 +177,12 @@ step-swap = exchanging cards between Milestones
 step-over = the end of the game
 
 rule-only-end = The stacks are empty: You can only end the Milestone, and with it the game.
-rule-not-on-display = { $card } is not one of your cards.
+rule-not-on-display = { $card } is not in your display.
 rule-banned = { $card } can’t be played while { $news } is in play.
 rule-too-dear = { $card } costs { $cost } money; the treasury has { $money }.
 rule-track-end = { $card } would take { $track } past its limit.
 rule-reward-past-end = The reward would take { $track } past its limit.
-rule-no-room = There is no room for { $card } on the map.
+rule-no-room = There is no room for { $card } on the face-up pieces.
 rule-utility-everywhere = Every district already has a utility; { $card } needs one without.
 rule-no-room-for-utility = { $card } fits only in districts that already have a utility.
 rule-no-such-tile = No such tile is left: { $shape }. Choose another shape.
@@ -195,17 +195,17 @@ rule-taken = Tiles can’t overlap. Already taken: { $squares }.
 rule-across-street = A tile can’t lie across a street; turn or move it.
 rule-utility-there = This district already has a utility; build this one in another.
 rule-track-end-there = At this place the card would take { $track } past its limit.
-rule-exchange-policy = You can’t exchange a policy on your turn; play it before the Milestone ends.
+rule-exchange-policy = On your turn a policy can’t be exchanged; it can only be played.
 rule-exchange-too-dear = An exchange costs { $cost } money; the treasury has { $money }.
 rule-district-without-tiles = { $amount ->
-    [one] Every district needs a tile; this one has none: { $squares }.
-   *[other] Every district needs { $amount } tiles; this one has fewer: { $squares }.
+    [one] Every district needs a tile; the one with { $square } has none.
+   *[other] Every district needs { $amount } tiles; the one with { $square } has fewer.
 }
 rule-stack-empty = The Stage { $stage } stack is empty; draw from another.
 rule-stacks-only = This time you draw from a stack, not from the exchange pile.
 rule-not-on-pile = { $card } is not on the exchange pile.
 rule-just-laid-down = You have just exchanged { $card }; take another card.
-rule-swap-ascending = Exchange cards here in the order of their numbers, lowest first.
+rule-swap-ascending = Here cards are exchanged in the order of their numbers; you are past this one.
 rule-swap-too-dear = Each exchange costs { $cost } money now; the treasury has { $money }.
 rule-swap-too-many = The stacks don’t have enough cards to replace another one.
 rule-not-on-map = { $board } is not on this map.
@@ -216,7 +216,7 @@ rule-not-offered = { $role } was not offered to you; keep one of your two roles.
 rule-piece-not-drawn = { $board } is not among the pieces still to be laid.
 rule-piece-there = { $board } already lies there.
 rule-piece-apart = { $board } must lie along a whole side of another piece.
-rule-piece-does-not-fit = Land of { $board } would meet water there; turn it, or lay it elsewhere.
+rule-piece-does-not-fit = Land would meet water there; turn { $board }, or lay it elsewhere.
 
 ## What to do
 

@@ -11,7 +11,7 @@ from gridtown.core.action import pack
 from gridtown.core.arguments import Nothing
 from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
-from gridtown.core.refusal import Refusal, Value
+from gridtown.core.refusal import Refusal
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import POLICY, STAGES
 from gridtown.games.skylines.board.city import Districts
@@ -63,9 +63,8 @@ class EndMilestone(SkylinesKind):
             return None
         wanted = tiles_wanted(state)
         indices = [index for index in range(len(the_districts(state).mask)) if lacks(state, index, wanted)]
-        squares = min(_squares(state, index) for index in indices)  # the first on the map
-        names: Value = [square_name(square) for square in squares]
-        return Refusal("district-without-tiles", {"squares": names, "amount": int(wanted)})
+        first = min(_squares(state, index) for index in indices)[0]  # of the first on the map
+        return Refusal("district-without-tiles", {"square": square_name(first), "amount": int(wanted)})
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
         """Where it may end."""

@@ -167,7 +167,7 @@ rule-demand-met = Für das Plättchen auf { $space } ist keine Forderung mehr of
 ## Was es kosten würde
 
 preview-tile = { $amount } £ für { $tile }
-preview-goods = mindestens { $amount } £ für alles Übrige, das es braucht
+preview-goods = mindestens { $amount } £ für alles Übrige, was es braucht
 preview-good = { $amount } £ an { $player } für { $good }
 preview-office = { $good } als virtuelle Ware
 preview-instead = { $amount } £ statt der Ware

@@ -17,6 +17,7 @@ The order in which obstacles are named is that in which a person has to mend the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
@@ -37,6 +38,30 @@ STAGES = {
     "make": "make", "give": "give", "done": "give", "take": "take",
 }  # fmt: skip
 """What each word of an action answers."""
+
+SOURCE = r"buy .+|cover .+|pay instead"
+SACRIFICE = r"sacrifice .+"
+REMEDIES = {
+    "not-in-hand": r"(keep|select) .+",
+    "not-in-row": r"(keep|select) .+",
+    "disaster-too-late": r"select .+",
+    "other-good-first": r"(buy|cover) {good}( .+)?|pay instead",
+    "not-your-own-seller": SOURCE,
+    "seller-absent": SOURCE,
+    "seller-lacks": SOURCE,
+    "supply-sells-nothing": r"buy .+ from P.",
+    "route-not-open": r"buy .+ from supply(?! {side}| both).*",
+    "same-choice": r"(buy|cover) {good}( .+)?",
+    "not-in-pile": r"take .+",
+    "cornerstone-chosen": r"(give|take) .+",
+    "sacrifice-begun": SACRIFICE,
+    "cant-pay": SACRIFICE,
+    "nothing-there": SACRIFICE,
+    "city-center-stays": SACRIFICE,
+    "not-asked-for": SACRIFICE,
+    "tile-chosen": SACRIFICE,
+}  # fmt: skip
+"""What a refusal says would mend it (after its colon), as the action that has to be possible then."""
 
 
 @dataclass
@@ -90,11 +115,12 @@ class NeomJudge:
         return [int(name[1:]) - 1 for name in active.split(",")]
 
     def idle(self, position: str, player: int) -> list[Refusal]:
-        """Whoever selected a Disaster takes no action."""
+        """Whoever selected a Disaster takes no action; of three and more, nobody waits for one's turn."""
         table = naive.read(position, self.tiles)
         selected = table.seats[player].selected
-        struck = table.words["phase"] == "act" and selected in naive.DISASTERS
-        return [Refusal("disaster-no-action", {"tile": selected})] if struck else []
+        if table.words["phase"] == "act" and selected in naive.DISASTERS:
+            return [Refusal("disaster-no-action", {"tile": selected})]
+        return [Refusal("waiting")] if len(table.seats) > 2 else []
 
     def asks(self, position: str, player: int) -> tuple[str, set[str]]:
         """The step, and the words it asks for."""
@@ -128,6 +154,19 @@ class NeomJudge:
         if words[0] == "pay" and (phase == "act") != (words[1:] == ["instead"]):
             return [Refusal("wrong-step", {"step": phase})]
         return list(case.obstacles(words))
+
+    def can_be_followed(self, asked: Asked) -> bool:
+        """Whether what a refusal says to do instead can be done."""
+        id, args = asked.refusal.id, asked.refusal.args
+        possible = [text.split(" ", 1)[1] for text in asked.legal]
+        if id == "not-asked-now":
+            return args["asked"] in {STAGES[text.split(" ")[0]] for text in possible}
+        if id == "demand-met":
+            case = _Case(naive.read(asked.position, self.tiles), asked.player, 0)
+            met = case.city.types(str(args["space"]))
+            return any(not case.city.types(text.split(" ")[1]) <= met for text in possible)
+        wanted = REMEDIES.get(id, ".*").format(**args)
+        return id not in REMEDIES or any(re.fullmatch(wanted, text) for text in possible)
 
     # Previews
 

@@ -48,6 +48,7 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
         (),
         "P1 select 1",
     ),
+    ("waiting", {}, "neom active=P3 / centre=ore selected=2 / selected=3 / selected=4", (), "P1 sell"),
     (
         "not-active",
         {"player": 1},

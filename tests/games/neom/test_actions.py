@@ -284,6 +284,17 @@ def test_the_money_of_the_tile_comes_after_paying(game: Neom) -> None:
     assert choices(game, before) == ["sell"]  # £4 for Gold; the Antique Store's £4 come too late
 
 
+def test_the_order_of_a_placement(game: Neom) -> None:
+    """Pay, lay in the place of the old tile, its own money, then what other tiles pay for its coming."""
+    laid = "city=b3:132,c4:150,c2:6,b2:7"
+    before = f"neom / centre=stone money=4 {laid} selected=9 / centre=ore city=a1:13 / centre=ore"
+    heard = [event for event in events(game, before, "P1 place 9", "P1 at c2") if event.player == 0]
+    assert [event.id for event in heard][:5] == [
+        *("planned", "bought", "replaced", "placing-income", "answering-income"),
+    ]
+    assert [event.args["amount"] for event in heard[3:5]] == [4, 1 + 2]
+
+
 # Carrying out
 
 

@@ -82,6 +82,15 @@ def test_two_tiles_are_residential_and_commercial() -> None:
     assert {len(tile.types) for tile in EDITION.tile if tile.number not in both} == {1}
 
 
+@pytest.mark.parametrize("number", [59, 133, 141, 146, 150])
+def test_public_tiles_that_print_no_vp(number: int) -> None:
+    assert (TILES[number].types, TILES[number].vp) == (["public"], 0)
+
+
+def test_47_department_store_needs_diamonds() -> None:
+    assert TILES[47].cost.goods == ["diamonds"]
+
+
 def test_17_goods() -> None:
     assert Counter(good.tier for good in EDITION.good) == {"raw": 6, "processed": 8, "luxury": 3}
     assert " ".join(good.id for good in EDITION.good) == (

@@ -63,6 +63,13 @@ def test_123_shopping_center_counts_condos_and_restaurant(game: Neom) -> None:
     assert income(game, "centre=stone city=c4:123,a1:86", 3) == 2 + 3
 
 
+@pytest.mark.parametrize("number", [86, 87])
+def test_a_tile_of_two_types_counts_for_both(game: Neom, number: int) -> None:
+    assert income(game, f"centre=stone city=e5:121,a1:{number}") == 1  # Casino: Residential
+    assert income(game, f"centre=stone city=e5:123,a1:{number}") == 1 + 1  # Shopping Center: Commercial
+    assert worth(game, f"centre=stone city=c4:134,a1:{number}", "c4") == 3  # Metro Station: one tile
+
+
 def test_123_shopping_center_brings_nothing(game: Neom) -> None:
     assert placed(game, "centre=stone", 123, "c4") == 0
 

@@ -103,13 +103,15 @@ def test_only_what_is_in_hand_can_be_kept(neom: Neom) -> None:
     assert (rule.id, rule.args) == ("not-in-hand", {"tile": 125})
 
 
-@pytest.mark.parametrize("players", [4, 5])
-def test_the_discard_pile_holds_one_a_player(neom: Neom, players: int) -> None:
-    state = dealt(neom, players)
+@pytest.mark.parametrize(("players", "size"), [(1, 6), (2, 3), (3, 3), (4, 4), (5, 5)])
+def test_the_size_of_the_discard_pile(neom: Neom, players: int, size: int) -> None:
+    """One from each of three and more, one of each stack of two, all that is left of three stacks alone."""
+    state, rng = dealt(neom, players), Rng(1)
     while state.generation == 0:
         for player in neom.players_to_act(state):
             state = play(neom, state, legal(neom, state, player)[-1])
-    assert len(cornerstones(state.pile)) == players
+        state = chance(neom, state, rng)
+    assert len(cornerstones(state.pile)) == size
     assert [len(cornerstones(player.kept)) for player in state.players] == [3] * players
 
 

@@ -139,6 +139,7 @@ def test_goods_example_1_1_1_2_2_10(game: Neom) -> None:
         ("centre=stone city=c3:1", 0),  # the City Center covered
         ("centre=stone city=c3:20", 1),
         ("centre=stone city=a1:11,b1:37,c1:55", 1 + 2),
+        ("centre=stone city=a1:39", 1 + 2),  # Swamp
         ("centre=stone city=a1:137 made=steel", 1 + 2),
         ("centre=stone city=a1:137,b1:51 made=steel", 1 + 2),
         ("centre=stone city=a1:99", 1 + 8),

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
+from tests.games.neom import judge
 from tests.games.neom.judge import NeomJudge
 from tests.games.neom.naive import DISASTERS
 from tests.games.neom.playing import paved, play, printed
@@ -31,7 +32,7 @@ SETUPS = list(setups(printed()))
 
 
 class NeomTrial(Trial):
-    """Whoever selected a Disaster is told that, instead of who else is to act.
+    """Whoever selected a Disaster is told that, instead of who else is to act; three and more have no turns.
 
     Of all actions that are no answer to what is asked now only a few are tried, and of the others more.
     """
@@ -52,6 +53,12 @@ class NeomTrial(Trial):
         found = super()._obstacles(asked)
         idle = any(one.id in ("waiting", "not-active") for one in found)
         return (self.neom.idle(asked.position, asked.player) or found) if idle else found
+
+    def _hear(self, asked: Asked) -> None:
+        super()._hear(asked)
+        if not self.neom.can_be_followed(asked):
+            said = f"{asked.position}\n  {asked.action}: told {asked.refusal}"
+            self.lies.append(f"{said}, and what it says to do is none of {asked.legal}")
 
     def cities(self, rng: Rng, players: int, times: int) -> None:
         """Judge actions in the making, in Cities full of Goods, offices and routes."""
@@ -88,20 +95,26 @@ class NeomTrial(Trial):
         self._hear(Asked(self.game.setup(int(state.size)), known, player, text, legal, why))
 
 
+def asked_in_writing() -> NeomTrial:
+    """A trial of the refused actions that are written down."""
+    trial = NeomTrial(paved(), 3)
+    for _, _, position, before, refused in CASES:
+        trial.ask(position, before, refused)
+    return trial
+
+
 def true(trial: Trial) -> None:
     assert not trial.lies, f"{len(trial.lies)} lies, the first:\n{trial.lies[0]}"
 
 
 def test_what_is_said_is_true_and_every_refusal_is_heard() -> None:
     """A few positions of a game of each setup, Cities rich in choices, and what is rare written down."""
-    games, written = NeomTrial(printed(), 3), NeomTrial(paved(), 3)
+    games, written = NeomTrial(printed(), 3), asked_in_writing()
     for number, setup in enumerate(SETUPS):
         games.play(setup, number, greedy=number % 4 == 1, one_in=24)
     for players in range(1, 6):
         games.cities(Rng(players, 1), players, 5)
     games.disasters(Rng(1, 2), 6)
-    for _, _, position, before, refused in CASES:
-        written.ask(position, before, refused)
     true(games)
     true(written)
     assert never_told(Counter(games.told) + Counter(written.told), RULE_IDS) == set()
@@ -243,8 +256,30 @@ FAULTS: dict[str, Planted] = {
     "the tiles' line is off by one": previewed("_changes", one_more_for_tiles),
 }
 
+RARE_FAULTS: dict[str, Planted] = {
+    "a virtual Good that counts as another is said not to be there": told_as(
+        Source, renamed("office-used", "no-office")
+    ),
+    "a trade route that is used up is said not to be open": told_as(
+        Source, renamed("route-used", "route-not-open")
+    ),
+    "more money is said to be left": told_as(Source, off_by_one("cant-afford-source", "money")),
+}
+
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     FAULTS[fault](monkeypatch)
     assert hunted(20).lies
+
+
+@pytest.mark.parametrize("fault", RARE_FAULTS)
+def test_a_planted_fault_in_what_is_rare_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    RARE_FAULTS[fault](monkeypatch)
+    assert asked_in_writing().lies
+
+
+def test_advice_that_nobody_can_follow_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has no office can't be told to use one."""
+    monkeypatch.setitem(judge.REMEDIES, "no-office", r"cover .+")
+    assert any("what it says to do" in lie for lie in hunted(20).lies)

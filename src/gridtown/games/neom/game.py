@@ -22,7 +22,7 @@ from gridtown.games.neom.position import DECKS, parse_state, write_state
 from gridtown.games.neom.present import present, present_action, solo_rank
 from gridtown.games.neom.preview import preview
 from gridtown.games.neom.scoring import score
-from gridtown.games.neom.state import ACTING, PHASES, NeomState, new_player
+from gridtown.games.neom.state import ACTING, PHASES, NeomState, new_player, simultaneous
 from gridtown.games.neom.tables import CORNERSTONES, Tables
 from gridtown.games.neom.turn import GRAMMAR, generate, here, push
 from gridtown.games.neom.view import determinize, strike_out
@@ -83,11 +83,11 @@ class Neom(Game[NeomState]):
         return here(state).bars(self.tables, state, player, action)
 
     def idle(self, known: NeomState, player: int) -> Refusal:
-        """Whoever selected a Disaster takes no action."""
+        """Whoever selected a Disaster takes no action; where all choose at once, it is nobody's turn."""
         tile = int(known.players[player].selected)
         if known.phase == ACTING and self.tables.disasters[tile]:
             return Refusal("disaster-no-action", {"tile": tile})
-        return super().idle(known, player)
+        return Refusal("waiting") if simultaneous(known) else super().idle(known, player)
 
     def view(self, state: NeomState, viewer: int | None) -> View[NeomState]:
         """The state as `viewer` may know it."""

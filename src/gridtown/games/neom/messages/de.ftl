@@ -97,17 +97,17 @@ step-over = das Ende
 
 rule-disaster-no-action = „{ $tile }“ ist eine Katastrophe: Du hast in dieser Runde keine Aktion.
 rule-not-asked-now = { $asked ->
-    [space] Wähle erst das Feld.
-    [source] Wähle erst, woher du die Waren bekommst.
-    [make] Wähle erst die Ware, die produziert wird.
-    [give] Wähle erst die Ankergebäude, die du abgibst.
-    [take] Wähle erst die Ankergebäude, die du nimmst.
-   *[action] Wähle erst, was du baust, oder verkaufe.
+    [space] Jetzt nicht: Wähle das Feld.
+    [source] Jetzt nicht: Wähle, woher du die Waren bekommst.
+    [make] Jetzt nicht: Wähle die Ware, die produziert wird.
+    [give] Jetzt nicht: Wähle die Ankergebäude, die du abgibst.
+    [take] Jetzt nicht: Wähle die Ankergebäude, die du nimmst.
+   *[action] Jetzt nicht: Wähle, was du baust, oder verkaufe.
 }
-rule-not-in-hand = „{ $tile }“ hast du nicht auf der Hand: Wähle ein anderes Plättchen.
+rule-not-in-hand = „{ $tile }“ hast du nicht auf der Hand: Wähle ein anderes.
 rule-not-in-row = „{ $tile }“ liegt nicht aus: Wähle ein Plättchen aus der Auslage.
 rule-disaster-too-late = „{ $tile }“ lässt sich nur in den Runden 1 bis 3 abwenden: Wähle anders.
-rule-not-selected = „{ $tile }“ hast du nicht ausgewählt: Baue, was du ausgewählt hast.
+rule-not-selected = „{ $tile }“ ist weder ausgewählt noch ein Ankergebäude.
 rule-not-your-cornerstone = „{ $tile }“ ist keines deiner ungebauten Ankergebäude.
 rule-needs-tiles = „{ $tile }“ braucht { $amount } { $type } in deiner Stadt; du hast { $have ->
     [0] keines
@@ -115,7 +115,7 @@ rule-needs-tiles = „{ $tile }“ braucht { $amount } { $type } in deiner Stadt
 }.
 rule-needs-money = „{ $tile }“ kostet { $amount } £; du hast { $money } £.
 rule-needs-good = „{ $tile }“ braucht { $goods_or }, und das produziert niemand.
-rule-too-expensive = „{ $tile }“ kostet mit den fehlenden Waren mindestens { $amount } £; du hast { $money } £.
+rule-too-expensive = „{ $tile }“ kostet mit allem Nötigen mindestens { $amount } £; du hast { $money } £.
 rule-no-space = In deiner Stadt gibt es kein Feld, auf das „{ $tile }“ passt.
 rule-cornerstone-limit = { $generation ->
     [1] In der 1. Generation darfst du nur ein Ankergebäude in der Stadt haben.
@@ -123,24 +123,24 @@ rule-cornerstone-limit = { $generation ->
    *[other] In der 3. Generation darfst du nur drei Ankergebäude in der Stadt haben.
 }
 rule-no-road = Auf { $space } wäre „{ $tile }“ nicht mit dem Ursprung verbunden.
-rule-cant-replace = „{ $tile }“ kann „{ $old }“ auf { $space } nicht ersetzen: kein gemeinsamer Typ.
+rule-cant-replace = „{ $old }“ lässt sich so nicht ersetzen: kein gemeinsamer Typ.
 rule-not-required = Dieses Plättchen braucht { $good } nicht.
 rule-produced-already = Deine Stadt produziert { $good }: Du musst nichts kaufen.
-rule-source-chosen = Woher du { $good } bekommst, hast du schon gewählt.
+rule-source-chosen = Woher du { $good } bekommst, steht schon fest.
 rule-other-good-first = Wähle erst, woher du { $good } bekommst.
-rule-not-your-own-seller = Von dir selbst kannst du nicht kaufen: Wähle einen Mitspieler.
-rule-seller-absent = { $seller } sitzt nicht am Tisch: Wähle einen Mitspieler.
-rule-seller-lacks = { $seller } produziert { $good } nicht: Kaufe bei jemand anderem.
+rule-not-your-own-seller = Von dir selbst kannst du nicht kaufen: Wähle eine andere Quelle.
+rule-seller-absent = { $seller } sitzt nicht am Tisch: Wähle eine andere Quelle.
+rule-seller-lacks = { $seller } produziert { $good } nicht: Wähle eine andere Quelle.
 rule-supply-sells-nothing = Ab drei Spielern verkauft der Vorrat keine Waren: Kaufe bei einem Mitspieler.
 rule-supply-by-generation = { $generation ->
     [1] In der 1. Generation verkauft der Vorrat { $good } noch nicht.
     [2] In der 2. Generation verkauft der Vorrat { $good } noch nicht.
    *[other] Der Vorrat verkauft { $good } noch nicht.
 }
-rule-other-produces = Dein Mitspieler produziert { $good }: Kaufe dort, nicht aus dem Vorrat.
+rule-other-produces = Dein Mitspieler produziert { $good }: Das verkauft der Vorrat dir also nicht.
 rule-no-office = Weder Post noch Zollbehörde kann für dich als { $good } gelten.
-rule-office-used = Deine virtuelle Ware kann nicht als { $good } gelten: Du nutzt sie schon anders.
-rule-routes-save-anyway = Zu zweit zählen errichtete Handelsrouten immer: Kaufe einfach aus dem Vorrat.
+rule-office-used = Die virtuelle Ware für { $good } gilt schon als eine andere.
+rule-routes-save-anyway = Zu zweit zählt jede errichtete Handelsroute von selbst: Du wählst keine aus.
 rule-route-not-open = Deine { $side ->
     [west] westliche
    *[east] östliche
@@ -152,22 +152,22 @@ rule-route-used = Deine { $side ->
 rule-same-choice = Das ist dasselbe wie { $good }: Wähle { $good }.
 rule-dearer-for-the-same = Das bekommst du für weniger Geld oder mit weniger Handelsrouten.
 rule-cant-afford-source = So kostet es insgesamt { $amount } £; dir bleiben nur { $money } £.
-rule-no-alternative = „{ $tile }“ braucht die Waren: Geld kannst du stattdessen nicht zahlen.
+rule-no-alternative = „{ $tile }“ braucht die Waren: Geld genügt stattdessen nicht.
 rule-only-processed = Dieses Plättchen produziert ein Handelsgut, und { $good } ist keines.
 rule-not-in-pile = „{ $tile }“ liegt nicht auf dem Abwurfstapel: Wähle ein anderes.
-rule-cornerstone-chosen = „{ $tile }“ hast du schon gewählt: Wähle ein anderes Ankergebäude.
+rule-cornerstone-chosen = „{ $tile }“ hast du schon gewählt: Wähle ein anderes.
 rule-sacrifice-begun = Du entfernst schon Plättchen und kannst nicht auch noch zahlen.
 rule-cant-pay = Die Strafe beträgt { $amount } £, und du hast { $money } £: Entferne Plättchen.
 rule-nothing-there = Auf { $space } liegt kein Plättchen: Wähle eines deiner Plättchen.
 rule-city-center-stays = Den Ursprung kannst du nicht entfernen: Wähle ein Plättchen.
 rule-not-asked-for = Das Plättchen auf { $space } verlangt die Katastrophe nicht: Wähle ein anderes.
 rule-tile-chosen = Das Plättchen auf { $space } hast du schon gewählt: Wähle ein anderes.
-rule-demand-met = Ein Plättchen vom Typ auf { $space } entfernst du schon: Wähle einen anderen Typ.
+rule-demand-met = Für das Plättchen auf { $space } ist keine Forderung mehr offen: Wähle ein anderes.
 
 ## Was es kosten würde
 
 preview-tile = { $amount } £ für { $tile }
-preview-goods = mindestens { $amount } £ für Waren
+preview-goods = mindestens { $amount } £ für alles Übrige, was es braucht
 preview-good = { $amount } £ an { $player } für { $good }
 preview-office = { $good } als virtuelle Ware
 preview-instead = { $amount } £ statt der Ware
@@ -238,15 +238,15 @@ effect-score = { NUMBER($vp) } SP { $per }
 effect-score-base = { NUMBER($base) } SP, { STEP($vp) } SP { $per }
 effect-income = { NUMBER($gain) } £ Einkommen { $per }
 effect-placed = beim Bauen: { $gain } £ { $per }
-effect-tile_placed = { $gain } £, sooft du ein weiteres Plättchen baust ({ $types_or })
-effect-tile_joined = wenn du ein Plättchen baust: { $gain } £ für jedes direkt damit verbundene Plättchen ({ $types_or })
+effect-tile_placed = { $gain } £ für jedes Plättchen ({ $types_or }), das du danach baust
+effect-tile_joined = wenn du ein weiteres Plättchen baust: { $gain } £ für jedes direkt damit verbundene Plättchen ({ $types_or })
 effect-selected = { $gain } £, sooft du ein Plättchen auswählst
 effect-virtual = gilt bei jedem Bauen als eine Ware deiner Wahl ({ $tiers_or })
 effect-insurance = halbiert, was du bei Katastrophen zahlst
 effect-protection = schützt sich und umliegende Plättchen vor { $against }
 effect-exchange = beim Bauen: ungebaute Ankergebäude gegen solche vom Abwurfstapel tauschen
 effect-choose_good = produziert ein { $tiers }, das du beim Bauen wählst
-effect-flood = alle anderen (im Solospiel du) zahlen 1 £ pro Plättchen außer Abbaugebieten oder entfernen ein solches
+effect-flood = alle anderen (im Solospiel du) zahlen 1 £ pro Plättchen außer Abbaugebieten oder entfernen ein Plättchen, aber kein Abbaugebiet
 effect-fire = alle anderen (im Solospiel du) zahlen 1 £ pro ungeschütztes Plättchen außer Abbaugebieten oder entfernen zwei beliebige Plättchen
 effect-crime_spree = alle anderen (im Solospiel du) zahlen 2 £ pro ungeschütztes Wohn-, Wirtschafts- und Industriegebäude oder entfernen von jedem dieser Typen eines
 against-fire = Großbrand
@@ -387,7 +387,7 @@ datum-produces = Produktion
 datum-power = Strom
 datum-polluting = Umweltbelastung
 datum-income = Einkommen
-datum-instant = Sofort-Einkommen
+datum-instant = Geld sofort
 datum-effects = Effekt
 datum-generation = Generation
 datum-players = Spielerzahl

@@ -97,17 +97,17 @@ step-over = the end
 
 rule-disaster-no-action = { $tile } is a Disaster: You take no action this turn.
 rule-not-asked-now = { $asked ->
-    [space] First choose the space.
-    [source] First choose where to get the Goods.
-    [make] First choose the Good to produce.
-    [give] First choose the Cornerstones you hand in.
-    [take] First choose the Cornerstones you take.
-   *[action] First choose what to place, or sell.
+    [space] Not now: Choose the space.
+    [source] Not now: Choose where to get the Goods.
+    [make] Not now: Choose the Good to produce.
+    [give] Not now: Choose the Cornerstones you hand in.
+    [take] Not now: Choose the Cornerstones you take.
+   *[action] Not now: Choose what to place, or sell.
 }
 rule-not-in-hand = { $tile } isn’t in your hand: Choose a tile that is.
 rule-not-in-row = { $tile } isn’t on offer: Choose a face-up tile.
 rule-disaster-too-late = { $tile } can be averted only in turns 1 to 3: Select another tile.
-rule-not-selected = { $tile } isn’t the tile you selected: Place that or a Cornerstone.
+rule-not-selected = { $tile } is neither the tile you selected nor a Cornerstone.
 rule-not-your-cornerstone = { $tile } isn’t one of your unplaced Cornerstones.
 rule-needs-tiles = { $tile } needs { $amount ->
     [one] 1 { $type } tile
@@ -118,7 +118,7 @@ rule-needs-tiles = { $tile } needs { $amount ->
 }.
 rule-needs-money = { $tile } costs £{ $amount }; you have £{ $money }.
 rule-needs-good = { $tile } needs { $goods_or }, and nobody produces it.
-rule-too-expensive = { $tile } costs at least £{ $amount } with the missing Goods; you have £{ $money }.
+rule-too-expensive = { $tile } costs at least £{ $amount } with all it needs; you have £{ $money }.
 rule-no-space = There is no space in your city where { $tile } fits.
 rule-cornerstone-limit = { $generation ->
     [1] In generation I you may have only one Cornerstone in your city.
@@ -126,24 +126,24 @@ rule-cornerstone-limit = { $generation ->
    *[other] In generation III you may have only three Cornerstones in your city.
 }
 rule-no-road = On { $space }, { $tile } would not be connected to the City Center.
-rule-cant-replace = { $tile } can’t replace { $old } on { $space }: They share no type.
+rule-cant-replace = { $old } can’t be replaced with this tile: no shared type.
 rule-not-required = This tile doesn’t need { $good }.
 rule-produced-already = Your city produces { $good }: You don’t have to buy it.
-rule-source-chosen = You have already chosen where to get { $good }.
+rule-source-chosen = Where you get { $good } is already settled.
 rule-other-good-first = First choose where to get { $good }.
-rule-not-your-own-seller = You can’t buy from yourself: Choose another player.
-rule-seller-absent = { $seller } isn’t at the table: Choose another player.
-rule-seller-lacks = { $seller } doesn’t produce { $good }: Buy from someone who does.
+rule-not-your-own-seller = You can’t buy from yourself: Choose another source.
+rule-seller-absent = { $seller } isn’t at the table: Choose another source.
+rule-seller-lacks = { $seller } doesn’t produce { $good }: Choose another source.
 rule-supply-sells-nothing = With three or more players, the supply sells no Goods: Buy from a player.
 rule-supply-by-generation = { $generation ->
     [1] The supply doesn’t sell { $good } in generation I yet.
     [2] The supply doesn’t sell { $good } in generation II yet.
    *[other] The supply doesn’t sell { $good } yet.
 }
-rule-other-produces = The other player produces { $good }, so you must buy it from them.
+rule-other-produces = The supply doesn’t sell { $good }, because the other player produces it.
 rule-no-office = No Postal Service or Import Office of yours can count as { $good }.
-rule-office-used = Your virtual Good can’t count as { $good }: It is used for another Good.
-rule-routes-save-anyway = With two players, open trade routes always count: Just buy from the supply.
+rule-office-used = The virtual Good that could count as { $good } already counts as another.
+rule-routes-save-anyway = With two players, every open trade route counts by itself: You choose none.
 rule-route-not-open = Your { $side ->
     [west] western
    *[east] eastern
@@ -165,12 +165,12 @@ rule-nothing-there = You have no tile on { $space }: Choose one of your tiles.
 rule-city-center-stays = The City Center can’t be sacrificed: Choose a tile.
 rule-not-asked-for = The Disaster doesn’t ask for the tile on { $space }: Choose another one.
 rule-tile-chosen = You have already chosen the tile on { $space }: Choose another one.
-rule-demand-met = The demand for the type on { $space } is met: Choose a tile of another type.
+rule-demand-met = No demand is left for the tile on { $space }: Choose a tile of another type.
 
 ## What it would cost
 
 preview-tile = £{ $amount } for { $tile }
-preview-goods = at least £{ $amount } for Goods
+preview-goods = at least £{ $amount } for what else it needs
 preview-good = £{ $amount } to { $player } for { $good }
 preview-office = { $good } as a virtual Good
 preview-instead = £{ $amount } instead of the Good
@@ -241,15 +241,15 @@ effect-score = { NUMBER($vp) } VP { $per }
 effect-score-base = { NUMBER($base) } VP, { STEP($vp) } VP { $per }
 effect-income = £{ NUMBER($gain) } income { $per }
 effect-placed = on placing: £{ $gain } { $per }
-effect-tile_placed = £{ $gain } whenever you place another { $types_or } tile
-effect-tile_joined = when you place a tile: £{ $gain } for each { $types_or } tile directly connected to it
+effect-tile_placed = £{ $gain } for each { $types_or } tile you place after this one
+effect-tile_joined = when you place another tile: £{ $gain } for each { $types_or } tile directly connected to it
 effect-selected = £{ $gain } each time you select a tile
 effect-virtual = each time you place a tile, counts as one { $tiers_or } of your choice
 effect-insurance = halves what you pay for a Disaster
 effect-protection = protects itself and nearby tiles from { $against }
 effect-exchange = on placing: exchange unplaced Cornerstones with the discard pile
 effect-choose_good = produces one { $tiers }, which you choose on placing
-effect-flood = everyone else (playing alone: you) pays £1 per tile, except Resource tiles, or sacrifices one such tile
+effect-flood = everyone else (playing alone: you) pays £1 per tile, except Resource tiles, or sacrifices one tile that is no Resource tile
 effect-fire = everyone else (playing alone: you) pays £1 per unprotected tile, except Resource tiles, or sacrifices any two tiles
 effect-crime_spree = everyone else (playing alone: you) pays £2 per unprotected Residential, Commercial and Industrial tile, or sacrifices one of each of these types
 against-fire = Fire
@@ -390,7 +390,7 @@ datum-produces = production
 datum-power = Power
 datum-polluting = pollution
 datum-income = income
-datum-instant = immediate income
+datum-instant = money at once
 datum-effects = effect
 datum-generation = generation
 datum-players = players

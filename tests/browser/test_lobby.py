@@ -79,7 +79,7 @@ def test_two_people_meet_by_link(visit: Visit) -> None:
     ada.get_by_role("button", name="To the table").click()
     table = at_a_table(ada)
     ada.goto(link)
-    expect(ada.get_by_text("You already sit at this table, as Ada.")).to_be_visible()
+    expect(ada.get_by_text("You already have a seat at this table, as Ada.")).to_be_visible()
     ada.get_by_role("main").get_by_role("link", name="To the table").click()
     assert at_a_table(ada) == table
 

@@ -36,7 +36,7 @@ generic-place = Place
 generic-over = The game is over
 generic-won = { $count ->
     [one] { $names } wins
-   *[other] { $names } win together
+   *[other] { $names } share the victory
   }
 generic-success = You won together
 generic-failure = You lost together

@@ -36,7 +36,7 @@ describe('a table in the list', () => {
 
   it('says who is waited for otherwise, and that it may be whoever comes', () => {
     show({ mine: [1], to_act: [0, 2], free: [2] });
-    expect(text('.more')).toBe('Waiting for Ada and someone for an open seat');
+    expect(text('.more')).toBe('Waiting for Ada and someone to take a free seat');
     expect(find('a.pri')).toBeNull();
   });
 

@@ -143,7 +143,7 @@ mayor-lines = { $empty ->
     [0] Keine Reihe ausverkauft
     [one] 1 Reihe ausverkauft
    *[other] { $empty } Reihen ausverkauft
-}, { $closing } führen zum letzten Bauen; das Bürgermeisteramt ist auf Feld { $office }
+}; bei { $closing } beginnt das letzte Bauen; das Bürgermeisteramt ist auf Feld { $office }
 mayor-final-round = Letztes Bauen
 
 # was zu tun ist
@@ -455,7 +455,7 @@ mayor-guide-paying = Du hast gekauft, also geht dein Bankier für jedes Gold ein
 mayor-guide-tile-title = Ein Plättchen lesen
 mayor-guide-tile = Ein Gebäude zeigt drei Symbole: eine Straßenfarbe, N oder S und + oder o. Jedes Symbol, das zum Bauplatz passt, ist ein Treffer, und jeder Treffer bringt etwas. Was du gekauft hast, liegt vor dir, bis du es baust.
 mayor-guide-building-title = Bauen
-mayor-guide-building = Nimm ein Plättchen auf, und die erlaubten Bauplätze sind markiert. Sie liegen an einer Straße der Farbe deines Markers, egal welche Farbe das Plättchen zeigt, und in einem Block ohne diese Art. Was ein Bauplatz bringt, siehst du vor dem Bestätigen.
+mayor-guide-building = Nimm ein Plättchen auf, und die erlaubten Bauplätze sind markiert. Sie liegen an einer Straße der Farbe, auf der dein Marker steht, egal welche Farbe das Plättchen zeigt, und in einem Block ohne diese Art. Was ein Bauplatz bringt, siehst du vor dem Bestätigen.
 mayor-guide-matches-title = Was ein Treffer bringt
 mayor-guide-matches = Je Treffer bringt eine Bank 1 SP und 2 Gold, ein Laden 4 Gold, eine Kirche 2 SP und eine Statue 3 SP, für die du 1 Gold zahlst. Steht eine deiner Figuren an einer Straße des Bauplatzes, ist das ein Treffer mehr.
 mayor-guide-corners-title = Den Weg wählen

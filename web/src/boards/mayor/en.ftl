@@ -143,7 +143,7 @@ mayor-lines = { $empty ->
     [0] No line sold out
     [one] 1 line sold out
    *[other] { $empty } lines sold out
-}, { $closing } lead to the last placements; the Mayor’s office is on space { $office }
+}; at { $closing }, the last placements begin; the Mayor’s office is on space { $office }
 mayor-final-round = Last placements
 
 # what to do
@@ -197,7 +197,7 @@ mayor-count-squares = { $count ->
    *[other] { $count } legal squares
 }
 mayor-ask-final = Place one last tile, or skip
-mayor-note-final = The last placements: At most one tile each, by the color your marker is on.
+mayor-note-final = The last placements: At most one tile each, beside the color your marker is on.
 mayor-ask-use = { $amenity }: { $can ->
     [buy] Take a tile for free
     [place] Place a tile anywhere
@@ -232,7 +232,7 @@ mayor-walk-for = { $for ->
    *[reward] For the amenity.
 }
 mayor-ask-reward = Take { $vp } VP or { $gp } gold
-mayor-note-reward = What the { $amenity } earns you.
+mayor-note-reward = Your reward for using the { $amenity }.
 mayor-ask-lay = Lay the { $amenity } on any empty square
 mayor-note-lay = Nothing else can be placed there after that.
 mayor-ask-event = Choose the new Event
@@ -241,7 +241,7 @@ mayor-note-waiting = { $phase ->
     [final] The last placements.
    *[other] It’s { $name }’s turn.
 }
-mayor-note-walking = { $name } chooses a way.
+mayor-note-walking = { $name } is choosing a way.
 
 # the card of choices
 mayor-standings = The race
@@ -333,7 +333,7 @@ mayor-your-tiles = Your tiles
 mayor-tiles-of = Tiles of { $name }
 
 # events and amenities
-mayor-event-closed = You can’t place on { $colours } streets.
+mayor-event-closed = You can’t place beside { $colours } streets.
 mayor-event-surcharge = { $kinds ->
     [5] All tiles cost { $amount } gold more.
    *[other] { $types } cost { $amount } gold more.
@@ -411,7 +411,7 @@ mayor-end-headline = { $count ->
 mayor-end-how = { $how ->
     [mayor] A Citizen reached the Mayor’s office on space { $number }.
     [lines] { $closing } lines of the Market were sold out; the leader stood on { $number }.
-   *[standstill] All players only passed for 25 rounds; the leader stood on { $number }.
+   *[standstill] Everyone did nothing but pass for 25 rounds; the leader stood on { $number }.
 }
 mayor-rank = Rank
 mayor-left-over = Not placed
@@ -455,7 +455,7 @@ mayor-guide-paying = You bought something, so your Banker moves back one space f
 mayor-guide-tile-title = Reading a tile
 mayor-guide-tile = A building shows three icons: a street color, N or S, and + or o. Each icon that fits the square on which you place it is a match, and every match pays. Until you place it, a tile you bought lies in front of you.
 mayor-guide-building-title = Placing
-mayor-guide-building = Pick up a tile, and the legal squares are marked. They lie on a street of your marker’s color, whatever color is on the tile, and in a block without a tile of that type. You see what a square would bring before you confirm.
+mayor-guide-building = Pick up a tile, and the legal squares are marked. They lie on a street of the color your marker stands on, whatever color is on the tile, and in a block without a tile of that type. You see what a square would bring before you confirm.
 mayor-guide-matches-title = What a match brings
 mayor-guide-matches = A Bank brings 1 VP and 2 gold for each match, a Shop 4 gold, a Church 2 VP, and a Statue 3 VP, for which you pay 1 gold. If one of your own pieces stands on a street of the square, that is one more match.
 mayor-guide-corners-title = Choosing the way

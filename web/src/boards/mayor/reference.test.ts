@@ -41,7 +41,10 @@ describe('the box of Mayor', () => {
     expect(texts('#tile-3 :is(h4, p)')).toEqual(['Bank', 'yellow, North, inner', 'No. 3']);
     expect(texts('#tile-26 p')[0]).toBe('2× Shop, Church, 2× Statue');
     expect(texts('#tile-42 :is(h4, p)')).toEqual(['Library', 'Block B', 'No. 42']);
-    expect(texts('#event-2 p')).toEqual(['You can’t place on yellow streets.', 'Banks cost 1 gold more.']);
+    expect(texts('#event-2 p')).toEqual([
+      'You can’t place beside yellow streets.',
+      'Banks cost 1 gold more.',
+    ]);
     expect(document.querySelectorAll('#tile-3 svg use, #tile-42 svg use').length).toBeGreaterThan(1);
     expect(texts('.block h4')).toHaveLength(10);
     expect(texts('.block p')).toContain('E4 South, inner, beside blue and yellow');

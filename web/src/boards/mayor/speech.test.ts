@@ -90,7 +90,7 @@ describe('in words', () => {
     const said = COMPONENTS.events.map((event) => plain(eventSentences(event).join(' ')));
     expect(said).toEqual([
       'No restrictions.',
-      'You can’t place on yellow streets. Banks cost 1 gold more.',
+      'You can’t place beside yellow streets. Banks cost 1 gold more.',
       'Statues may not be placed.',
     ]);
   });

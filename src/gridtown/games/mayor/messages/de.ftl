@@ -282,7 +282,7 @@ tile-match = { $gp ->
        *[other] { NUMBER($vp) } SP und { NUMBER($gp) } Gold je Treffer
     }
 }
-tile-park = ein Treffer für jedes Symbol eines Gebäudes im Block
+tile-park = wertet jedes Gebäude im Block einmal je Symbol seiner Art auf dem Park
 tile-prices = Preise { $prices }
 tile-calm = keine Einschränkungen
 tile-closed = gesperrte Straßen: { $colours }
@@ -295,7 +295,7 @@ terminal-begin = vor dem ersten Zug
 terminal-empty = { $count ->
     [one] 1 Reihe ausverkauft
    *[other] { $count } Reihen ausverkauft
-}, { $closing } führen zum letzten Bauen
+}; bei { $closing } beginnt das letzte Bauen
 terminal-passes = in Folge gepasst: { $count }
 terminal-rondel = Rondell
 terminal-line = Reihe

@@ -99,7 +99,7 @@ event-scored-beside = { $gp ->
 }
 event-walked = { $player }’s { $piece } moved from { $from } to { $to }.
 event-claimed = { $player } took { the-amenity } instead of scoring.
-event-amenity-gone = Nobody took { the-amenity }, so it left the game.
+event-amenity-gone = Nobody took { the-amenity }, so the tile left the game.
 event-passed = { $player } passed and earned { $amount } gold.
 event-neutral = A neutral marker moved on to { $type }.
 event-rewarded = { $vp ->
@@ -116,7 +116,7 @@ event-final = Enough lines were sold out: The last placements began.
 event-waived = { $player } placed no last tile.
 event-mayor = { $player } reached the Mayor’s office and is the new Mayor!
 event-furthest = { $player } came furthest, to { $amount }, and is the new Mayor.
-event-standstill = All players only passed for 25 rounds: The game ended.
+event-standstill = Everyone did nothing but pass for 25 rounds: The game ended.
 
 ## Why not
 
@@ -191,7 +191,7 @@ prompt-using = Using { the-amenity }: { $can ->
 }
 prompt-square = Choose a square for { $tile } { $number }.
 prompt-walk = Choose where to move: { $walks }.
-prompt-reward = Choose what { the-amenity } earns you.
+prompt-reward = Choose your reward for using { the-amenity }.
 prompt-lay = Choose a square for { the-amenity }.
 prompt-event = Choose the new Event.
 prompt-final = Place one last tile, or skip.
@@ -243,7 +243,7 @@ tile-match = { $gp ->
        *[other] { NUMBER($vp) } VP and { NUMBER($gp) } gold per match
     }
 }
-tile-park = a match for each icon of a building in its block
+tile-park = scores each building in its block once per icon of its type on the Park
 tile-prices = prices { $prices }
 tile-calm = no restrictions
 tile-closed = { $colours } streets are closed
@@ -256,7 +256,7 @@ terminal-begin = before the first turn
 terminal-empty = { $count ->
     [one] 1 line sold out
    *[other] { $count } lines sold out
-}, { $closing } lead to the last placements
+}; at { $closing }, the last placements begin
 terminal-passes = passes in a row: { $count }
 terminal-rondel = rondel
 terminal-line = line
@@ -282,7 +282,7 @@ terminal-winners = { $count ->
 }
 terminal-ended-mayor = A Citizen reached the Mayor’s office.
 terminal-ended-lines = Enough lines of the Market were sold out.
-terminal-ended-standstill = All players only passed for 25 rounds.
+terminal-ended-standstill = Everyone did nothing but pass for 25 rounds.
 
 column-number = No.
 column-tile = Tile

@@ -121,7 +121,7 @@ def test_a_refusal_is_short_with_the_longest_names(id: str, messages: Messages) 
 
 def test_rules() -> None:
     rule = Refusal("needs-good", {"tile": 10, "goods": ["oil", "coal"]})
-    assert Messages(NEOM, "en").rule(rule) == "Gas Station needs Oil or Coal, and nobody produces it."
+    assert Messages(NEOM, "en").rule(rule) == "Gas Station needs Oil or Coal, and nobody produces any."
     rule = Refusal("needs-tiles", {"tile": 83, "type": "residential", "amount": 3, "have": 0})
     assert "braucht 3 Wohngebäude in deiner Stadt; du hast keines" in Messages(NEOM, "de").rule(rule)
     assert "taking actions" in Messages(NEOM, "en").rule(Refusal("wrong-step", {"step": "act"}))

@@ -49,7 +49,7 @@ neom-effect-insurance = Halves what you pay for a Disaster.
 neom-effect-protection = Protects itself and nearby tiles from { $against }.
 neom-effect-exchange = On placing: exchange unplaced Cornerstones with the discard pile.
 neom-effect-choose_good = Produces one { $tiers }, which you choose on placing.
-neom-effect-flood = Everyone else (playing alone: you) pays £1 per tile, except Resource tiles, or sacrifices one tile that is no Resource tile.
+neom-effect-flood = Everyone else (playing alone: you) pays £1 per tile, except Resource tiles, or sacrifices one tile that isn’t a Resource tile.
 neom-effect-fire = Everyone else (playing alone: you) pays £1 per unprotected tile, except Resource tiles, or sacrifices any two tiles.
 neom-effect-crime_spree = Everyone else (playing alone: you) pays £2 per unprotected Residential, Commercial and Industrial tile, or sacrifices one of each of these types.
 neom-per-tiles = { $every ->
@@ -274,7 +274,7 @@ neom-no-components = The game’s components could not be loaded. Reload the pag
 neom-after-three = After three generations
 neom-wins = { $count ->
     [one] { $names } wins with { $points } VP
-   *[other] { $names } win together with { $points } VP
+   *[other] { $names } share the victory with { $points } VP
 }
 neom-rank = { $rank }: { $points } VP
 neom-solo-end = { $points } VP

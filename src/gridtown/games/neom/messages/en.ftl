@@ -117,7 +117,7 @@ rule-needs-tiles = { $tile } needs { $amount ->
    *[other] { $have }
 }.
 rule-needs-money = { $tile } costs £{ $amount }; you have £{ $money }.
-rule-needs-good = { $tile } needs { $goods_or }, and nobody produces it.
+rule-needs-good = { $tile } needs { $goods_or }, and nobody produces any.
 rule-too-expensive = { $tile } costs at least £{ $amount } with all it needs; you have £{ $money }.
 rule-no-space = There is no space in your city where { $tile } fits.
 rule-cornerstone-limit = { $generation ->
@@ -128,7 +128,7 @@ rule-cornerstone-limit = { $generation ->
 rule-no-road = On { $space }, { $tile } would not be connected to the City Center.
 rule-cant-replace = { $old } can’t be replaced with this tile: no shared type.
 rule-not-required = This tile doesn’t need { $good }.
-rule-produced-already = Your city produces { $good }: You don’t have to buy it.
+rule-produced-already = Your city produces { $good }: You don’t have to buy any.
 rule-source-chosen = Where you get { $good } is already settled.
 rule-other-good-first = First choose where to get { $good }.
 rule-not-your-own-seller = You can’t buy from yourself: Choose another source.
@@ -136,11 +136,11 @@ rule-seller-absent = { $seller } isn’t at the table: Choose another source.
 rule-seller-lacks = { $seller } doesn’t produce { $good }: Choose another source.
 rule-supply-sells-nothing = With three or more players, the supply sells no Goods: Buy from a player.
 rule-supply-by-generation = { $generation ->
-    [1] The supply doesn’t sell { $good } in generation I yet.
-    [2] The supply doesn’t sell { $good } in generation II yet.
+    [1] In generation I, the supply doesn’t sell { $good } yet.
+    [2] In generation II, the supply doesn’t sell { $good } yet.
    *[other] The supply doesn’t sell { $good } yet.
 }
-rule-other-produces = The supply doesn’t sell { $good }, because the other player produces it.
+rule-other-produces = The supply doesn’t sell what the other player produces: { $good }.
 rule-no-office = No Postal Service or Import Office of yours can count as { $good }.
 rule-office-used = The virtual Good that could count as { $good } already counts as another.
 rule-routes-save-anyway = With two players, every open trade route counts by itself: You choose none.
@@ -249,7 +249,7 @@ effect-insurance = halves what you pay for a Disaster
 effect-protection = protects itself and nearby tiles from { $against }
 effect-exchange = on placing: exchange unplaced Cornerstones with the discard pile
 effect-choose_good = produces one { $tiers }, which you choose on placing
-effect-flood = everyone else (playing alone: you) pays £1 per tile, except Resource tiles, or sacrifices one tile that is no Resource tile
+effect-flood = everyone else (playing alone: you) pays £1 per tile, except Resource tiles, or sacrifices one tile that isn’t a Resource tile
 effect-fire = everyone else (playing alone: you) pays £1 per unprotected tile, except Resource tiles, or sacrifices any two tiles
 effect-crime_spree = everyone else (playing alone: you) pays £2 per unprotected Residential, Commercial and Industrial tile, or sacrifices one of each of these types
 against-fire = Fire

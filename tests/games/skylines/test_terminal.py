@@ -325,8 +325,8 @@ def test_a_folded_list_is_unfolded_and_folded_again(monkeypatch: pytest.MonkeyPa
         ),
         (
             {"kind": "wages", "amount": 3},
-            "Employment, each Milestone: price +3",
-            "Arbeitskräfte, an jedem Meilenstein: Preis +3",
+            "Employment away from 0, each Milestone: price +3",
+            "Arbeitskräfte abseits von 0, an jedem Meilenstein: Preis +3",
         ),
         ({"kind": "deaf", "of": ["education"]}, "Education can’t be used", "nicht nutzbar: Bildung"),
     ],

@@ -34,12 +34,12 @@ SAID = [
     ),
     (
         Event("built", 0, {"card": 12, "squares": ["c4", "c5"]}),
-        "Pawnshop was built on C4 and C5.",
+        "Built on C4 and C5: Pawnshop.",
         "„Pfandhaus“ wurde auf C4 und C5 gebaut.",
     ),
     (
         Event("used", 0, {"services": ["healthcare", "fire"]}),
-        "It used Healthcare and Fire.",
+        "Services used: Healthcare and Fire.",
         "Genutzt: Gesundheit und Feuerwehr.",
     ),
     (

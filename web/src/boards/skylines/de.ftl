@@ -20,7 +20,7 @@ skylines-you-turn = du · am Zug
 skylines-tab-partners = Mitspielende
 skylines-tab-city = Stadt
 skylines-pile = Tauschstapel
-skylines-pile-empty = Noch keine Karten
+skylines-pile-empty = Keine Karten
 skylines-no-components = Das Spielmaterial ließ sich nicht laden. Lade die Seite neu.
 skylines-moment = Einen Moment …
 skylines-reconstructed = Werte nachgebildet, nicht gedruckt
@@ -104,7 +104,7 @@ skylines-effect-cost = { $of }: Kosten ({ $track }) um { $amount } geringer.
 skylines-effect-burden = { $of }: { $track } { $signed } zusätzlich.
 skylines-effect-gain = Für jede gespielte Karte ({ $of }): { $track } { $signed }.
 skylines-effect-milestone = Am Ende jedes Meilensteins: { $track } { $signed }.
-skylines-effect-exchange = Ein Tausch kostet { $amount } Geld { $way ->
+skylines-effect-exchange = Ein Tausch im Zug kostet { $amount } Geld { $way ->
     [less] weniger, aber mindestens 1
    *[more] mehr
 }.
@@ -116,7 +116,7 @@ skylines-effect-develop = Ein neues Spielplanteil kostet { $amount } Geld { $wa
     [less] weniger
    *[more] mehr
 }.
-skylines-effect-wages = Die Arbeitskräfte kosten an jedem Meilenstein { $amount } Geld { $way ->
+skylines-effect-wages = Arbeitskräfte abseits von 0 kosten an jedem Meilenstein { $amount } Geld { $way ->
     [less] weniger
    *[more] mehr
 }.

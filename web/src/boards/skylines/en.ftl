@@ -20,7 +20,7 @@ skylines-you-turn = you · your turn
 skylines-tab-partners = Players
 skylines-tab-city = City
 skylines-pile = Exchange pile
-skylines-pile-empty = No cards yet
+skylines-pile-empty = No cards
 skylines-no-components = The game’s components could not be loaded. Load the page again.
 skylines-moment = One moment …
 skylines-reconstructed = Figures reconstructed, not printed
@@ -100,11 +100,11 @@ skylines-effect-price = { $of }: { $amount } money { $way ->
     [less] cheaper
    *[more] more expensive
 }.
-skylines-effect-cost = { $of } cost { $amount } less { $track }.
+skylines-effect-cost = { $of }: { $track } cost reduced by { $amount }.
 skylines-effect-burden = { $of }: { $track } { $signed } extra.
 skylines-effect-gain = Each card for { $of }: { $track } { $signed }.
 skylines-effect-milestone = At the end of each Milestone: { $track } { $signed }.
-skylines-effect-exchange = An exchange costs { $amount } money { $way ->
+skylines-effect-exchange = An exchange on your turn costs { $amount } money { $way ->
     [less] less, but at least 1
    *[more] more
 }.
@@ -116,7 +116,7 @@ skylines-effect-develop = A new board piece costs { $amount } money { $way ->
     [less] less
    *[more] more
 }.
-skylines-effect-wages = Each Milestone, Employment costs { $amount } money { $way ->
+skylines-effect-wages = Each Milestone, Employment away from 0 costs { $amount } money { $way ->
     [less] less
    *[more] more
 }.
@@ -224,7 +224,7 @@ skylines-ask-swap = { $can ->
 }
 skylines-why-swap = { $price ->
     [0] Exchange cards you don’t need; it is free for you.
-   *[other] Exchange cards you don’t need for { $price } money each.
+   *[other] Exchange cards you don’t need; each costs { $price } money.
 }
 skylines-swapped = { $count ->
     [one] 1 card exchanged so far.
@@ -248,7 +248,7 @@ skylines-count-pieces = { $count ->
 }
 skylines-ask-lay = Lay a piece
 skylines-why-lay = Land meets land, water meets water. R turns the piece.
-skylines-plays-now = { $name } plays { $card }.
+skylines-plays-now = { $name } is playing { $card }.
 skylines-doing = { $phase ->
     [act] Choosing an action.
     [draw] Drawing a card.
@@ -404,7 +404,7 @@ skylines-key-L = to the log
 head-milestone = Milestone { $amount }
 # the guided first game
 skylines-guide-aim-title = One city, one result
-skylines-guide-aim = You plan this city alone; with more players you all win or lose together. At the end of every Milestone, the residents’ Happiness is added to the skyline. From 21 on, the city is a success.
+skylines-guide-aim = You plan this city alone; with more players you all win or lose together. At the end of every Milestone, the residents’ Happiness is added to the skyline. At 21 or more, the city is a success.
 skylines-guide-piece-title = The map
 skylines-guide-piece = The map has three pieces, face down with their prices. Your city begins on the one you develop now. Streets cut it into districts: A district is all land that connects without crossing a street.
 skylines-guide-card-title = A card
@@ -416,7 +416,7 @@ skylines-guide-laying = Choose a square, then turn or flip the tile there as you
 skylines-guide-tracks-title = The administration
 skylines-guide-tracks = All that a card costs and brings moves these markers. Power, Water and Garbage show what the city has to spare. Pollution, Traffic and Crime lower the result at the very end, by 1 for each step.
 skylines-guide-drawing-title = A new card
-skylines-guide-drawing = After playing a card you draw another, from any stack you like. Later stages cost more and bring more. Instead of playing a card you can exchange one for 2 money.
+skylines-guide-drawing = After playing a card you draw another, from any stack you like. Later stages cost more and bring more. Instead of playing a card, you can pay 2 money to exchange one.
 skylines-guide-condition-title = Conditions
 skylines-guide-condition = You get the reward only if its condition holds once the tile is placed and the costs are paid. It can ask for a service that reaches the zone, for other zones in its district, or for the position of a marker. You see whether it holds before you confirm.
 skylines-guide-services-title = Services
@@ -428,9 +428,9 @@ skylines-guide-employment = Above 0 there are too few jobs, below 0 too few work
 skylines-guide-milestone-title = Ending the Milestone
 skylines-guide-milestone = Every district has a tile, so you may end the Milestone instead of playing a card. Happiness is added to the skyline and stays where it is, so it counts again next time. The line below the skyline shows what that would do.
 skylines-guide-swap-title = Between Milestones
-skylines-guide-swap = You have developed the next piece. Where it meets the old one without a street, two districts become one. Now you may exchange any of your cards for 1 money each; the new ones come from the stacks.
+skylines-guide-swap = You have developed the next piece. Where it meets the old one without a street, two districts become one. Now you may pay 1 money each to exchange any of your cards; the new ones come from the stacks.
 skylines-guide-failing-title = How a city fails
-skylines-guide-failing = You lose the game when there is no money for Employment or for the next piece, when Happiness falls to −5 or the skyline to −10, or when you can do nothing at all. You are warned before a step that is sure to lose it.
+skylines-guide-failing = You lose the game when the treasury can’t pay for Employment or for the next piece, when Happiness falls to −5 or the skyline to −10, or when you can do nothing at all. You are warned before a step that is sure to lose it.
 skylines-guide-evils-title = The last Milestone
 skylines-guide-evils = All pieces are face up, and now every district needs two tiles. After Happiness is added for the last time, the skyline loses 1 for each step that Pollution, Traffic and Crime stand above 0.
 skylines-guide-end-title = Your city stands

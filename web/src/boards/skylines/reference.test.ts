@@ -200,7 +200,7 @@ describe('the box of Skylines', () => {
     expect(texts('#card-88 .words > *')).toEqual([
       'Maklerin',
       'Rolle',
-      'Ein Tausch kostet 1 Geld weniger, aber mindestens 1.',
+      'Ein Tausch im Zug kostet 1 Geld weniger, aber mindestens 1.',
       'Nr. 88',
     ]);
   });

@@ -85,10 +85,10 @@ const both = (say: () => string): Record<Lang, string> => {
 describe('an effect in words', () => {
   it('says what is milder, what comes on top and what is cheaper', () => {
     expect(effectWords({ kind: 'cost', of: ['zone'], track: 'crime', amount: 1 }, box)).toBe(
-      'Zones cost 1 less Crime.',
+      'Zones: Crime cost reduced by 1.',
     );
     expect(effectWords({ kind: 'cost', of: ['residential'], track: 'power', amount: 1 }, box)).toBe(
-      'Residential zones cost 1 less Power.',
+      'Residential zones: Power cost reduced by 1.',
     );
     expect(
       effectWords({ kind: 'burden', of: ['commercial', 'industrial'], track: 'power', amount: -1 }, box),
@@ -108,8 +108,8 @@ describe('an effect in words', () => {
       de: 'Am Ende jedes Meilensteins: Zufriedenheit +2.',
     });
     expect(both(() => effectWords({ kind: 'wages', amount: 3 }, box))).toEqual({
-      en: 'Each Milestone, Employment costs 3\u00a0money more.',
-      de: 'Die Arbeitskräfte kosten an jedem Meilenstein 3\u00a0Geld mehr.',
+      en: 'Each Milestone, Employment away from 0 costs 3\u00a0money more.',
+      de: 'Arbeitskräfte abseits von 0 kosten an jedem Meilenstein 3\u00a0Geld mehr.',
     });
   });
 });

@@ -105,11 +105,11 @@ effect-cost = { $cards }: { $track } cost reduced by { $by }
 effect-burden = { $cards }: extra cost { $moves }
 effect-gain = { $cards }: bonus { $moves }
 effect-milestone = each Milestone: { $moves }
-effect-exchange = exchange: price { STEP($amount) }
-effect-exchange-cheaper = exchange: price { STEP($amount) }, at least 1
+effect-exchange = exchange on your turn: price { STEP($amount) }
+effect-exchange-cheaper = exchange on your turn: price { STEP($amount) }, at least 1
 effect-swap = exchange at a Milestone: price { STEP($amount) }
 effect-develop = a board piece: price { STEP($amount) }
-effect-wages = Employment, each Milestone: price { STEP($amount) }
+effect-wages = Employment away from 0, each Milestone: price { STEP($amount) }
 effect-reach = Stage I services serve their whole district
 effect-deaf = { $cards } can’t be used
 effect-ban = { $cards } can’t be played
@@ -129,24 +129,24 @@ event-played = { $cost ->
     [0] { $player } played { $card }.
    *[other] { $player } played { $card } for { $cost } money.
 }
-event-built = { $card } was built on { $squares }.
-event-used = It used { $services }.
+event-built = Built on { $squares }: { $card }.
+event-used = Services used: { $services }.
 event-track = { $track }: from { NUMBER($from) } to { NUMBER($to) }.
 event-skyline = Skyline: from { NUMBER($from) } to { NUMBER($to) }.
-event-rewarded = { $card } earned its reward.
+event-rewarded = The reward of { $card } was earned.
 event-exchanged = { $cost ->
     [0] { $player } exchanged { $card } for free.
-   *[other] { $player } exchanged { $card } for { $cost } money.
+   *[other] { $player } paid { $cost } money to exchange { $card }.
 }
 event-drew = { $player } drew { $card }.
 event-took = { $player } took { $card } from the exchange pile.
 event-news = News: { $news }.
-event-news-gone = { $news } is no longer in effect.
+event-news-gone = News no longer in effect: { $news }.
 event-news-boxed = { $player } drew the news { $news }, which had no effect.
 event-policy-gone = { $player } did not use { $policy }, and it was discarded.
 event-swapped = { $cost ->
     [0] { $player } exchanged { $card } for free.
-   *[other] { $player } exchanged { $card } for { $cost } money.
+   *[other] { $player } paid { $cost } money to exchange { $card }.
 }
 event-wages = Employment cost { $amount } money.
 event-ended-milestone = { $player } ended Milestone { $amount }.
@@ -333,8 +333,8 @@ row-pieces = pieces { $boards }
 row-money = { $amount } money
 row-move = { $short }{ STEP($amount) }
 row-test = { $short }{ $sign }{ NUMBER($amount) }
-row-success = { NUMBER($low) } and more, a success
-row-no-success = { NUMBER($low) } and more
+row-success = { NUMBER($low) } or more, a success
+row-no-success = { NUMBER($low) } or more
 row-success-name = { $success }
 
 ## In the lobby

@@ -2,9 +2,12 @@
 
 import itertools
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.games.mayor.test_explain import CASES as MAYOR
+from tests.games.skylines.provoked import CASES as SKYLINES
 from tests.registry import NAMES as GAMES
 from tests.registry import game_of, named
 
@@ -14,8 +17,9 @@ from gridtown.core.event import Event
 from gridtown.core.game import Setup
 from gridtown.core.play import Play
 from gridtown.core.preview import Preview
-from gridtown.core.refusal import Refusal
+from gridtown.core.refusal import Refusal, Value
 from gridtown.core.rng import Rng
+from gridtown.games.mayor.board.lines import TYPES
 from gridtown.messages import LANGUAGES, Messages
 
 CASES = [(name, setup) for name in GAMES for setup in setups(game_of(name))]
@@ -105,3 +109,43 @@ def test_what_is_said_in_play(name: str, setup: Setup) -> None:
     assert events
     for event in events:
         speaker.event(event)
+
+
+PROVOKED = {"mayor": MAYOR, "skylines": SKYLINES}
+"""NEOM's own test leaves out tiles that a refusal can't be about; these games need no such list."""
+
+FIGURES = {"cost": 25, "gold": 24, "money": 24}
+"""The arguments that may have two digits; all other numbers are provoked as long as they get."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", PROVOKED)
+def test_a_refusal_is_short_with_the_longest_names(name: str, lang: str) -> None:
+    messages = Messages(game_of(name), lang)
+    said = [
+        messages.rule(Refusal(id, dict(zip(args, values, strict=True))), NAMES)
+        for id, args, *_ in PROVOKED[name]
+        for values in itertools.product(*(_instead(messages, name, key, args[key]) for key in args))
+    ]
+    assert len(said) >= len(PROVOKED[name])
+    assert [text for text in said if len(text) > LONGEST] == []
+
+
+def _instead(messages: Messages, game: str, key: str, value: Value) -> Iterator[Value]:
+    """What a refusal may name in place of what it named: the longest of its kind, or every type."""
+    boxed = _in_the_box(game, key)
+    if key in FIGURES:
+        yield FIGURES[key]
+    elif boxed:
+        yield max(boxed, key=lambda each: len(messages.name(key, each)))
+    elif key in ("type", "marker"):
+        yield from TYPES
+    else:
+        yield value
+
+
+def _in_the_box(game: str, kind: str) -> list[Value]:
+    """The numbers or ids of the things of a kind that have names; empty for what is no such kind."""
+    box = game_of(game).components()
+    rows: Any = next((box[key] for key in (kind, f"{kind}s", f"{kind[:-1]}ies") if key in box), [])
+    return [row.get("number", row.get("id")) for row in rows if isinstance(row, dict) and "name" in row]

@@ -179,12 +179,12 @@ step-over = das Ende des Spiels
 
 rule-only-end = Die Stapel sind leer: Du kannst nur noch Meilenstein und Spiel beenden.
 rule-not-on-display = „{ $card }“ liegt nicht in deiner Auslage.
-rule-banned = Solange „{ $news }“ gilt, darf „{ $card }“ nicht gespielt werden.
+rule-banned = Wegen „{ $news }“ darf „{ $card }“ nicht gespielt werden.
 rule-too-dear = „{ $card }“ kostet { $cost } Geld; die Stadtkasse hat { $money }.
 rule-track-end = „{ $card }“ würde das Ende der Leiste { $track } überschreiten.
 rule-reward-past-end = Die Belohnung würde das Ende der Leiste { $track } überschreiten.
 rule-no-room = Auf den aufgedeckten Teilen ist kein Platz für „{ $card }“.
-rule-utility-everywhere = Jeder Bezirk hat ein Versorgungsgebäude; „{ $card }“ braucht einen ohne.
+rule-utility-everywhere = Jeder Bezirk hat schon ein Versorgungsgebäude; diese Karte braucht einen ohne.
 rule-no-room-for-utility = „{ $card }“ passt nur noch in Bezirke mit Versorgungsgebäude.
 rule-no-such-tile = Nicht mehr da: { $shape }. Wähle eine andere Form.
 rule-no-room-for-tile = Für diese Form ist kein Platz: { $shape }. Wähle eine andere.

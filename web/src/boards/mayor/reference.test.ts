@@ -96,6 +96,10 @@ describe('the rules of Mayor', () => {
       (line) => /^(#{2,3}) .+ (\{#[a-z][a-z0-9-]*\})$/.exec(line)?.slice(1).join(' ') ?? line,
     );
 
+  it('name squares as the map does', () => {
+    expect(`${english}${german}`).not.toMatch(/`[a-z]\d+`/);
+  });
+
   it('have the same sections in both languages, an id each', () => {
     expect(ids(english)).toEqual(ids(german));
     expect(new Set(ids(english)).size).toBe(ids(english).length);

@@ -13,6 +13,7 @@ from tests.games.neom.playing import (
     money,
     play,
     random_step,
+    routes,
     tiles,
     why,
 )
@@ -226,6 +227,9 @@ def test_a_route_lost_and_rebuilt_is_not_fresh(game: Neom) -> None:
     before = "neom turn=2 phase=disaster doom=1 / centre=wood money=0 city=b3:1,a3:3 used=1"
     state = play(game, before, "P1 sacrifice a3")
     assert int(state.players[0].used) == 1
+    opened = "neom generation=2 turn=3 / centre=wood city=b3:1 used=1 money=9 selected=44"
+    state = play(game, opened, "P1 place 44", "P1 at a3")
+    assert (routes(state), int(state.players[0].used)) == ("west", 1)
     rebuilt = "neom generation=2 turn=3 / centre=wood city=b3:1,a3:3 used=1 money=9 selected=47"
     assert money(play(game, rebuilt, "P1 place 47", "P1 at c4")) == 9 - 4 + 6
 

@@ -240,6 +240,9 @@ def test_insurance_does_not_lessen_a_sacrifice(game: Neom) -> None:
 
 
 def test_a_penalty_of_0_still_asks(game: Neom) -> None:
+    acting = "neom generation=3 turn=2 / centre=stone money=0 city=b2:57,a1:13 selected=99"
+    sold = play(game, f"{acting} / centre=oil selected=104 / centre=ore", "P1 sell")
+    assert choices(game, sold) == ["pay", "sacrifice a1"]
     before = struck(CRIME, "money=0 city=b2:57,a1:13")
     assert choices(game, before) == ["pay", "sacrifice a1"]
     state = play(game, before, "P1 pay")

@@ -32,7 +32,7 @@ SAID: Final[dict[tuple[str, str], dict[str, str]]] = {
     ("mayor", "en"): {
         "move": r"Move", "buy": r"Buy|Take the tile", "place": r"[Pp]lace (a tile|one)|a square",
         "use": r"[Uu]se an amenity", "pass": r"pass", "waive": r"skip", "citizen": r"the Citizen",
-        "banker": r"the Banker", "reward": r"earns you", "event": r"Event",
+        "banker": r"the Banker", "reward": r"your reward", "event": r"Event",
     },
     ("mayor", "de"): {
         "move": r"Ziehe", "buy": r"Kaufe|Nimm kostenlos", "place": r"[Bb]aue (ein|eines)\b|Bauplatz",

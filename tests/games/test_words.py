@@ -148,4 +148,5 @@ def _in_the_box(game: str, kind: str) -> list[Value]:
     """The numbers or ids of the things of a kind that have names; empty for what is no such kind."""
     box = game_of(game).components()
     rows: Any = next((box[key] for key in (kind, f"{kind}s", f"{kind[:-1]}ies") if key in box), [])
-    return [row.get("number", row.get("id")) for row in rows if isinstance(row, dict) and "name" in row]
+    named = [row for row in rows if isinstance(row, dict) and "name" in row]
+    return [row["number" if "number" in row else "id"] for row in named]

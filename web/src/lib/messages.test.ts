@@ -47,7 +47,7 @@ describe.each(words.games)('the words of %s', (game) => {
   });
 
   it('are none of the client’s', () => {
-    expect(ids(words.in('en')!).filter((id) => own('en').hasMessage(id))).toEqual([]);
+    expect(ids(words.in('en')!).filter((id) => own('en')!.hasMessage(id))).toEqual([]);
   });
 });
 
@@ -68,6 +68,16 @@ describe('the words of the generic board', () => {
     const without = new Words({}, async () => 'type-park = Elsewhere');
     await without.open('three', 'de');
     expect(ids(without.in('de')!)).toEqual([...ids(said[0]!), 'type-park'].sort());
+  });
+});
+
+describe('a game that is being opened', () => {
+  it('is read in a language that is chosen meanwhile', async () => {
+    const opening = new Words({}, async (_, lang) => `type-park = ${lang}`);
+    const opened = opening.open('three', 'en');
+    await opening.learn('de');
+    await opened;
+    expect(opening.in('de')?.getMessage('type-park')?.value).toBe('de');
   });
 });
 

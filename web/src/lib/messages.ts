@@ -29,7 +29,7 @@ function format(lang: Lang, id: string, args?: Args): string | null {
   return null;
 }
 
-/** The words of a message in the chosen language; what was read in English, then the id itself, where they are missing. */
+/** The words of a message in the chosen language; in English where that was read and this lacks them; or the id. */
 export function t(id: string, args?: Args): string {
   return format(settings.lang, id, args) ?? format('en', id, args) ?? id;
 }
@@ -46,8 +46,13 @@ export async function openGame(game: string): Promise<void> {
 
 /** Changes the language, once the words are there; without a line to the server some stay in the old one. */
 export async function speak(lang: Lang): Promise<void> {
-  await Promise.allSettled([readOwn(lang), words.learn(lang)]);
-  if (own(lang)) settings.speak(lang);
+  try {
+    await readOwn(lang);
+  } catch {
+    return;
+  }
+  await words.learn(lang).catch(() => undefined); // after the rest: a game may have been opened meanwhile
+  settings.speak(lang);
 }
 
 /** What the box calls a thing, in every language. */

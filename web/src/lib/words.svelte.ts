@@ -51,6 +51,8 @@ async function told(game: string, lang: Lang): Promise<string> {
 export class Words {
   /** The game whose words are spoken; null while none has been opened. */
   game = $state<string | null>(null);
+  /** The game that is opened, or being opened. */
+  private wanted: string | null = null;
   private known = $state.raw<Record<string, FluentBundle>>({});
 
   constructor(
@@ -66,13 +68,14 @@ export class Words {
 
   /** Speaks the words of a game from now on, once they are read. */
   async open(game: string, lang: Lang): Promise<void> {
+    this.wanted = game;
     await this.read(game, lang);
     this.game = game;
   }
 
   /** Reads the words of the open game in a language that is about to be spoken. */
   async learn(lang: Lang): Promise<void> {
-    if (this.game) await this.read(this.game, lang);
+    if (this.wanted) await this.read(this.wanted, lang);
   }
 
   /** The words of the open game, null where they were not read. */

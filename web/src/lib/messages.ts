@@ -29,7 +29,7 @@ function format(lang: Lang, id: string, args?: Args): string | null {
   return null;
 }
 
-/** The words of a message in the chosen language; in English where that was read and this lacks them; or the id. */
+/** A message in the chosen language; in English where that was read and this lacks it; or the id. */
 export function t(id: string, args?: Args): string {
   return format(settings.lang, id, args) ?? format('en', id, args) ?? id;
 }

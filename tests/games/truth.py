@@ -198,5 +198,10 @@ TOLD_TO_NOBODY: Final = {"not-drawable"}
 
 
 def never_told(told: Counter[str], own: Iterable[str]) -> set[str]:
-    """The rules, shared and a game's own, that no refusal told."""
-    return {*SHARED_IDS, *own} - TOLD_TO_NOBODY - set(told)
+    """The rules, shared and a game's own, that no refusal told.
+
+    Prints how often each was told, which `pytest -rP` shows.
+    """
+    ids = {*SHARED_IDS, *own} - TOLD_TO_NOBODY
+    print("\n".join(f"{told[id]:7} {id}" for id in sorted(ids, key=lambda id: (told[id], id))))
+    return ids - set(told)

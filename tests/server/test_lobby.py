@@ -78,7 +78,7 @@ def test_words(client: TestClient) -> None:
         ({"seed": "0" * 33}, "bad-seed", "32"),
         ({"seed": "1_0"}, "bad-seed", "1_0"),
         ({"names": ["Ada"]}, "bad-names", "names: 1"),
-        ({"names": ["Ada", " "]}, "bad-name", "maximum length 40"),
+        ({"names": ["Ada", " "]}, "bad-name", "at most 40"),
         ({"names": ["Ada", "B" * 41]}, "bad-name", "40"),
         ({"names": ["Ada", "a\u202eb"]}, "bad-name", "visible letters"),
         ({"names": ["Ada", "a\x00b"]}, "bad-name", "visible letters"),

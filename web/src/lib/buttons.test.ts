@@ -2,11 +2,10 @@
 import { parse } from 'svelte/compiler';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { MOST } from './buttons';
 import { own } from './messages';
 import { LANGS, type Lang } from './settings.svelte';
 import { words } from './words.svelte';
-
-const MOST = 24;
 
 const components = import.meta.glob<string>('../**/*.svelte', {
   query: '?raw',

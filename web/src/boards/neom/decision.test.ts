@@ -1,7 +1,15 @@
-// What is said of a tile after its name.
-import { expect, it } from 'vitest';
+// What choices are called: of a tile after its name, and on the button that makes them.
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { afterName } from './decision';
+import { MOST } from '../../lib/buttons';
+import { speak } from '../../lib/messages';
+import { LANGS } from '../../lib/settings.svelte';
+import type { LegalAction } from '../../lib/types';
+import { words } from '../../lib/words.svelte';
+import type { Box } from './components';
+import { afterName, going } from './decision';
+
+beforeAll(() => words.open('neom', 'en'));
 
 it.each([
   ['Stock Exchange needs 3 Commercial tiles.', 'Stock Exchange', ' needs 3 Commercial tiles.'],
@@ -9,4 +17,38 @@ it.each([
   ['Für die „Börse“ ist kein Feld frei.', 'Börse', ' – Für die „Börse“ ist kein Feld frei.'],
 ])('a name that begins a refusal is not said twice: %s', (text, name, rest) => {
   expect(afterName(text, name)).toBe(rest);
+});
+
+describe.each(LANGS)('the button of a choice (%s)', (lang) => {
+  const called = (name: string): Box =>
+    ({
+      tile: () => ({ name: { en: name, de: name } }),
+      good: () => ({ name: { en: name, de: name } }),
+    }) as unknown as Box;
+  const action = (kind: string): LegalAction =>
+    ({ kind, space: 'c4', amount: 12, from: 'supply' }) as unknown as LegalAction;
+  beforeAll(() => speak(lang));
+
+  it.each([
+    'keep',
+    'select',
+    'place',
+    'sell',
+    'at',
+    'source',
+    'make',
+    'give',
+    'take',
+    'done',
+    'pay',
+    'sacrifice',
+  ])('is short, however long the names are: %s', (kind) => {
+    const said = going(action(kind), called('Public Safety Department'), []);
+    expect(said).toMatch(/^[^-]+$/); // no id
+    expect(said.length).toBeLessThanOrEqual(MOST);
+  });
+
+  it('has the name where it fits', () => {
+    expect(going(action('keep'), called('Park'), [])).toContain('Park');
+  });
 });

@@ -1,5 +1,6 @@
 // What the choices in NEOM are called, and which of them are chosen in a list.
 import type { Grouped } from '../../lib/actions';
+import { fitting } from '../../lib/buttons';
 import { has, nameIn, t } from '../../lib/messages';
 import type { LegalAction } from '../../lib/types';
 import type { Box } from './components';
@@ -48,7 +49,9 @@ export function verb(action: LegalAction, box: Box, names: string[]): string {
 
 /** And on the button that makes it, with what comes after. */
 export const going = (action: LegalAction, box: Box, names: string[]): string =>
-  action.kind === 'place' ? t('neom-go-place') : verb(action, box, names);
+  action.kind === 'place'
+    ? t('neom-go-place')
+    : fitting(verb(action, box, names), () => t(`neom-go-${action.kind}`));
 
 /** What it costs, or brings where a tile is sold. */
 export function priceOf({ price, amount }: LegalAction): number | null {

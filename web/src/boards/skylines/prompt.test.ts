@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { MOST } from '../../lib/buttons';
 import { LANGS, settings, type Lang } from '../../lib/settings.svelte';
+import type { LegalAction } from '../../lib/types';
 import { words } from '../../lib/words.svelte';
 import { moments, offered, seen, type Moment } from '../moments';
 import { SkylinesChoice } from './choice.svelte';
 import { open, type Box } from './components';
-import { endsGame, said } from './prompt';
+import { endsGame, going, said } from './prompt';
 import type { SkylinesView } from './types';
 
 const view = (stacks: number[], last: boolean): SkylinesView =>
@@ -165,5 +167,37 @@ describe('what to do in a turn', () => {
       true,
       true,
     ]);
+  });
+});
+
+describe.each(LANGS)('the button of a choice (%s)', (lang) => {
+  const called = (name: string): Box =>
+    ({ nameOf: () => name, card: () => ({ type: 'zone' }) }) as unknown as Box;
+  const button = (kind: string, name: string): string =>
+    going({ kind, card: 5, stage: 3, board: 'A' } as unknown as LegalAction, called(name));
+
+  it.each([
+    'play',
+    'exchange',
+    'end',
+    'tile',
+    'place',
+    'draw',
+    'take',
+    'swap',
+    'done',
+    'keep',
+    'develop',
+    'lay',
+  ])('is short, however long the names are: %s', (kind) => {
+    settings.speak(lang);
+    const said = button(kind, 'Courtyard Apartments');
+    expect(said).toMatch(/^[^-]+$/); // no id
+    expect(said.length).toBeLessThanOrEqual(MOST);
+  });
+
+  it('has the name where it fits', () => {
+    settings.speak(lang);
+    expect(button('keep', 'Broker')).toContain('Broker');
   });
 });

@@ -1,4 +1,5 @@
 // The one sentence that says what to do now.
+import { fitting } from '../../lib/buttons';
 import { listed, minus, nameIn, t } from '../../lib/messages';
 import type { Said } from '../../lib/prompt';
 import type { LegalAction } from '../../lib/types';
@@ -177,6 +178,10 @@ function drawWords(choice: SkylinesChoice, box: Box): string {
 }
 
 /** What the confirming button says. */
+export const going = (action: LegalAction, box: Box): string =>
+  fitting(verb(action, box), () => t(`skylines-go-${action.kind}`));
+
+/** What a choice is called. */
 export function verb(action: LegalAction, box: Box): string {
   const card = Number(action.card ?? action.role ?? 0);
   const policy = card > 0 && box.card(card).type === 'policy';

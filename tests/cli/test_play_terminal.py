@@ -10,8 +10,10 @@ import pytest
 from tests.cli.conftest import Run, start
 from tests.registry import NAMES, game_of, seats
 
+from gridtown.cli.action_text import explain
 from gridtown.core.play import Play
 from gridtown.core.record import Record
+from gridtown.messages import Messages
 
 MOST = 4_000
 """More choices than a person makes in any game."""
@@ -85,6 +87,21 @@ def test_the_help_gives_an_example_that_is_one(run: Run, name: str) -> None:
     example = re.search(r"for example \? (.+?)\. v2", shown)
     assert example is not None
     assert "That is allowed." in run(*table(name, 3, "--seed", 3), input=f"? {example[1]}\nq\n").stdout
+
+
+@pytest.mark.parametrize(
+    ("action", "source"),
+    [
+        ("buy church", "(Rulebook: EN, Buy a Tile)"),
+        ("place 3 b1", "(Our ruling on “EN, Events”: docs/games/mayor.md)"),
+    ],
+)
+def test_a_refusal_names_its_chapter_or_whose_decision_it_is(action: str, source: str) -> None:
+    mayor = game_of("mayor")
+    state = mayor.parse_state("mayor event=2 city=b2:35 / citizen=30 banker=9a marker=shop tiles=3,36 / /")
+    view, legal = mayor.view(state, 0), mayor.legal_actions(state, 0)
+    said = explain(mayor, view, legal, action, Messages(mayor, "en"), ["Ada", "Ben", "Cleo"])
+    assert said.endswith(source)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -72,7 +72,9 @@ def _why_not(rules: Game[Any], view: View[Any], about: str, words: Messages, nam
     rule = rules.explain(view.known, viewer, action) if actor(action) == viewer else None
     if rule is None:
         return words.text("play-legal")
-    sources = sources_of(rules)
+    why, sources = words.rule(rule, names), sources_of(rules)
     book = sources.rule[rule.id].book if sources is not None else ""
-    why = words.rule(rule, names)
-    return words.text("play-why", reason=why, book=book) if book else why
+    if sources is None or not book:
+        return why
+    id = "play-why-ours" if sources.is_ours(rule.id) else "play-why"
+    return words.text(id, reason=why, book=book, game=rules.facts.id)

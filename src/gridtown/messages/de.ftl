@@ -112,6 +112,7 @@ play-not-a-choice = { $typed } steht nicht zur Wahl. Tippe eine Zahl von 1 bis {
 play-not-an-action = { $typed } ist keine Aktion dieses Spiels.
 play-legal = Das ist erlaubt.
 play-why = { $reason } (Spielregel: { $book })
+play-why-ours = { $reason } (Unsere Entscheidung zu „{ $book }“: docs/games/{ $game }.md)
 play-folded = { $count } Möglichkeiten (b führt zurück)
 play-change = { $what } { STEP($amount) }
 play-no-seat = Tippe v und die Nummer eines Platzes, 1 bis { $most }.

@@ -112,6 +112,7 @@ play-not-a-choice = { $typed } is not a choice. Type a number from 1 to { $most 
 play-not-an-action = { $typed } is not an action of this game.
 play-legal = That is allowed.
 play-why = { $reason } (Rulebook: { $book })
+play-why-ours = { $reason } (Our ruling on “{ $book }”: docs/games/{ $game }.md)
 play-folded = { $count } choices (b goes back)
 play-change = { $what } { STEP($amount) }
 play-no-seat = Type v and the number of a seat, 1 to { $most }.

@@ -13,6 +13,9 @@ from gridtown.core.game import Game
 
 FILE: Final = "sources.toml"
 
+OURS: Final = "ours"
+"""In the source of a ruling: no rulebook says it."""
+
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a doubtful rule is decided.
@@ -49,6 +52,11 @@ class Sources(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: dict[str, Source]
     line: dict[str, Source]
     preview: dict[str, Source] = {}
+
+    def is_ours(self, rule: str) -> bool:
+        """Whether a refusal rests, at least in part, on what no rulebook says."""
+        ruling = self.rule[rule].ruling
+        return any(one.id == ruling and OURS in one.source for one in self.ruling)
 
 
 def sources_of(game: Game[Any]) -> Sources | None:

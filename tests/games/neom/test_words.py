@@ -12,6 +12,7 @@ from gridtown.core.refusal import Refusal, Value
 from gridtown.games import load
 from gridtown.games.neom.events import EVENT_IDS
 from gridtown.games.neom.refusals import RULE_IDS
+from gridtown.games.neom.words.tile_words import effect_words
 from gridtown.messages import LANGUAGES, Messages
 
 NEOM = load("neom")
@@ -125,3 +126,16 @@ def test_rules() -> None:
     rule = Refusal("needs-tiles", {"tile": 83, "type": "residential", "amount": 3, "have": 0})
     assert "braucht 3 Wohngebäude in deiner Stadt; du hast keines" in Messages(NEOM, "de").rule(rule)
     assert "taking actions" in Messages(NEOM, "en").rule(Refusal("wrong-step", {"step": "act"}))
+
+
+@pytest.mark.parametrize(
+    ("tile", "said"),
+    [
+        (17, "protects itself and nearby tiles from Fire"),
+        (57, "protects nearby tiles from Crime Spree"),
+        (139, "protects itself and nearby tiles from Fire and Crime Spree"),
+    ],
+)
+def test_only_from_fire_a_department_protects_itself(tile: int, said: str) -> None:
+    row = next(row for row in NEOM.components()["tiles"] if row["number"] == tile)
+    assert said in [effect_words(effect, Messages(NEOM, "en")) for effect in row["effects"]]

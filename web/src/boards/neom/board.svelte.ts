@@ -193,8 +193,9 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   });
   reasons = $derived.by(() =>
     this.blocked.flatMap((tile) => {
-      const text = this.why(this.placeAction(tile));
-      return text ? [{ tile, text }] : [];
+      const action = this.placeAction(tile);
+      const text = this.why(action);
+      return text ? [{ tile, text, rule: this.rule(action) }] : [];
     }),
   );
 

@@ -7,6 +7,13 @@ import type { Box } from './components';
 
 export const tileName = (number: unknown, box: Box): string => nameIn(box.tile(Number(number)).name);
 
+/** Why a tile can't be placed, and which rule keeps it. */
+export interface Reason {
+  tile: number;
+  text: string;
+  rule: string | null;
+}
+
 /** What a refusal says after the tile's name, which stands before it; German puts the name in quotes. */
 export function afterName(text: string, name: string): string {
   const head = [name, `„${name}“`].find((one) => text.startsWith(one));

@@ -54,6 +54,12 @@ function perWords(effect: Effect): string {
   });
 }
 
+/** What tells the words of an effect from those of others of its kind. */
+function variantOf({ kind, base, against }: Effect): string {
+  if (kind === 'score' && base) return '-base';
+  return against?.includes('fire') ? '-fire' : ''; // only from Fire a Department protects itself
+}
+
 function effectWords(effect: Effect): string | null {
   if (effect.kind === 'disaster') return t(`neom-effect-${effect.name ?? 'flood'}`);
   const args = {
@@ -65,7 +71,7 @@ function effectWords(effect: Effect): string | null {
     against: listed((effect.against ?? []).map((what) => t(`neom-against-${what}`))),
     tiers: oneOf((effect.tiers ?? (effect.tier ? [effect.tier] : [])).map(kindName)),
   };
-  const id = effect.kind === 'score' && effect.base ? 'neom-effect-score-base' : `neom-effect-${effect.kind}`;
+  const id = `neom-effect-${effect.kind}${variantOf(effect)}`;
   return has(id) ? t(id, args) : null;
 }
 

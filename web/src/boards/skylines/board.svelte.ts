@@ -136,6 +136,13 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     if (this.askedPlace) return this.why(this.askedPlace);
     return this.askedShape ? this.why(`${this.P} tile ${this.askedShape}`) : '';
   });
+  /** The rule that bars what is held, or the card chosen. */
+  barring = $derived.by(() => {
+    const { card } = this.choice;
+    if (this.askedPlace) return this.rule(this.askedPlace);
+    if (this.askedShape) return this.rule(`${this.P} tile ${this.askedShape}`);
+    return card && this.blocked.has(card) ? this.rule(`${this.P} play ${card}`) : null;
+  });
   private unplayable = $derived.by<number[]>(() => {
     if (this.choice.question !== 'act' || !this.me) return [];
     const can = new Set((this.choice.groups.play ?? []).map((action) => Number(action.card)));

@@ -84,6 +84,11 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
     return reason && !reason.legal ? reason.message : '';
   }
 
+  /** The rule that bars an action; null where none does, or where the server was not asked. */
+  rule(action: string): string | null {
+    return this.table.reason(action)?.rule ?? null;
+  }
+
   /** A click or Enter on a choice: the first holds it up, the second makes it; on a phone a button does. */
   pressed(held: boolean, hold: () => void): void {
     if (held && !this.narrow) this.choice.confirm();

@@ -85,6 +85,8 @@ def effect_words(effect: dict[str, Any], words: Words) -> str:
         return words.text(f"effect-{effect['name']}")
     if kind == "score" and effect.get("base"):
         kind = "score-base"
+    if kind == "protection" and "fire" in effect["against"]:
+        kind = "protection-fire"  # only from Fire a Department protects itself
     return words.text(f"effect-{kind}", **_effect_args(effect, words))
 
 

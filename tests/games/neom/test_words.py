@@ -137,5 +137,6 @@ def test_rules() -> None:
     ],
 )
 def test_only_from_fire_a_department_protects_itself(tile: int, said: str) -> None:
-    row = next(row for row in NEOM.components()["tiles"] if row["number"] == tile)
+    tiles: Any = NEOM.components()["tiles"]
+    row = next(row for row in tiles if row["number"] == tile)
     assert said in [effect_words(effect, Messages(NEOM, "en")) for effect in row["effects"]]

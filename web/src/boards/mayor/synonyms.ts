@@ -1,6 +1,6 @@
 // Words that mean the same in Mayor's rules, in both languages.
 export const SYNONYMS: readonly (readonly string[])[] = [
-  ['gold', 'money', 'Gold', 'Geld'],
+  ['gold', 'money', 'coins', 'cash', 'Gold', 'Geld', 'Münzen'],
   ['Citizen', 'pawn', 'piece', 'Bürger', 'Figur'],
   ['Banker', 'Bankier'],
   ['move', 'walk', 'go', 'ziehen', 'gehen', 'laufen'],
@@ -14,5 +14,4 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['pass', 'skip', 'passen', 'aussetzen'],
   ['Rainbow', 'joker', 'wild', 'Regenbogen', 'Joker'],
   ['occupied', 'taken', 'besetzt', 'belegt'],
-  ['tie', 'draw', 'Gleichstand'],
 ];

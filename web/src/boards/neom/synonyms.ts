@@ -1,7 +1,7 @@
 // Words that mean the same in NEOM's rules, in both languages.
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['power', 'electricity', 'energy', 'Strom', 'Elektrizität', 'Energie'],
-  ['pollution', 'smoke', 'smog', 'dirt', 'Umweltbelastung', 'Verschmutzung', 'Rauch'],
+  ['pollution', 'smoke', 'smog', 'dirt', 'Umweltbelastung', 'Umweltverschmutzung', 'Verschmutzung', 'Rauch'],
   ['Good', 'commodity', 'ware', 'material', 'Ware', 'Güter'],
   ['sell', 'trade', 'verkaufen', 'handeln'],
   ['disaster', 'catastrophe', 'Katastrophe', 'Unglück'],

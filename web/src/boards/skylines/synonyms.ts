@@ -10,7 +10,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['healthcare', 'health', 'hospital', 'doctor', 'Gesundheit', 'Krankenhaus', 'Arzt'],
   ['education', 'school', 'Bildung', 'Schule'],
   ['transport', 'bus', 'train', 'Nahverkehr', 'Bus', 'Bahn'],
-  ['treasury', 'money', 'bank', 'Stadtkasse', 'Geld', 'Kasse'],
+  ['treasury', 'money', 'coins', 'bank', 'Stadtkasse', 'Geld', 'Münzen', 'Kasse'],
   ['exchange', 'swap', 'trade', 'discard', 'tauschen', 'ablegen', 'abwerfen'],
   ['develop', 'turn over', 'reveal', 'aufdecken', 'erschließen'],
   ['district', 'neighborhood', 'area', 'Bezirk', 'Viertel', 'Gebiet'],

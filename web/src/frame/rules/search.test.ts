@@ -62,6 +62,13 @@ describe('a word that means the same', () => {
     expect(await find('skylines', 'rubbish', 'Garbage costs 1.')).toEqual(['Garbage']);
     expect(await find('skylines', 'Abfall', 'Der Müll steigt.', 'de')).toEqual(['Müll']);
     expect(await find('skylines', 'reveal', 'You turn over a piece.')).toEqual(['turn over']);
+    expect(await find('neom', 'elektrizitaet', 'Sie hat Strom.', 'de')).toEqual(['Strom']);
+    expect(await find('neom', 'Umweltverschmutzung', 'Die Umweltbelastung.', 'de')).toEqual([
+      'Umweltbelastung',
+    ]);
+    expect(await find('mayor', 'coins', 'You pay 2 gold.')).toEqual(['gold']);
+    expect(await find('mayor', 'built', 'You place a tile.')).toEqual(['place']);
+    expect(await find('skylines', 'tie', 'You draw a card.')).toEqual([]);
   });
 
   it('is that of the game, or of all', async () => {
@@ -79,6 +86,20 @@ describe('a typing mistake', () => {
     expect(lit('polution', 'The pollution of a city.')).toEqual(['pollution']);
     expect(meant('uberschwemung', 'Eine Überschwemmung.')).toEqual(['Überschwemmung']);
     expect(meant('neigborhod', 'A neighborhood of three.')).toEqual(['neighborhood']);
+  });
+
+  it('may be in a word that means the same, or begin like several', async () => {
+    const finder = new Finder('en', ['It has power.'], await synonymsOf('neom'));
+    expect(finder.terms('electricty').map((term) => term.meant)).toEqual(['electricity']);
+    expect(found(finder.terms('electricty'), 'It has power.')).toEqual([[7, 12]]);
+    expect(meant('strase', 'Die Strafe. Eine Straße, noch eine Straße.')).toEqual(['Straße']);
+  });
+
+  it('leaves alone what is another word', () => {
+    expect(meant('gekauft', 'Er hat gebaut.')).toEqual([null]);
+    expect(meant('verloren', 'Das ist verboten.')).toEqual([null]);
+    expect(meant('income', 'They become old.')).toEqual([null]);
+    expect(meant('Häuser', 'Eine Mauer.')).toEqual([null]);
   });
 
   it('is none where the word is there, or nothing is much like it', () => {

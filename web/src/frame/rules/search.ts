@@ -16,7 +16,7 @@ const SHORTEST = 4;
 
 /** So many letters may be wrong in a word of at least as many. */
 const WRONG: readonly [letters: number, wrong: number][] = [
-  [6, 2],
+  [9, 2],
   [SHORTEST, 1],
 ];
 
@@ -41,7 +41,7 @@ export function wordsOf(query: string): string[] {
 export class Finder {
   private readonly stem: Stem;
   private readonly texts: readonly string[];
-  /** The words that may have been meant, as they are compared, and as they are written. */
+  /** The words that may have been meant, as compared and as written; frequent ones first. */
   private readonly vocabulary: ReadonlyMap<string, string>;
   private readonly stems: ReadonlySet<string>;
   private readonly groups: readonly (readonly string[])[];
@@ -58,9 +58,14 @@ export class Finder {
         whole.slice(at[from], (at[from + word.length - 1] ?? 0) + 1),
       ]),
     );
-    this.vocabulary = new Map(words.filter(([word]) => word.length >= SHORTEST));
     this.stems = new Set(words.map(([word]) => this.stem(word)));
-    this.groups = groups.map((group) => group.map((word) => fold(word).text));
+    this.groups = groups.map((group) => group.flatMap((word) => foldings(word).map(({ text }) => text)));
+    const known = groups.flatMap((group) => group.filter((word) => this.isSaid(this.term(fold(word).text))));
+    this.vocabulary = new Map(
+      [...byFrequency(words), ...known.map((word): [string, string] => [fold(word).text, word])].filter(
+        ([word]) => word.length >= SHORTEST && !word.includes(' '),
+      ),
+    );
   }
 
   /** The words of a query, each with all that it is found by. */
@@ -98,12 +103,19 @@ export class Finder {
     let least = (WRONG.find(([letters]) => typed.length >= letters)?.[1] ?? 0) + 1;
     let nearest: string | null = null;
     for (const word of this.vocabulary.keys()) {
-      if (Math.abs(word.length - typed.length) >= least) continue;
+      if (word[0] !== typed[0] || Math.abs(word.length - typed.length) >= least) continue;
       const wrong = distance(word, typed);
       if (wrong < least) [least, nearest] = [wrong, word];
     }
     return nearest;
   }
+}
+
+/** Words as they are compared and as they are written, each once, the most frequent first. */
+function byFrequency(words: readonly [string, string][]): [string, string][] {
+  const times = new Map<string, number>();
+  for (const [word] of words) times.set(word, (times.get(word) ?? 0) + 1);
+  return [...new Map(words)].sort(([a], [b]) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
 }
 
 /** Whether every word is somewhere in the text. */

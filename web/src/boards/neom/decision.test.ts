@@ -1,5 +1,5 @@
 // What choices are called: of a tile after its name, and on the button that makes them.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { MOST } from '../../lib/buttons';
 import { speak } from '../../lib/messages';
@@ -28,6 +28,7 @@ describe.each(LANGS)('the button of a choice (%s)', (lang) => {
   const action = (kind: string): LegalAction =>
     ({ kind, space: 'c4', amount: 12, from: 'supply' }) as unknown as LegalAction;
   beforeAll(() => speak(lang));
+  afterAll(() => speak('en'));
 
   it.each([
     'keep',

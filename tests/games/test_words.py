@@ -17,6 +17,7 @@ from gridtown.core.event import Event
 from gridtown.core.game import Setup
 from gridtown.core.play import Play
 from gridtown.core.preview import Preview
+from gridtown.core.record import NAME_LONGEST
 from gridtown.core.refusal import Refusal, Value
 from gridtown.core.rng import Rng
 from gridtown.games.mayor.board.lines import TYPES
@@ -24,6 +25,7 @@ from gridtown.messages import LANGUAGES, Messages
 
 CASES = [(name, setup) for name in GAMES for setup in setups(game_of(name))]
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
+LONG_NAMES = [name.ljust(NAME_LONGEST, "a") for name in NAMES]
 LONGEST = 80
 """The most characters of a refusal."""
 
@@ -123,7 +125,7 @@ FIGURES = {"cost": 25, "gold": 24, "money": 24}
 def test_a_refusal_is_short_with_the_longest_names(name: str, lang: str) -> None:
     messages = Messages(game_of(name), lang)
     said = [
-        messages.rule(Refusal(id, dict(zip(args, values, strict=True))), NAMES)
+        messages.rule(Refusal(id, dict(zip(args, values, strict=True))), LONG_NAMES)
         for id, args, *_ in PROVOKED[name]
         for values in itertools.product(*(_instead(messages, name, key, args[key]) for key in args))
     ]

@@ -8,6 +8,7 @@ import pytest
 from tests.games.neom.refused import CASES
 
 from gridtown.core.event import Event
+from gridtown.core.record import NAME_LONGEST
 from gridtown.core.refusal import Refusal, Value
 from gridtown.games import load
 from gridtown.games.neom.events import EVENT_IDS
@@ -18,6 +19,7 @@ from gridtown.messages import LANGUAGES, Messages
 NEOM = load("neom")
 WORDS = [Messages(NEOM, lang) for lang in LANGUAGES]
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
+LONG_NAMES = [name.ljust(NAME_LONGEST, "a") for name in NAMES]
 LONGEST = 80
 """The most characters of a refusal."""
 
@@ -116,7 +118,7 @@ def _differ(args: dict[str, Value]) -> bool:
 @pytest.mark.parametrize("id", RULE_IDS)
 def test_a_refusal_is_short_with_the_longest_names(id: str, messages: Messages) -> None:
     names = next(([*args] for rule, args, *_ in CASES if rule == id), ["tile"])  # no-space has no case
-    said = [messages.rule(Refusal(id, args), NAMES) for args in arguments(id, names)]
+    said = [messages.rule(Refusal(id, args), LONG_NAMES) for args in arguments(id, names)]
     assert [text for text in said if len(text) > LONGEST] == []
 
 

@@ -129,8 +129,8 @@ rule-produced-already = Deine Stadt produziert { $good }: Du musst nichts kaufen
 rule-source-chosen = Woher du { $good } bekommst, steht schon fest.
 rule-other-good-first = Wähle erst, woher du { $good } bekommst.
 rule-not-your-own-seller = Von dir selbst kannst du nicht kaufen: Wähle eine andere Quelle.
-rule-seller-absent = { $seller } sitzt nicht am Tisch: Wähle eine andere Quelle.
-rule-seller-lacks = { $seller } produziert { $good } nicht: Wähle eine andere Quelle.
+rule-seller-absent = { $seller } spielt nicht mit: Wähle anders.
+rule-seller-lacks = { $seller } verkauft { $good } nicht: Wähle neu.
 rule-supply-sells-nothing = Ab drei Spielern verkauft der Vorrat keine Waren: Kaufe bei einem Mitspieler.
 rule-supply-by-generation = { $generation ->
     [1] In der 1. Generation verkauft der Vorrat { $good } noch nicht.

@@ -132,8 +132,8 @@ rule-produced-already = Your city produces { $good }: You don’t have to buy an
 rule-source-chosen = Where you get { $good } is already settled.
 rule-other-good-first = First choose where to get { $good }.
 rule-not-your-own-seller = You can’t buy from yourself: Choose another source.
-rule-seller-absent = { $seller } isn’t at the table: Choose another source.
-rule-seller-lacks = { $seller } doesn’t produce { $good }: Choose another source.
+rule-seller-absent = { $seller } isn’t playing: Choose another source.
+rule-seller-lacks = { $seller } sells no { $good }: Get it elsewhere.
 rule-supply-sells-nothing = With three or more players, the supply sells no Goods: Buy from a player.
 rule-supply-by-generation = { $generation ->
     [1] In generation I, the supply doesn’t sell { $good } yet.

@@ -184,6 +184,37 @@ class Game(Generic[S]):
         """What a legal `action` promises the viewer, in points: a heuristic for bots."""
         raise NotImplementedError("value")
 
+    # What search asks for; these answers do for any title, a title of its own gives better and faster ones
+
+    def policy(self, state: S, player: i64, out: Choices, rng: Rng) -> i64:
+        """A good action among the legal ones in `out` (at least two), found quickly: playouts follow it.
+
+        It looks at nothing in `state` that `player` may not know. Equals are drawn by lot with `rng`.
+        """
+        view = View(int(player), state)
+        best, most, equals = out.at(0), self.value(view, int(out.at(0))), 1
+        index: i64 = 1
+        while index < out.count:
+            worth = self.value(view, int(out.at(index)))
+            equals = equals + 1 if worth == most else 1 if worth > most else equals
+            if worth > most or (worth == most and rng.below(equals) == 0):
+                best, most = out.at(index), worth
+            index += 1
+        return best
+
+    def estimate(self, state: S, player: i64) -> i64:
+        """What `player` may expect of `state`, in thousandths of what is played for: points, as a rule.
+
+        At the end of the game it is the result; before it, it is asked where the state is `settled`.
+        """
+        points = self.standing(state)
+        return 1000 * points[player] if points else 0
+
+    def settled(self, state: S) -> bool:
+        """Whether a playout may stop at `state` for its estimate, as between two turns. By default never."""
+        del state
+        return False
+
     def write_action(self, action: int) -> str:
         """The action in notation. Raises InvalidAction for a number that is no action."""
         return self.grammar.write(action)

@@ -1,0 +1,54 @@
+"""Playouts that follow a game's policy, to the end or until they can be estimated."""
+
+from typing import Generic, TypeVar
+
+from mypy_extensions import i64
+
+from gridtown.core.bits import lowest
+from gridtown.core.choices import Choices
+from gridtown.core.game import Game
+from gridtown.core.playout import LIMIT
+from gridtown.core.rng import Rng
+from gridtown.core.state import CHANCE_ACTS, State
+
+S = TypeVar("S", bound=State)
+
+
+class Rollout(Generic[S]):
+    """Plays states on as the policy of `game` does, everybody alike.
+
+    horizon: decisions of players after which it stops as soon as the state is settled.
+    """
+
+    def __init__(self, game: Game[S], horizon: i64 = LIMIT) -> None:
+        self.game = game
+        self.horizon = horizon
+        self._out = Choices()
+
+    def play(self, state: S, chance: Rng, lots: Rng) -> i64:
+        """Play `state` on in place; returns the decisions made.
+
+        chance: draws what is hidden, from its position on. lots: decides between equals. Raises InvalidGame
+        where somebody is asked who may do nothing.
+        """
+        game, out = self.game, self._out
+        decisions: i64 = 0
+        plies: i64 = 0
+        while state.to_act and plies < LIMIT:
+            plies += 1
+            if state.to_act == CHANCE_ACTS:
+                game.push(state, game.draw(state, chance))
+                continue
+            if decisions >= self.horizon and game.settled(state):
+                break
+            player = lowest(state.to_act)
+            out.clear()
+            game.generate(state, player, out)
+            if out.count == 0:
+                raise game.stuck(state, int(player))
+            if out.count == 1:
+                game.push(state, out.at(0))
+            else:
+                decisions += 1
+                game.push(state, game.policy(state, player, out, lots))
+        return decisions

@@ -24,7 +24,7 @@ from setuptools.command.build_py import build_py
 MODE = os.environ.get("GRIDTOWN_COMPILE", "")
 
 # Compiled: every module that matches a pattern here, but for those that match one of the exceptions.
-COMPILED = ("core/**/*.py", "games/*/**/*.py", "bots/**/*.py", "study/bot_games.py")
+COMPILED = ("core/**/*.py", "games/*/**/*.py", "bots/**/*.py", "study/bot_games.py", "study/self_play.py")
 INTERPRETED = (
     "**/__init__.py",  # re-exports only
     "games/*/components.py",  # msgspec reads the editions into its own classes

@@ -1,29 +1,54 @@
 """The registry of bots: one line a bot. They know no game and see what a person in their seat would."""
 
-from typing import Any
+from typing import Any, Final
 
 from gridtown.bots.bot import Bot
+from gridtown.bots.careless import BeginnerBot, CarelessBot, EasyBot
 from gridtown.bots.greedy import GreedyBot
+from gridtown.bots.search import BestBot, SearchBot
+from gridtown.bots.skilled import SkilledBot
 from gridtown.bots.uniform import RandomBot
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 
-__all__ = ["BOTS", "Bot", "make", "names"]
+__all__ = ["BOTS", "LEVELS", "Bot", "known", "make", "names"]
 
-BOTS: dict[str, type[Bot]] = {
+BOTS: Final[dict[str, type[Bot]]] = {
     "random": RandomBot,
-    "greedy": GreedyBot,
+    "first-steps": BeginnerBot,
+    "easy": EasyBot,
+    "relaxed": CarelessBot,
+    "steady": GreedyBot,
+    "skilled": SkilledBot,
+    "strong": SearchBot,
+    "best": BestBot,
 }
+
+LEVELS: Final = tuple(BOTS)[1:]
+"""The levels that people choose among, the weakest first."""
+
+ALIASES: Final = {"greedy": "steady", "learned": "skilled"}
+"""Names by which records, tables and commands may also call a bot."""
 
 
 def names() -> list[str]:
-    """The names of all bots."""
+    """The names of all bots, the weakest first."""
     return list(BOTS)
 
 
-def make(name: str, game: Game[Any], rng: Rng) -> Bot:
-    """The bot `name` for `game`, drawing lots with `rng`. Raises InvalidSetup for an unknown name."""
-    if name not in BOTS:
+def known(name: str) -> str:
+    """The name of the bot that `name` means. Raises InvalidSetup for an unknown one."""
+    found = ALIASES.get(name, name)
+    if found not in BOTS:
         raise InvalidSetup(f"there is no bot {name!r}; the bots: {', '.join(BOTS)}")
-    return BOTS[name](game, rng)
+    return found
+
+
+def make(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:
+    """The bot `name` for `game`, drawing lots with `rng`. Raises InvalidSetup for an unknown name.
+
+    share: percent of its effort that a bot who searches may take.
+    """
+    kind = BOTS[known(name)]
+    return kind(game, rng, share) if issubclass(kind, SearchBot) else kind(game, rng)

@@ -1,9 +1,9 @@
 """The search bot: plays out what may follow the best choices, in worlds that may lie behind the view.
 
-Worlds are drawn by `Game.determinize`, and every choice still in the running is played out in the same worlds,
-with the same luck, so that the differences are those of the choices. The weaker half is given up again and
-again (sequential halving), and in the end the policy's own choice is left only for one that is better beyond
-doubt: playouts by an imperfect policy, taken at their mean alone, play worse than the policy does.
+Worlds are drawn by `Game.determinize`, and every choice still in the running is played out in the same
+worlds, with the same luck, so that the differences are those of the choices. The weaker half is given up
+again and again (sequential halving), and in the end the policy's own choice is left only for one that is
+better beyond doubt: playouts by an imperfect policy, taken at their mean alone, play worse than it does.
 """
 
 from __future__ import annotations
@@ -11,19 +11,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gridtown.bots.bot import Bot
+from gridtown.bots.skilled import decide
+from gridtown.core.effort import BEST, STRONG, Effort
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.core.rollout import Rollout
 from gridtown.core.view import View
 
-WIDTH: Final = 8
-"""How many choices are played out, at most."""
-
 LEAST_WORLDS: Final = 4
 """Worlds in which every choice is tried before any is given up."""
-
-DOUBT: Final = 150
-"""Standard errors, in hundredths, by which another choice must be better than the policy's."""
 
 
 class Candidate:
@@ -32,9 +28,8 @@ class Candidate:
     sum, squares: of these gains. total: of the estimates themselves.
     """
 
-    def __init__(self, action: int, prior: float) -> None:
+    def __init__(self, action: int) -> None:
         self.action = action
-        self.prior = prior
         self.worlds = 0
         self.total = 0
         self.sum = 0
@@ -54,36 +49,48 @@ class Candidate:
 
 
 class SearchBot(Bot):
-    """Searches with so many playouts a choice."""
+    """Searches as hard as the game says of its level. share: percent of that, where others wait, too."""
 
-    def __init__(
-        self,
-        game: Game[Any],
-        rng: Rng,
-        playouts: int,
-        width: int = WIDTH,
-        doubt: int = DOUBT,
-        horizon: int = 0,
-    ) -> None:
+    level = STRONG
+
+    def __init__(self, game: Game[Any], rng: Rng, share: int = 100) -> None:
         super().__init__(game, rng)
-        self.playouts = playouts
-        self.width = width
-        self.doubt = doubt
-        self._rollout = Rollout(game, horizon) if horizon else Rollout(game)
+        self.percent = share
 
     def act(self, view: View[Any], legal_actions: list[int]) -> int:
         if len(legal_actions) == 1:
             return legal_actions[0]
-        candidates = self.search(view, legal_actions)
-        first = candidates[0]
-        best = max(candidates, key=lambda each: (each.worlds, each.sum))
-        return best.action if best.is_better(self.doubt) else first.action
+        effort = self.game.effort(view.known, self.level).share(self.percent)
+        candidates = Search(self.game, self.rng, effort).candidates(view, legal_actions)
+        return chosen(candidates, effort).action
 
-    def search(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
+
+class BestBot(SearchBot):
+    """Searches ten times as long."""
+
+    level = BEST
+
+
+def chosen(candidates: list[Candidate], effort: Effort) -> Candidate:
+    """The candidate that was played out most and best, unless it may be no better than the first."""
+    best = max(candidates, key=lambda each: (each.worlds, each.sum))
+    return best if best.is_better(effort.doubt) else candidates[0]
+
+
+class Search:
+    """One search for a choice."""
+
+    def __init__(self, game: Game[Any], rng: Rng, effort: Effort) -> None:
+        self.game = game
+        self.rng = rng
+        self.effort = effort
+        self._rollout = Rollout(game, effort.horizon) if effort.horizon else Rollout(game)
+
+    def candidates(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
         """The candidates, the policy's choice first, after all playouts."""
-        candidates = self._candidates(view, legal_actions)
+        candidates = self._promising(view, legal_actions)
         running = candidates[:]
-        left = self.playouts
+        left = self.effort.playouts
         while len(running) > 1 and left >= len(running):
             rounds = _rounds(len(running))
             worlds = max(LEAST_WORLDS, left // (rounds * len(running)))
@@ -99,11 +106,16 @@ class SearchBot(Bot):
             running = [running[0], *others[: kept - 1]]
         return candidates
 
-    def _candidates(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
-        """The most promising actions; equals in an order drawn by lot."""
-        rated = [(-self.game.value(view, action), int(self.rng.word()), action) for action in legal_actions]
+    def _promising(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
+        """The policy's choice, and what is worth most besides; equals in an order drawn by lot."""
+        own = decide(self.game, self.rng, view, legal_actions)
+        rated = [
+            (-self.game.value(view, action), int(self.rng.word()), action)
+            for action in legal_actions
+            if action != own
+        ]
         rated.sort()
-        return [Candidate(action, -value) for value, _, action in rated[: self.width]]
+        return [Candidate(own), *(Candidate(action) for _, _, action in rated[: self.effort.width - 1])]
 
     def _play_world(self, view: View[Any], running: list[Candidate]) -> None:
         """Play every candidate out in the same world."""

@@ -21,6 +21,7 @@ SUMMARIES: Final = {
     "serve": "Serve tables for others, as settings say.",
     "backup": "Copy the database of a server that goes on.",
     "simulate": "Let bots play many games, and tell how they did.",
+    "train": "Learn a policy for a game from its own games.",
     "score": "Score a city typed in, line by line and tile by tile.",
     "components": "List what is in the box, with sources, and a game's options.",
     "replay": "Walk through a record, or verify it.",

@@ -10,9 +10,12 @@ from mypy_extensions import i64, mypyc_attr
 from gridtown.core.action import CHANCE, actor, kind_of
 from gridtown.core.bits import members
 from gridtown.core.choices import Choices
+from gridtown.core.effort import STRONG, Effort
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, InvalidSetup
 from gridtown.core.event import Event
+from gridtown.core.features import Features
 from gridtown.core.kinds import Grammar
+from gridtown.core.net import Net
 from gridtown.core.notation import write_player
 from gridtown.core.outcome import Outcome
 from gridtown.core.pickling import read_game
@@ -214,6 +217,39 @@ class Game(Generic[S]):
         """Whether a playout may stop at `state` for its estimate, as between two turns. By default never."""
         del state
         return False
+
+    def effort(self, state: S, level: str) -> Effort:
+        """How hard the levels of core.effort think at `state`: a tenth of a second, or a second."""
+        del state
+        return Effort(60) if level == STRONG else Effort(600)
+
+    def least(self, view: View[S], legal_actions: list[int]) -> int | None:
+        """The action that does as little as can be done, against which others are set; None: there is none."""
+        del view, legal_actions
+        return None
+
+    def score_lines(self, state: S, player: int) -> dict[str, int]:
+        """The lines of the player's score pad by their words; empty where a title has none."""
+        del state, player
+        return {}
+
+    # What learning asks for: a title without features can't be learned
+
+    def feature_blocks(self) -> list[tuple[str, int]]:
+        """The named blocks of its features, in order, and how many numbers each has."""
+        return []
+
+    def features(self, state: S, player: i64, out: Features) -> None:
+        """Put into `out` what `player` may know of a `settled` state, as small integers."""
+        raise NotImplementedError("features")
+
+    def net_name(self, setup: Setup) -> str:
+        """The name of the weights for a setup; setups that are judged by the same ones share it."""
+        return str(setup.players)
+
+    def use_net(self, name: str, net: Net | None) -> None:
+        """Let the policy judge by `net` in setups of this name; None: by hand."""
+        raise NotImplementedError("use_net")
 
     def write_action(self, action: int) -> str:
         """The action in notation. Raises InvalidAction for a number that is no action."""

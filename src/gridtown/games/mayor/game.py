@@ -16,6 +16,7 @@ from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.core.view import View
+from gridtown.games.mayor.actions import PASS
 from gridtown.games.mayor.board.event_stack import all_but
 from gridtown.games.mayor.board.lines import (
     FESTIVAL,
@@ -133,6 +134,11 @@ class Mayor(Game[MayorState]):
     def preview(self, view: View[MayorState], action: int) -> Preview:
         """What a legal `action` of the viewer would cost and bring, for everybody."""
         return preview(self.tables, view, action)
+
+    def least(self, view: View[MayorState], legal_actions: list[int]) -> int | None:
+        """To pass."""
+        del view
+        return next((action for action in legal_actions if kind_of(action) == PASS), None)
 
     def value(self, view: View[MayorState], action: int) -> float:
         """What a legal `action` promises the viewer, in victory points."""

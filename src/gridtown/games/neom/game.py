@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gridtown.core.action import kind_of
 from gridtown.core.choices import Choices
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.outcome import Outcome, rank
@@ -15,6 +16,7 @@ from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.core.view import View
+from gridtown.games.neom.actions import SELL
 from gridtown.games.neom.components import components_json, edition_hash, read_edition
 from gridtown.games.neom.editions.rows import Edition
 from gridtown.games.neom.evaluation.value import value
@@ -110,6 +112,16 @@ class Neom(Game[NeomState]):
             int(score(self.tables, player.city, player.money, player.final_income).total)
             for player in state.players
         ]
+
+    def least(self, view: View[NeomState], legal_actions: list[int]) -> int | None:
+        """To sell the tile."""
+        del view
+        return next((action for action in legal_actions if kind_of(action) == SELL), None)
+
+    def score_lines(self, state: NeomState, player: int) -> dict[str, int]:
+        """The lines of the score pad."""
+        me = state.players[player]
+        return score(self.tables, me.city, me.money, me.final_income).lines()
 
     def solo_rank(self, state: NeomState) -> str | None:
         """The id of the solo game's rank, None with several players or before the end."""

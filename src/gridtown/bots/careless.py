@@ -1,0 +1,48 @@
+"""Careless bots: they judge as greedy does, but see what choices are worth only through a haze.
+
+A choice is never drawn at random: what is nearly as good as the best is taken often, what is bad hardly ever.
+So they build a city as anybody does who plays for the first time, and are weaker the denser the haze is.
+"""
+
+from typing import Any, Final
+
+from gridtown.bots.bot import Bot
+from gridtown.core.rng import Rng
+from gridtown.core.view import View
+
+ONE: Final = 1000
+
+
+class CarelessBot(Bot):
+    """The least careless.
+
+    haze: how much is blurred of what parts the best choice from the mean one, in percent.
+    """
+
+    haze = 80
+
+    def act(self, view: View[Any], legal_actions: list[int]) -> int:
+        if len(legal_actions) == 1:
+            return legal_actions[0]
+        worth = [round(ONE * self.game.value(view, action)) for action in legal_actions]
+        spread = max(worth) - sum(worth) // len(worth)
+        seen = [each + blur(self.rng, spread * self.haze // 100) for each in worth]
+        return legal_actions[seen.index(max(seen))]
+
+
+class EasyBot(CarelessBot):
+    """More careless."""
+
+    haze = 160
+
+
+class BeginnerBot(CarelessBot):
+    """The most careless: for children, and for first games."""
+
+    haze = 320
+
+
+def blur(rng: Rng, reach: int) -> int:
+    """A number from -reach to reach, near 0 the likelier: the sum of two dice."""
+    side = reach // 2 + 1
+    return int(rng.below(side)) + int(rng.below(side)) - side + 1

@@ -1,0 +1,27 @@
+"""The skilled bot: the game's policy, which has learned from its own games where there are weights for it."""
+
+from typing import Any
+
+from gridtown.bots.bot import Bot
+from gridtown.core.choices import Choices
+from gridtown.core.game import Game
+from gridtown.core.rng import Rng
+from gridtown.core.view import View
+
+
+class SkilledBot(Bot):
+    """Follows the policy: no search, and as quick as greedy."""
+
+    def act(self, view: View[Any], legal_actions: list[int]) -> int:
+        return decide(self.game, self.rng, view, legal_actions)
+
+
+def decide(game: Game[Any], rng: Rng, view: View[Any], legal_actions: list[int]) -> int:
+    """The policy's choice for the viewer of `view`."""
+    if len(legal_actions) == 1:
+        return legal_actions[0]
+    assert view.viewer is not None
+    out = Choices()
+    for action in legal_actions:
+        out.add(action)
+    return int(game.policy(view.known, view.viewer, out, rng))

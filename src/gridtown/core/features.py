@@ -1,0 +1,48 @@
+"""A sparse vector of small integers, filled anew for every position."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+
+class Features:
+    """What of a position is not 0: `clear`, `add`, then `count`, `index` and `value`.
+
+    A game fills it in `Game.features`; indices are those of the blocks in `Game.feature_blocks`, laid end to
+    end. An index that is added twice counts with the sum.
+    """
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+        self._indices = vec[i64]([0] * 64)
+        self._values = vec[i64]([0] * 64)
+
+    def clear(self) -> None:
+        """Forget all; the room for them stays."""
+        self.count = 0
+
+    def add(self, index: i64, value: i64) -> None:
+        """Put `value` at `index`; 0 is left out."""
+        if value == 0:
+            return
+        if self.count < len(self._indices):
+            self._indices[self.count] = index
+            self._values[self.count] = value
+        else:
+            self._indices = append(self._indices, index)
+            self._values = append(self._values, value)
+        self.count += 1
+
+    def index(self, place: i64) -> i64:
+        """The index of the entry at `place`, 0..count-1."""
+        return self._indices[place]
+
+    def value(self, place: i64) -> i64:
+        """The value of the entry at `place`, 0..count-1."""
+        return self._values[place]
+
+    def to_list(self, size: int) -> list[int]:
+        """The whole vector, of `size` numbers."""
+        numbers = [0] * size
+        for place in range(self.count):
+            numbers[int(self._indices[place])] += int(self._values[place])
+        return numbers

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
 from gridtown.core.action import CHANCE, actor, kind_of
 from gridtown.core.bits import members
 from gridtown.core.choices import Choices
-from gridtown.core.effort import STRONG, Effort
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, InvalidSetup
 from gridtown.core.event import Event
-from gridtown.core.features import Features
+from gridtown.core.judgment import Judgment
 from gridtown.core.kinds import Grammar
-from gridtown.core.net import Net
 from gridtown.core.notation import write_player
 from gridtown.core.outcome import Outcome
 from gridtown.core.pickling import read_game
@@ -96,7 +94,7 @@ class Facts:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S]):
+class Game(Judgment[S]):
     """Base of every title: what it must answer (the methods that raise), and what follows from that.
 
     There is one definition of legality, `generate`: membership, explanation and `check` all come
@@ -182,74 +180,6 @@ class Game(Generic[S]):
     def preview(self, view: View[S], action: int) -> Preview:
         """What a legal `action` of the viewer would cost and change."""
         raise NotImplementedError("preview")
-
-    def value(self, view: View[S], action: int) -> float:
-        """What a legal `action` promises the viewer, in points: a heuristic for bots."""
-        raise NotImplementedError("value")
-
-    # What search asks for; these answers do for any title, a title of its own gives better and faster ones
-
-    def policy(self, state: S, player: i64, out: Choices, rng: Rng) -> i64:
-        """A good action among the legal ones in `out` (at least two), found quickly: playouts follow it.
-
-        It looks at nothing in `state` that `player` may not know. Equals are drawn by lot with `rng`.
-        """
-        view = View(int(player), state)
-        best, most, equals = out.at(0), self.value(view, int(out.at(0))), 1
-        index: i64 = 1
-        while index < out.count:
-            worth = self.value(view, int(out.at(index)))
-            equals = equals + 1 if worth == most else 1 if worth > most else equals
-            if worth > most or (worth == most and rng.below(equals) == 0):
-                best, most = out.at(index), worth
-            index += 1
-        return best
-
-    def estimate(self, state: S, player: i64) -> i64:
-        """What `player` may expect of `state`, in thousandths of what is played for: points, as a rule.
-
-        At the end of the game it is the result; before it, it is asked where the state is `settled`.
-        """
-        points = self.standing(state)
-        return 1000 * points[player] if points else 0
-
-    def settled(self, state: S) -> bool:
-        """Whether a playout may stop at `state` for its estimate, as between two turns. By default never."""
-        del state
-        return False
-
-    def effort(self, state: S, level: str) -> Effort:
-        """How hard the levels of core.effort think at `state`: a tenth of a second, or a second."""
-        del state
-        return Effort(60) if level == STRONG else Effort(600)
-
-    def least(self, view: View[S], legal_actions: list[int]) -> int | None:
-        """The action that does as little as can be done, against which others are set; None: there is none."""
-        del view, legal_actions
-        return None
-
-    def score_lines(self, state: S, player: int) -> dict[str, int]:
-        """The lines of the player's score pad by their words; empty where a title has none."""
-        del state, player
-        return {}
-
-    # What learning asks for: a title without features can't be learned
-
-    def feature_blocks(self) -> list[tuple[str, int]]:
-        """The named blocks of its features, in order, and how many numbers each has."""
-        return []
-
-    def features(self, state: S, player: i64, out: Features) -> None:
-        """Put into `out` what `player` may know of a `settled` state, as small integers."""
-        raise NotImplementedError("features")
-
-    def net_name(self, setup: Setup) -> str:
-        """The name of the weights for a setup; setups that are judged by the same ones share it."""
-        return str(setup.players)
-
-    def use_net(self, name: str, net: Net | None) -> None:
-        """Let the policy judge by `net` in setups of this name; None: by hand."""
-        raise NotImplementedError("use_net")
 
     def write_action(self, action: int) -> str:
         """The action in notation. Raises InvalidAction for a number that is no action."""
@@ -343,11 +273,6 @@ class Game(Generic[S]):
         weights = [(action, int(self.weight(state, action))) for action in self.legal_actions(state, CHANCE)]
         total = sum(weight for _, weight in weights)
         return [(action, weight / total) for action, weight in weights]
-
-    def standing(self, state: S) -> list[int]:
-        """Each player's points if the game ended in `state`; [] where a title counts none on the way."""
-        del state
-        return []
 
     def setup(self, players: int, options: Mapping[str, str] | None = None) -> Setup:
         """A checked setup, defaults filled in. Raises InvalidSetup naming what is wrong and what would do.

@@ -71,7 +71,7 @@ def play_chunk(chunk: Chunk) -> bytes:
     """The examples of a chunk, as a file of numpy's."""
     np = numpy()
     game, setup = open_training(chunk.training)
-    name = game.net_name(setup)
+    name = game.net_name(setup.players, setup.options)
     game.use_net(name, None if chunk.weights is None else read_net(chunk.weights))
     learner = Learner(game, setup, chunk.training.slips)
     examples = Examples(learner.size)
@@ -105,7 +105,7 @@ def train(training: Training, folder: Path, executor: Executor, told: Told = lam
             _write(target, write_net(fit.net, _header(training, game, round, fit)))
         weights = target.read_bytes()
     assert weights is not None
-    final = folder / f"{game.net_name(setup)}.net"
+    final = folder / f"{game.net_name(setup.players, setup.options)}.net"
     _write(final, weights)
     return final
 

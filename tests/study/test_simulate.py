@@ -32,7 +32,8 @@ def job(game: Game[Any]) -> Job:
 
 
 def test_the_bots_repeat_and_too_many_are_refused() -> None:
-    assert seat_bots(["greedy", "random"], 5) == ("greedy", "random", "greedy", "random", "greedy")
+    assert seat_bots(["steady", "random"], 5) == ("steady", "random", "steady", "random", "steady")
+    assert seat_bots(["greedy"], 2) == ("steady", "steady")  # other names of a bot mean the same one
     with pytest.raises(InvalidSetup, match="3 bots for 2 seats"):
         seat_bots(["random"] * 3, 2)
 

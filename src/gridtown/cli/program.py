@@ -1,7 +1,8 @@
 """The program `gridtown`: it finds the command, runs it, and turns errors into words and exit codes.
 
 Exit codes: 0 done; 1 something broke; 2 what was asked for makes no sense, and the words on stderr say how
-to mend it; 130 ended by Ctrl-C; 141 whoever read the output went away.
+to mend it; 130 ended by Ctrl-C; 141 whoever read the output went away. `gridtown ladder --accept` answers by
+its exit code, too: 0 accepted, 1 rejected, 3 undecided.
 """
 
 import os
@@ -21,6 +22,7 @@ SUMMARIES: Final = {
     "serve": "Serve tables for others, as settings say.",
     "backup": "Copy the database of a server that goes on.",
     "simulate": "Let bots play many games, and tell how they did.",
+    "ladder": "Rate bots against each other, with intervals.",
     "train": "Learn a policy for a game from its own games.",
     "score": "Score a city typed in, line by line and tile by tile.",
     "components": "List what is in the box, with sources, and a game's options.",

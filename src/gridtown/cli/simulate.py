@@ -80,13 +80,13 @@ def usable_cores() -> int:
 
 def _run(job: Job, games: int, workers: int, keep_rows: bool) -> tuple[Study, bool]:
     workers = min(workers, games)
-    with _interruptible() as stopped, _progress(games) as told, executor(workers) as at_work:
+    with interruptible() as stopped, progress(games) as told, executor(workers) as at_work:
         study = simulate(job, games, at_work, workers, keep_rows, told=told, stopped=stopped)
     return study, study.tally.games < games
 
 
 @contextmanager
-def _interruptible() -> Iterator[Callable[[], bool]]:
+def interruptible() -> Iterator[Callable[[], bool]]:
     """Let the first Ctrl-C only be noted; a second one ends the program."""
     noted: list[int] = []
 
@@ -103,11 +103,11 @@ def _interruptible() -> Iterator[Callable[[], bool]]:
 
 
 @contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], None]]:
+def progress(games: int) -> Iterator[Callable[[int], None]]:
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task("games", total=games)
-        yield lambda count: progress.advance(task, count)
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as shown:
+        task = shown.add_task("games", total=games)
+        yield lambda count: shown.advance(task, count)
 
 
 def _report(job: Job, study: Study, interrupted: bool, json: bool) -> None:

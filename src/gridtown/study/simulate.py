@@ -46,18 +46,18 @@ class Job:
 
 def seat_bots(names: Sequence[str], players: int) -> tuple[str, ...]:
     """One bot a seat: the list repeats. Raises InvalidSetup for unknown names, or more than seats."""
+    found = known_bots(names)
+    if len(found) > players:
+        raise InvalidSetup(f"--bots: {len(found)} bots for {players} seats; name at most {players}")
+    return tuple(found[seat % len(found)] for seat in range(players))
+
+
+def known_bots(names: Sequence[str]) -> list[str]:
+    """The bots' own names for `names`. Raises InvalidSetup where one is unknown, or there are none."""
     if not names or not all(names):
-        raise InvalidSetup(f"--bots: name at least one bot, with commas between; the bots: {_known_bots()}")
-    for name in names:
-        if name not in registry.BOTS:
-            raise InvalidSetup(f"--bots: there is no bot {name!r}; the bots: {_known_bots()}")
-    if len(names) > players:
-        raise InvalidSetup(f"--bots: {len(names)} bots for {players} seats; name at most {players}")
-    return tuple(names[seat % len(names)] for seat in range(players))
-
-
-def _known_bots() -> str:
-    return ", ".join(registry.BOTS)
+        bots = ", ".join(registry.names())
+        raise InvalidSetup(f"--bots: name at least one bot, with commas between; the bots: {bots}")
+    return [registry.known(name) for name in names]
 
 
 def new_job(
@@ -77,13 +77,19 @@ def new_job(
     )
 
 
-@lru_cache(maxsize=4)
 def _open(job: Job) -> tuple[Game[Any], Setup]:
-    """The game of a job, loaded once in each process."""
-    game = load(job.game, job.edition)
-    if game.edition_hash != job.edition_hash:
-        raise InvalidEdition(f"{job.edition}: the file has changed since the work began; start again")
-    return game, game.setup(job.players, dict(job.options))
+    return _opened(job.game, job.edition, job.edition_hash, job.players, job.options)
+
+
+@lru_cache(maxsize=4)
+def _opened(
+    name: str, edition: Path | None, edition_hash: str, players: int, options: tuple[tuple[str, str], ...]
+) -> tuple[Game[Any], Setup]:
+    """The game of a job, loaded once in each process, whoever plays it."""
+    game = load(name, edition)
+    if game.edition_hash != edition_hash:
+        raise InvalidEdition(f"{edition}: the file has changed since the work began; start again")
+    return game, game.setup(players, dict(options))
 
 
 def play(job: Job, index: int) -> Row:
@@ -102,6 +108,7 @@ def play(job: Job, index: int) -> Row:
         success=outcome.success,
         decisions=ending.decisions,
         lines=lines,
+        termination=outcome.termination,
     )
 
 

@@ -14,7 +14,7 @@ class Row:
     """One game: its index and seed, then by seat the scores and ranks (1 is best).
 
     success: whether the table won, where the game knows such a thing. decisions: of all players. lines: by
-    seat the lines of the score, where they were asked for.
+    seat the lines of the score, where they were asked for. termination: the game's word for how it ended.
     """
 
     index: int
@@ -24,6 +24,7 @@ class Row:
     success: bool | None
     decisions: int
     lines: tuple[dict[str, int], ...] = ()
+    termination: str = ""
 
     def win(self, seat: int) -> float | None:
         """The seat's share of the victory: 1/k for k winners; None where nobody can win."""

@@ -47,7 +47,7 @@ $(shell mkdir -p build && echo '$(GRIDTOWN_COMPILE) $(SOURCES)' > build/sources.
 SAY = @printf '\n== %s\n'
 
 .DELETE_ON_ERROR:
-.PHONY: play test checks setup install web lint types layers webtest unit parity browser proof wire format lock clean
+.PHONY: play test checks setup install web lint types layers webtest unit parity browser proof ladder wire format lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/gridtown play $(ARGS)
@@ -171,6 +171,10 @@ proof: $(DEV) $(WEB)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_KILLS=100 $(PYTEST) tests/server/test_killed.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_SEEDS=3 $(MAKE) --no-print-directory parity COMPILED=parity
 	@$(MAKE) --no-print-directory browser DRIVEN=variant
+
+# No level of the bots is weaker than what it builds on; for the night. ARGS='neom --games 4000'
+ladder: $(DEV) $(INSTALLED)
+	@$(BIN)/python benchmarks/ladder.py $(ARGS)
 
 # The client's types, from the server's.
 wire: $(DEV) $(NODE_MODULES)

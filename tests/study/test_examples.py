@@ -21,6 +21,25 @@ def test_it_runs(example: Path) -> None:
     assert done.stdout
 
 
+def test_the_levels_can_be_held_against_each_other(root: Path, tmp_path: Path) -> None:
+    """A game of each is too few to decide anything, and that fails."""
+    command: list[str | Path] = [
+        sys.executable,
+        root / "benchmarks/ladder.py",
+        "lots",
+        "--games",
+        "1",
+        "--out",
+        tmp_path,
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1, done.stderr
+    told = done.stdout.strip().splitlines()[-6:]
+    assert all(line.startswith("undecided") for line in told)
+    assert {line.split(": ")[1] for line in told} == {"lots 2 no", "lots 4 no", "lots 2 yes"}
+    assert len(list(tmp_path.rglob("games.jsonl"))) == 6
+
+
 def test_the_time_of_games_can_be_split(root: Path) -> None:
     script = root / "benchmarks/where.py"
     done = subprocess.run([sys.executable, script, "2"], capture_output=True, text=True, check=True)

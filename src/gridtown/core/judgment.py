@@ -20,7 +20,13 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judgment(Generic[S]):
-    """Base of every title beside its rules. Only `value` must be answered for bots to play it."""
+    """Base of every title beside its rules. Only `value` must be answered for bots to play it.
+
+    unused_weights: files of learned weights that don't fit it as it is, and why, in words.
+    """
+
+    def __init__(self) -> None:
+        self.unused_weights: dict[str, str] = {}
 
     def value(self, view: View[S], action: int) -> float:
         """What a legal `action` promises the viewer, in points: a heuristic for bots."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from gridtown.bots.bot import Bot
 from gridtown.bots.skilled import decide
+from gridtown.bots.tree import Node, Tree
 from gridtown.core.effort import BEST, STRONG, Effort
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
@@ -30,6 +31,7 @@ class Candidate:
 
     def __init__(self, action: int) -> None:
         self.action = action
+        self.node = Node()
         self.worlds = 0
         self.total = 0
         self.sum = 0
@@ -84,26 +86,22 @@ class Search:
         self.game = game
         self.rng = rng
         self.effort = effort
+        self._tree = Tree(game, rng)
         self._rollout = Rollout(game, effort.horizon) if effort.horizon else Rollout(game)
 
     def candidates(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
         """The candidates, the policy's choice first, after all playouts."""
         candidates = self._promising(view, legal_actions)
-        running = candidates[:]
-        left = self.effort.playouts
-        while len(running) > 1 and left >= len(running):
-            rounds = _rounds(len(running))
-            worlds = max(LEAST_WORLDS, left // (rounds * len(running)))
-            if len(running) == 2:
-                worlds = left // 2
-            left -= worlds * len(running)
+        running, left = candidates[:], self.effort.playouts
+        rounds = _rounds(len(running))
+        for round in range(rounds):
+            fair = left // ((rounds - round) * len(running))
+            worlds = min(max(fair, LEAST_WORLDS), left // len(running))
             for _ in range(worlds):
                 self._play_world(view, running)
-            kept = max(2, (len(running) + 1) // 2)
-            if kept == len(running):
-                break
+            left -= worlds * len(running)
             others = sorted(running[1:], key=lambda each: -each.sum)
-            running = [running[0], *others[: kept - 1]]
+            running = [running[0], *others[: max(len(running) // 2, 1)]]
         return candidates
 
     def _promising(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
@@ -126,7 +124,12 @@ class Search:
         for index, candidate in enumerate(running):
             state = world.copy()
             self.game.push(state, candidate.action)
-            self._rollout.play(state, Rng(luck), Rng(luck, 1))
+            chance, lots = Rng(luck), Rng(luck, 1)
+            if self.effort.tree:
+                self._tree.descend(candidate.node, state, chance, lots)
+            self._rollout.play(state, chance, lots)
+            if self.effort.tree:
+                self._tree.learn(state)
             estimate = int(self.game.estimate(state, view.viewer))
             if index == 0:
                 base = estimate
@@ -138,9 +141,9 @@ class Search:
 
 
 def _rounds(candidates: int) -> int:
-    """How often half of so many is given up until two are left, and the two once more."""
-    rounds = 1
+    """How many rounds there are until the two that are left have been compared: half goes after each."""
+    rounds = 0
     while candidates > 2:
-        candidates = max(2, (candidates + 1) // 2)
+        candidates = 1 + max(candidates // 2, 1)
         rounds += 1
-    return rounds
+    return rounds + (1 if candidates == 2 else 0)

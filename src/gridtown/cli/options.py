@@ -3,6 +3,8 @@
 import json
 import os
 import re
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -12,6 +14,9 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game, Setup
 from gridtown.core.rng import SEED_BITS, new_seed
 from gridtown.games import load, names
+
+LEARNERS: Final = {"skilled", "learned", "strong", "best"}
+"""The bots that judge by learned weights where there are any."""
 
 WHICH_GAME: Final = f"Which game: {', '.join(names())}."
 
@@ -70,6 +75,13 @@ def open_game(
     game = load(name, edition)
     low, high = game.facts.players
     return game, game.setup((low + high + 1) // 2 if players is None else players, parse_settings(settings))
+
+
+def tell_weights(game: Game[Any], bots: Iterable[str]) -> None:
+    """Say on stderr which learned weights are not used, where a bot plays that would."""
+    if set(bots) & LEARNERS:
+        for file, why in game.unused_weights.items():
+            print(f"gridtown: {file} is not used: {why}. Until then bots judge by hand.", file=sys.stderr)
 
 
 def language(wanted: str | None) -> str:

@@ -22,6 +22,7 @@ from gridtown.cli.options import (
     open_game,
     parse_seed,
     print_json,
+    tell_weights,
 )
 from gridtown.cli.screen import console, errors
 from gridtown.study import table
@@ -62,6 +63,7 @@ def command(
     """
     rules, setup = open_game(game, edition, players, option)
     job = new_job(rules, edition, setup, bots.split(","), parse_seed(seed), lines=out is not None)
+    tell_weights(rules, job.bots)
     if out is not None:
         table.check_writable(out)
     study, interrupted = _run(job, games, workers or usable_cores(), keep_rows=out is not None)

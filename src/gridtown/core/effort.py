@@ -11,15 +11,19 @@ class Effort:
 
     playouts: how many are played in all. width: among how many choices, at most. horizon: after how many
     decisions a playout is estimated where the state is settled; 0: played to the end. doubt: by how many
-    hundredths of a standard error another choice must be better than the policy's.
+    hundredths of a standard error another choice must be better than the policy's. tree: whether what
+    follows the choice is searched as well.
     """
 
-    def __init__(self, playouts: int, width: int = 6, horizon: int = 0, doubt: int = 150) -> None:
+    def __init__(
+        self, playouts: int, width: int = 6, horizon: int = 0, doubt: int = 150, tree: bool = False
+    ) -> None:
         self.playouts = playouts
         self.width = width
         self.horizon = horizon
         self.doubt = doubt
+        self.tree = tree
 
     def share(self, percent: int) -> "Effort":
         """The same with so many of a hundred playouts, for a table where others wait, too."""
-        return Effort(max(self.playouts * percent // 100, 1), self.width, self.horizon, self.doubt)
+        return Effort(max(self.playouts * percent // 100, 1), self.width, self.horizon, self.doubt, self.tree)

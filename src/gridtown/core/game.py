@@ -105,6 +105,7 @@ class Game(Judgment[S]):
     """
 
     def __init__(self, facts: Facts, edition_hash: str, grammar: Grammar | None = None) -> None:
+        super().__init__()
         self.facts = facts
         self.edition_hash = edition_hash
         self._grammar = grammar

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from array import array
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -18,6 +20,10 @@ CEILING: Final = 1 << 14
 
 OUT_SHIFT: Final = 14
 """By how many bits an output is shifted to the right, to come out in thousandths."""
+
+
+TYPECODES: Final = {2: "h", 4: "i", 8: "q"}
+"""The codes of module array for numbers of so many bytes."""
 
 
 class InvalidNet(GridtownError):
@@ -129,8 +135,15 @@ def read_net(data: bytes) -> Net:
 
 
 def _bytes(numbers: list[int], width: int) -> bytes:
-    return b"".join(number.to_bytes(width, "little", signed=True) for number in numbers)
+    packed = array(TYPECODES[width], numbers)
+    if sys.byteorder == "big":
+        packed.byteswap()
+    return packed.tobytes()
 
 
 def _numbers(data: bytes, width: int) -> list[int]:
-    return [int.from_bytes(data[at : at + width], "little", signed=True) for at in range(0, len(data), width)]
+    packed = array(TYPECODES[width])
+    packed.frombytes(data)
+    if sys.byteorder == "big":
+        packed.byteswap()
+    return packed.tolist()

@@ -24,6 +24,7 @@ from typing import Any, Final
 from gridtown.core.errors import InvalidEdition, InvalidGame, InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.source_line import source_line
+from gridtown.core.weights import take_in
 
 GAMES: Final[dict[str, str]] = {
     "neom": "gridtown.games.neom.game",
@@ -46,7 +47,7 @@ def names() -> list[str]:
 
 
 def load(name: str, edition: Path | None = None) -> Game[Any]:
-    """The game `name`, with its own edition or the one in the file `edition`.
+    """The game `name`, with its own edition or the one in the file `edition`, and the weights that fit it.
 
     Raises InvalidSetup for an unknown name, InvalidEdition for a broken file, and InvalidGame naming the
     line where a game from elsewhere can't be loaded.
@@ -57,6 +58,9 @@ def load(name: str, edition: Path | None = None) -> Game[Any]:
     game = loaders[name](edition)
     if game.facts.id != name:
         raise InvalidSetup(f"registered as {name!r}, this game calls itself {game.facts.id!r}; name it alike")
+    if game.feature_blocks():
+        home = Path(str(sys.modules[type(game).__module__].__file__)).parent
+        game.unused_weights = take_in(game, home / "weights")
     return game
 
 

@@ -1,0 +1,103 @@
+"""What bots ask of a title: what choices and states promise, and what there is to learn from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from gridtown.core.choices import Choices
+from gridtown.core.effort import STRONG, Effort
+from gridtown.core.features import Features
+from gridtown.core.net import Net
+from gridtown.core.rng import Rng
+from gridtown.core.state import State
+from gridtown.core.view import View
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judgment(Generic[S]):
+    """Base of every title beside its rules. Only `value` must be answered for bots to play it.
+
+    unused_weights: files of learned weights that don't fit it as it is, and why, in words.
+    """
+
+    def __init__(self) -> None:
+        self.unused_weights: dict[str, str] = {}
+
+    def value(self, view: View[S], action: int) -> float:
+        """What a legal `action` promises the viewer, in points: a heuristic for bots."""
+        raise NotImplementedError("value")
+
+    def standing(self, state: S) -> list[int]:
+        """Each player's points if the game ended in `state`; [] where a title counts none on the way."""
+        del state
+        return []
+
+    # What search asks for: these answers do for any title; a title may give better and faster ones
+
+    def policy(self, state: S, player: i64, out: Choices, rng: Rng) -> i64:
+        """A good action among the legal ones in `out` (at least two), found quickly: playouts follow it.
+
+        It looks at nothing in `state` that `player` may not know. Equals are drawn by lot with `rng`.
+        """
+        view = View(int(player), state)
+        best, most, equals = out.at(0), self.value(view, int(out.at(0))), 1
+        index: i64 = 1
+        while index < out.count:
+            worth = self.value(view, int(out.at(index)))
+            equals = equals + 1 if worth == most else 1 if worth > most else equals
+            if worth > most or (worth == most and rng.below(equals) == 0):
+                best, most = out.at(index), worth
+            index += 1
+        return best
+
+    def estimate(self, state: S, player: i64) -> i64:
+        """What `player` may expect of `state`, in thousandths of what is played for: points, as a rule.
+
+        At the end of the game it is the result; before it, it is asked where the state is `settled`.
+        """
+        points = self.standing(state)
+        return 1000 * points[player] if points else 0
+
+    def settled(self, state: S) -> bool:
+        """Whether a playout may stop at `state` for its estimate, as between two turns. By default never."""
+        del state
+        return False
+
+    def effort(self, state: S, level: str) -> Effort:
+        """How hard the levels of core.effort think at `state`: a tenth of a second, or a second."""
+        del state
+        return Effort(60) if level == STRONG else Effort(600)
+
+    def least(self, view: View[S], legal_actions: list[int]) -> int | None:
+        """The action that does as little as can be done, against which others are set, if there is one."""
+        del view, legal_actions
+        return None
+
+    def score_lines(self, state: S, player: int) -> dict[str, int]:
+        """The lines of the player's score pad by their words; empty where a title has none."""
+        del state, player
+        return {}
+
+    # What learning asks for: a title without features can't be learned
+
+    def feature_blocks(self) -> list[tuple[str, int]]:
+        """The named blocks of its features, in order, and how many numbers each has."""
+        return []
+
+    def features(self, state: S, player: i64, out: Features) -> None:
+        """Put into `out` what `player` may know of a `settled` state, as small integers."""
+        raise NotImplementedError("features")
+
+    def net_name(self, players: int, options: Mapping[str, str]) -> str:
+        """The name of the weights for a setup; setups that are judged by the same ones share it."""
+        del options
+        return str(players)
+
+    def use_net(self, name: str, net: Net | None) -> None:
+        """Let the policy judge by `net` in setups of this name; None: by hand."""
+        raise NotImplementedError("use_net")

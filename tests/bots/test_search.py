@@ -1,0 +1,86 @@
+"""Search: it finds what the policy misses, leaves it only for something better, and keeps its budget."""
+
+import pytest
+from tests.bots.crossroads import Crossroads
+
+from gridtown.bots.hint import advise
+from gridtown.bots.search import Candidate, Search, chosen
+from gridtown.core.effort import Effort
+from gridtown.core.rng import Rng
+
+pytestmark = pytest.mark.compiled
+
+
+def walk(game: Crossroads, effort: Effort, seed: int = 1) -> str:
+    """The first way that a search takes."""
+    view = game.view(game.initial(game.setup(1)), 0)
+    actions = game.legal_actions(view.known, 0)
+    found = chosen(Search(game, Rng(seed), effort).candidates(view, actions), effort)
+    return chr(found.action & 0xFF)
+
+
+def test_playouts_find_what_the_signs_hide() -> None:
+    game = Crossroads({"a": 3, "b": 7, "c": 5}, signs={"a": 9})
+    assert walk(game, Effort(0)) == "a"
+    assert walk(game, Effort(12)) == "b"
+
+
+def test_a_budget_is_kept() -> None:
+    for playouts in (1, 7, 30, 100):
+        game = Crossroads(dict.fromkeys("abcdefgh", 1), signs={"a": 1}, noise=5)
+        walk(game, Effort(playouts, width=8))
+        assert game.ends <= playouts
+
+
+def test_only_so_many_choices_are_tried() -> None:
+    game = Crossroads({"a": 1, "b": 2, "c": 9}, signs={"a": 3, "b": 2, "c": 1})
+    assert walk(game, Effort(40, width=2)) == "b"
+    assert walk(game, Effort(40, width=3)) == "c"
+
+
+def test_in_doubt_the_policy_is_followed() -> None:
+    """Two ways that are worth the same: by luck alone the other one often looks better."""
+    game = Crossroads({"a": 5, "b": 5}, signs={"a": 1}, noise=10, apart=True)
+    sure = [walk(game, Effort(16, doubt=250), seed) for seed in range(40)]
+    rash = [walk(game, Effort(16, doubt=0), seed) for seed in range(40)]
+    assert sure.count("b") < rash.count("b")
+
+
+@pytest.mark.parametrize(
+    ("gains", "doubt", "better"),
+    [
+        ([2, 2, 2, 2], 150, True),  # no spread at all
+        ([4, -4, 4, -4], 0, False),  # no gain
+        ([3, -1, 3, -1], 150, False),  # mean 1, standard error 1.15
+        ([3, -1] * 8, 150, True),  # mean 1, standard error 0.52
+        ([5], 0, False),  # one world says nothing
+    ],
+)
+def test_better_beyond_doubt(gains: list[int], doubt: int, better: bool) -> None:
+    candidate = Candidate(1)
+    candidate.worlds, candidate.sum = len(gains), sum(gains)
+    candidate.squares = sum(gain * gain for gain in gains)
+    assert candidate.is_better(doubt) is better
+
+
+def test_the_same_luck_for_every_choice() -> None:
+    """With common random numbers the gain of b over a is always 1, however large the noise."""
+    game = Crossroads({"a": 5, "b": 6}, signs={"a": 1}, noise=1000)
+    assert walk(game, Effort(8)) == "b"
+
+
+def test_the_tree_finds_what_the_policy_passes_by() -> None:
+    """After a the policy goes on to ax, where ay is the best of all places."""
+    game = Crossroads({"ax": 1, "ay": 20, "b": 10}, signs={"b": 1, "ax": 1})
+    assert walk(game, Effort(200)) == "b"
+    assert walk(game, Effort(200, tree=True)) == "a"
+
+
+def test_a_hint_tells_the_best_choices_and_what_they_bring() -> None:
+    game = Crossroads({"a": 3, "b": 7, "c": 5, "d": 1}, signs={"a": 9})
+    view = game.view(game.initial(game.setup(1)), 0)
+    told = advise(game, Rng(1), view, game.legal_actions(view.known, 0), worlds=4)
+    assert [chr(each.action & 0xFF) for each in told] == ["b", "c", "a"]
+    assert [each.expected for each in told] == [7, 5, 3]
+    assert [each.gain for each in told] == [6, 4, 2]
+    assert all(each.error == 0 for each in told)

@@ -23,6 +23,7 @@ from gridtown.cli.options import (
     open_game,
     parse_seed,
     print_json,
+    tell_weights,
 )
 from gridtown.cli.screen import console, errors
 from gridtown.cli.simulate import WorkersOption, interruptible, progress, usable_cores
@@ -146,7 +147,7 @@ def command(
             rules, edition, setup, [over, accept], parse_seed(seed), anchor=over, pairings=DUEL
         )
         low, high = (elo0, elo1) if ladder.contest else (points0, points1)
-        _decide(ladder, asked, low, high, alpha, beta)
+        _decide(rules, ladder, asked, low, high, alpha, beta)
         return
     if plot_file is not None:
         plot.check_writable(plot_file)
@@ -163,7 +164,7 @@ def _refuse_with_accept(**given: object) -> None:
 
 
 def _rate(rules: Game[Any], ladder: Ladder, asked: Asked, plot_file: Path | None, markdown: bool) -> None:
-    deals, interrupted = _play(ladder, asked)
+    deals, interrupted = _play(rules, ladder, asked)
     found = standings(ladder, deals)
     told = command_line(ladder, asked.games)
     if asked.json:
@@ -179,8 +180,11 @@ def _rate(rules: Game[Any], ladder: Ladder, asked: Asked, plot_file: Path | None
         _say_stopped(ladder, asked, len(deals))
 
 
-def _play(ladder: Ladder, asked: Asked, enough: Enough = lambda _: False) -> tuple[list[list[Played]], bool]:
+def _play(
+    rules: Game[Any], ladder: Ladder, asked: Asked, enough: Enough = lambda _: False
+) -> tuple[list[list[Played]], bool]:
     """The whole deals, and whether Ctrl-C came before all were played."""
+    tell_weights(rules, ladder.bots)
     deals = ladder.deals(asked.games)
     total = ladder.tables(deals)
     workers = min(asked.workers, total)
@@ -278,7 +282,9 @@ def _drawn(rules: Game[Any], ladder: Ladder, found: Standings) -> str:
     )
 
 
-def _decide(ladder: Ladder, asked: Asked, low: float, high: float, alpha: float, beta: float) -> None:
+def _decide(
+    rules: Game[Any], ladder: Ladder, asked: Asked, low: float, high: float, alpha: float, beta: float
+) -> None:
     """Play until it is clear whether the second bot is better than the first."""
     trial = _trial(ladder, low, high, alpha, beta)
     of, values = judged(ladder, ladder.bots[1]), list[float]()
@@ -287,7 +293,7 @@ def _decide(ladder: Ladder, asked: Asked, low: float, high: float, alpha: float,
         values.append(of(games))
         return trial.verdict(values) != UNDECIDED
 
-    deals, interrupted = _play(ladder, asked, enough)
+    deals, interrupted = _play(rules, ladder, asked, enough)
     verdict = trial.verdict(values)
     answer = _verdict(ladder, trial, values, verdict, (low, high))
     if asked.json:

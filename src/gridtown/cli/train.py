@@ -64,7 +64,7 @@ def command(
     count = workers or usable_cores()
     try:
         with executor(count) as at_work:
-            file = train(training, out, at_work, _tell)
+            file = train(training, out, at_work, count, _tell)
     except KeyboardInterrupt:
         errors.print(f"stopped; the same command goes on with what is in {out}")
         raise typer.Exit(130) from None

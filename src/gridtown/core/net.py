@@ -121,11 +121,13 @@ def read_net(data: bytes) -> Net:
         inputs, units, outputs = int(header["inputs"]), int(header["units"]), int(header["outputs"])
     except (KeyError, TypeError, ValueError):
         raise InvalidNet("its header doesn't say how large it is; make it anew") from None
+    if min(inputs, units, outputs) < 1:
+        raise InvalidNet("its header says that it has nothing in it; make it anew")
     start = data.index(b"\n", len(MAGIC)) + 1
-    net = Net(inputs, units, outputs)
     sizes = ((inputs * units, 2), (units, 4), (inputs * outputs, 4), (outputs * units, 4), (outputs, 8))
     if len(data) - start != sum(size * width for size, width in sizes):
         raise InvalidNet("it is cut short, or longer than its header says; make it anew")
+    net = Net(inputs, units, outputs)
     parts: list[list[int]] = []
     for size, width in sizes:
         parts.append(_numbers(data[start : start + size * width], width))

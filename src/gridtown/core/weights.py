@@ -30,19 +30,34 @@ def identity(game: Game[Any]) -> dict[str, object]:
     }
 
 
-def misfit(game: Game[Any], header: dict[str, Any]) -> str | None:
-    """Why weights with this header are not for the game as it is, in words; None where they are."""
+def misfit(game: Game[Any], name: str, header: dict[str, Any]) -> str | None:
+    """Why weights with this header can't be the game's of this name, in words; None where they can."""
     words = {
         "game": "they are for the game {}, not {}",
         "rules": "they are for rules version {}, not {}",
         "edition": "they were learned with another edition of the box ({}, not {})",
         "features": "they were learned with other features ({}, not {})",
+        "inputs": "they take {} numbers, not {}",
     }
-    for key, wanted in identity(game).items():
+    for key, wanted in {**identity(game), "inputs": feature_count(game)}.items():
         found = header.get(key)
         if found != wanted:
             return f"{words[key].format(_short(found), _short(wanted))}; {MEND}"
-    return None
+    meant = _name(game, header)
+    return None if meant == name else f"they are those of {meant}, not {name}; give the file its name again"
+
+
+def feature_count(game: Game[Any]) -> int:
+    """How many numbers the features are."""
+    return sum(size for _, size in game.feature_blocks())
+
+
+def _name(game: Game[Any], header: dict[str, Any]) -> str | None:
+    """The name of the weights that were learned in the setup that the header tells; None if it tells none."""
+    players, options = header.get("players"), header.get("options")
+    if not isinstance(players, int) or not isinstance(options, dict):
+        return None
+    return game.net_name(players, options)
 
 
 def _short(text: object) -> str:
@@ -55,7 +70,7 @@ def take_in(game: Game[Any], folder: Path) -> dict[str, str]:
     for path in sorted(folder.glob(f"*{ENDING}")):
         try:
             data = path.read_bytes()
-            why = misfit(game, read_header(data))
+            why = misfit(game, path.stem, read_header(data))
             if why is None:
                 game.use_net(path.stem, read_net(data))
         except (InvalidNet, OSError) as error:

@@ -28,13 +28,13 @@ def fingerprint(game: Game[Any]) -> str:
 
 
 def _own(game: Game[Any]) -> set[Path]:
-    """The game's files: its folder in the package, or the one file of a game from elsewhere."""
+    """The game's files: its folder in the package, or of a game from elsewhere its file and its weights."""
     place = sys.modules[type(game).__module__].__file__
     if place is None:
         return set()
     module = Path(place)
     if PACKAGE not in module.parents:
-        return {module}
+        return {module, *(module.parent / "weights").glob("*.net")}
     return {path for path in module.parent.rglob("*") if path.suffix in DECIDES}
 
 

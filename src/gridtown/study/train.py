@@ -1,7 +1,8 @@
 """Training: rounds of self-play and fitting, kept in a folder so that it can be taken up again.
 
 The folder holds what was asked (job.json), the examples of each round in chunks of games, and the weights of
-each round. The same job gives the same weights, from any number of workers.
+each round. The same job gives the same weights, from any number of workers; on a processor of another kind
+the last bits of numpy's sums may differ.
 """
 
 from __future__ import annotations
@@ -9,8 +10,10 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Executor, Future, as_completed
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from dataclasses import asdict, dataclass
+from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,15 +22,15 @@ from gridtown.core.net import read_net, write_net
 from gridtown.core.rng import derive_seed
 from gridtown.core.weights import identity
 from gridtown.games import load
-from gridtown.study.fit import CannotTrain, Fit, Fitter, numpy
+from gridtown.study.fit import Array, CannotTrain, Fit, Fitter, numpy
 from gridtown.study.self_play import TARGETS, Examples, Learner
 from gridtown.study.simulate import WorkerLost
 
 CHUNK: Final = 50
-"""Games in a file of examples."""
+"""Games in a file of examples, at most."""
 
 HELD_OUT: Final = 10
-"""One chunk in so many is not learned from, but measured on."""
+"""One chunk in so many, and always the first, is not learned from, but measured on."""
 
 Told = Callable[[str, int, int], None]
 """Told what is being done, how much of it is finished, and how much it is in all."""
@@ -50,15 +53,27 @@ class Training:
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some games of a round. weights: those of the round before; None in the first."""
+    """Some games of a round, from `first` on. weights: those of the round before; None in the first."""
 
     training: Training
     round: int
     number: int
+    first: int
     games: int
     weights: bytes | None
 
 
+def chunks(training: Training, round: int, weights: bytes | None) -> list[Chunk]:
+    """All games of a round: at least two chunks, so that there is one to measure on."""
+    size = min(CHUNK, (training.games + 1) // 2)
+    starts = range(0, training.games, size)
+    return [
+        Chunk(training, round, number, first, min(size, training.games - first), weights)
+        for number, first in enumerate(starts)
+    ]
+
+
+@lru_cache(maxsize=2)
 def open_training(training: Training) -> tuple[Game[Any], Setup]:
     """The game and the setup. Raises CannotTrain for a game without features."""
     game = load(training.game)
@@ -75,7 +90,7 @@ def play_chunk(chunk: Chunk) -> bytes:
     game.use_net(name, None if chunk.weights is None else read_net(chunk.weights))
     learner = Learner(game, setup, chunk.training.slips)
     examples = Examples(learner.size)
-    first = (chunk.round << 20) + chunk.number * CHUNK
+    first = (chunk.round << 20) + chunk.first
     for index in range(first, first + chunk.games):
         learner.play(derive_seed(chunk.training.seed, index), examples)
     file = io.BytesIO()
@@ -88,19 +103,23 @@ def play_chunk(chunk: Chunk) -> bytes:
     return file.getvalue()
 
 
-def train(training: Training, folder: Path, executor: Executor, told: Told = lambda *_: None) -> Path:
+def train(
+    training: Training, folder: Path, executor: Executor, workers: int = 1, told: Told = lambda *_: None
+) -> Path:
     """Train, or go on where an earlier run stopped. Returns the file of weights.
 
     Raises CannotTrain where the folder belongs to another job.
     """
     numpy()
     game, setup = open_training(training)
-    _claim(training, folder)
+    _claim(training, game, folder)
     weights: bytes | None = None
     for round in range(1, training.rounds + 1):
         target = folder / f"round-{round}.net"
         if not target.is_file():
-            files = _play(training, round, weights, folder, executor, told)
+            files = _play(
+                chunks(training, round, weights), folder / f"round-{round}", executor, workers, told
+            )
             fit = _fit(training, files, told)
             _write(target, write_net(fit.net, _header(training, game, round, fit)))
         weights = target.read_bytes()
@@ -110,41 +129,48 @@ def train(training: Training, folder: Path, executor: Executor, told: Told = lam
     return final
 
 
-def _claim(training: Training, folder: Path) -> None:
-    """Make the folder this job's."""
-    folder.mkdir(parents=True, exist_ok=True)
-    said = json.dumps(asdict(training), indent=2, sort_keys=True)
+def _claim(training: Training, game: Game[Any], folder: Path) -> None:
+    """Make the folder this job's, with the game as it is now."""
+    said = json.dumps({**asdict(training), **identity(game)}, indent=2, sort_keys=True)
     job = folder / "job.json"
-    if job.is_file() and job.read_text(encoding="utf-8") != said:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        found = job.read_text(encoding="utf-8", errors="replace") if job.is_file() else said
+    except OSError as error:
+        raise CannotTrain(f"{folder} can't be used: {error.strerror}; name another folder") from error
+    if found != said:
         raise CannotTrain(f"{folder} holds another training; name another folder, or empty this one")
     _write(job, said.encode())
 
 
-def _play(
-    training: Training, round: int, weights: bytes | None, folder: Path, executor: Executor, told: Told
-) -> list[Path]:
+def _play(asked: list[Chunk], folder: Path, executor: Executor, workers: int, told: Told) -> list[Path]:
     """Play what is missing of a round's games; the files of all its examples."""
-    (folder / f"round-{round}").mkdir(exist_ok=True)
-    chunks = [
-        Chunk(training, round, number, min(CHUNK, training.games - number * CHUNK), weights)
-        for number in range((training.games + CHUNK - 1) // CHUNK)
-    ]
-    files = {chunk.number: folder / f"round-{round}" / f"{chunk.number:05}.npz" for chunk in chunks}
-    missing = [chunk for chunk in chunks if not files[chunk.number].is_file()]
-    done = len(chunks) - len(missing)
-    told(f"round {round}: games", done * CHUNK, training.games)
-    for number, data in _played(missing, executor):
-        _write(files[number], data)
-        done += 1
-        told(f"round {round}: games", min(done * CHUNK, training.games), training.games)
-    return [files[chunk.number] for chunk in chunks]
+    folder.mkdir(exist_ok=True)
+    files = {chunk.number: folder / f"{chunk.number:05}.npz" for chunk in asked}
+    missing = [chunk for chunk in asked if not files[chunk.number].is_file()]
+    total = sum(chunk.games for chunk in asked)
+    done = total - sum(chunk.games for chunk in missing)
+    what = f"round {asked[0].round}: games"
+    told(what, done, total)
+    for chunk, data in _played(missing, executor, workers):
+        _write(files[chunk.number], data)
+        done += chunk.games
+        told(what, done, total)
+    return list(files.values())
 
 
-def _played(chunks: list[Chunk], executor: Executor) -> Iterator[tuple[int, bytes]]:
-    at_work: dict[Future[bytes], int] = {executor.submit(play_chunk, chunk): chunk.number for chunk in chunks}
+def _played(missing: list[Chunk], executor: Executor, workers: int) -> Iterator[tuple[Chunk, bytes]]:
+    """The chunks with their examples as they come, a few at work at a time."""
+    left = iter(missing)
+    at_work: dict[Future[bytes], Chunk] = {}
     try:
-        for future in as_completed(at_work):
-            yield at_work[future], future.result()
+        while True:
+            for chunk in islice(left, workers + 1 - len(at_work)):
+                at_work[executor.submit(play_chunk, chunk)] = chunk
+            if not at_work:
+                return
+            for future in wait(at_work, return_when=FIRST_COMPLETED).done:
+                yield at_work.pop(future), future.result()
     except BrokenExecutor as error:
         raise WorkerLost("a worker process died, perhaps for want of memory; try fewer --workers") from error
     finally:
@@ -154,19 +180,39 @@ def _played(chunks: list[Chunk], executor: Executor) -> Iterator[tuple[int, byte
 
 def _fit(training: Training, files: list[Path], told: Told) -> Fit:
     """Fit a net to the examples in these files; every HELD_OUT-th file is only measured on."""
-    np = numpy()
-    learned = [file for index, file in enumerate(files) if index % HELD_OUT or len(files) == 1]
-    held_out = [file for file in files if file not in learned] or learned[-1:]
-    parts = [np.load(file) for file in (*learned, *held_out)]
-    count = sum(len(part["stages"]) for part in parts[len(learned) :])
-    told("fitting", 0, training.epochs)
+    learned = [file for index, file in enumerate(files) if index % HELD_OUT]
+    measured = [file for index, file in enumerate(files) if index % HELD_OUT == 0]
+    held_out = sum(len(_read(file, "stages")) for file in measured)
     inputs, targets, stages = (
-        np.concatenate([part[name] for part in parts]) for name in ("inputs", "targets", "stages")
+        _joined([*learned, *measured], name) for name in ("inputs", "targets", "stages")
     )
-    fitter = Fitter(inputs, targets, stages, count, training.units, training.seed & 0xFFFFFFFF)
+    if not 0 < held_out < len(stages):
+        raise CannotTrain(
+            "these games come to no settled position to learn from, or too few; ask for more games"
+        )
+    told("fitting", 0, training.epochs)
+    fitter = Fitter(inputs, targets, stages, held_out, training.units, training.seed & 0xFFFFFFFF)
     fitter.train(training.epochs)
     told("fitting", training.epochs, training.epochs)
     return fitter.fit()
+
+
+def _read(file: Path, name: str) -> Array:
+    with numpy().load(file) as parts:
+        return parts[name]
+
+
+def _joined(files: list[Path], name: str) -> Array:
+    """One array of all files, which are never in memory twice."""
+    np = numpy()
+    first = _read(files[0], name)
+    counts = [len(_read(file, "stages")) for file in files]
+    joined = np.empty((sum(counts), *first.shape[1:]), first.dtype)
+    at = 0
+    for file, count in zip(files, counts, strict=True):
+        joined[at : at + count] = _read(file, name)
+        at += count
+    return joined
 
 
 def _header(training: Training, game: Game[Any], round: int, fit: Fit) -> dict[str, object]:

@@ -1,5 +1,6 @@
 """Bots: their registry, what they are given, and that the same seed gives the same game."""
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -8,9 +9,11 @@ from tests.toy import Toy
 
 from gridtown import bots
 from gridtown.bots import Bot
+from gridtown.core.action import CHANCE
 from gridtown.core.build import compiled
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
+from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.state import State
 from gridtown.core.view import View
@@ -25,32 +28,59 @@ EACH = 4 if compiled() else 2  # games for every number of players
 IDS = [f"{game.facts.id}-{players}" for game, players in GAMES]
 
 
+SEARCHERS = ("strong", "best")
+QUICK = [name for name in bots.names() if name not in SEARCHERS]
+PLAYOUTS = 12  # of a search in these tests: enough to try some choices in some worlds
+MOMENTS = (5, 15, 45)  # of the choices of a game, those at which a search is looked at
+
+
+def each_sixth(number: int) -> bool:
+    return number % 6 == 0
+
+
 class Spy(Bot):
-    """Plays as greedy does and remembers what it was given."""
+    """Plays as steady does and remembers what it was given."""
 
     given: list[object] = []  # noqa: RUF012
 
     def act(self, view: View[Any], legal_actions: list[int]) -> int:
         self.given.append(view)
-        return bots.make("greedy", self.game, self.rng).act(view, legal_actions)
+        return bots.make("steady", self.game, self.rng).act(view, legal_actions)
+
+
+def made(name: str, game: Game[Any], state: State, rng: Rng) -> Bot:
+    """The bot; a search takes so small a share of its effort that it plays PLAYOUTS playouts."""
+    if name not in SEARCHERS:
+        return bots.make(name, game, rng)
+    return bots.make(name, game, rng, 1 + 100 * PLAYOUTS // game.effort(state, name).playouts)
+
+
+def choice_in(name: str, game: Game[Any], state: Any, player: int, seed: int = 9) -> int:
+    bot = made(name, game, state, Rng(seed))
+    return bot.act(game.view(state, player), game.legal_actions(state, player))
 
 
 def test_names() -> None:
-    assert bots.names() == ["random", "greedy"]
+    assert bots.names() == [
+        "random", "first-steps", "easy", "relaxed", "steady", "skilled", "strong", "best",
+    ]  # fmt: skip
+    assert list(bots.LEVELS) == bots.names()[1:]
+    assert [bots.known(name) for name in ("greedy", "learned", "best")] == ["steady", "skilled", "best"]
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", [*bots.names(), "greedy", "learned"])
 def test_make(name: str) -> None:
     bot = bots.make(name, Toy(), Rng(1))
     assert isinstance(bot, Bot)
+    assert type(bot) is bots.BOTS[bots.known(name)]
 
 
 def test_unknown_bot() -> None:
-    with pytest.raises(InvalidSetup, match="no bot 'deep'; the bots: random, greedy"):
+    with pytest.raises(InvalidSetup, match="no bot 'deep'; the bots: random, first-steps, easy"):
         bots.make("deep", Toy(), Rng(1))
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize(("game", "players"), GAMES, ids=IDS)
 def test_same_seed_same_game(name: str, game: Game[Any], players: int) -> None:
     ends = [play_game(game, game.setup(players), seed, [name] * players).state for seed in (5, 5, 6)]
@@ -58,27 +88,66 @@ def test_same_seed_same_game(name: str, game: Game[Any], players: int) -> None:
     assert ends[0] != ends[2]
 
 
+def moments(name: str, players: int, seed: int, wanted: Callable[[int], bool]) -> Iterator[Play[Any]]:
+    """A random game, at some of the positions where somebody has a choice: those of `wanted` numbers."""
+    play, rng, number = begun(name, players, seed), Rng(players), 0
+    while not play.over:
+        if any(len(play.game.legal_actions(play.state, player)) > 1 for player in asked(play)):
+            number += 1
+            if wanted(number):
+                yield play
+        random_step(play, rng)
+
+
+def asked(play: Play[Any]) -> list[int]:
+    return [player for player in play.game.players_to_act(play.state) if player != CHANCE]
+
+
 @pytest.mark.parametrize("bot", bots.names())
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_bot_sees_what_its_seat_may_know(bot: str, name: str, players: int) -> None:
     """States that differ only in what the seat can't know are all the same to the bot."""
-    play, rng, ply = begun(name, players, 40 + players), Rng(players), 0
-    while not play.over:
-        ply += 1
-        if ply % 11 == 0:
-            for player in play.game.players_to_act(play.state):
-                choices = {choice_in(bot, play.game, guess, player) for guess in guesses(play, player, ply)}
-                assert len(choices) == 1, (players, ply, player)
-        random_step(play, rng)
+    search, seen = bot in SEARCHERS, 0
+    for play in moments(name, players, 40 + players, MOMENTS.__contains__ if search else each_sixth):
+        for player in asked(play)[-1:] if search else asked(play):
+            choices = {choice_in(bot, play.game, guess, player) for guess in guesses(play, player)}
+            assert len(choices) == 1, (play.record.actions, player)
+            assert choices <= set(play.game.legal_actions(play.state, player))
+            seen += 1
+    assert seen
 
 
-def guesses(play: Any, player: int, seed: int) -> list[Any]:
-    view = play.game.view(play.state, player)
+def guesses(play: Play[Any], player: int) -> list[Any]:
+    view, seed = play.game.view(play.state, player), len(play.record.actions)
     return [play.state, *(play.game.determinize(view, Rng(seed, stream)) for stream in range(3))]
 
 
-def choice_in(bot: str, game: Game[Any], state: Any, player: int) -> int:
-    return bots.make(bot, game, Rng(9)).act(game.view(state, player), game.legal_actions(state, player))
+@pytest.mark.parametrize("bot", SEARCHERS)
+def test_a_search_plays_a_game_to_its_end_the_same_again(bot: str) -> None:
+    """All of what it chooses is legal, and its seed decides it."""
+    ends = [searched(bot, seed) for seed in (1, 1, 2)]
+    assert ends[0] == ends[1]
+    assert ends[0] != ends[2]
+
+
+def searched(bot: str, seed: int) -> State:
+    game = Toy()
+    play = Play(game, game.setup(2, {"length": "long"}), 7)
+    while not play.over:
+        (player, *_) = game.players_to_act(play.state)
+        play.apply(choice_in(bot, game, play.state, player, seed + len(play.record.actions)))
+    return play.state
+
+
+def test_a_search_does_not_always_follow_the_policy() -> None:
+    """Else what is held above of a search would be held of the policy alone."""
+    differ = 0
+    for seed in range(30):
+        for play in moments("lots", 2, seed, lambda number: number % 4 == 0):
+            (player,) = asked(play)
+            own, found = (choice_in(bot, play.game, play.state, player) for bot in ("skilled", "strong"))
+            differ += own != found
+    assert differ
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -97,7 +166,7 @@ def test_bots_get_views_never_a_state(name: str, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_greedy_beats_random(name: str) -> None:
+def test_steady_beats_random(name: str) -> None:
     """Nearly always, at every table where somebody wins; in a small game of luck far more than by luck."""
     small = name not in GAMES_OF_THE_PACKAGE
     game, won, games, by_luck = game_of(name), 0, 0, 0.0
@@ -106,10 +175,22 @@ def test_greedy_beats_random(name: str) -> None:
             continue
         for seed in range(12 if small else EACH):
             seat = seed % players
-            names = ["greedy" if player == seat else "random" for player in range(players)]
+            names = ["steady" if player == seat else "random" for player in range(players)]
             outcome = game.outcome(play_game(game, game.setup(players), seed, names).state)
             assert outcome is not None
             won += outcome.winners() == [seat]
             games += 1
             by_luck += 1 / players
     assert won >= (1.4 * by_luck if small else 0.9 * games)
+
+
+@pytest.mark.parametrize(("weaker", "stronger"), [("random", "first-steps"), ("first-steps", "steady")])
+def test_careless_play_is_better_than_chance_and_worse_than_care(weaker: str, stronger: str) -> None:
+    """In points, on the same deals, in both seats."""
+    game, gain = game_of("lots"), 0
+    for seed in range(100):
+        for seat in range(2):
+            names = [stronger if player == seat else weaker for player in range(2)]
+            scores = game.standing(play_game(game, game.setup(2), seed, names).state)
+            gain += scores[seat] - scores[1 - seat]
+    assert gain > 100

@@ -197,6 +197,13 @@ def test_it_ends_at_the_deal_that_is_enough(workers: int) -> None:
     assert deals == climb(ladder(2), 3, Inline())
 
 
+def test_no_more_is_played_once_it_is_enough() -> None:
+    at_work, kept = Counting(), InMemory()
+    climb(ladder(2), 400, at_work, kept=kept, enough=third([]))
+    assert 9 <= len(at_work.tables) < 100
+    assert len(kept.games()) == len(at_work.tables)
+
+
 def test_what_is_kept_may_be_enough() -> None:
     kept = InMemory()
     climb(ladder(2), 5, Inline(), kept=kept)

@@ -25,7 +25,7 @@ S, R = "steady", "random"
 CONTEST = [
     [game(0, (R, S), (5, 9)), game(0, (S, R), (3, 8)), game(0, (S, S), (7, 5))],
     [game(1, (R, S), (6, 6)), game(1, (S, R), (9, 1)), game(1, (S, S), (4, 4))],
-    [game(2, (R, S), (1, 9)), game(2, (S, R), (9, 1)), game(2, (S, S), (1, 1))],
+    [game(2, (R, S), (1, 9)), game(2, (S, R), (9, 1)), game(2, (S, S), (2, 4))],
 ]
 
 
@@ -47,10 +47,10 @@ def test_a_contest() -> None:
 def test_points_are_compared_in_the_same_seats_of_the_same_deals() -> None:
     standing = of(ladder(2), CONTEST, R)
     assert standing.mean == pytest.approx((5 + 8 + 6 + 1 + 1 + 1) / 6)
-    gains = [(5 - 7 + 8 - 5) / 2, (6 - 4 + 1 - 4) / 2, 0]
+    gains = [(5 - 7 + 8 - 5) / 2, (6 - 4 + 1 - 4) / 2, (1 - 2 + 1 - 4) / 2]
     assert standing.gain == pytest.approx(sum(gains) / 3)
     anchor = of(ladder(2), CONTEST, S)
-    assert anchor.mean == pytest.approx(22 / 6)
+    assert anchor.mean == pytest.approx(26 / 6)
     assert anchor.gain is None
 
 

@@ -272,34 +272,29 @@ def climb(
         finished.add(game)
     there = finished.games()
     told(there)
-    counted = _until_enough(finished, enough)
-    if counted is None:
+    if not _enough_there(finished, enough):
         count = ladder.tables(deals) - there
         work = _Work(ladder, finished.missing(), count, executor, workers, stopped)
-        counted = _follow(work, finished, kept, told, enough)
-    return finished.whole if counted is None else finished.whole[:counted]
+        _follow(work, finished, kept, told, enough)
+    return finished.whole
 
 
-def _until_enough(finished: Deals, enough: Enough) -> int | None:
-    """Take what is whole; how many deals were enough, if they were."""
-    for games in finished.take():
-        if enough(games):
-            return len(finished.whole)
-    return None
+def _enough_there(finished: Deals, enough: Enough) -> bool:
+    """Take what is whole, up to the deal that is enough."""
+    return any(enough(games) for games in finished.take())
 
 
-def _follow(work: _Work, finished: Deals, kept: Kept, told: Told, enough: Enough) -> int | None:
-    counted: int | None = None
+def _follow(work: _Work, finished: Deals, kept: Kept, told: Told, enough: Enough) -> None:
+    """Take what is finished as it comes; what comes after enough is kept, and not counted."""
+    ended = False
     for games in work.done():
         kept.add(games)
         told(len(games))
         for game in games:
             finished.add(game)
-        if counted is None:
-            counted = _until_enough(finished, enough)
-            if counted is not None:
-                work.end()
-    return counted
+        if not ended and _enough_there(finished, enough):
+            ended = True
+            work.end()
 
 
 class _Work:

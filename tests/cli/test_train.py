@@ -1,0 +1,70 @@
+"""`gridtown train`."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+from gridtown.core.net import read_header
+from gridtown.games import VARIABLE
+from gridtown.study.executor import Inline
+from gridtown.study.train import open_training
+
+pytest.importorskip("numpy")
+
+TOY = ("train", "toy", "--players", 2, "--games", 6, "--rounds", 1, "--epochs", 2, "--workers", 1)
+
+
+@pytest.fixture(autouse=True)
+def _toy_is_registered(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, f"{root / 'examples/lots.py'},{root / 'tests/toy.py'}")
+    open_training.cache_clear()
+
+
+def test_it_tells_where_the_weights_are_and_how_far_it_is(run: Run, tmp_path: Path) -> None:
+    result = run(*TOY, "--out", tmp_path, "--seed", 4)
+    assert result.exit_code == 0
+    file = tmp_path / "2p.net"
+    assert f"weights: {file}" in result.stdout
+    assert "round 1: games: 6 of 6" in result.stderr
+    assert "fitting: 2 of 2" in result.stderr
+    assert read_header(file.read_bytes())["seed"] == f"{4:032x}"
+
+
+def test_ctrl_c_says_how_to_go_on(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = run(*TOY, "--out", tmp_path / "whole")
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Inline, "submit", interrupt)
+        result = run(*TOY, "--out", tmp_path / "stopped")
+    assert result.exit_code == 130
+    assert "the same command goes on" in result.stderr
+    assert run(*TOY, "--out", tmp_path / "stopped").exit_code == whole.exit_code == 0
+    first, again = (tmp_path / name / "2p.net" for name in ("whole", "stopped"))
+    assert first.read_bytes() == again.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--games", 1), ("--games",)),
+        (("--rounds", 0), ("--rounds",)),
+        (("--slips", 1001), ("--slips",)),
+        (("--players", 9), ("2 to 3",)),
+    ],
+)
+def test_nonsense_is_refused(
+    run: Run, tmp_path: Path, arguments: tuple[object, ...], words: tuple[str, ...]
+) -> None:
+    result = run(*TOY, "--out", tmp_path, *arguments)
+    assert result.exit_code == 2
+    assert all(word in result.stderr for word in words), result.stderr
+
+
+def test_a_game_without_features_is_refused(run: Run, tmp_path: Path) -> None:
+    result = run("train", "lots", "--out", tmp_path, "--games", 2)
+    assert result.exit_code == 2
+    assert "Lots declares no features" in result.stderr

@@ -29,6 +29,7 @@ from gridtown.games.mayor.board.map import MAIN_SQUARES
 from gridtown.games.mayor.board.track import ZERO
 from gridtown.games.mayor.components import components_json, edition_hash, read_edition, space_names
 from gridtown.games.mayor.editions.rows import Edition
+from gridtown.games.mayor.evaluation.forecast import Forecast
 from gridtown.games.mayor.evaluation.plan_weights import PlanWeights
 from gridtown.games.mayor.evaluation.policy import Planner
 from gridtown.games.mayor.evaluation.value import value
@@ -72,6 +73,7 @@ class Mayor(Game[MayorState]):
         self.box = components_json(edition)
         self.tables = Tables(edition, self.names)
         self.planner = Planner(self.tables, PlanWeights())
+        self.forecasts = [Forecast(self.planner.ahead, players) for players in (2, 3, 4)]
 
     def initial(self, setup: Setup) -> MayorState:
         """All tiles face down: chance begins with the first of every line."""
@@ -151,6 +153,10 @@ class Mayor(Game[MayorState]):
     def policy(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> i64:
         """What a quick player does."""
         return self.planner.choose(state, player, out, rng)
+
+    def estimate(self, state: MayorState, player: i64) -> i64:
+        """The share of the win that `player` may expect, in thousandths of a percent."""
+        return self.forecasts[state.size - 2].estimate(state, player)
 
     def settled(self, state: MayorState) -> bool:
         """Between two turns."""

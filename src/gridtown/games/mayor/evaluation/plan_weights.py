@@ -18,19 +18,19 @@ class PlanWeights:
     """
 
     def __init__(self) -> None:
-        self.gold: i64 = 700
-        self.spare: i64 = 60
-        self.spending: i64 = 6000
-        self.turn: i64 = 800
-        self.keep: i64 = 750
-        self.keep_park: i64 = 750
-        self.luck: i64 = 600
-        self.chance: i64 = 200
-        self.next: i64 = 900
-        self.growth: i64 = 700
-        self.beside: i64 = 2000
-        self.amenity: i64 = 5000
-        self.rivalry: i64 = 600
-        self.pace: i64 = 2900
-        self.buying: i64 = 200
+        self.gold: i64 = 481
+        self.spare: i64 = 136
+        self.spending: i64 = 12441
+        self.turn: i64 = 65
+        self.keep: i64 = 601
+        self.keep_park: i64 = 403
+        self.luck: i64 = 755
+        self.chance: i64 = 182
+        self.next: i64 = 807
+        self.growth: i64 = 651
+        self.beside: i64 = 826
+        self.amenity: i64 = 6796
+        self.rivalry: i64 = 663
+        self.pace: i64 = 3770
+        self.buying: i64 = 290
         self.haste: i64 = 4

@@ -50,6 +50,8 @@ class Planner:
         self.tables = tables
         self.weights = weights
         self.ahead = Prospects(tables, weights)
+        self.offers = Choices()
+        self.worths = Choices()
         self.chosen: i64 = 0
         self.best: i64 = 0
         self.equals: i64 = 0
@@ -60,6 +62,8 @@ class Planner:
         """A good action of `out` for `player`."""
         self.best = 2 * IMPOSSIBLE
         self.equals = 0
+        self.offers.clear()
+        self.worths.clear()
         self.chosen = out.at(0)
         phase = state.phase
         if phase == MOVING:
@@ -80,6 +84,8 @@ class Planner:
 
     def _offer(self, action: i64, worth: i64, rng: Rng) -> None:
         """Take `action` for the one chosen if it is worth more; equals by lot."""
+        self.offers.add(action)
+        self.worths.add(worth)
         if worth < self.best:
             return
         if worth > self.best:

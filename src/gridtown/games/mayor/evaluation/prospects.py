@@ -37,6 +37,15 @@ CELL: Final = TYPE * LINES
 EVER: Final = LINES
 WIDTH: Final = LINES + 1
 
+# What a player has
+NUMBER: Final = 0
+MONEY: Final = 1
+HAND: Final = 2
+HOPE: Final = 3
+NEXT: Final = 4
+AMENITIES: Final = 5
+PARTS: Final = 6
+
 
 class Prospects:
     """Looks ahead for one player at a time.
@@ -65,6 +74,7 @@ class Prospects:
         self.parks = vec[i64]([0] * (SLOTS * WIDTH))
         self.promise = vec[i64]([0] * SLOTS)
         self.price = vec[i64]([0] * LINES)
+        self.have = vec[i64]([0] * PARTS)
         self.slots: i64 = LINES
         self.row: i64 = 0
         self.gold: i64 = 0
@@ -285,9 +295,13 @@ class Prospects:
         one bought from, or NONE. room: for another tile.
         """
         gold = max(min(gold, i64(GOLDS - 1)), i64(0))
-        base = self.money(gold)
-        total = base + self._hand(gold, beside, without, line)
+        total = self.money(gold) + self._hand(gold, beside, without, line)
         total += self.hope * count(self.empty & beside)
+        return total + self.weights.next * self._next(marker, gold, beside, without, line, room) // 1000
+
+    def _next(self, marker: i64, gold: i64, beside: i64, without: i64, line: i64, room: bool) -> i64:
+        """What the next turn promises more, after `_hand`."""
+        base = self.money(gold)
         best = self.money(gold + self.tables.pass_gp) - base
         spaces: i64 = 1
         while spaces <= MOST_SPACES and self.tables.step_costs[spaces] <= gold:
@@ -306,7 +320,18 @@ class Prospects:
                 there -= self.price[at]
                 best = max(best, self.kept(at, there, beside) + self.money(there) - base)
             spaces += 1
-        return total + self.weights.next * best // 1000
+        return best
+
+    def weigh(self, state: MayorState, player: i64) -> None:
+        """Fill `have` with what a player has between two turns."""
+        me = state.players[player]
+        self.look(state, player, True)
+        self.have[NUMBER] = POINT * (me.citizen >> 2)
+        self.have[MONEY] = self.money(self.gold)
+        self.have[HAND] = self._hand(self.gold, self.beside, NONE, NONE)
+        self.have[HOPE] = self.hope * count(self.empty & self.beside)
+        self.have[NEXT] = self._next(me.marker, self.gold, self.beside, NONE, NONE, self.room > 0)
+        self.have[AMENITIES] = POINT * count(me.tiles & ~TILE_BITS)
 
     def _hand(self, gold: i64, beside: i64, without: i64, line: i64) -> i64:
         """What the tiles in hand promise, as far as there are turns to place them."""

@@ -11,7 +11,7 @@ from gridtown.core.bits import count
 from gridtown.games.neom.board.goods import GOODS, LUXURY, PROCESSED, RAW
 from gridtown.games.neom.evaluation.decks import MARK_PLACES, Decks
 from gridtown.games.neom.evaluation.future import FAVOR, Prospects
-from gridtown.games.neom.state import GENERATIONS, TURNS, NeomState, deck_of, new_player
+from gridtown.games.neom.state import ACTING, DISASTER, GENERATIONS, TURNS, NeomState, deck_of, new_player
 from gridtown.games.neom.tables import ROWS, Tables, deck_bit
 
 ALL_GOODS: Final = RAW | PROCESSED | LUXURY
@@ -107,7 +107,7 @@ class Expected(Prospects):
             self._look_ahead(state)
         self.revealed = _revealed_before(state)
         deck = self._deck(self.generation)
-        key = deck | state.doom << 60 | (1 if state.phase == 6 else 0) << 59
+        key = deck | state.doom << 60 | (1 if state.phase == DISASTER else 0) << 59
         if key != self._seen:
             self._seen = key
             self._expect(forecast, deck)
@@ -171,9 +171,9 @@ class Expected(Prospects):
 
 
 def _revealed_before(state: NeomState) -> i64:
-    """The tiles revealed before this turn, but for one's own row."""
+    """The tiles revealed before this turn, but for a row all see, and a Disaster that has come."""
     revealed = state.revealed
-    if state.size > 2:
+    if state.size > 2 and state.phase == ACTING:
         for player in state.players:
             if player.selected:
                 revealed &= ~deck_bit(player.selected)

@@ -32,11 +32,12 @@ from gridtown.games.neom.board.grid import (
 )
 from gridtown.games.neom.board.income import answering_income, placing_income, selecting_income
 from gridtown.games.neom.board.market import Purchase, purchase_in
-from gridtown.games.neom.board.spaces import at_limit, joined_to, legal_spaces
+from gridtown.games.neom.board.spaces import at_limit, connected, joined_to, replaceable
 from gridtown.games.neom.evaluation.decks import Decks
 from gridtown.games.neom.evaluation.expected import Expected
 from gridtown.games.neom.evaluation.future import COIN, POINT
 from gridtown.games.neom.evaluation.outlook import (
+    ROUTE,
     _cash,
     _disasters,
     _neighborhoods,
@@ -54,12 +55,14 @@ from gridtown.games.neom.state import DISASTER, GENERATIONS, SELECTING, NeomStat
 from gridtown.games.neom.steps.disaster import disaster_now
 from gridtown.games.neom.tables import (
     CHOOSES_GOOD,
+    CRIME_SPREE,
     FIRE_PROTECTION,
     FIRST_CORNERSTONE,
     PAID_FOR_PLACING,
     PAID_ON_PLACING,
     POLICE_PROTECTION,
     POLLUTING,
+    POWER,
     RESIDENTIAL,
     ROWS,
     Tables,
@@ -67,6 +70,8 @@ from gridtown.games.neom.tables import (
 )
 
 SEATS: Final = 5
+GATES: Final = 0x4400
+LITTLE: Final = 4 * POINT
 KEY: Final = (1 << 56) - 1
 UNKNOWN: Final = -2_000_000_000
 
@@ -88,6 +93,7 @@ class Planner:
         self._spaces = vec[i64]([0] * int(SEATS * ROWS))
         self._made = vec[i64]([0] * SEATS)
         self._others = vec[i64]([0] * SEATS)
+        self._sales = vec[i64]([0] * SEATS)
 
     def _fill_fixed(self) -> None:
         """Printed points and incomes."""
@@ -175,7 +181,7 @@ class Planner:
         index: i64 = 0
         while index < out.count:
             action = out.at(index)
-            value = self._sale if kind_of(action) == actions.SELL else self._place(argument_of(action))
+            value = self._sale() if kind_of(action) == actions.SELL else self._place(argument_of(action))
             equals = equals + 1 if value == most else 1 if value > most else equals
             if value > most or (value == most and rng.below(equals) == 0):
                 most = value
@@ -253,8 +259,8 @@ class Planner:
                 self._values[tile] = UNKNOWN
                 tile += 1
             self._others[player] = UNKNOWN
-        self._ready = False
-        self._stand()
+            self._sales[player] = UNKNOWN
+        self._standing: bool = False
 
     def _key(self) -> i64:
         """A number that tells positions apart."""
@@ -289,7 +295,14 @@ class Planner:
         self._plain: i64 = plain
         self._lively: i64 = lively
         self._free: i64 = ALL ^ city.occupied
-        self._sale: i64 = self._whole(city, self.money + tables.sale)
+        self._standing = True
+        self._sales[self.player] = self._whole(city, self.money + tables.sale)
+
+    def _sale(self) -> i64:
+        """Value of selling the tile."""
+        if self._sales[self.player] == UNKNOWN:
+            self._stand()
+        return self._sales[self.player]
 
     def _whole(self, city: City, money: i64) -> i64:
         """Value of the City as it stands, with so much money."""
@@ -343,7 +356,7 @@ class Planner:
         best = self._others[self.player]
         if best != UNKNOWN:
             return best
-        best = self._sale
+        best = self._sale()
         rest = self.me.kept
         while rest:
             best = max(best, self._place(FIRST_CORNERSTONE + lowest(rest)))
@@ -357,6 +370,8 @@ class Planner:
         value = self._values[index]
         if value != UNKNOWN:
             return value
+        if not self._standing:
+            self._stand()
         value = NOTHING
         self._spaces[index] = 0
         if self._has_tiles(tile):
@@ -390,26 +405,12 @@ class Planner:
         tables = self.tables
         best: i64 = NOTHING
         spaces: i64 = 0
-        free: i64 = 0
-        if not at_limit(city, tile, self.known.generation):
-            free = joined_to(city, city.reach, tables.roads[tile]) & self._free
-        if free:
-            self._lay(tile)
-            rest = free
-            while rest:
-                bit = rest & -rest
-                rest ^= bit
-                value = self._placed(tile, lowest(bit), bit, cost)
-                if value > best:
-                    best = value
-                    spaces = bit
-                elif value == best:
-                    spaces |= bit
-        rest = self._replaceable(tile, free)
+        self._lay(tile)
+        rest: i64 = self._spaces_for(tile)
         while rest:
             bit = rest & -rest
             rest ^= bit
-            value = self._replaced(tile, lowest(bit), cost)
+            value = self._placed(tile, lowest(bit), bit, cost)
             if value > best:
                 best = value
                 spaces = bit
@@ -418,27 +419,26 @@ class Planner:
         self._spaces[index] = spaces
         return best
 
-    def _replaceable(self, tile: i64, free: i64) -> i64:
-        """Spaces whose tiles may be replaced with profit."""
+    def _spaces_for(self, tile: i64) -> i64:
+        """The spaces worth a look: the free ones, and those whose tile is little or nothing."""
         city = self.me.city
-        generation = self.known.generation
-        if free and generation < GENERATIONS and not self._crowded:
-            return 0
-        return legal_spaces(self.tables, city, tile, generation) & city.occupied
-
-    @property
-    def _crowded(self) -> bool:
-        return count(self._free) <= self.expected.left
-
-    def _replaced(self, tile: i64, space: i64, cost: i64) -> i64:
-        city = self.me.city.copy()
-        made: i64 = self._good() + 1 if self.tables.traits[tile] & CHOOSES_GOOD else 0
-        city.lay(self.tables, tile, space, made)
-        gain = placing_income(self.tables, city, space) + answering_income(self.tables, city, space)
-        kept = self.me.kept
-        if tile >= FIRST_CORNERSTONE:
-            kept &= ~cornerstone_bit(tile)
-        return city_value(self.expected, city, self.money - cost + gain, kept)
+        tables = self.tables
+        limited = at_limit(city, tile, self.known.generation)
+        joined = joined_to(city, city.reach, tables.roads[tile])
+        spaces: i64 = 0 if limited else joined & self._free
+        if spaces and self.known.generation < GENERATIONS and count(self._free) > self.expected.left:
+            return spaces
+        rest = replaceable(tables, city, tile) & (joined | CENTER_BIT)
+        if limited:
+            rest &= city.cornerstones
+        most: i64 = LITTLE if spaces else self.fixed[ROWS * self.expected.generation + tile]
+        row = ROWS * self.expected.generation
+        while rest:
+            space = lowest(rest)
+            rest &= rest - 1
+            if self.fixed[row + i64(city.tiles[space])] < most and connected(tables, city, tile, space):
+                spaces |= single(space)
+        return spaces
 
     def _lay(self, tile: i64) -> None:
         """What the tile changes wherever it lies."""
@@ -452,6 +452,10 @@ class Planner:
         trial.center = base.center
         trial.goods = base.goods | tables.goods[tile] | made
         trial.traits = base.traits | tables.traits[tile]
+        self._tile_goods: i64 = trial.goods
+        self._tile_traits: i64 = trial.traits
+        self._tile_brings: i64 = tables.goods[tile] | made
+        self._tile_added: i64 = tables.traits[tile]
         self._marks: i64 = marks
         self._kept: i64 = self.me.kept
         if tile >= FIRST_CORNERSTONE:
@@ -478,52 +482,99 @@ class Planner:
         marks = self._marks
         roads = tables.roads[tile]
         trial.occupied = base.occupied | bit
-        trial.residential = base.residential | (bit if marks & 1 else 0)
-        trial.commercial = base.commercial | (bit if marks & 2 else 0)
-        trial.industrial = base.industrial | (bit if marks & 4 else 0)
-        trial.public = base.public | (bit if marks & 8 else 0)
-        trial.resource = base.resource | (bit if marks & 16 else 0)
-        trial.polluting = base.polluting | (bit if marks & 64 else 0)
-        trial.power = base.power | (bit if marks & 128 else 0)
-        trial.north = base.north | (bit if roads & 1 else 0)
-        trial.east = base.east | (bit if roads & 2 else 0)
-        trial.south = base.south | (bit if roads & 4 else 0)
-        trial.west = base.west | (bit if roads & 8 else 0)
-        trial.reach = flood(base.reach | bit, trial.eastward(), trial.northward())
-        trial.tiles = base.tiles
+        trial.residential = base.residential
+        trial.commercial = base.commercial
+        trial.industrial = base.industrial
+        trial.public = base.public
+        trial.resource = base.resource
+        trial.polluting = base.polluting
+        trial.power = base.power
+        trial.north = base.north
+        trial.east = base.east
+        trial.south = base.south
+        trial.west = base.west
         old = base.tiles[space]
+        changed = marks
+        plain = self._tile_plain
+        stock = self._tile_stock
+        lively = self._lively
+        replaced = bool(base.occupied & bit)
+        if replaced:
+            trial._clear(bit)
+            trial.occupied |= bit
+            lively &= ~bit
+            plain -= self.fixed[ROWS * expected.generation + i64(old)]
+            changed |= tables.marks[i64(old)]
+            self._take_away(space)
+            stock = POINT * goods_points(tables, trial) + _requirements(expected, trial)
+        trial.residential |= bit * (marks & 1)
+        trial.commercial |= bit * (marks >> 1 & 1)
+        trial.industrial |= bit * (marks >> 2 & 1)
+        trial.public |= bit * (marks >> 3 & 1)
+        trial.resource |= bit * (marks >> 4 & 1)
+        trial.polluting |= bit * (marks >> 6 & 1)
+        trial.power |= bit * (marks >> 7 & 1)
+        trial.north |= bit * (roads & 1)
+        trial.east |= bit * (roads >> 1 & 1)
+        trial.south |= bit * (roads >> 2 & 1)
+        trial.west |= bit * (roads >> 3 & 1)
+        seed: i64 = CENTER_BIT if replaced else base.reach | bit
+        trial.reach = flood(seed, trial.eastward(), trial.northward())
+        if self._tile_lively:
+            lively |= bit
+        trial.tiles = base.tiles
         base.tiles[space] = u8(tile)
         money = self.money - cost + tables.instant[tile]
         if self._tile_paid:
             money = self.money - cost + placing_income(tables, trial, space)
             money += answering_income(tables, trial, space)
-        value = self._tile_plain + _cash(expected, money) - _roads(expected, trial)
-        lively = self._lively | (bit if self._tile_lively else 0)
+        value = plain + stock + _cash(expected, money) - _roads(expected, trial)
         if lively:
             value += self._effects(trial, lively, money)
-        value += self._tile_stock
-        if bit & 0x4400 and trial.trade_routes() != base.trade_routes():
-            value += 60 * expected.left
-        if marks & (RESIDENTIAL | POLLUTING) or bit & self._outlets:
+        if bit & GATES and not replaced and trial.trade_routes() != base.trade_routes():
+            value += ROUTE * expected.left
+        if changed & (RESIDENTIAL | POLLUTING) or bit & self._outlets:
             value += _neighborhoods(expected, trial)
-        else:
-            value += self._homes
-        if marks & (RESIDENTIAL | POLLUTING):
             value += POINT * pollution_points(trial)
         else:
-            value += self._smoke
-        if marks & 129:
+            value += self._homes + self._smoke
+        if changed & (RESIDENTIAL | POWER):
             value -= _penalties(expected, trial)
         else:
             value -= self._feared
-        if self._shield or money != self._feared_with:
+        if self._shield or replaced or money != self._feared_with:
             self._tile_feared = _disasters(expected, trial, money)
-            self._feared_with = money
+            self._feared_with = -1 if replaced else money
         value -= self._tile_feared
-        if self._tile_promised == UNKNOWN:
+        if self._tile_promised == UNKNOWN and not replaced:
             self._tile_promised = self._promised(trial, self._kept, money)
+        if not replaced:
+            base.tiles[space] = old
+            return value + self._tile_promised
+        value += self._promised(trial, self._kept, money)
         base.tiles[space] = old
-        return value + self._tile_promised
+        trial.goods = self._tile_goods
+        trial.traits = self._tile_traits
+        return value
+
+    def _take_away(self, space: i64) -> None:
+        """Goods and traits of the trial City without what lay on `space`."""
+        tables = self.tables
+        base = self.me.city
+        goods: i64 = self._tile_brings
+        traits: i64 = self._tile_added
+        rest = base.placed() & ~single(space)
+        while rest:
+            tile = i64(base.tiles[lowest(rest)])
+            rest &= rest - 1
+            goods |= tables.goods[tile]
+            traits |= tables.traits[tile]
+        if base.made and traits & CHOOSES_GOOD:
+            goods |= single(base.made - 1)
+        if space != CENTER and not base.tiles[CENTER] and base.center >= 0:
+            goods |= single(base.center)
+        self.trial.goods = goods
+        self.trial.traits = traits
 
     # Disasters
 
@@ -532,7 +583,7 @@ class Planner:
         expected = self.expected
         city = self.me.city
         doom = expected.doom[disaster]
-        total = self._sale - _cash(expected, self.money + self.tables.sale) + _cash(expected, self.money)
+        total = self._sale() - _cash(expected, self.money + self.tables.sale) + _cash(expected, self.money)
         total += _disasters(expected, city, self.money + self.tables.sale)
         expected.doom[disaster] = 0
         total -= _disasters(expected, city, self.money)
@@ -552,24 +603,35 @@ class Planner:
         city = self.me.city
         whole = city_value(self.expected, city, self.money, self.me.kept)
         start: i64 = 1 if kind_of(out.at(0)) == actions.PAY else 0
-        wanted = demands(city, disaster) - count(answer_spaces(self.me.plan))
-        best: i64 = 0
-        least: i64 = 1_000_000_000
-        second: i64 = 0
-        third: i64 = 0
+        best: i64 = out.at(start)
+        least: i64 = -NOTHING
+        second: i64 = -NOTHING
+        homes: i64 = -NOTHING
+        shops: i64 = -NOTHING
+        works: i64 = -NOTHING
         index = start
         while index < out.count:
-            loss = whole - self._without(argument_of(out.at(index)))
+            space = argument_of(out.at(index))
+            loss = whole - self._without(space)
             if loss < least:
-                third = second
                 second = least
                 least = loss
                 best = out.at(index)
+            else:
+                second = min(second, loss)
+            homes = min(homes, loss) if city.residential >> space & 1 else homes
+            shops = min(shops, loss) if city.commercial >> space & 1 else shops
+            works = min(works, loss) if city.industrial >> space & 1 else works
             index += 1
         if start:
             due = penalty(self.tables, city, disaster)
             paid = _cash(self.expected, self.money) - _cash(self.expected, self.money - due)
-            given = least * wanted
+            given = least
+            if disaster == CRIME_SPREE:
+                given = (homes if city.residential else i64(0)) + (shops if city.commercial else i64(0))
+                given += works if city.industrial else i64(0)
+            elif demands(city, disaster) == 2:
+                given += second
             if paid <= given:
                 return out.at(0)
         return best

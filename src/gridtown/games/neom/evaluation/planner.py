@@ -72,6 +72,8 @@ from gridtown.games.neom.tables import (
 SEATS: Final = 5
 GATES: Final = 0x4400
 LITTLE: Final = 4 * POINT
+GAP: Final = 4 * POINT
+STONE: Final = 8 * POINT
 KEY: Final = (1 << 56) - 1
 UNKNOWN: Final = -2_000_000_000
 
@@ -92,7 +94,6 @@ class Planner:
         self._values = vec[i64]([0] * int(SEATS * ROWS))
         self._spaces = vec[i64]([0] * int(SEATS * ROWS))
         self._made = vec[i64]([0] * SEATS)
-        self._others = vec[i64]([0] * SEATS)
         self._sales = vec[i64]([0] * SEATS)
 
     def _fill_fixed(self) -> None:
@@ -154,25 +155,52 @@ class Planner:
         return best
 
     def _select(self, out: Choices, rng: Rng) -> i64:
-        otherwise = self._otherwise()
+        """The tile with the best turn; those far below another are not looked at."""
         most: i64 = NOTHING - 1
         best: i64 = 0
         equals: i64 = 1
+        floor = self._floor(out)
+        placed: i64 = NOTHING
         index: i64 = 0
         while index < out.count:
             tile = argument_of(out.at(index))
+            if self.expected.worth(tile) >= floor and not self.tables.disasters[tile]:
+                placed = max(placed, self._place(tile))
+            index += 1
+        otherwise = self._otherwise(placed)
+        index = 0
+        while index < out.count:
+            tile = argument_of(out.at(index))
+            worth = self.expected.worth(tile)
             if self.tables.disasters[tile]:
                 value = self._disaster(self.tables.disasters[tile])
             else:
-                value = max(otherwise, self._place(tile))
+                value = max(otherwise, self._place(tile) if worth >= floor else NOTHING)
                 if self.known.size > 1:
-                    value += ENVY * self.expected.worth(tile) // 1000
+                    value += ENVY * worth // 1000
             equals = equals + 1 if value == most else 1 if value > most else equals
             if value > most or (value == most and rng.below(equals) == 0):
                 most = value
                 best = out.at(index)
             index += 1
         return best
+
+    def _floor(self, out: Choices) -> i64:
+        """The worth below which tiles are not looked at."""
+        first: i64 = NOTHING
+        second: i64 = NOTHING
+        index: i64 = 0
+        while index < out.count:
+            tile = argument_of(out.at(index))
+            index += 1
+            if not self.tables.disasters[tile]:
+                worth = self.expected.worth(tile)
+                if worth > first:
+                    second = first
+                    first = worth
+                elif worth > second:
+                    second = worth
+        return second - GAP
 
     def _act(self, out: Choices, rng: Rng) -> i64:
         most: i64 = NOTHING - 1
@@ -181,12 +209,17 @@ class Planner:
         index: i64 = 0
         while index < out.count:
             action = out.at(index)
-            value = self._sale() if kind_of(action) == actions.SELL else self._place(argument_of(action))
+            index += 1
+            if kind_of(action) == actions.SELL:
+                value = self._sale()
+            elif argument_of(action) >= FIRST_CORNERSTONE and most > self._sale() + STONE:
+                continue
+            else:
+                value = self._place(argument_of(action))
             equals = equals + 1 if value == most else 1 if value > most else equals
             if value > most or (value == most and rng.below(equals) == 0):
                 most = value
                 best = action
-            index += 1
         return best
 
     def _at(self, out: Choices, rng: Rng) -> i64:
@@ -258,7 +291,6 @@ class Planner:
             while tile < ROWS * (player + 1):
                 self._values[tile] = UNKNOWN
                 tile += 1
-            self._others[player] = UNKNOWN
             self._sales[player] = UNKNOWN
         self._standing: bool = False
 
@@ -351,17 +383,15 @@ class Planner:
 
     # Placing
 
-    def _otherwise(self) -> i64:
-        """The best without the selected tile: a sale, or a Cornerstone."""
-        best = self._others[self.player]
-        if best != UNKNOWN:
-            return best
+    def _otherwise(self, placed: i64) -> i64:
+        """The best without the selected tile: a sale, or a Cornerstone where `placed` is not far better."""
         best = self._sale()
+        if placed > best + STONE:
+            return best
         rest = self.me.kept
         while rest:
             best = max(best, self._place(FIRST_CORNERSTONE + lowest(rest)))
             rest &= rest - 1
-        self._others[self.player] = best
         return best
 
     def _place(self, tile: i64) -> i64:

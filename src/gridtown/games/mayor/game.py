@@ -29,12 +29,16 @@ from gridtown.games.mayor.board.map import MAIN_SQUARES
 from gridtown.games.mayor.board.track import ZERO
 from gridtown.games.mayor.components import components_json, edition_hash, read_edition, space_names
 from gridtown.games.mayor.editions.rows import Edition
+from gridtown.games.mayor.evaluation.forecast import Forecast
+from gridtown.games.mayor.evaluation.plan_weights import PlanWeights
+from gridtown.games.mayor.evaluation.policy import Planner
 from gridtown.games.mayor.evaluation.value import value
 from gridtown.games.mayor.position import parse_state, write_state
 from gridtown.games.mayor.present import present, present_action
 from gridtown.games.mayor.preview import preview
 from gridtown.games.mayor.state import (
     ENDINGS,
+    MOVING,
     PHASES,
     REVEALING,
     EventStack,
@@ -68,6 +72,8 @@ class Mayor(Game[MayorState]):
         self.edition = edition
         self.box = components_json(edition)
         self.tables = Tables(edition, self.names)
+        self.planner = Planner(self.tables, PlanWeights())
+        self.forecasts = [Forecast(self.planner.ahead, players) for players in (2, 3, 4)]
 
     def initial(self, setup: Setup) -> MayorState:
         """All tiles face down: chance begins with the first of every line."""
@@ -143,6 +149,18 @@ class Mayor(Game[MayorState]):
     def value(self, view: View[MayorState], action: int) -> float:
         """What a legal `action` promises the viewer, in victory points."""
         return value(self.tables, view, action)
+
+    def policy(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> i64:
+        """What a quick player does."""
+        return self.planner.choose(state, player, out, rng)
+
+    def estimate(self, state: MayorState, player: i64) -> i64:
+        """The share of the win that `player` may expect, in thousandths of a percent."""
+        return self.forecasts[state.size - 2].estimate(state, player)
+
+    def settled(self, state: MayorState) -> bool:
+        """Between two turns."""
+        return state.phase == MOVING
 
     def write_state(self, state: MayorState) -> str:
         """The whole state in one line."""

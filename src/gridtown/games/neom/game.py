@@ -19,6 +19,7 @@ from gridtown.core.view import View
 from gridtown.games.neom.actions import SELL
 from gridtown.games.neom.components import components_json, edition_hash, read_edition
 from gridtown.games.neom.editions.rows import Edition
+from gridtown.games.neom.evaluation.planner import Planner
 from gridtown.games.neom.evaluation.value import value
 from gridtown.games.neom.position import DECKS, parse_state, write_state
 from gridtown.games.neom.present import present, present_action, solo_rank
@@ -47,6 +48,7 @@ class Neom(Game[NeomState]):
         self.edition = edition
         self.box = components_json(edition)
         self.tables = Tables(edition)
+        self._planner: Planner | None = None
 
     def initial(self, setup: Setup) -> NeomState:
         """Nothing dealt yet: chance begins with the City boards."""
@@ -137,6 +139,13 @@ class Neom(Game[NeomState]):
     def value(self, view: View[NeomState], action: int) -> float:
         """Value of a legal `action` to the viewer, in VP."""
         return value(self.tables, view, action)
+
+    def policy(self, state: NeomState, player: i64, out: Choices, rng: Rng) -> i64:
+        """The choice of a planner who judges whole turns."""
+        planner = self._planner
+        if planner is None:
+            planner = self._planner = Planner(self.tables)
+        return planner.choose(state, player, out, rng)
 
     def write_state(self, state: NeomState) -> str:
         """The whole state in one line."""

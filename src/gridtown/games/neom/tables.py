@@ -65,11 +65,27 @@ COUNTERS: Final = (
     "neighborhoods_2", "neighborhoods_3_or_more", "served", "printed_at_most_2", "road_squares",
     "within_two", "alike", "largest_cluster", "pairs", "goods", "money", "final_income", "nothing",
 )  # fmt: skip
-(
-    PER_TILES, PER_NEARBY, PER_ELSEWHERE, PER_EDGE, PER_CORNER, PER_SETS, PER_NEIGHBORHOODS, PER_SINGLES,
-    PER_DOUBLES, PER_BIGGER, PER_SERVED, PER_PRINTED_LOW, PER_ROAD_SQUARES, PER_WITHIN_TWO, PER_ALIKE,
-    PER_LARGEST_CLUSTER, PER_PAIRS, PER_GOODS, PER_MONEY, PER_FINAL_INCOME, PER_NOTHING,
-) = range(21)  # fmt: skip
+PER_TILES: Final = 0
+PER_NEARBY: Final = 1
+PER_ELSEWHERE: Final = 2
+PER_EDGE: Final = 3
+PER_CORNER: Final = 4
+PER_SETS: Final = 5
+PER_NEIGHBORHOODS: Final = 6
+PER_SINGLES: Final = 7
+PER_DOUBLES: Final = 8
+PER_BIGGER: Final = 9
+PER_SERVED: Final = 10
+PER_PRINTED_LOW: Final = 11
+PER_ROAD_SQUARES: Final = 12
+PER_WITHIN_TWO: Final = 13
+PER_ALIKE: Final = 14
+PER_LARGEST_CLUSTER: Final = 15
+PER_PAIRS: Final = 16
+PER_GOODS: Final = 17
+PER_MONEY: Final = 18
+PER_FINAL_INCOME: Final = 19
+PER_NOTHING: Final = 20
 
 FLOOD: Final = 1
 FIRE: Final = 2

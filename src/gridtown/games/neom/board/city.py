@@ -213,17 +213,17 @@ class City:
 
     def _mark(self, bit: i64, marks: i64, roads: i64) -> None:
         self.occupied |= bit
-        self.residential |= bit if marks & RESIDENTIAL else 0
-        self.commercial |= bit if marks & COMMERCIAL else 0
-        self.industrial |= bit if marks & INDUSTRIAL else 0
-        self.public |= bit if marks & PUBLIC else 0
-        self.resource |= bit if marks & RESOURCE else 0
-        self.polluting |= bit if marks & POLLUTING else 0
-        self.power |= bit if marks & POWER else 0
-        self.north |= bit if roads & NORTH else 0
-        self.east |= bit if roads & EAST else 0
-        self.south |= bit if roads & SOUTH else 0
-        self.west |= bit if roads & WEST else 0
+        self.residential |= bit if marks & RESIDENTIAL else i64(0)
+        self.commercial |= bit if marks & COMMERCIAL else i64(0)
+        self.industrial |= bit if marks & INDUSTRIAL else i64(0)
+        self.public |= bit if marks & PUBLIC else i64(0)
+        self.resource |= bit if marks & RESOURCE else i64(0)
+        self.polluting |= bit if marks & POLLUTING else i64(0)
+        self.power |= bit if marks & POWER else i64(0)
+        self.north |= bit if roads & NORTH else i64(0)
+        self.east |= bit if roads & EAST else i64(0)
+        self.south |= bit if roads & SOUTH else i64(0)
+        self.west |= bit if roads & WEST else i64(0)
 
     def _recount(self, tables: Tables) -> None:
         """Goods and traits once more from the tiles, after one has gone."""

@@ -20,12 +20,13 @@ from gridtown.games.neom.actions import SELL
 from gridtown.games.neom.components import components_json, edition_hash, read_edition
 from gridtown.games.neom.editions.rows import Edition
 from gridtown.games.neom.evaluation.planner import Planner
+from gridtown.games.neom.evaluation.points import expected_points
 from gridtown.games.neom.evaluation.value import value
 from gridtown.games.neom.position import DECKS, parse_state, write_state
 from gridtown.games.neom.present import present, present_action, solo_rank
 from gridtown.games.neom.preview import preview
 from gridtown.games.neom.scoring import score
-from gridtown.games.neom.state import ACTING, PHASES, NeomState, new_player, simultaneous
+from gridtown.games.neom.state import ACTING, PHASES, SELECTING, NeomState, everyone, new_player, simultaneous
 from gridtown.games.neom.tables import CORNERSTONES, Tables
 from gridtown.games.neom.turn import GRAMMAR, generate, here, push
 from gridtown.games.neom.view import determinize, strike_out
@@ -142,10 +143,29 @@ class Neom(Game[NeomState]):
 
     def policy(self, state: NeomState, player: i64, out: Choices, rng: Rng) -> i64:
         """The choice of a planner who judges whole turns."""
+        return self._the_planner().choose(state, player, out, rng)
+
+    def settled(self, state: NeomState) -> bool:
+        """Before the first tile of a turn is selected."""
+        if state.phase != SELECTING:
+            return False
+        if state.size == 2:
+            return state.active_player == state.opener
+        return state.size == 1 or state.to_act == everyone(state)
+
+    def estimate(self, state: NeomState, player: i64) -> i64:
+        """The points at the end; before a turn those to expect, in thousandths."""
+        if state.phase == SELECTING:
+            return expected_points(state, self._the_planner().promise(state, player))
+        me = state.players[player]
+        return 1000 * score(self.tables, me.city, me.money, me.final_income).total
+
+    def _the_planner(self) -> Planner:
+        """Made when it is asked for."""
         planner = self._planner
         if planner is None:
             planner = self._planner = Planner(self.tables)
-        return planner.choose(state, player, out, rng)
+        return planner
 
     def write_state(self, state: NeomState) -> str:
         """The whole state in one line."""

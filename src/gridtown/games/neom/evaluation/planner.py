@@ -53,6 +53,7 @@ from gridtown.games.neom.plan import PAID, answer_spaces, plan_tile
 from gridtown.games.neom.scoring import goods_points, pollution_points
 from gridtown.games.neom.state import DISASTER, GENERATIONS, SELECTING, NeomState, Player
 from gridtown.games.neom.steps.disaster import disaster_now
+from gridtown.games.neom.steps.selecting import selectable
 from gridtown.games.neom.tables import (
     CHOOSES_GOOD,
     CRIME_SPREE,
@@ -67,6 +68,7 @@ from gridtown.games.neom.tables import (
     ROWS,
     Tables,
     cornerstone_bit,
+    tile_at,
 )
 
 SEATS: Final = 5
@@ -95,6 +97,9 @@ class Planner:
         self._spaces = vec[i64]([0] * int(SEATS * ROWS))
         self._made = vec[i64]([0] * SEATS)
         self._sales = vec[i64]([0] * SEATS)
+        self._hand = Choices()
+        self._lots = Rng(0)
+        self._most: i64 = 0
 
     def _fill_fixed(self) -> None:
         """Printed points and incomes."""
@@ -135,6 +140,17 @@ class Planner:
             self._look(state, player)
             return self._answer(out, rng)
         return self._slowly(state, player, out, rng)
+
+    def promise(self, state: NeomState, player: i64) -> i64:
+        """What the best turn promises `player`, who is to select a tile."""
+        self._look(state, player)
+        hand = selectable(self.tables, state, player)
+        self._hand.clear()
+        while hand:
+            self._hand.add(pack(player, actions.SELECT, tile_at(state.generation, lowest(hand))))
+            hand &= hand - 1
+        self._select(self._hand, self._lots)
+        return self._most
 
     def _slowly(self, state: NeomState, player: i64, out: Choices, rng: Rng) -> i64:
         """What is seldom asked for."""
@@ -183,6 +199,7 @@ class Planner:
                 most = value
                 best = out.at(index)
             index += 1
+        self._most = most
         return best
 
     def _floor(self, out: Choices) -> i64:

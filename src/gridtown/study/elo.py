@@ -20,6 +20,7 @@ every game has a rating: a prior of one draw, as chess rating programs take it (
 The interval. Games of one deal depend on each other: the same cards, turned around. So the variance is the
 sandwich of what the games tell and of how the deals' own scores spread (clusters by deal; K.-Y. Liang and
 S. L. Zeger, Biometrika 73, 1986), and the percentile is that of t with deals - 1 degrees of freedom.
+From fewer than some twenty deals it is rough.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Weights of the forecast, learned from games of the policy (`study/skylines_forecast.py` says how)."""
+"""Weights of the forecast: `benchmarks/skylines_forecast.py` makes them."""
 
 from typing import Final
 

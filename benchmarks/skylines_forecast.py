@@ -2,10 +2,10 @@
 
 python benchmarks/skylines_forecast.py [GAMES [SEED]] > forecast_weights.py
 
-Needs numpy. The weights go to src/gridtown/games/skylines/evaluation. How well they tell the results of games
-that they were not fitted to (variance explained, and what a point more that they promise turns out to be worth)
-is printed on the error channel. 7,000 games of each kind of map take about fifteen seconds of one core with the
-compiled modules.
+Needs numpy. The weights go to src/gridtown/games/skylines/evaluation. How well they tell the results of
+games that they were not fitted to (variance explained, and what a point more that they promise turns out to
+be worth) is printed on the error channel. 7,000 games of each kind of map take about fifteen seconds of one
+core with the compiled modules.
 """
 
 import sys

@@ -63,6 +63,14 @@ class Judgment(Generic[S]):
         points = self.standing(state)
         return 1000 * points[player] if points else 0
 
+    def occasion(self, state: S) -> i64:
+        """What chance decides at `state`, as a number below 2**31; -1 where it is just the next thing.
+
+        In playouts with the same luck, chance decides alike wherever the occasion is the same.
+        """
+        del state
+        return -1
+
     def settled(self, state: S) -> bool:
         """Whether a playout may stop at `state` for its estimate, as between two turns. By default never."""
         del state

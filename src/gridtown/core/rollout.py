@@ -37,6 +37,9 @@ class Rollout(Generic[S]):
         while state.to_act and plies < LIMIT:
             plies += 1
             if state.to_act == CHANCE_ACTS:
+                occasion = game.occasion(state)
+                if occasion >= 0:
+                    chance.seek(occasion + 1_000_000)
                 game.push(state, game.draw(state, chance))
                 continue
             if decisions >= self.horizon and game.settled(state):

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.action import CHANCE, argument_of, kind_of
+from gridtown.core.action import CHANCE, argument_of, kind_of, pack
+from gridtown.core.bits import count, nth
 from gridtown.core.choices import Choices
+from gridtown.core.effort import STRONG, Effort
+from gridtown.core.features import Features
 from gridtown.core.game import Facts, Game, Option, Setup
+from gridtown.core.net import Net
 from gridtown.core.outcome import Outcome
 from gridtown.core.preview import Preview
 from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
+from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import STAGES
 from gridtown.games.skylines.board.tracks import MONEY
 from gridtown.games.skylines.components import components_json, edition_hash, read_edition
 from gridtown.games.skylines.editions.rows import Edition
+from gridtown.games.skylines.evaluation.forecast import FEATURES, FEW_PIECES, Forecast
+from gridtown.games.skylines.evaluation.habits import Habits
+from gridtown.games.skylines.evaluation.policy import Policy
 from gridtown.games.skylines.evaluation.value import value
 from gridtown.games.skylines.position import parse_state, write_state
 from gridtown.games.skylines.present import present, present_action
 from gridtown.games.skylines.preview import preview
 from gridtown.games.skylines.scoring import success_row
-from gridtown.games.skylines.state import ENDINGS, PHASES, SkylinesState, new_state
+from gridtown.games.skylines.state import ACTING, ENDINGS, PHASES, REVEALING, SEATS, SkylinesState, new_state
 from gridtown.games.skylines.tables import LEVELS, ROLE_CHOICES, SCENARIOS, Tables
 from gridtown.games.skylines.turn import generate, grammar, here, push, start
 from gridtown.games.skylines.view import determinize, see
@@ -45,6 +54,8 @@ class Skylines(Game[SkylinesState]):
     def __init__(self, edition: Edition) -> None:
         facts = Facts("skylines", "Skylines", RULES_VERSION, (1, 4), OPTIONS, talking=True)
         self.tables = Tables(edition)
+        self.forecast = Forecast(self.tables)
+        self.quick = Policy(self.tables, Habits())
         super().__init__(facts, edition_hash(edition), grammar(self.tables))
         self.edition = edition
         self.box = components_json(edition)
@@ -83,6 +94,10 @@ class Skylines(Game[SkylinesState]):
 
     def draw(self, state: SkylinesState, rng: Rng) -> i64:
         """One of all that chance may do, each equally likely."""
+        if state.phase == REVEALING:
+            cards = state.stacks[state.source]
+            card = self.tables.card_at[64 * state.source + nth(cards, rng.below(count(cards)))]
+            return pack(CHANCE, actions.REVEAL, card)
         out = Choices()
         generate(self.tables, state, CHANCE, out)
         return out.at(rng.below(out.count))
@@ -122,6 +137,49 @@ class Skylines(Game[SkylinesState]):
     def value(self, view: View[SkylinesState], action: int) -> float:
         """What a legal `action` promises, in overall Happiness."""
         return value(self.tables, view, action)
+
+    def policy(self, state: SkylinesState, player: i64, out: Choices, rng: Rng) -> i64:
+        """What a quick and careful player does."""
+        del rng
+        return self.quick.choose(state, player, out)
+
+    def occasion(self, state: SkylinesState) -> i64:
+        """A stack keeps its order, whenever its cards are drawn."""
+        if state.phase != REVEALING:
+            return -1
+        return 64 * state.source + count(state.stacks[state.source])
+
+    def settled(self, state: SkylinesState) -> bool:
+        """At the beginning of a turn."""
+        return state.phase == ACTING
+
+    def estimate(self, state: SkylinesState, player: i64) -> i64:
+        """The overall Happiness to be expected; a lost game counts less than any that is completed."""
+        del player
+        return self.forecast.expect(state)
+
+    def effort(self, state: SkylinesState, level: str) -> Effort:
+        """Playouts to the end: games on larger maps take longer."""
+        playouts = 360 if len(state.spots) <= FEW_PIECES else 240
+        return Effort(playouts if level == STRONG else 10 * playouts, width=8)
+
+    def feature_blocks(self) -> list[tuple[str, int]]:
+        """The blocks of `evaluation.forecast`."""
+        return list(FEATURES)
+
+    def features(self, state: SkylinesState, player: i64, out: Features) -> None:
+        """The facts of the position, which are the same for all."""
+        del player
+        self.forecast.tell(state, out)
+
+    def net_name(self, players: int, options: Mapping[str, str]) -> str:
+        """By scenario and number of players."""
+        return f"{options['scenario']}-{players}"
+
+    def use_net(self, name: str, net: Net | None) -> None:
+        """Let the estimates be made by `net`; the policy learns otherwise."""
+        scenario, _, players = name.rpartition("-")
+        self.forecast.nets[SEATS * SCENARIOS.index(scenario) + int(players) - 1] = net
 
     def write_state(self, state: SkylinesState) -> str:
         """The whole state in one line."""

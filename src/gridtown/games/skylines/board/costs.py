@@ -66,6 +66,8 @@ def move(tables: Tables, sheet: vec[i64], track: i64, amount: i64) -> bool:
 
 def pay(tables: Tables, modifiers: list[Modifier], card: i64, sheet: vec[i64]) -> bool:
     """Move the sheet by a card's costs; whether they can be paid."""
+    if not modifiers:
+        return _pay_printed(tables, card, sheet)
     income = tables.cost[TRACK_COUNT * card + MONEY]
     if income > 0:
         sheet[MONEY] += income
@@ -80,14 +82,27 @@ def pay(tables: Tables, modifiers: list[Modifier], card: i64, sheet: vec[i64]) -
     return True
 
 
-def earn(tables: Tables, modifiers: list[Modifier], card: i64, sheet: vec[i64], met: bool) -> bool:
-    """Move the sheet by a card's reward, if its condition is met, and by what else its play brings."""
+def _pay_printed(tables: Tables, card: i64, sheet: vec[i64]) -> bool:
+    """The same where nothing changes what a card costs."""
     track: i64 = 0
     while track < TRACK_COUNT:
-        amount = tables.reward[TRACK_COUNT * card + track] if met else 0
+        amount = tables.cost[TRACK_COUNT * card + track]
         if amount and not move(tables, sheet, track, amount):
             return False
         track += 1
+    return True
+
+
+def earn(tables: Tables, modifiers: list[Modifier], card: i64, sheet: vec[i64], met: bool) -> bool:
+    """Move the sheet by a card's reward, if its condition is met, and by what else its play brings."""
+    track: i64 = 0 if met else TRACK_COUNT
+    while track < TRACK_COUNT:
+        amount = tables.reward[TRACK_COUNT * card + track]
+        if amount and not move(tables, sheet, track, amount):
+            return False
+        track += 1
+    if not modifiers:
+        return True
     track = 0
     while track < TRACK_COUNT:
         amount = gain(tables, modifiers, card, track)
@@ -125,7 +140,7 @@ def verdict(tables: Tables, state: SkylinesState, modifiers: list[Modifier], car
 
     Where its costs alone lose the game nothing follows that could forbid it.
     """
-    if is_banned(tables, modifiers, card):
+    if modifiers and is_banned(tables, modifiers, card):
         return 0
     sheet = new_sheet(state)
     if not pay(tables, modifiers, card, sheet):

@@ -69,7 +69,9 @@ class Layout:
     squares by bit. piece_of: by square, the index of its piece. land_of: by piece and district (piece *
     districts + district), the squares. beside: by 64 * district + bit, the squares that share an edge with
     it and no street. place, place_district, place_mask: every place of every orientation, by orientation and
-    anchor; first_place: by orientation, its first. neighbours: by piece, those that share an edge with it.
+    anchor; first_place: by orientation, its first. room_place, room_mask, room_around: the same places by
+    shape and district, with the squares beside each; first_room: by shape * districts + district, its first.
+    whole: by district, all its squares. neighbours: by piece, those that share an edge with it.
     """
 
     def __init__(self, spots: list[Spot], pieces: list[list[Piece]], orientations: Orientations) -> None:
@@ -100,6 +102,14 @@ class Layout:
             self.first_place[orientation] = len(self.place)
             self._find_places(orientation, cells)
         self.first_place[len(orientations.cells)] = len(self.place)
+        self.whole = vec[i64]([0] * len(self.squares))
+        for district, squares in enumerate(self.squares):
+            self.whole[district] = single(len(squares)) - 1
+        self.room_place = vec[i64]([])
+        self.room_mask = vec[i64]([])
+        self.room_around = vec[i64]([])
+        self.first_room = vec[i64]([0] * (len(orientations.shapes) * len(self.squares) + 1))
+        self._group_places(orientations)
         self.neighbours = [self._neighbours(index) for index in range(len(spots))]
 
     def _draw(self, index: int, piece: Piece, left: int, top: int) -> None:
@@ -176,6 +186,24 @@ class Layout:
         self.place = append(self.place, i64(orientation << ANCHOR_BITS | anchor))
         self.place_district = append(self.place_district, self.district[anchor + cells[0][1]])
         self.place_mask = append(self.place_mask, mask)
+
+    def _group_places(self, orientations: Orientations) -> None:
+        for shape in range(len(orientations.shapes)):
+            start = self.first_place[orientations.first[shape]]
+            end = self.first_place[orientations.first[shape + 1]]
+            for district in range(len(self.squares)):
+                self.first_room[shape * len(self.squares) + district] = len(self.room_place)
+                for index in range(start, end):
+                    if self.place_district[index] == district:
+                        self._add_room(index)
+        self.first_room[len(orientations.shapes) * len(self.squares)] = len(self.room_place)
+
+    def _add_room(self, index: i64) -> None:
+        mask = self.place_mask[index]
+        self.room_place = append(self.room_place, self.place[index])
+        self.room_mask = append(self.room_mask, mask)
+        around = self.around(self.place_district[index], mask) & ~mask
+        self.room_around = append(self.room_around, around)
 
     def _neighbours(self, index: int) -> list[int]:
         _, column, row, _ = self.spots[index]

@@ -89,6 +89,13 @@ def fits(tables: Tables, state: SkylinesState, site: Site, district: i64, mask: 
     return bool(site.needs & (IF_MET if met else IF_UNMET))
 
 
+def is_picky(site: Site) -> bool:
+    """Whether a card's tile may not lie on every place where it has room."""
+    if site.utility:
+        return True
+    return bool(site.needs & DEPENDS_ON_PLACE) and site.needs & (IF_MET | IF_UNMET) != IF_MET | IF_UNMET
+
+
 def is_playable(tables: Tables, state: SkylinesState, modifiers: list[Modifier], card: i64) -> bool:
     """Whether a card can be paid for and, if it has a tile, laid somewhere."""
     needs = verdict(tables, state, modifiers, card)
@@ -111,15 +118,21 @@ def is_playable(tables: Tables, state: SkylinesState, modifiers: list[Modifier],
 def shape_fits(tables: Tables, state: SkylinesState, site: Site, shape: i64) -> bool:
     """Whether a shape fits anywhere for the card."""
     layout, records = the_layout(state), the_city(state).records
-    face_up = the_districts(state).face_up
-    index = layout.first_place[tables.first_orientation[shape]]
-    end = layout.first_place[tables.first_orientation[shape + 1]]
-    while index < end:
-        district, mask = layout.place_district[index], layout.place_mask[index]
-        if not mask & (records[RECORDS * district + TAKEN] | ~face_up[district]):
-            if fits(tables, state, site, district, mask):
+    face_up, masks, size = the_districts(state).face_up, layout.room_mask, tables.shape_size[shape]
+    picky = is_picky(site)
+    district: i64 = 0
+    while district < layout.districts:
+        free = face_up[district] & ~records[RECORDS * district + TAKEN]
+        index = layout.first_room[shape * layout.districts + district]
+        end = layout.first_room[shape * layout.districts + district + 1]
+        if count(free) < size:
+            end = index
+        while index < end:
+            mask = masks[index]
+            if not mask & ~free and (not picky or fits(tables, state, site, district, mask)):
                 return True
-        index += 1
+            index += 1
+        district += 1
     return False
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gridtown.core.bits import count, lowest, single
+from gridtown.core.bits import count
 from gridtown.games.skylines.board.cards import FIRST_SERVICE, SERVICES, ZONES, is_service, is_zone
 from gridtown.games.skylines.board.city import LOCAL, NEAR, RECORDS, TAKEN, TILES, WIDE, ZONE_TILES
 from gridtown.games.skylines.board.costs import DEPENDS_ON_PLACE, IF_MET, earn, new_sheet, pay, verdict
@@ -16,12 +16,10 @@ from gridtown.games.skylines.board.effects import in_force
 from gridtown.games.skylines.board.sites import condition_is_met, fits, site_of
 from gridtown.games.skylines.evaluation.demand import Demand
 from gridtown.games.skylines.evaluation.outlook import POINT, Outlook, whole
+from gridtown.games.skylines.evaluation.patches import lost_squares
 from gridtown.games.skylines.state import SkylinesState, the_city, the_districts, the_layout
 
 IMPOSSIBLE: Final = -1_000_000_000
-
-LOST_SQUARES: Final = vec[i64]([0, 850, 1000, 700, 500, 400, 300, 200, 100])
-"""How many squares of a patch of 0, 1, … free ones stay empty, in thousandths."""
 
 
 class Siting:
@@ -140,22 +138,11 @@ class Siting:
         """What the squares are worth that the tile takes or makes hard to fill."""
         free = whole(len(self.layout.squares[district])) & ~self.records[RECORDS * district + TAKEN]
         if self.patches[district] < 0:
-            self.patches[district] = self._patches(district, free)
+            self.patches[district] = lost_squares(self.layout.beside, district, free)
         free &= ~mask
-        lost = self._patches(district, free) - self.patches[district] + count(mask) * POINT
+        lost = lost_squares(self.layout.beside, district, free) - self.patches[district] + count(mask) * POINT
         beside = count(self.layout.around(district, mask) & free)
         return self.outlook.square * lost // POINT + self.weights.neighbors * beside
-
-    def _patches(self, district: i64, free: i64) -> i64:
-        """How many of the free squares will stay empty, in thousandths."""
-        lost: i64 = 0
-        while free:
-            patch = self.layout.spread(district, single(lowest(free)), free)
-            free &= ~patch
-            size = count(patch)
-            if size < len(LOST_SQUARES):
-                lost += LOST_SQUARES[size]
-        return lost
 
     def _service(self, district: i64, mask: i64, around: i64) -> i64:
         """What a service on a place may do for zones to come."""

@@ -163,6 +163,10 @@ class Judge:
         counted = (after.skyline - state.skyline) * POINT - after.tracks[HAPPINESS] * POINT
         return counted + outlook.tracks(new_sheet(after)) - outlook.tracks(new_sheet(state))
 
+    def end(self, state: SkylinesState, player: i64) -> i64:
+        """What ending the Milestone brings."""
+        return self._end(state, player, Outlook(self.tables, self.weights, state))
+
     def _lay(self, state: SkylinesState, argument: i64) -> i64:
         """A map that hangs together has larger districts."""
         column, row = (argument >> 4 & 15) - 4, (argument & 15) - 4

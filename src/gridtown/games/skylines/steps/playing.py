@@ -43,6 +43,7 @@ from gridtown.games.skylines.board.sites import (
     Site,
     condition_is_met,
     fits,
+    is_picky,
     is_playable,
     place_mask,
     services_at,
@@ -195,13 +196,13 @@ class Place(SkylinesKind):
         """Every place where it fits."""
         site = site_in_hand(tables, state, player)
         layout, records = the_layout(state), the_city(state).records
-        face_up = the_districts(state).face_up
+        face_up, picky = the_districts(state).face_up, is_picky(site)
         index = layout.first_place[tables.first_orientation[state.shape]]
         end = layout.first_place[tables.first_orientation[state.shape + 1]]
         while index < end:
             district, mask = layout.place_district[index], layout.place_mask[index]
             if not mask & (records[RECORDS * district + TAKEN] | ~face_up[district]):
-                if fits(tables, state, site, district, mask):
+                if not picky or fits(tables, state, site, district, mask):
                     out.add(pack(player, self.number, layout.place[index]))
             index += 1
 

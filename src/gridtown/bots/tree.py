@@ -18,6 +18,7 @@ from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
+from gridtown.core.rollout import chance_acts
 from gridtown.core.state import CHANCE_ACTS, State
 from gridtown.core.view import View
 
@@ -70,7 +71,7 @@ class Tree:
         self._path.clear()
         while state.to_act:
             if state.to_act == CHANCE_ACTS:
-                game.push(state, game.draw(state, chance))
+                chance_acts(game, state, chance)
                 continue
             player = lowest(state.to_act)
             out.clear()

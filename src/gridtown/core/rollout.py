@@ -1,6 +1,6 @@
 """Playouts that follow a game's policy, to the end or until they can be estimated."""
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
@@ -12,6 +12,18 @@ from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS, State
 
 S = TypeVar("S", bound=State)
+
+
+OCCASIONS: Final = 1_000_000
+"""Where the numbers of occasions begin in a stream; what comes before is for draws without one."""
+
+
+def chance_acts(game: Game[S], state: S, chance: Rng) -> None:
+    """Let chance act on `state` in place: with the same `chance`, the same wherever the occasion is."""
+    occasion = game.occasion(state)
+    if occasion >= 0:
+        chance.seek(OCCASIONS + occasion)
+    game.push(state, game.draw(state, chance))
 
 
 class Rollout(Generic[S]):
@@ -37,10 +49,7 @@ class Rollout(Generic[S]):
         while state.to_act and plies < LIMIT:
             plies += 1
             if state.to_act == CHANCE_ACTS:
-                occasion = game.occasion(state)
-                if occasion >= 0:
-                    chance.seek(occasion + 1_000_000)
-                game.push(state, game.draw(state, chance))
+                chance_acts(game, state, chance)
                 continue
             if decisions >= self.horizon and game.settled(state):
                 break

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from gridtown.core.action import argument_of, kind_of
 from gridtown.core.choices import Choices
+from gridtown.core.effort import STRONG, Effort
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.outcome import Outcome, rank
 from gridtown.core.preview import Preview
@@ -72,8 +73,8 @@ class Mayor(Game[MayorState]):
         self.edition = edition
         self.box = components_json(edition)
         self.tables = Tables(edition, self.names)
-        self.planner = Planner(self.tables, PlanWeights())
-        self.forecasts = [Forecast(self.planner.ahead, players) for players in (2, 3, 4)]
+        self._planners: dict[int, Planner] = {}
+        self._forecasts: dict[int, Forecast] = {}
 
     def initial(self, setup: Setup) -> MayorState:
         """All tiles face down: chance begins with the first of every line."""
@@ -150,13 +151,27 @@ class Mayor(Game[MayorState]):
         """What a legal `action` promises the viewer, in victory points."""
         return value(self.tables, view, action)
 
+    def planner(self, players: int) -> Planner:
+        """The quick player for so many players."""
+        if players not in self._planners:
+            self._planners[players] = Planner(self.tables, PlanWeights(players))
+        return self._planners[players]
+
     def policy(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> i64:
         """What a quick player does."""
-        return self.planner.choose(state, player, out, rng)
+        return self.planner(int(state.size)).choose(state, player, out, rng)
 
     def estimate(self, state: MayorState, player: i64) -> i64:
         """The share of the win that `player` may expect, in thousandths of a percent."""
-        return self.forecasts[state.size - 2].estimate(state, player)
+        players = int(state.size)
+        if players not in self._forecasts:
+            self._forecasts[players] = Forecast(self.planner(players).ahead, players)
+        return self._forecasts[players].estimate(state, player)
+
+    def effort(self, state: MayorState, level: str) -> Effort:
+        """A search over some eight turns, then the forecast."""
+        horizon = 8 * int(state.size)
+        return Effort(800 if level == STRONG else 8000, width=6, horizon=horizon, doubt=200)
 
     def settled(self, state: MayorState) -> bool:
         """Between two turns."""

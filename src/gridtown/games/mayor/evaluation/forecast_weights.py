@@ -1,11 +1,15 @@
-"""Weights of the forecast."""
+"""Weights of the forecast, by the number of players; benchmarks/mayor_weights.py fits them.
+
+Thousandths of a strength for each point of: number, money, hand, hope, next turn, amenities; then what it
+costs to wait for one, two or three others. A line for each stage of the game, the last turns first.
+"""
 
 from typing import Final
 
 STAGES: Final = (1000, 2000, 3000, 4500, 6000, 8000, 10000, 13000)
 """Thousandths of turns left at which another stage begins."""
 
-WEIGHTS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
+WEIGHTS: Final = {
     2: (
         (443, 681, 652, 39, 479, 0, -337, -337, -337),
         (418, 524, 519, 0, 311, 0, -199, -199, -199),

@@ -1,6 +1,65 @@
-"""Weights of the quick player."""
+"""Weights of the quick player, by the number of players; benchmarks/mayor_weights.py tunes them."""
+
+from typing import Final
 
 from mypy_extensions import i64
+
+WEIGHTS: Final = {
+    2: {
+        "gold": 481,
+        "spare": 136,
+        "spending": 12441,
+        "turn": 65,
+        "keep": 601,
+        "keep_park": 403,
+        "luck": 755,
+        "chance": 182,
+        "next": 807,
+        "growth": 651,
+        "beside": 826,
+        "amenity": 6796,
+        "rivalry": 663,
+        "pace": 3770,
+        "buying": 290,
+        "haste": 4,
+    },
+    3: {
+        "gold": 481,
+        "spare": 136,
+        "spending": 12441,
+        "turn": 65,
+        "keep": 601,
+        "keep_park": 403,
+        "luck": 755,
+        "chance": 182,
+        "next": 807,
+        "growth": 651,
+        "beside": 826,
+        "amenity": 6796,
+        "rivalry": 663,
+        "pace": 3770,
+        "buying": 290,
+        "haste": 4,
+    },
+    4: {
+        "gold": 481,
+        "spare": 136,
+        "spending": 12441,
+        "turn": 65,
+        "keep": 601,
+        "keep_park": 403,
+        "luck": 755,
+        "chance": 182,
+        "next": 807,
+        "growth": 651,
+        "beside": 826,
+        "amenity": 6796,
+        "rivalry": 663,
+        "pace": 3770,
+        "buying": 290,
+        "haste": 4,
+    },
+}
 
 
 class PlanWeights:
@@ -17,20 +76,21 @@ class PlanWeights:
     thousandths. haste: how much nearer passes bring the end.
     """
 
-    def __init__(self) -> None:
-        self.gold: i64 = 481
-        self.spare: i64 = 136
-        self.spending: i64 = 12441
-        self.turn: i64 = 65
-        self.keep: i64 = 601
-        self.keep_park: i64 = 403
-        self.luck: i64 = 755
-        self.chance: i64 = 182
-        self.next: i64 = 807
-        self.growth: i64 = 651
-        self.beside: i64 = 826
-        self.amenity: i64 = 6796
-        self.rivalry: i64 = 663
-        self.pace: i64 = 3770
-        self.buying: i64 = 290
-        self.haste: i64 = 4
+    def __init__(self, players: int) -> None:
+        own = WEIGHTS[players]
+        self.gold: i64 = own["gold"]
+        self.spare: i64 = own["spare"]
+        self.spending: i64 = own["spending"]
+        self.turn: i64 = own["turn"]
+        self.keep: i64 = own["keep"]
+        self.keep_park: i64 = own["keep_park"]
+        self.luck: i64 = own["luck"]
+        self.chance: i64 = own["chance"]
+        self.next: i64 = own["next"]
+        self.growth: i64 = own["growth"]
+        self.beside: i64 = own["beside"]
+        self.amenity: i64 = own["amenity"]
+        self.rivalry: i64 = own["rivalry"]
+        self.pace: i64 = own["pace"]
+        self.buying: i64 = own["buying"]
+        self.haste: i64 = own["haste"]

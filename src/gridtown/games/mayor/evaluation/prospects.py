@@ -55,7 +55,8 @@ class Prospects:
     worth: by GOLDS * row + gold, what so much gold is worth; a row for every half turn left. brings: by
     CELL * (GOLDS * row + gold) + TYPE * line + times, what a building brings that scores so often.
     tile, icons, good: by slot, the tile; by WIDTH * slot + marker (or EVER), the most icons that match on a
-    square, and those squares. parks: what Parks bring there instead. promise: by slot, what keeping it promises.
+    square, and those squares. parks: what Parks bring there instead. promise: by slot, what keeping it
+    promises.
     """
 
     def __init__(self, tables: Tables, weights: PlanWeights) -> None:

@@ -1,0 +1,186 @@
+"""Weights of Mayor's quick player and of its forecast, from games that it plays against itself.
+
+python benchmarks/mayor_weights.py tune --players 2 [--rounds 40] [--games 400] [--seed 1]
+python benchmarks/mayor_weights.py fit --players 2 [--games 4000] [--seed 1]
+
+Run it with the compiled rules installed. `tune` starts from the weights in plan_weights.py and tries a dozen
+others around them each round, in games against earlier ones, every variant in turn; it moves towards the best
+four and says now and then where it is. `fit` prints the lines of forecast_weights.py: a multinomial logit of
+who wins for each stage of the game, with what it explains of fresh games. It needs numpy.
+"""
+
+import argparse
+import json
+import math
+import random
+from typing import Any, Final
+
+import numpy as np
+
+from gridtown.core.outcome import rank
+from gridtown.games.mayor.evaluation.arena import Arena
+from gridtown.games.mayor.evaluation.forecast_weights import STAGES
+from gridtown.games.mayor.evaluation.plan_weights import WEIGHTS, PlanWeights
+from gridtown.games.mayor.evaluation.policy import Planner
+from gridtown.games.mayor.evaluation.prospects import PARTS
+from gridtown.games.mayor.game import Mayor, load
+from gridtown.games.mayor.state import MayorState
+
+YES_NO: Final = ("no", "yes")
+VARIANTS: Final = [{"events": events, "amenities": amenities} for events in YES_NO for amenities in YES_NO]
+KEPT: Final = {"haste"}
+"""What is not tuned: it only keeps games from standing still."""
+
+LAMBDA, MU = 12, 4
+MARGIN: Final = 0.004
+"""How much a point of margin counts beside the share of wins."""
+
+Weights = dict[str, float]
+
+
+def shares(scores: list[int]) -> list[float]:
+    """The share of the win of each player."""
+    places = rank(scores)
+    return [1 / places.count(1) if place == 1 else 0.0 for place in places]
+
+
+class Field:
+    """Games of one number of players in all variants."""
+
+    def __init__(self, players: int) -> None:
+        self.game: Mayor = load()
+        self.players = players
+        self.setups = [self.game.setup(players, variant) for variant in VARIANTS]
+
+    def start(self, index: int) -> MayorState:
+        """The state before the first of all actions of a game."""
+        return self.game.initial(self.setups[index % len(self.setups)])
+
+    def planner(self, weights: Weights) -> Planner:
+        """A quick player with these weights."""
+        own: Any = PlanWeights(self.players)
+        for name, weight in weights.items():
+            setattr(own, name, round(weight))
+        return Planner(self.game.tables, own)
+
+    def strength(self, planner: Planner, others: list[Planner], games: int, seed: int) -> float:
+        """The share of wins against others, seats and variants in turn; the margin counts a little."""
+        total = 0.0
+        for index in range(games):
+            seat, pair = index % self.players, index // self.players
+            planners = [others[pair % len(others)]] * self.players
+            planners[seat] = planner
+            scores = Arena(self.game.tables, planners).play(self.start(pair), (seed << 20) + pair)
+            best = max(score for player, score in enumerate(scores) if player != seat)
+            total += shares(scores)[seat] + MARGIN * (scores[seat] - best)
+        return total / games
+
+
+def tune(players: int, rounds: int, games: int, seed: int) -> None:
+    """An evolution strategy with a step of its own for each weight, which are scaled rather than shifted."""
+    field, lots = Field(players), random.Random(seed)
+    centre: Weights = {name: float(weight) for name, weight in WEIGHTS[players].items() if name not in KEPT}
+    step = dict.fromkeys(centre, 0.25)
+    pool = [field.planner(centre)]
+    ranks = [math.log(LAMBDA / 2 + 1) - math.log(place + 1) for place in range(MU)]
+    shares_of = [weight / sum(ranks) for weight in ranks]
+    for turn in range(1, rounds + 1):
+        tried: list[tuple[float, int, Weights]] = []
+        for _ in range(LAMBDA // 2):
+            way = {name: lots.gauss(0, 1) for name in centre}
+            for sign in (1, -1):
+                there = {name: sign * way[name] for name in centre}
+                weights = {name: value * math.exp(step[name] * there[name]) for name, value in centre.items()}
+                found = field.strength(field.planner(weights), pool[-4:], games, (seed << 12) + turn)
+                tried.append((found, len(tried), there))
+        best = [there for _, _, there in sorted(tried, reverse=True)[:MU]]
+        for name in centre:
+            shift = sum(share * there[name] for share, there in zip(shares_of, best, strict=True))
+            spread = sum(share * there[name] ** 2 for share, there in zip(shares_of, best, strict=True))
+            centre[name] *= math.exp(0.8 * step[name] * shift)
+            step[name] = min(max(step[name] * math.exp(0.12 * (spread - 1)), 0.03), 0.5)
+        if turn % 10 == 0 or turn == rounds:
+            now = field.planner(centre)
+            gain = field.strength(now, pool[:1], 1000, seed), field.strength(now, pool[-1:], 1000, seed + 1)
+            pool.append(now)
+            said = {name: int(value + 0.5) for name, value in centre.items()}
+            print(
+                f"round {turn}: {gain[0]:.3f} against the start, {gain[1]:.3f} against the last", flush=True
+            )
+            print(json.dumps(said), flush=True)
+
+
+def watched(field: Field, games: int, seed: int) -> tuple[Any, Any, Any]:
+    """What the players had at each beginning of a turn, whoever moves first; who won; the turns left."""
+    arena = Arena(field.game.tables, [field.planner({})] * field.players, slips=30)
+    have, won, left = [], [], []
+    for index in range(games):
+        state = field.start(index)
+        rows = arena.watch(state, (seed << 20) + index)
+        wins = shares(field.game.standing(state))
+        for row in rows:
+            order = [(row[0] + place) % field.players for place in range(field.players)]
+            parts = [row[1 + PARTS * player : 1 + PARTS * (player + 1)] for player in order]
+            have.append(
+                [[*part, *(int(place == wait) for wait in (1, 2, 3))] for place, part in enumerate(parts)]
+            )
+            won.append([wins[player] for player in order])
+            left.append(row[-1])
+    scale = np.array([1000.0] * PARTS + [1.0] * 3)
+    return np.array(have) / scale, np.array(won), np.array(left)
+
+
+def predicted(have: Any, weights: Any) -> Any:
+    """The shares of the win."""
+    strength = have @ weights
+    powers = np.exp(strength - strength.max(axis=1, keepdims=True))
+    return powers / powers.sum(axis=1, keepdims=True)
+
+
+def logit(have: Any, won: Any) -> Any:
+    """Weights that explain the winners best, by Newton's method with a little damping."""
+    size = have.shape[2]
+    weights, damping = np.zeros(size), 1e-3 * len(have)
+    for _ in range(30):
+        p = predicted(have, weights)
+        slope = ((won - p)[:, :, None] * have).sum((0, 1)) - damping * weights
+        mean = (p[:, :, None] * have).sum(1)
+        bend = np.einsum("np,npk,npl->kl", p, have, have) - mean.T @ mean + damping * np.eye(size)
+        weights = weights + np.linalg.solve(bend, slope)
+    return weights
+
+
+def fit(players: int, games: int, seed: int) -> None:
+    """Print the weights of each stage."""
+    field = Field(players)
+    have, won, left = watched(field, games, seed)
+    fresh, fresh_won, fresh_left = watched(field, games // 4, seed + 1)
+    weights = np.zeros(PARTS + 3)
+    for stage in range(len(STAGES) + 1):
+        here, there = (np.searchsorted(STAGES, each, side="right") == stage for each in (left, fresh_left))
+        if here.sum() >= 500 and there.sum() >= 50:
+            weights = logit(have[here], won[here])
+            p, y = predicted(fresh[there], weights), fresh_won[there]
+            explained = 1 - ((y - p) ** 2).sum() / ((y - 1 / players) ** 2).sum()
+            slope = np.polyfit(p.ravel(), y.ravel(), 1)[0]
+            print(f"# stage {stage}: n={here.sum()}, R2 {explained:.3f}, slope {slope:.2f} (fresh games)")
+        print(f"({', '.join(str(round(1000 * weight)) for weight in weights)}),", flush=True)
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("what", choices=["tune", "fit"])
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=40)
+    parser.add_argument("--games", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    if asked.what == "tune":
+        tune(asked.players, asked.rounds, asked.games or 400, asked.seed)
+    else:
+        fit(asked.players, asked.games or 4000, asked.seed)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,185 @@
+"""The quick player that playouts follow, and the forecast that they end with."""
+
+import pytest
+
+from gridtown.core.choices import Choices
+from gridtown.core.digest import fingerprint
+from gridtown.core.rng import Rng
+from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.mayor.evaluation.forecast import WHOLE
+from gridtown.games.mayor.game import load
+from gridtown.games.mayor.state import MOVING, MayorState
+
+pytestmark = pytest.mark.compiled
+
+GAME = load()
+
+SETUPS = [
+    (players, {"events": events, "amenities": amenities})
+    for players in (2, 3, 4)
+    for events in ("no", "yes")
+    for amenities in ("no", "yes")
+]
+
+
+def choice(state: MayorState, player: int, lots: int = 5) -> int:
+    """What the quick player does; it must be legal, and asking changes nothing."""
+    legal, out, before = GAME.legal_actions(state, player), Choices(), state.to_bytes()
+    for action in legal:
+        out.add(action)
+    chosen = int(GAME.policy(state, player, out, Rng(lots)))
+    assert chosen in legal
+    assert state.to_bytes() == before
+    return chosen
+
+
+def played(players: int, options: dict[str, str], seed: int) -> list[tuple[MayorState, int]]:
+    """A game among quick players: every decision between several actions, then the end."""
+    state, chance = GAME.initial(GAME.setup(players, options)), Rng(seed)
+    found = []
+    while state.to_act:
+        if state.to_act == CHANCE_ACTS:
+            GAME.push(state, GAME.draw(state, chance))
+            continue
+        player = GAME.players_to_act(state)[0]
+        action = GAME.legal_actions(state, player)[0]
+        if len(GAME.legal_actions(state, player)) > 1:
+            found.append((state.copy(), player))
+            action = choice(state, player, len(found))
+        GAME.push(state, action)
+    return [*found, (state, 0)]
+
+
+def said(position: str, player: int = 0) -> str:
+    """What the quick player does in a position, by its notation without the player."""
+    return GAME.write_action(choice(GAME.parse_state(position), player)).split(" ", 1)[1]
+
+
+@pytest.mark.parametrize(("players", "options"), SETUPS)
+def test_game_is_played_to_an_end_that_is_none_by_passing(players: int, options: dict[str, str]) -> None:
+    game = played(players, options, 3)
+    end = game[-1][0]
+    assert GAME.outcome(end).termination in {"mayor", "lines"}  # type: ignore[union-attr]
+    assert end.turn < 120 * players
+
+
+def test_both_builds_choose_the_same() -> None:
+    """Change it with the weights only."""
+    texts = [
+        state.to_bytes() for players, options in SETUPS[3::4] for state, _ in played(players, options, 8)
+    ]
+    assert fingerprint(b"".join(texts)) == "51a499e64261d6fca7ac2e7f0c70a9d7"
+
+
+# What it looks at
+
+
+def test_secrets_make_no_difference() -> None:
+    """P2 knows what lies under the stack, P1 does not: whatever it is, P1 does the same."""
+    table = (
+        "mayor event=6 stack=?,?,?,?,?,?,{} / citizen=20a banker=20a marker=statue tiles=17,9 / citizen=21"
+    )
+    first, second = (GAME.parse_state(table.format(known)) for known in ("3:2,8:2,1:*", "9:2,4:2,1:*"))
+    assert first.to_bytes() != second.to_bytes()
+    assert GAME.view(first, 0).known.to_bytes() == GAME.view(second, 0).known.to_bytes()
+    assert choice(first, 0) == choice(second, 0)
+
+
+@pytest.mark.parametrize("amenities", ["no", "yes"])
+def test_state_and_view_are_judged_alike(amenities: str) -> None:
+    for state, player in played(3, {"events": "yes", "amenities": amenities}, 5)[:-1:3]:
+        known = GAME.view(state, player).known
+        assert choice(state, player) == choice(known, player)
+        assert GAME.estimate(state, player) == GAME.estimate(known, player)
+
+
+# Positions that leave no doubt
+
+
+def test_who_can_be_mayor_is() -> None:
+    assert said("mayor / citizen=44 banker=20a marker=church tiles=1,17 / citizen=40a") == "place 17 c3"
+
+
+def test_marker_moves_to_where_the_office_is_won() -> None:
+    position = "mayor phase=move / citizen=44 banker=9a marker=bank tiles=17 / citizen=40a"
+    assert said(position) in {"move 2", "move 3"}
+
+
+def test_nobody_is_made_mayor() -> None:
+    position = "mayor / citizen=21 banker=25 marker=bank tiles=18 / citizen=48 banker=2a"
+    assert said(position) in {"place 18 g1", "place 18 g3", "pass"}
+
+
+LAST_OF_A_LINE = "faces=17,25,33 hidden=26,27,28,29,30,31,32,34,35,36,37,38,39,40"
+
+
+def test_leader_ends_the_game_and_who_trails_does_not() -> None:
+    mover, other = "citizen={} banker=20a marker=church", "citizen={} banker=9a"
+    position = f"mayor {LAST_OF_A_LINE} / {mover} / {other}"
+    assert said(position.format("40a", "23")) == "buy church"
+    assert said(position.format("23", "40a")) == "pass"
+
+
+def test_final_placement_that_would_lose_is_waived() -> None:
+    red = "a1:1,a2:9,b2:2,b4:10,c1:3,c3:11,d1:4,d2:12,f1:5,f3:13,g3:6,h1:7,h2:14,i3:8,i4:15"
+    table = f"mayor phase=final final=1 city={red} {LAST_OF_A_LINE.replace('17,', '')}"
+    assert said(f"{table} / citizen=45 marker=bank tiles=23 / citizen=44 banker=35a") == "waive"
+
+
+def test_reward_that_helps() -> None:
+    using = "amenities=yes phase=reward using=41"
+    assert said(f"mayor {using} / citizen=48 banker=30 tiles=41 / citizen=44") == "reward vp"
+    assert said(f"mayor {using} / citizen=5a banker=0 tiles=41 / citizen=6a") == "reward gp"
+
+
+# The forecast
+
+
+@pytest.mark.parametrize(("players", "options"), SETUPS[::5])
+def test_shares_of_the_win_are_all_of_it(players: int, options: dict[str, str]) -> None:
+    for state, _ in played(players, options, 4):
+        if GAME.settled(state) or not state.to_act:
+            shares = [int(GAME.estimate(state, player)) for player in range(players)]
+            assert min(shares) >= 0
+            assert WHOLE - players < sum(shares) <= WHOLE
+
+
+def test_the_end_is_no_forecast() -> None:
+    state = played(3, {}, 6)[-1][0]
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert [GAME.estimate(state, player) / WHOLE for player in range(3)] == outcome.returns()
+
+
+def test_more_points_gold_and_tiles_promise_more() -> None:
+    table = "mayor phase=move / citizen={} banker={} marker=bank tiles={} / citizen=26 banker=20a tiles=18"
+    plain = GAME.estimate(GAME.parse_state(table.format("24", "19a", "17")), 0)
+    for better in (("27", "19a", "17"), ("24", "25", "17"), ("24", "19a", "17,33")):
+        assert GAME.estimate(GAME.parse_state(table.format(*better)), 0) > plain
+
+
+def test_playouts_stop_between_turns_only() -> None:
+    for state, _ in played(2, {"events": "yes", "amenities": "yes"}, 9):
+        assert GAME.settled(state) == (state.phase == MOVING)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("amenities", ["no", "yes"])
+def test_it_plays_better_than_one_who_looks_to_the_end_of_the_turn(amenities: str) -> None:
+    """60 games of two against greedy; it wins some 7 of 10."""
+    setup, wins = GAME.setup(2, {"amenities": amenities}), 0.0
+    for game in range(60):
+        state, chance, lots, seat = GAME.initial(setup), Rng(game // 2), Rng(game // 2, 1), game % 2
+        while state.to_act:
+            if state.to_act == CHANCE_ACTS:
+                GAME.push(state, GAME.draw(state, chance))
+                continue
+            player = GAME.players_to_act(state)[0]
+            legal = GAME.legal_actions(state, player)
+            view = GAME.view(state, player)
+            if len(legal) == 1 or player == seat:
+                GAME.push(state, legal[0] if len(legal) == 1 else choice(state, player, int(lots.word())))
+            else:
+                GAME.push(state, max(legal, key=lambda action: GAME.value(view, action)))
+        wins += GAME.outcome(state).returns()[seat]  # type: ignore[union-attr]
+    assert wins > 30

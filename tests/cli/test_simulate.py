@@ -107,7 +107,7 @@ def test_options_are_set(ask: Ask, name: str) -> None:
     ("arguments", "words"),
     [
         (("--bots", "random,random,random"), ("3 bots for 2 seats",)),
-        (("--bots", "random,genius"), ("genius", "random, greedy")),
+        (("--bots", "random,genius"), ("genius", "random, first-steps, easy")),
         (("--bots", ""), ("at least one bot",)),
         (("--games", "0"), ("--games",)),
         (("--games", "many"), ("--games",)),

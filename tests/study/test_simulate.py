@@ -32,7 +32,8 @@ def job(game: Game[Any]) -> Job:
 
 
 def test_the_bots_repeat_and_too_many_are_refused() -> None:
-    assert seat_bots(["greedy", "random"], 5) == ("greedy", "random", "greedy", "random", "greedy")
+    assert seat_bots(["easy", "random"], 5) == ("easy", "random", "easy", "random", "easy")
+    assert seat_bots(["greedy"], 1) == ("steady",)  # its older name
     with pytest.raises(InvalidSetup, match="3 bots for 2 seats"):
         seat_bots(["random"] * 3, 2)
 

@@ -48,12 +48,13 @@ def seat_bots(names: Sequence[str], players: int) -> tuple[str, ...]:
     """One bot a seat: the list repeats. Raises InvalidSetup for unknown names, or more than seats."""
     if not names or not all(names):
         raise InvalidSetup(f"--bots: name at least one bot, with commas between; the bots: {_known_bots()}")
-    for name in names:
+    meant = [registry.ALIASES.get(name, name) for name in names]
+    for name in meant:
         if name not in registry.BOTS:
             raise InvalidSetup(f"--bots: there is no bot {name!r}; the bots: {_known_bots()}")
     if len(names) > players:
         raise InvalidSetup(f"--bots: {len(names)} bots for {players} seats; name at most {players}")
-    return tuple(names[seat % len(names)] for seat in range(players))
+    return tuple(meant[seat % len(meant)] for seat in range(players))
 
 
 def _known_bots() -> str:

@@ -20,6 +20,7 @@ from tests.server.client_calls import (
 from tests.server.fake_bots import Here, load
 from tests.server.servers import fake_app, info_of
 
+from gridtown.bots.hint import WORLDS
 from gridtown.server.bots.pool import Question
 from gridtown.server.bots.worker import HINT, Answer, answer
 from gridtown.table.history import HINTED
@@ -47,7 +48,7 @@ def test_the_three_best_choices_the_best_first(client: TestClient) -> None:
     found = ask(client, table)
     assert found.status_code == 200, found.text
     hint = found.json()
-    assert hint["version"] == 1
+    assert (hint["version"], hint["worlds"]) == (1, WORLDS)
     choices = hint["choices"]
     legal = {action["action"] for action in look(client, table)["legal_actions"]}
     assert len(choices) == 3

@@ -438,11 +438,13 @@ class HintChoice(Struct, frozen=True):
 class Hint(Struct, frozen=True):
     """The best choices of a player, the best first, from what this player may know and nothing else.
 
-    against: the action they are compared with. version: of the player's update they were made from.
+    against: the action they are compared with. worlds: how often each was played out. version: of the
+    player's update they were made from.
     """
 
     version: int
     against: str
+    worlds: int
     choices: list[HintChoice]
 
 

@@ -341,11 +341,13 @@ export interface components {
          * Hint
          * @description The best choices of a player, the best first, from what this player may know and nothing else.
          *
-         *         against: the action they are compared with. version: of the player's update they were made from.
+         *         against: the action they are compared with. worlds: how often each was played out. version: of the
+         *         player's update they were made from.
          */
         Hint: {
             version: number;
             against: string;
+            worlds: number;
             choices: components["schemas"]["HintChoice"][];
         };
         /**

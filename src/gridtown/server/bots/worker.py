@@ -80,7 +80,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Advised:
-    """One choice of a hint, as `gridtown.bots.hint.Advice` has it."""
+    """One choice of a hint, as `gridtown.bots.hint.Advice` has it. worlds: in how many it was played out."""
 
     action: int
     against: int
@@ -88,6 +88,7 @@ class Advised:
     gain: float
     error: float
     lines: dict[str, float]
+    worlds: int
 
 
 @dataclass(frozen=True)
@@ -140,7 +141,8 @@ def _hint(question: Question, game: Game[Any], advise: Advise) -> Answer:
     except Exception:
         return Answer(None, traceback.format_exc()[-COMPLAINT:])
     advice = [
-        Advised(each.action, each.against, each.expected, each.gain, each.error, each.lines) for each in found
+        Advised(each.action, each.against, each.expected, each.gain, each.error, each.lines, worlds)
+        for each in found
     ]
     return Answer(found[0].action, advice=advice)
 

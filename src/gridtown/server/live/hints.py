@@ -78,6 +78,7 @@ def hint_shown(live: LiveGame, found: Found, messages: Messages) -> Hint:
     return Hint(
         version=found.version,
         against=write(found.advice[0].against),
+        worlds=found.advice[0].worlds,
         choices=[
             HintChoice(
                 action=write(each.action),

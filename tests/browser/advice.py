@@ -23,11 +23,11 @@ def advise(
 ) -> list[Advice]:
     """The last legal actions, compared with the first."""
     assert view.viewer is not None
-    names = [name for name in game.score_lines(view.known, view.viewer) if name != "total"] or ["points"]
+    names = [name for name in game.score_lines(view.known, view.viewer) if name != "total"]
     told = []
     for action, (gain, error) in zip(reversed(legal_actions), GAINS, strict=False):
         advice = Advice(action, legal_actions[0])
         advice.expected, advice.gain, advice.error = 118.8 + gain, gain, error
-        advice.lines = {names[0]: gain + 1, names[-1]: -1.0} if len(names) > 1 else {names[0]: gain}
+        advice.lines = {names[0]: gain + 1, names[-1]: -1.0} if len(names) > 1 else {}
         told.append(advice)
     return told

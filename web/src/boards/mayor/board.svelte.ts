@@ -3,7 +3,7 @@ import { onDestroy, untrack } from 'svelte';
 
 import { Board } from '../../frame/board/board.svelte';
 import { focusOn } from '../../lib/keys.svelte';
-import { t } from '../../lib/messages';
+import { has, t } from '../../lib/messages';
 import { motion } from '../../lib/motion';
 import type { Seen } from '../../lib/seen';
 import type { LegalAction } from '../../lib/types';
@@ -92,7 +92,7 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
     return `${this.box.nameOf(what)}, ${squareName(String(action.square))}`;
   }
   override lineName(line: string): string {
-    return t(`mayor-line-${line}`);
+    return has(`mayor-line-${line}`) ? t(`mayor-line-${line}`) : line;
   }
   override spot(action: LegalAction): string | null {
     if ('square' in action) return `[data-square="${String(action.square)}"]`;

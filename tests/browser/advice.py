@@ -20,6 +20,7 @@ def advise(
     view: View[Any],
     legal_actions: list[int],
     worlds: int,  # noqa: ARG001
+    share: int,  # noqa: ARG001
 ) -> list[Advice]:
     """The last legal actions, compared with the first."""
     assert view.viewer is not None

@@ -58,7 +58,7 @@ def test_enter_on_a_choice_makes_it(page: Page, server: Server) -> None:
     assert action == page.locator(CHOICE).nth(1).get_attribute("data-hinted")
     with page.expect_request(re.compile("/actions")) as sent:
         page.keyboard.press("Enter")
-    assert sent.value.post_data_json["action"] == action
+    assert f'"action":"{action}"' in str(sent.value.post_data)
     expect(page.locator(PANEL)).to_have_count(0)  # something else is asked
 
 

@@ -89,6 +89,24 @@ def test_a_queue_is_worked_off_in_the_set_time() -> None:
     assert shares[1:] == sorted(shares[1:])
 
 
+class Late(Noting):
+    """Takes longer than it may with the whole effort."""
+
+    async def _ask(self, question: Question) -> Answer:
+        self.asked.append(question)
+        late = question.share > 20
+        return Answer(None if late else 1, seconds=10.0 if late else 0.1, late=late)
+
+
+def test_a_search_that_took_too_long_is_the_policys_choice_and_gets_less_the_next_time() -> None:
+    async def ask(pool: BotPool) -> list[int]:
+        return [await pool.choose(question(bot)) for bot in ("best", "best")]
+
+    pool = Late(1.0)
+    assert anyio.run(ask, pool) == [1, 1]
+    assert [question.share for question in pool.asked] == [100, 0, 20]
+
+
 def test_every_kind_has_a_time_of_its_own() -> None:
     async def ask(pool: BotPool) -> None:
         for bot in ("slow", "random"):

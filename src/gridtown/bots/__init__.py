@@ -12,7 +12,19 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 
-__all__ = ["ALIASES", "BOTS", "FLOOR", "LEVELS", "LOTS", "Bot", "known", "make", "make_in_turn", "names"]
+__all__ = [
+    "ALIASES",
+    "BOTS",
+    "FLOOR",
+    "LEVELS",
+    "LOTS",
+    "Bot",
+    "known",
+    "make",
+    "make_in_turn",
+    "names",
+    "searches",
+]
 
 BOTS: Final[dict[str, type[Bot]]] = {
     "random": RandomBot,
@@ -63,5 +75,10 @@ def make(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:
 
 def make_in_turn(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:
     """The bot `name` where others wait; with a share below FLOOR the policy stands in for a search."""
-    stands_in = share < FLOOR and issubclass(BOTS[known(name)], SearchBot)
-    return SkilledBot(game, rng) if stands_in else make(name, game, rng, share)
+    return SkilledBot(game, rng) if share < FLOOR and searches(name) else make(name, game, rng, share)
+
+
+def searches(name: str) -> bool:
+    """Whether the bot of this name searches, so that a share of its effort means anything."""
+    found = ALIASES.get(name, name)
+    return found in BOTS and issubclass(BOTS[found], SearchBot)

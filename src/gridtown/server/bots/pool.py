@@ -1,8 +1,9 @@
 """A pool of processes in which bots think, so that no bot can stop the server.
 
-A bot that hangs is stopped at the time limit, and its process with it; one whose process dies is asked once
-more in a fresh one. If it then still has no legal action to give, lots are drawn for it: a bad bot shall not
-keep people waiting. Where many wait, all get less of their effort (`budget`).
+A bot that hangs is stopped at the time limit, and its process with it; if it was a search, the policy answers
+in its place. One whose process dies is asked once more in a fresh one. If there is then still no legal
+action, lots are drawn: a bad bot shall not keep people waiting. Where many wait, all get less of their effort
+(`budget`).
 """
 
 import logging
@@ -122,8 +123,10 @@ class BotPool:
                 share = self._budget.share()
                 self._shared(share)
                 answer = await self._ask(replace(question, share=share))
-        if answer.choice is not None and share >= bots.FLOOR:  # below that another thinks in its place
-            self._budget.note(kind, share, answer.seconds)
+                if answer.seconds and share >= bots.FLOOR:  # below that another thinks in its place
+                    self._budget.note(kind, share, answer.seconds)
+                if answer.late and share and bots.searches(question.bot):
+                    answer = await self._ask(replace(question, share=0))
         return answer
 
     async def _ask(self, question: Question) -> Answer:
@@ -133,7 +136,8 @@ class BotPool:
                 async with self._worker(fresh) as worker:
                     return await worker.ask(question, self._time_limit)
             except TimeoutError:
-                return Answer(None, f"it thought for longer than {self._time_limit} s")
+                late = f"it thought for longer than {self._time_limit} s"
+                return Answer(None, late, seconds=self._time_limit, late=True)
             except CRASHES as error:
                 LOG.warning("%s: the process of the bot died: %r", question, error)
         return Answer(None, "its process died twice")

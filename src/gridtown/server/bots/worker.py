@@ -21,6 +21,7 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
+from gridtown.bots import FLOOR
 from gridtown.bots.bot import Bot
 from gridtown.bots.hint import WORLDS, Advice
 from gridtown.core.game import Game
@@ -31,8 +32,8 @@ Load = Callable[[str], Game[Any]]
 MakeBot = Callable[[str, Game[Any], Rng, int], Bot]
 """Makes the bot of a name for a game, with dice of its own and a share of its effort in percent."""
 
-Advise = Callable[[Game[Any], Rng, View[Any], list[int], int], list[Advice]]
-"""Finds the best of the legal actions in a view, in so many worlds."""
+Advise = Callable[[Game[Any], Rng, View[Any], list[int], int, int], list[Advice]]
+"""Finds the best of the legal actions in a view, in so many worlds, with a share of the effort in percent."""
 
 HINT: Final = "hint"
 """Who is asked, in place of a bot, where a person wants a hint."""
@@ -93,7 +94,7 @@ class Advised:
 
 @dataclass(frozen=True)
 class Answer:
-    """A legal action, or None and what the bot did wrong. seconds: how long that took.
+    """A legal action, or None and what the bot did wrong. seconds: how long that took; late: too long.
 
     advice: the choices of a hint, the best first, whose `choice` is the first.
     """
@@ -102,6 +103,7 @@ class Answer:
     complaint: str = ""
     seconds: float = 0.0
     advice: list[Advised] = field(default_factory=list)
+    late: bool = False
 
 
 @dataclass(frozen=True)
@@ -137,7 +139,7 @@ def _hint(question: Question, game: Game[Any], advise: Advise) -> Answer:
     view, actions, rng = _position(question, game)
     worlds = max(WORLDS * question.share // 100, LEAST_WORLDS)
     try:
-        found = advise(game, rng, view, actions, worlds)
+        found = advise(game, rng, view, actions, worlds, max(question.share, FLOOR))
     except Exception:
         return Answer(None, traceback.format_exc()[-COMPLAINT:])
     advice = [

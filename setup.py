@@ -30,6 +30,7 @@ INTERPRETED = (
     "games/*/components.py",  # msgspec reads the editions into its own classes
     "games/*/editions/*.py",  # runs once a start, and would be a quarter of all C code with the next
     "games/*/words/*.py",
+    "bots/strength.py",  # msgspec reads its rows into its own classes
     "core/source_line.py",  # asks where its own file lies
     "core/words.py",
 )

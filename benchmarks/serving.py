@@ -2,12 +2,13 @@
 
 python benchmarks/serving.py --seconds 60 [--game neom] [--matches 500] [--think 5.0]
 python benchmarks/serving.py --game skylines --players 1 --actions 4 --matches 10000   (memory)
+python benchmarks/serving.py --seconds 60 --game mayor --players 3 --bots strong --think 5.0   (bots)
 
-Two people sit at every match, each with a socket and a connection of their own, and take random legal
-actions after thinking for a random time of `--think` seconds on average. With --seconds everybody sits down
-first, and only what comes after is measured; the server's own time of an action comes from its metrics.
-Without, it goes on until so many matches have been played, --at-once of them at a time, and the server's
-memory is read as they pass.
+Two people sit at every match, or one with bots in the other seats, each person with a socket and a connection
+of their own, and take random legal actions after thinking for a random time of `--think` seconds on average.
+With --seconds everybody sits down first, and only what comes after is measured; the server's own time of an
+action comes from its metrics. Without, it goes on until so many matches have been played, --at-once of them
+at a time, and the server's memory is read as they pass.
 """
 
 import argparse
@@ -31,10 +32,12 @@ from urllib.request import urlopen
 
 from websockets.asyncio.client import connect
 
-REQUEST_KINDS = ("reads", "writes", "tables", "joins", "sockets")
+REQUEST_KINDS = ("reads", "writes", "tables", "joins", "sockets", "hints")
 TICKS = os.sysconf("SC_CLK_TCK")
 Times = list[tuple[float, int]]
 """A histogram so far: seconds at most, and how many."""
+
+FIGURES = ("action_seconds", "append_seconds", "bot_seconds", "bot_share")
 
 PROGRAM = "from gridtown.cli import main; main()"
 
@@ -114,7 +117,10 @@ class Seat:
 
 @dataclass
 class Load:
-    """What is asked of the server. actions: after how many of one's own one agrees to end the match."""
+    """What is asked of the server. actions: after how many of one's own one agrees to end the match.
+
+    bots: the level in all seats but the first, if any; pace: that of the tables.
+    """
 
     port: int
     pid: int
@@ -122,14 +128,17 @@ class Load:
     players: int
     think: float
     actions: int | None = None
+    bots: str | None = None
+    pace: str = "quick"
 
     def __post_init__(self) -> None:
         self.tally = Tally(self.pid, {})
 
     async def sit_down(self, seed: int) -> list[Seat]:
         """A new table, and everybody at it."""
-        people = [Connection(self.port) for _ in range(self.players)]
-        body = {"game": self.game, "players": self.players, "seats": ["person"] * self.players}
+        people = [Connection(self.port) for _ in range(1 if self.bots else self.players)]
+        seats = ["person"] * len(people) + [str(self.bots)] * (self.players - len(people))
+        body = {"game": self.game, "players": self.players, "seats": seats, "pace": self.pace}
         made = await people[0].post("/api/tables", body)
         for person, invitation in zip(people[1:], made["invitations"], strict=True):
             await person.post("/api/join", {"key": invitation["path"].partition("#")[2]})
@@ -236,14 +245,14 @@ async def begin(process: subprocess.Popen[str], port: int) -> None:
     raise TimeoutError("the server does not answer")
 
 
-def start(folder: Path) -> tuple[subprocess.Popen[str], int]:
+def start(folder: Path, bot_workers: int) -> tuple[subprocess.Popen[str], int]:
     """A server of its own, without limits, on a free port of this machine."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
     command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(port), "--set", "metrics=true"]
     command += ["--set", f"database={folder / 'tables.sqlite3'}", "--set", "log_level=warning"]
-    command += ["--set", "sockets_per_address=1000000"]
+    command += ["--set", "sockets_per_address=1000000", "--set", f"bot_workers={bot_workers}"]
     for kind in REQUEST_KINDS:
         command += ["--set", f"rate_limit_{kind}=off"]
     return subprocess.Popen(command, text=True), port
@@ -262,15 +271,22 @@ def worked(pid: int) -> float:
 
 
 def server_times(port: int) -> dict[str, Times]:
-    """The server's own times: of actions, and of writing them down."""
+    """The server's own figures: times of actions, of writing them down, of bots with their waiting, and the
+    shares of their effort that these had, in percent.
+    """
     with urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
         lines = answer.read().decode().splitlines()
-    return {what: _times(lines, f"gridtown_{what}_seconds_bucket") for what in ("action", "append")}
+    return {what: _times(lines, f"gridtown_{what}_bucket") for what in FIGURES}
 
 
 def _times(lines: list[str], name: str) -> Times:
     rows = [re.fullmatch(name + r'\{.*le="([^"]+)"\} (.+)', line) for line in lines]
-    return [(float(row[1].replace("+Inf", "inf")), int(float(row[2]))) for row in rows if row]
+    found: dict[float, int] = {}
+    for row in rows:
+        if row:
+            bound = float(row[1].replace("+Inf", "inf"))
+            found[bound] = found.get(bound, 0) + int(float(row[2]))
+    return sorted(found.items())
 
 
 def between(before: Times, now: Times) -> Times:
@@ -280,11 +296,11 @@ def between(before: Times, now: Times) -> Times:
 
 
 def quantile(buckets: Times, share: float) -> float:
-    """The time that so large a share of actions stayed below, in milliseconds, linear within a bucket."""
+    """The figure that so large a share of them stayed below, linear within a bucket."""
     wanted, low, before = buckets[-1][1] * share, 0.0, 0
     for bound, count in buckets:
         if count >= wanted:
-            return 1000 * (low + (bound - low) * (wanted - before) / max(1, count - before))
+            return low + (bound - low) * (wanted - before) / max(1, count - before)
         low, before = bound, count
     return float("inf")
 
@@ -302,7 +318,12 @@ def report(load: Load) -> None:
     print(f"processor time of the server: {cost:.2f} ms an action, with all that is sent and read for it")
     for what, times in server_times(load.port).items():
         own = between(tally.before.get(what, []), times)
-        print(f"server time, {what}: p50 {quantile(own, 0.5):.2f} ms, p99 {quantile(own, 0.99):.2f} ms")
+        if own and own[-1][1]:
+            low, middle, high = (quantile(own, share) for share in (0.05, 0.5, 0.99))
+            told = f"p50 {1000 * middle:.2f} ms, p99 {1000 * high:.2f} ms"
+            if not what.endswith("_seconds"):
+                told = f"p5 {low:.0f} %, p50 {middle:.0f} %"
+            print(f"server, {what}: {told} ({own[-1][1]} times)")
     print(f"round trip on loopback: p50 {1000 * trips[49]:.2f} ms, p99 {1000 * trips[98]:.2f} ms")
     print(
         f"socket messages: {len(tally.sizes)}; p50 {sizes[49]:.0f}, p99 {sizes[98]:.0f}, "
@@ -312,10 +333,19 @@ def report(load: Load) -> None:
 
 async def run(wanted: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        process, port = start(Path(folder))
+        process, port = start(Path(folder), wanted.bot_workers)
         try:
             await begin(process, port)
-            load = Load(port, process.pid, wanted.game, wanted.players, wanted.think, wanted.actions)
+            load = Load(
+                port,
+                process.pid,
+                wanted.game,
+                wanted.players,
+                wanted.think,
+                wanted.actions,
+                wanted.bots,
+                wanted.pace,
+            )
             print(
                 f"{wanted.matches} matches of {wanted.game}; the server begins with {memory(process.pid)} KiB"
             )
@@ -344,6 +374,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0)
     parser.add_argument("--actions", type=int, help="end every match by agreement after so many of each")
     parser.add_argument("--think", type=float, default=0)
+    parser.add_argument("--bots", help="one person at each table, and bots of this level")
+    parser.add_argument("--pace", default="quick", choices=["at-once", "quick", "calm"])
+    parser.add_argument("--bot-workers", type=int, default=1)
     asyncio.run(run(parser.parse_args()))
 
 

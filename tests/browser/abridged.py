@@ -22,7 +22,7 @@ PATIENCE = 60
 NAP = 0.02
 """Pause between two requests for the table, in seconds."""
 
-PAIR = ("person", "greedy")
+PAIR = ("person", "steady")
 
 RICH: Mapping[str, Mapping[str, str]] = of_every_board(
     {
@@ -41,7 +41,7 @@ Told = dict[str, Any]
 
 
 class Abridged:
-    """A table. asker: whose cookie holds the person's seat; seats: a person and a greedy bot if not told.
+    """A table. asker: whose cookie holds the person's seat; seats: a person and a bot if not told.
 
     public: whether others see it in their list. options: those that are not to stay as they are.
     """

@@ -4,14 +4,19 @@ import asyncio
 import os
 import random
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
 from starlette.applications import Starlette
 from starlette.types import ASGIApp, Receive, Scope, Send
+from tests.browser.advice import advise
 from tests.forked import ForkedServer, Ready
 
+from gridtown.server import app
 from gridtown.server.app import create_app
+from gridtown.server.bots.pool import BotPool
+from gridtown.server.live import pace
 from gridtown.server.running import run as running
 from gridtown.server.settings import Settings
 from gridtown.table import seats
@@ -38,18 +43,20 @@ class SlowLine:
 class Server:
     """Started on making. address: where it answers, the same after every restart.
 
-    away: seconds after which a person without a line is away, where it is not to be as long as usual.
+    away: seconds after which a person without a line is away, where it is not to be as long as usual. paced:
+    whether bots are held back as the pace of a table says; else they act at once.
     """
 
-    def __init__(self, database: Path, away: float | None = None) -> None:
+    def __init__(self, database: Path, away: float | None = None, paced: bool = False) -> None:
         self.database = database
         self.away = away
+        self.paced = paced
         self.address = ""
         self.start()
 
     def start(self) -> None:
         port = int(self.address.rstrip("/").rpartition(":")[2] or 0)
-        self._forked = ForkedServer(run, self.database, port, self.away)
+        self._forked = ForkedServer(run, self.database, port, self.away, self.paced)
         assert self.address in ("", self._forked.address), "it came back elsewhere"
         self.address = self._forked.address
 
@@ -58,17 +65,23 @@ class Server:
         self._forked.kill()
 
 
-def run(ready: Ready, database: Path, port: int, away: float | None) -> None:
-    """Serve until killed. port: 0 for any."""
+def run(ready: Ready, database: Path, port: int, away: float | None, paced: bool) -> None:
+    """Serve until killed; hints are scripted (`advice`). port: 0 for any."""
+    if not paced:
+        for times in (pace.TURNS, pace.STEPS):
+            times.update(dict.fromkeys(times, 0.0))  # type: ignore[attr-defined]
     if away is not None:
         seats.AWAY = timedelta(seconds=away)  # type: ignore[misc]
     settings = Settings(database=str(database), port=port, rate_limit_reads=UNMET, rate_limit_writes=UNMET)
-    with patch.object(running, "create_app", slowed if SLOW_LINE else create_app):
+    with (
+        patch.object(running, "create_app", slowed if SLOW_LINE else create_app),
+        patch.object(app, "BotPool", partial(BotPool, advise=advise)),
+    ):
         running.serve(settings, on_ready=ready)
 
 
 def slowed(settings: Settings) -> Starlette:
     """The server at the end of a slow line."""
-    app = create_app(settings)
-    app.add_middleware(SlowLine)
-    return app
+    served = create_app(settings)
+    served.add_middleware(SlowLine)
+    return served

@@ -75,7 +75,7 @@ class Sitting:
         self.offers = [list(offer) for offer in offers]
 
     def set_up(self, title: str, players: int, **options: str) -> None:
-        """Make a table on the first page, for oneself against greedy bots. options: see `fill_in`."""
+        """Make a table on the first page, for oneself against bots. options: see `fill_in`."""
         self.page.goto(self.server.address)
         self.fill_in(title, players, {}, **options)
         self.page.get_by_role("button", name="Set up the table").click()
@@ -84,7 +84,7 @@ class Sitting:
     def fill_in(self, title: str, players: int, seats: Mapping[int, str], **options: str) -> None:
         """Fill in the form of the first page, on a known seed.
 
-        seats: by their numbers, who is to play where no greedy bot does. options: by their ids, the values
+        seats: by their numbers, who is to play where no bot does. options: by their ids, the values
         that are not to stay as they are.
         """
         page = self.page

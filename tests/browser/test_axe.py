@@ -130,7 +130,7 @@ def test_the_lobby(server: Server, browser: Browser, page: Page, looks: Looks) -
     elsewhere = browser.new_context()
     Abridged(page.request, server, "skylines")
     Abridged(elsewhere.request, server, "neom", public=True)
-    Abridged(elsewhere.request, server, "mayor", ["person", "person", "greedy"], public=True)
+    Abridged(elsewhere.request, server, "mayor", ["person", "person", "steady"], public=True)
     elsewhere.close()
     page.goto(server.address)
 
@@ -153,7 +153,7 @@ def test_a_watched_table(server: Server, browser: Browser, page: Page, looks: Lo
 @pytest.mark.parametrize("game", OFFERS)
 def test_a_table(server: Server, page: Page, looks: Looks, game: str) -> None:
     sitting = Sitting(page, server, OFFERS[game])
-    seats = ["person", *["greedy"] * BOTS[game]]
+    seats = ["person", *["steady"] * BOTS[game]]
     table = Abridged(page.request, server, game, seats, options=RICH[game], seed=SEEDS[game])
     asked: set[str] = set()
     for turn, told in enumerate(table.turns()):
@@ -187,7 +187,7 @@ def look_around(page: Page, looks: Looks, sitting: Sitting, told: Told) -> None:
 
 
 def test_the_sheet_beside_a_table(server: Server, page: Page, looks: Looks) -> None:
-    table = Abridged(page.request, server, "mayor", ["person", "person", "greedy"], public=True)
+    table = Abridged(page.request, server, "mayor", ["person", "person", "steady"], public=True)
     page.goto(table.address)
     page.locator("button.people").click()
     people = page.locator("#people")
@@ -209,7 +209,7 @@ def open_sheet(page: Page, side: str) -> None:
 
 
 def test_the_device_is_passed(server: Server, page: Page, looks: Looks) -> None:
-    table = Abridged(page.request, server, "neom", ["person", "here", "greedy"])
+    table = Abridged(page.request, server, "neom", ["person", "here", "steady"])
     page.goto(table.address)
     looks.at("passed", lambda: expect(page.locator("[data-pass]")).to_be_visible(timeout=PATIENCE))
 

@@ -67,7 +67,7 @@ def test_who_sits_down_stays_at_the_seat(visitors: Visitors) -> None:
 
 def test_the_device_is_passed(visitors: Visitors) -> None:
     ada = visitors.come()
-    table = set_up(ada, "neom", "Ada", "Ben", "Moss", seats=["person", "here", "greedy"])["table"]
+    table = set_up(ada, "neom", "Ada", "Ben", "Moss", seats=["person", "here", "steady"])["table"]
     page = ada.open(table)
     expect(page.get_by_role("button", name="I am Ada")).to_be_focused()
     page.keyboard.press("Enter")
@@ -80,7 +80,7 @@ def test_the_device_is_passed(visitors: Visitors) -> None:
 
 def test_a_new_page_begins_at_its_heading(visitors: Visitors) -> None:
     ada, ines = visitors.come(), visitors.come()
-    made = set_up(ada, "mayor", "Ada", "Ines", "Moss", seats=["person", "person", "greedy"])
+    made = set_up(ada, "mayor", "Ada", "Ines", "Moss", seats=["person", "person", "steady"])
     page = ada.context.new_page()
     page.goto(visitors.server.address)
     assert not page.evaluate(HAS_FOCUS), "who opens a page begins at its top"

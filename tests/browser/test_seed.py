@@ -19,7 +19,7 @@ def test_a_known_seed_is_marked_at_the_table(page: Page, server: Server) -> None
 
 
 def test_a_drawn_seed_is_not_marked(page: Page, server: Server) -> None:
-    body = {"game": "neom", "players": 2, "seats": ["person", "greedy"], "names": ["Ada", "Ines"]}
+    body = {"game": "neom", "players": 2, "seats": ["person", "steady"], "names": ["Ada", "Ines"]}
     table = page.request.post(f"{server.address}api/tables", data=body).json()["table"]
     page.goto(f"{server.address}tables/{table}")
     expect(page.locator("header h1")).to_have_text("NEOM", timeout=PATIENCE)

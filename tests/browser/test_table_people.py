@@ -217,7 +217,7 @@ def names_on(page: Page) -> list[str]:
 def test_one_device_for_two_keeps_their_hands_apart(visitors: Visitors) -> None:
     ada = visitors.come()
     names = ("Ada", "Ben", "Moss")
-    table = set_up(ada, "neom", *names, seats=["person", "here", "greedy"])["table"]
+    table = set_up(ada, "neom", *names, seats=["person", "here", "steady"])["table"]
     page = ada.open(table)
     seated = None
     for turn in (0, 1, 1, 0):
@@ -236,7 +236,7 @@ def test_one_device_for_two_keeps_their_hands_apart(visitors: Visitors) -> None:
 
 def test_who_has_passed_the_device_on_may_still_take_back(visitors: Visitors) -> None:
     ada = visitors.come()
-    table = set_up(ada, "neom", "Ada", "Ben", "Moss", seats=["person", "here", "greedy"])["table"]
+    table = set_up(ada, "neom", "Ada", "Ben", "Moss", seats=["person", "here", "steady"])["table"]
     page = ada.open(table)
     page.get_by_role("button", name="I am Ada").click()
     page.locator("#hand [data-tile]").first.click()

@@ -79,7 +79,7 @@ BOTS: dict[str, type[Bot]] = {
 }
 
 
-def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
+def make_bot(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:  # noqa: ARG001
     """The bot of that name.
 
     `name:file` notes its process in the file; `first-name:file` is a random bot if one was noted before.

@@ -17,9 +17,10 @@ def browser(client: TestClient, **cookies: str) -> TestClient:
 
 
 def new_table(client: TestClient, *seats: str, **more: Any) -> dict[str, Any]:
-    """Make a table; its id is under "table"."""
+    """Make a table, whose bots act at once unless told otherwise; its id is under "table"."""
     seats = seats or ("person", "person")
-    body = {"game": "fake", "players": len(seats), "seats": list(seats), "seed": SEED, **more}
+    own = {"game": "fake", "players": len(seats), "seats": list(seats), "seed": SEED, "pace": "at-once"}
+    body = {**own, **more}
     answer = client.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     created: dict[str, Any] = answer.json()

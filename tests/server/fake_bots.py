@@ -6,11 +6,12 @@ from anyio import to_thread
 from tests.server.fake_game import FakeGame
 
 from gridtown.bots.bot import Bot
+from gridtown.bots.hint import advise
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
 from gridtown.server.bots.pool import BotPool, Question
-from gridtown.server.bots.worker import Answer, think
+from gridtown.server.bots.worker import Answer, answer
 
 
 class LowBot(Bot):
@@ -37,17 +38,17 @@ def load(_name: str) -> Game[Any]:
     return FakeGame()
 
 
-def make_bot(name: str, game: Game[Any], rng: Rng) -> Bot:
+def make_bot(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:  # noqa: ARG001
     return BOTS[name](game, rng)
 
 
 class Here(BotPool):
-    """asked: how often a bot was."""
+    """asked: the questions so far."""
 
     def __init__(self) -> None:
         super().__init__(1, 10, load, make_bot)
-        self.asked = 0
+        self.asked: list[Question] = []
 
     async def _ask(self, question: Question) -> Answer:
-        self.asked += 1
-        return await to_thread.run_sync(think, question, load(question.game), make_bot)
+        self.asked.append(question)
+        return await to_thread.run_sync(answer, question, load(question.game), make_bot, advise)

@@ -123,6 +123,16 @@ class FakeGame(Game[Fake]):
         luck = view.known.roll == 6
         return Preview([Cost(None, 1, "stake", {}, luck)], [Change("picks", int(argument_of(action)))])
 
+    def value(self, view: View[Fake], action: int) -> float:
+        """Low numbers: so it is a search that finds out what is better."""
+        return view.known.roll - int(argument_of(action))
+
+    def standing(self, state: Fake) -> list[int]:
+        return state.score
+
+    def score_lines(self, state: Fake, player: int) -> dict[str, int]:
+        return {"picks": state.score[player], "total": state.score[player]}
+
     def write_action(self, action: int) -> str:
         player, argument = int(actor(action)), int(argument_of(action))
         match kind_of(action):

@@ -41,6 +41,7 @@ def test_games(client: TestClient) -> None:
                 },
             ],
             "bots": ["low", "wild"],
+            "strengths": [],
             "talking": False,
         }
     ]

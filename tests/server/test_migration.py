@@ -147,6 +147,27 @@ def test_what_was_renamed_keeps_what_was_in_it(url: str) -> None:
     anyio.run(migrate)
 
 
+def test_tables_with_a_greedy_bot_have_a_steady_one_and_are_quick(url: str) -> None:
+    played = "UPDATE seats SET kind = 'greedy' WHERE match_id = 'run' AND player = 1"
+    substitute = "UPDATE seats SET substitute = 'greedy' WHERE match_id = 'run' AND player = 0"
+
+    def fill_and_use(connection: Connection) -> None:
+        fill(connection)
+        upgrade(connection, "0005")
+        for statement in (played, substitute):
+            connection.execute(text(statement))
+
+    async def migrate() -> None:
+        await with_connection(url, fill_and_use)
+        async with Store.open(url) as store:
+            kinds = [(seat.kind, seat.substitute) for seat in await store.seats("run")]
+            assert kinds == [(PERSON, "steady"), ("steady", None)]
+            info = await info_of(store, "run")
+            assert (info.pace, info.hints) == ("quick", False)
+
+    anyio.run(migrate)
+
+
 def test_what_ran_goes_on(url: str) -> None:
     async def migrate() -> None:
         await with_connection(url, fill)

@@ -12,7 +12,19 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 
-__all__ = ["BOTS", "LEVELS", "Bot", "known", "make", "names"]
+__all__ = [
+    "ALIASES",
+    "BOTS",
+    "FLOOR",
+    "LEVELS",
+    "LOTS",
+    "Bot",
+    "known",
+    "make",
+    "make_in_turn",
+    "names",
+    "searches",
+]
 
 BOTS: Final[dict[str, type[Bot]]] = {
     "random": RandomBot,
@@ -25,11 +37,18 @@ BOTS: Final[dict[str, type[Bot]]] = {
     "best": BestBot,
 }
 
-LEVELS: Final = tuple(BOTS)[1:]
+LOTS: Final = "random"
+"""The bot that only draws lots: for studies, and no opponent."""
+
+LEVELS: Final = tuple(name for name in BOTS if name != LOTS)
 """The levels that people choose among, the weakest first."""
 
 ALIASES: Final = {"greedy": "steady", "learned": "skilled"}
 """Names by which records, tables and commands may also call a bot."""
+
+
+FLOOR: Final = 5
+"""The percentage of its effort below which a search finds nothing that the policy does not."""
 
 
 def names() -> list[str]:
@@ -52,3 +71,14 @@ def make(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:
     """
     kind = BOTS[known(name)]
     return kind(game, rng, share) if issubclass(kind, SearchBot) else kind(game, rng)
+
+
+def make_in_turn(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:
+    """The bot `name` where others wait; with a share below FLOOR the policy stands in for a search."""
+    return SkilledBot(game, rng) if share < FLOOR and searches(name) else make(name, game, rng, share)
+
+
+def searches(name: str) -> bool:
+    """Whether the bot of this name searches, so that a share of its effort means anything."""
+    found = ALIASES.get(name, name)
+    return found in BOTS and issubclass(BOTS[found], SearchBot)

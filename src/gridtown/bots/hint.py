@@ -49,10 +49,18 @@ class _Ends:
 
 
 def advise(
-    game: Game[Any], rng: Rng, view: View[Any], legal_actions: list[int], worlds: int = WORLDS
+    game: Game[Any],
+    rng: Rng,
+    view: View[Any],
+    legal_actions: list[int],
+    worlds: int = WORLDS,
+    share: int = 100,
 ) -> list[Advice]:
-    """The best choices, the best first; a single one where there is nothing to choose."""
-    effort = game.effort(view.known, STRONG)
+    """The best choices, the best first; a single one where there is nothing to choose.
+
+    share: percent of the effort of the search for them.
+    """
+    effort = game.effort(view.known, STRONG).share(share)
     found = Search(game, rng, effort).candidates(view, legal_actions)
     found.sort(key=lambda each: (-each.worlds, -each.sum))
     least = game.least(view, legal_actions)

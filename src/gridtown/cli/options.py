@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from gridtown.bots import LEVELS, LOTS
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game, Setup
 from gridtown.core.rng import SEED_BITS, new_seed
@@ -32,6 +33,14 @@ SeedOption = Annotated[
 ]
 EditionOption = Annotated[
     Path | None, typer.Option("--edition", metavar="FILE", help="Another edition's component data (TOML).")
+]
+BotsOption = Annotated[
+    str,
+    typer.Option(
+        "--bots",
+        metavar="A,B",
+        help=f"Who plays the bots' seats; the list repeats: {', '.join(LEVELS)}, or {LOTS}.",
+    ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 LangOption = Annotated[

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from gridtown.cli.options import (
+    BotsOption,
     EditionOption,
     LangOption,
     PlayersOption,
@@ -27,9 +28,6 @@ GameArgument = Annotated[
         help=f"Start a table of this game ({', '.join(names())}); without it, see the list of tables.",
     ),
 ]
-BotsOption = Annotated[
-    str, typer.Option("--bots", metavar="A,B", help="Who sits in the other seats; the list repeats.")
-]
 PortOption = Annotated[int, typer.Option("--port", min=0, max=65535, help="The port to serve on; 0 for any.")]
 HostOption = Annotated[str, typer.Option("--host", metavar="ADDRESS", help="The address to serve on.")]
 DatabaseOption = Annotated[Path | None, typer.Option("--db", metavar="FILE", help="Where tables are kept.")]
@@ -47,7 +45,7 @@ ResumeOption = Annotated[
 def command(
     game: GameArgument = None,
     players: PlayersOption = None,
-    bots: BotsOption = "greedy",
+    bots: BotsOption = "steady",
     option: SettingOption = None,
     seed: SeedOption = None,
     port: PortOption = 8000,

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from gridtown.cli.options import (
+    BotsOption,
     EditionOption,
     GameArgument,
     JsonOption,
@@ -33,9 +34,6 @@ from gridtown.study.tally import SeatReport
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 GamesOption = Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")]
-BotsOption = Annotated[
-    str, typer.Option("--bots", metavar="A,B", help="Who plays; the list repeats over the seats.")
-]
 WorkersOption = Annotated[
     int | None, typer.Option("--workers", min=1, metavar="W", help="Processes; as many as cores by default.")
 ]
@@ -49,7 +47,7 @@ def command(
     game: GameArgument,
     players: PlayersOption = None,
     games: GamesOption = 100,
-    bots: BotsOption = "greedy",
+    bots: BotsOption = "steady",
     seed: SeedOption = None,
     workers: WorkersOption = None,
     option: SettingOption = None,

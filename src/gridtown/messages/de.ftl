@@ -86,6 +86,8 @@ problem-too-often = Du kannst in dieser Partie nichts mehr zurücknehmen.
 problem-chat-off = Wer diesen Tisch eröffnet hat, hat den Chat abgeschaltet.
 problem-bad-text = text: Die Nachricht ist leer. Schreib etwas, das man sehen kann.
 problem-not-talking = In diesem Spiel kannst du den anderen nichts vorab zeigen.
+problem-no-hints = An diesem Tisch gibt es keine Tipps.
+problem-no-hint = Gerade ließ sich kein Tipp finden. Versuch es noch einmal.
 problem-still-running = Die Partie läuft noch. Beendet sie zuerst gemeinsam.
 problem-not-over = Die Partie läuft noch. Die Wiederholung kannst du ansehen, wenn sie zu Ende ist.
 problem-no-such-frame = Diesen Schritt gibt es nicht. Wähle eine Zahl von 0 bis { $last }.
@@ -96,6 +98,7 @@ record-forbidden = Zeile { $line }: { $action } ist dort nicht erlaubt: { $reaso
 ## An jedem Tisch
 
 event-taken-back = { $player } hat den letzten Schritt zurückgenommen.
+event-hinted = { $player } hat um einen Tipp gebeten.
 
 ## Der Betrieb
 
@@ -146,7 +149,13 @@ source-reconstructed = nachgebildet
 ## Bots im Terminal
 
 bot-named = { $kind ->
-    [greedy] Gierbot
-    [random] Zufallsbot
+    [first-steps] Erste Schritte
+    [easy] Leicht
+    [relaxed] Gemütlich
+    [steady] Solide
+    [skilled] Gewandt
+    [strong] Stark
+    [best] Meisterhaft
+    [random] Zufall
    *[other] Bot { $kind }
 } { $number }

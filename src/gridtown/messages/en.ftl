@@ -86,6 +86,8 @@ problem-too-often = You have no undos left in this game.
 problem-chat-off = The host has turned off the chat.
 problem-bad-text = text: the message is empty. Write something that can be seen.
 problem-not-talking = In this game, you can’t show the others anything in advance.
+problem-no-hints = Hints are off at this table.
+problem-no-hint = No hint could be found just now. Try again.
 problem-still-running = The game is still being played. End it by agreement first.
 problem-not-over = The game is still being played. You can watch the replay once it is over.
 problem-no-such-frame = There is no such step. Choose a number from 0 to { $last }.
@@ -96,6 +98,7 @@ record-forbidden = line { $line }: the rules forbid { $action } there: { $reason
 ## At every table
 
 event-taken-back = { $player } undid the last step.
+event-hinted = { $player } asked for a hint.
 
 ## Running it
 
@@ -146,7 +149,13 @@ source-reconstructed = reconstructed
 ## Bots at the terminal
 
 bot-named = { $kind ->
-    [greedy] Greedy bot
-    [random] Random bot
+    [first-steps] First steps
+    [easy] Easy
+    [relaxed] Relaxed
+    [steady] Steady
+    [skilled] Skilled
+    [strong] Strong
+    [best] Best
+    [random] Random
    *[other] Bot { $kind }
 } { $number }

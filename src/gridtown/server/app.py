@@ -136,7 +136,13 @@ def _lifespan(
 
 
 def _bot_pool(settings: Settings, metrics: Metrics) -> BotPool:
-    return BotPool(settings.bot_workers, settings.bot_time_limit, failed=metrics.bot_failed)
+    return BotPool(
+        settings.bot_workers,
+        settings.bot_time_limit,
+        failed=metrics.bot_failed,
+        answer_time=settings.bot_answer_time,
+        shared=metrics.shared,
+    )
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:

@@ -20,6 +20,9 @@ FAST: Final = (0.0005, 0.001, 0.002, 0.003, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25,
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 """Bounds in seconds for bots."""
 
+SHARES: Final = (5, 10, 25, 50, 75, 99, 100)
+"""Bounds in percent for what a bot may use of its effort."""
+
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 
@@ -37,6 +40,7 @@ class Metrics:
         self._updates = self._counter("updates", "Messages sent over sockets.")
         self._bytes = self._counter("update_bytes", "Bytes of the messages sent over sockets.")
         self._thinking = self._histogram("bot_seconds", "Time a bot thought of an action.", SLOW, "game")
+        self._shares = self._histogram("bot_share", "Percent of its effort that a bot got.", SHARES)
         self._lapses = self._counter("bot_failures", "Bots that broke, or thought too long.", "game")
         self._appends = self._histogram("append_seconds", "Time to write an action down.", FAST)
 
@@ -57,6 +61,10 @@ class Metrics:
     def thought(self, game: str, seconds: float) -> None:
         """A bot has chosen."""
         self._thinking.labels(game).observe(seconds)
+
+    def shared(self, percent: int) -> None:
+        """A bot may use so much of its effort."""
+        self._shares.observe(percent)
 
     def bot_failed(self, game: str) -> None:
         """A bot broke, chose what is not allowed, or thought too long."""

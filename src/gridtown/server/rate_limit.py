@@ -25,6 +25,7 @@ MAX_BUCKETS: Final = 20_000
 """Buckets kept; the least recently used is dropped first."""
 
 JOINING: Final = re.compile(r"/api/(join|invitations)|/api/tables/[^/]+/seats/[^/]+")
+HINTING: Final = re.compile(r"/api/tables/[^/]+/hint")
 MAKING: Final = ("/api/tables", "/api/records")
 READING: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -111,11 +112,13 @@ class RateLimits:
 
 
 def request_kind(scope: Scope) -> str:
-    """The kind of a request: "sockets", "joins", "tables", "writes" or "reads"."""
+    """The kind of a request: "sockets", "joins", "hints", "tables", "writes" or "reads"."""
     if scope["type"] == "websocket":
         return "sockets"
     if JOINING.match(scope["path"]):
         return "joins"
+    if HINTING.fullmatch(scope["path"]):
+        return "hints"
     if scope["method"] in READING:
         return "reads"
     return "tables" if scope["path"] in MAKING else "writes"

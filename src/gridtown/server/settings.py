@@ -14,7 +14,7 @@ from sqlalchemy.engine import URL, make_url
 from gridtown.server.rate_limit import Rate
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
-REQUEST_KINDS: Final = ("reads", "writes", "tables", "joins", "sockets")
+REQUEST_KINDS: Final = ("reads", "writes", "tables", "joins", "sockets", "hints")
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
@@ -88,6 +88,7 @@ class Settings:
     rate_limit_tables: RateText = "300/h"
     rate_limit_joins: RateText = "60/min"
     rate_limit_sockets: RateText = "120/min"
+    rate_limit_hints: RateText = "30/min"
     sockets_per_address: Annotated[int, Meta(ge=1, le=1_000_000, description="give a number, at least 1")] = (
         2000
     )
@@ -102,6 +103,9 @@ class Settings:
     bot_time_limit: Annotated[
         float, Meta(gt=0, le=3600, description="give seconds, more than 0, at most 3600")
     ] = 10.0
+    bot_answer_time: Annotated[
+        float, Meta(gt=0, le=60, description="give seconds, more than 0, at most 60")
+    ] = 2.0
     idle_days: Annotated[int, Meta(ge=1, le=36500, description="give a number of days, at least 1")] = 90
     drain: Annotated[float, Meta(ge=0, le=600, description="give seconds from 0 to 600")] = 0.0
 

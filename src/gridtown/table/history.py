@@ -19,6 +19,9 @@ FIRST: Final = 1
 TAKEN_BACK: Final = "taken-back"
 """The event that an action was taken back; its words are the program's, for every game."""
 
+HINTED: Final = "hinted"
+"""The event that a player was given a hint; told to all, in the program's words."""
+
 
 class History:
     """The versions of every viewer of one match, and the events each may see.
@@ -87,6 +90,11 @@ class History:
         ]
         mask = sum(1 << player for player in range(len(self._asked)) if seen[player] or player == actor)
         self.note(actor, before, state, [Event(TAKEN_BACK, actor, {}, EVERYONE if seen[-1] else mask)])
+
+    def note_hint(self, player: int) -> None:
+        """Note that a player was given a hint, for everybody; what was asked of anybody stays asked."""
+        self._versions = [version + 1 for version in self._versions]
+        self._events.append((tuple(self._versions), Event(HINTED, player, {}, EVERYONE)))
 
     def _look(self, state: State, viewer: Viewer) -> bytes:
         known: State = self._game.view(state, viewer).known

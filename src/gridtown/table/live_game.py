@@ -17,7 +17,7 @@ from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.table.history import History, Viewer
 from gridtown.table.info import MatchInfo, log_id
-from gridtown.table.log import TAKE_BACK, LogEntry, effect
+from gridtown.table.log import HINT, TAKE_BACK, LogEntry, effect
 
 MAX_TAKE_BACKS: Final = 500
 """Actions a player can take back in one match: far more than anybody needs, and the log stays short."""
@@ -140,6 +140,13 @@ class LiveGame:
         self._record(log)
         return log
 
+    def note_hint(self, player: int) -> list[LogEntry]:
+        """Note that a player was given a hint; the new entry of the log. It changes nothing of the game."""
+        self.history.note_hint(player)
+        log = [LogEntry(self.length, player, "", None, HINT)]
+        self._record(log)
+        return log
+
     def view(self, viewer: Viewer) -> View[Any]:
         """What `viewer` may know; everything sent to a viewer is made from this alone."""
         return self.game.view(self.state, viewer)
@@ -192,6 +199,8 @@ class LiveGame:
         try:
             if entry.kind == TAKE_BACK:
                 return self.take_back(entry.player, entry.command)
+            if entry.kind == HINT:
+                return self.note_hint(entry.player)
             return self.take(self.game.parse_action(entry.action), entry.command)
         except GridtownError as error:
             raise InvalidRecord(f"entry {entry.version} of {log_id(self.info.id)}: {error}") from error

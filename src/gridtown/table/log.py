@@ -1,4 +1,4 @@
-"""The log of a match: every action and every take-back, in order."""
+"""The log of a match: every action, every take-back and every hint, in order."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from gridtown.table.info import MatchInfo
 
 ACTION: Final = "action"
 TAKE_BACK: Final = "take-back"
+HINT: Final = "hint"
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,7 @@ class LogEntry:
     """One entry of the log. player: who acted, -1 for chance; command: the id of the command that caused it.
 
     kind: an "action" of the game, in notation, or a "take-back" of the player's last action that stood,
-    which `action` repeats.
+    which `action` repeats, or that the player was given a "hint", with no action.
     """
 
     version: int
@@ -37,7 +38,7 @@ def without_take_backs(log: Sequence[LogEntry]) -> list[LogEntry]:
     for entry in log:
         if entry.kind == ACTION:
             kept.append(entry)
-        else:
+        elif entry.kind == TAKE_BACK:
             del kept[max(place for place, other in enumerate(kept) if other.player == entry.player)]
     return kept
 

@@ -4,7 +4,7 @@ Anything the client sends is read with these structs, and unknown fields are ref
 actions in it and the arguments of events are each game's own and go through as they are.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -17,6 +17,9 @@ Shown = dict[str, Any]
 
 Name = Annotated[str, Meta(max_length=200)]
 Short = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^(?![\s\S]*[\x00-\x1f\x7f])")]
+Pace = Literal["at-once", "quick", "calm"]
+"""How long what a bot has done stays in sight before the next acts."""
+
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
@@ -36,10 +39,31 @@ class OptionInfo(Struct, frozen=True):
     summary: str
 
 
-class GameInfo(Struct, frozen=True):
-    """A game and the bots that play it. blurb: a line about it, or "".
+class StrengthInfo(Struct, frozen=True):
+    """How strong a bot is, as measured in `games` games at a table of this size.
 
-    talking: whether it is played by talking, so that everybody may see what the player to act considers.
+    options: those it was measured with. against: the bot in all other seats, "" where there was none. share:
+    of games won, points: the mean result; one of them is there, low and high are its 95 % interval. command:
+    measures it again.
+    """
+
+    players: int
+    options: dict[str, str]
+    level: str
+    against: str
+    share: float | None
+    points: float | None
+    low: float
+    high: float
+    games: int
+    command: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game and the bots that play it, the weakest first. blurb: a line about it, or "".
+
+    strengths: how strong they are, as far as that was measured. talking: whether it is played by talking, so
+    that everybody may see what the player to act considers.
     """
 
     id: str
@@ -49,6 +73,7 @@ class GameInfo(Struct, frozen=True):
     max_players: int
     options: list[OptionInfo]
     bots: list[str]
+    strengths: list[StrengthInfo]
     talking: bool
 
 
@@ -63,7 +88,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     "person" is somebody who will join, "here" somebody at this device. sit: whether the creator takes the
     first seat that is no bot's. public: whether everybody sees it in the list, and may take a free seat.
-    id: made by the client; the same request sent again by the same guest makes no second table.
+    hints: whether people may have them; at a table for one person they may in any case. id: made by the
+    client; the same request sent again by the same guest makes no second table.
     """
 
     game: Short
@@ -75,6 +101,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     sit: bool = True
     public: bool = False
     guided: bool = False
+    pace: Pace = "quick"
+    hints: bool = False
     id: Short | None = None
 
 
@@ -138,7 +166,7 @@ class NameRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SubstituteRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A request that a bot plays for the holder of a seat; None: the holder plays again."""
+    """A request that a bot plays for the holder of a seat, or another one; None: the holder plays again."""
 
     bot: Annotated[str, Meta(min_length=1, max_length=64)] | None
 
@@ -153,6 +181,12 @@ class ChatSwitch(Struct, frozen=True, forbid_unknown_fields=True):
     """A request of the host to switch the chat on or off."""
 
     on: bool
+
+
+class PaceRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request of the host for another pace of the bots."""
+
+    pace: Pace
 
 
 class TableInfo(Struct, frozen=True):
@@ -202,7 +236,10 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableStatus(Struct, frozen=True):
-    """The people at a table and what they agreed; nothing of the game. host: whether the viewer is."""
+    """The people at a table and what they agreed; nothing of the game. host: whether the viewer is.
+
+    hints: whether people may have them. bots: those that may play for a person, the weakest first.
+    """
 
     table: str
     game: str
@@ -213,6 +250,8 @@ class TableStatus(Struct, frozen=True):
     guided: bool
     chat: bool
     talking: bool
+    pace: Pace
+    hints: bool
     seed_known: bool
     source: str
     end: str | None
@@ -326,7 +365,7 @@ class Update(Struct, frozen=True):
     """The table as one viewer may know it. since, events: the newest passage of the log.
 
     names, seats: the names of the seats, and who plays them now; take_back: the viewer's last action, if
-    it can be taken back.
+    it can be taken back; thinking: the bots that are to act, once the last person has chosen.
     """
 
     version: int
@@ -338,6 +377,7 @@ class Update(Struct, frozen=True):
     seats: list[str]
     over: bool
     take_back: str | None
+    thinking: list[int]
 
 
 class CostShown(Struct, frozen=True):
@@ -373,6 +413,39 @@ class Previews(Struct, frozen=True):
 
     version: int
     previews: dict[str, PreviewShown]
+
+
+class LineShown(Struct, frozen=True):
+    """A line of the score: its id, its name, and its part in a gain."""
+
+    line: str
+    text: str
+    amount: float
+
+
+class HintChoice(Struct, frozen=True):
+    """One choice of a hint, in points. expected: the result in the end; gain: how much more that is than with
+    the choice it is compared with, error: the standard error of that; lines: the parts of the gain.
+    """
+
+    action: str
+    expected: float
+    gain: float
+    error: float
+    lines: list[LineShown]
+
+
+class Hint(Struct, frozen=True):
+    """The best choices of a player, the best first, from what this player may know and nothing else.
+
+    against: the action they are compared with. worlds: how often each was played out. version: of the
+    player's update they were made from.
+    """
+
+    version: int
+    against: str
+    worlds: int
+    choices: list[HintChoice]
 
 
 class Explanation(Struct, frozen=True):

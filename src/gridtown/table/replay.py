@@ -80,6 +80,7 @@ class Replay:
             seats=seats.players,
             over=number == self.last,
             take_back=None,
+            thinking=[],
         )
 
     def _take(self, text: str, after: State, events: list[Event]) -> None:

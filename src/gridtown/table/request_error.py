@@ -16,6 +16,7 @@ STATUS: Final[Mapping[str, int]] = {
     "by-link-only": 403,
     "chat-off": 403,
     "not-talking": 403,
+    "no-hints": 403,
     "no-such-page": 404,
     "no-such-table": 404,
     "no-such-seat": 404,
@@ -45,6 +46,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too-many-watchers": 429,
     "broken": 500,
     "not-saved": 503,
+    "no-hint": 503,
     "no-database": 503,
 }
 """The HTTP status of each code; every other refusal is a 400."""

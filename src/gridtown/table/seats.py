@@ -48,6 +48,11 @@ class Seats:
         """The seats that people play now, as a bit mask."""
         return sum(1 << seat.player for seat in self.all if (seat.substitute or seat.kind) == PERSON)
 
+    @property
+    def alone(self) -> bool:
+        """Whether the table was made for one person, with or without bots."""
+        return sum(seat.kind == PERSON for seat in self.all) == 1
+
     def held_by(self, holder: str | None) -> list[int]:
         """The seats of a guest: several where people share one device."""
         return [] if holder is None else [seat.player for seat in self.all if seat.holder == holder]

@@ -6,7 +6,7 @@ The legal actions, too, are those of the view, so nothing another seat keeps sec
 from collections.abc import Sequence
 from typing import Any, Final
 
-from gridtown.core.action import actor
+from gridtown.core.action import CHANCE, actor
 from gridtown.core.errors import InvalidAction
 from gridtown.core.event import Event
 from gridtown.core.game import Game
@@ -53,6 +53,7 @@ def update(
         seats=seats.players,
         over=ended or live.play.over,
         take_back=None if ended else take_back(live, viewer, seats),
+        thinking=[] if ended else thinking(live, view, seats),
     )
 
 
@@ -85,6 +86,12 @@ def take_back(live: LiveGame, viewer: Viewer, seats: Seats) -> str | None:
     if viewer is None or not live.state.to_act & seats.persons:
         return None
     return live.may_take_back(viewer)
+
+
+def thinking(live: LiveGame, view: View[Any], seats: Seats) -> list[int]:
+    """The bots that are to act now, as the view shows it; none before the last person has chosen."""
+    asked = [player for player in live.game.players_to_act(view.known) if player != CHANCE]
+    return asked if all(seats.bot(player) is not None for player in asked) else []
 
 
 def legal_actions(live: LiveGame, view: View[Any]) -> list[int]:

@@ -5,9 +5,11 @@ import type {
   Created,
   Explanation,
   GameInfo,
+  Hint,
   Invitation,
   Invited,
   NewTable,
+  Pace,
   Passage,
   Previews,
   Problem,
@@ -108,6 +110,7 @@ export const api = {
   previews: (id: string, seat: Seat): Promise<Previews> => ask(table(id, '/previews' + query({ seat }))),
   explain: (id: string, seat: Seat, action: string): Promise<Explanation> =>
     ask(table(id, '/explain' + query({ action, seat }))),
+  hint: (id: string, seat: Seat): Promise<Hint> => post(table(id, '/hint' + query({ seat }))),
   record: (id: string): string => table(id, '/record'),
 
   // Seats, and what people agree on.
@@ -120,6 +123,7 @@ export const api = {
     post(table(id, `/seats/${player}/name`), { name }),
   substitute: (id: string, player: number, bot: string | null): Promise<void> =>
     post(table(id, `/seats/${player}/substitute`), { bot }),
+  pace: (id: string, pace: Pace): Promise<void> => post(table(id, '/pace'), { pace }),
   transfer: (id: string, seat: Seat): Promise<TransferCode> => post(table(id, '/transfer' + query({ seat }))),
   leave: (id: string): Promise<void> => post(table(id, '/leave')),
   end: (id: string, agree: boolean): Promise<void> => post(table(id, '/end'), { agree }),

@@ -1,6 +1,7 @@
 // What somebody is about to do: a legal action held up for a look before it is sent. The server alone knows
 // what is legal.
 import { grouped } from './actions';
+import { HINTED } from './hint.svelte';
 import type { Seen } from './seen';
 import type { AnyView, LegalAction, Preview } from './types';
 
@@ -24,7 +25,8 @@ export class Choice<V extends AnyView = AnyView> {
    */
   protected stamp = $derived.by(() => {
     const { backs, past, viewer } = this.table();
-    const done = past.findLast((event) => event.player === viewer)?.version ?? 0;
+    const mine = past.findLast((event) => event.player === viewer && event.id !== HINTED);
+    const done = mine?.version ?? 0;
     return [backs, done, ...this.actions.map((action) => action.action)].join();
   });
 

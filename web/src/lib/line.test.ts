@@ -65,6 +65,7 @@ function updateOf(viewer: number | null, version: number, ...to_act: number[]): 
     seats: [],
     over: false,
     take_back: null,
+    thinking: [],
   };
 }
 

@@ -78,3 +78,17 @@ export function signed(amount: number): string {
 export function minus(amount: number): string {
   return amount < 0 ? `\u2212${-amount}` : String(amount);
 }
+
+const digits: Partial<Record<Lang, Intl.NumberFormat>> = {};
+
+/** What is only expected, to one digit: "+2.5", "−0.4", "0.0". */
+export function tenths(amount: number, withSign = true): string {
+  const lang = settings.lang;
+  const format = (digits[lang] ??= new Intl.NumberFormat(lang, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }));
+  const rounded = Math.round(10 * amount) / 10;
+  const sign = rounded < 0 ? '\u2212' : withSign && rounded > 0 ? '+' : '';
+  return sign + format.format(Math.abs(rounded));
+}

@@ -60,6 +60,7 @@ async function server(path: string, init: RequestInit = {}): Promise<Response> {
     seats: [],
     over: false,
     take_back: null,
+    thinking: [],
   });
 }
 

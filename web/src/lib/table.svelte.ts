@@ -1,6 +1,7 @@
 // One table as this browser knows it: the last update, the line to the server, the choice under way.
 import { Advice } from './advice.svelte';
 import { api, Refused } from './api';
+import { AskedHint } from './hint.svelte';
 import { newId } from './ids';
 import { Log } from './log.svelte';
 import { settings } from './settings.svelte';
@@ -73,6 +74,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   private readonly logged = new Log((since, upto) => api.log(this.id, this.seat, since, upto));
   private readonly pointed = new Pings(this);
   private readonly advice = new Advice(this);
+  readonly hint = new AskedHint(this);
 
   constructor(id: string) {
     this.id = id;
@@ -288,7 +290,9 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   private fresh(keep = false): void {
     this.advice.fresh(keep);
-    if (!keep) this.problem = null;
+    if (keep) return;
+    this.problem = null;
+    this.hint.close();
   }
 
   /**

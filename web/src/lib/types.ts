@@ -5,6 +5,8 @@ export type {
   Created,
   Explanation,
   GameInfo,
+  Hint,
+  HintChoice,
   Invitation,
   Invited,
   JoinRequest,
@@ -17,6 +19,7 @@ export type {
   ChatMessage,
   Seated,
   SeatInfo,
+  StrengthInfo,
   TableInfo,
   ChatNews,
   Words,
@@ -53,6 +56,9 @@ export type Update<V extends AnyView = AnyView> = Omit<wire.Update, 'view' | 'le
   view: V;
   legal_actions: LegalAction[];
 };
+
+/** How long what a bot has done stays in sight. */
+export type Pace = wire.TableStatus['pace'];
 
 /** What comes over a table's socket. */
 export type News = Update | wire.StatusNews | wire.ChatNews | wire.PingNews | wire.Problem;

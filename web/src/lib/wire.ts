@@ -3,9 +3,10 @@ export interface components {
     schemas: {
         /**
          * GameInfo
-         * @description A game and the bots that play it. blurb: a line about it, or "".
+         * @description A game and the bots that play it, the weakest first. blurb: a line about it, or "".
          *
-         *         talking: whether it is played by talking, so that everybody may see what the player to act considers.
+         *         strengths: how strong they are, as far as that was measured. talking: whether it is played by talking, so
+         *         that everybody may see what the player to act considers.
          */
         GameInfo: {
             id: string;
@@ -15,6 +16,7 @@ export interface components {
             max_players: number;
             options: components["schemas"]["OptionInfo"][];
             bots: string[];
+            strengths: components["schemas"]["StrengthInfo"][];
             talking: boolean;
         };
         /**
@@ -37,6 +39,28 @@ export interface components {
                 [key: string]: string;
             };
             summary: string;
+        };
+        /**
+         * StrengthInfo
+         * @description How strong a bot is, as measured in `games` games at a table of this size.
+         *
+         *         options: those it was measured with. against: the bot in all other seats, "" where there was none. share:
+         *         of games won, points: the mean result; one of them is there, low and high are its 95 % interval. command:
+         *         measures it again.
+         */
+        StrengthInfo: {
+            players: number;
+            options: {
+                [key: string]: string;
+            };
+            level: string;
+            against: string;
+            share: number | null;
+            points: number | null;
+            low: number;
+            high: number;
+            games: number;
+            command: string;
         };
         /**
          * Words
@@ -84,7 +108,8 @@ export interface components {
          *
          *         "person" is somebody who will join, "here" somebody at this device. sit: whether the creator takes the
          *         first seat that is no bot's. public: whether everybody sees it in the list, and may take a free seat.
-         *         id: made by the client; the same request sent again by the same guest makes no second table.
+         *         hints: whether people may have them; at a table for one person they may in any case. id: made by the
+         *         client; the same request sent again by the same guest makes no second table.
          */
         NewTable: {
             game: string;
@@ -104,6 +129,13 @@ export interface components {
             public?: boolean;
             /** @default false */
             guided?: boolean;
+            /**
+             * @default quick
+             * @enum {unknown}
+             */
+            pace?: "at-once" | "calm" | "quick";
+            /** @default false */
+            hints?: boolean;
             /** @default null */
             id?: string | null;
         };
@@ -164,7 +196,7 @@ export interface components {
          * @description The table as one viewer may know it. since, events: the newest passage of the log.
          *
          *         names, seats: the names of the seats, and who plays them now; take_back: the viewer's last action, if
-         *         it can be taken back.
+         *         it can be taken back; thinking: the bots that are to act, once the last person has chosen.
          */
         Update: {
             version: number;
@@ -176,6 +208,7 @@ export interface components {
             seats: string[];
             over: boolean;
             take_back: string | null;
+            thinking: number[];
         };
         /**
          * EventShown
@@ -200,6 +233,8 @@ export interface components {
         /**
          * TableStatus
          * @description The people at a table and what they agreed; nothing of the game. host: whether the viewer is.
+         *
+         *         hints: whether people may have them. bots: those that may play for a person, the weakest first.
          */
         TableStatus: {
             table: string;
@@ -211,6 +246,9 @@ export interface components {
             guided: boolean;
             chat: boolean;
             talking: boolean;
+            /** @enum {unknown} */
+            pace: "at-once" | "calm" | "quick";
+            hints: boolean;
             seed_known: boolean;
             source: string;
             end: string | null;
@@ -300,6 +338,48 @@ export interface components {
             message: string;
         };
         /**
+         * Hint
+         * @description The best choices of a player, the best first, from what this player may know and nothing else.
+         *
+         *         against: the action they are compared with. worlds: how often each was played out. version: of the
+         *         player's update they were made from.
+         */
+        Hint: {
+            version: number;
+            against: string;
+            worlds: number;
+            choices: components["schemas"]["HintChoice"][];
+        };
+        /**
+         * HintChoice
+         * @description One choice of a hint, in points. expected: the result in the end; gain: how much more that is than with
+         *         the choice it is compared with, error: the standard error of that; lines: the parts of the gain.
+         */
+        HintChoice: {
+            action: string;
+            expected: number;
+            gain: number;
+            error: number;
+            lines: components["schemas"]["LineShown"][];
+        };
+        /**
+         * LineShown
+         * @description A line of the score: its id, its name, and its part in a gain.
+         */
+        LineShown: {
+            line: string;
+            text: string;
+            amount: number;
+        };
+        /**
+         * PaceRequest
+         * @description A request of the host for another pace of the bots.
+         */
+        PaceRequest: {
+            /** @enum {unknown} */
+            pace: "at-once" | "calm" | "quick";
+        };
+        /**
          * NameRequest
          * @description A request to rename a seat, or to take it under a name.
          */
@@ -308,7 +388,7 @@ export interface components {
         };
         /**
          * SubstituteRequest
-         * @description A request that a bot plays for the holder of a seat; None: the holder plays again.
+         * @description A request that a bot plays for the holder of a seat, or another one; None: the holder plays again.
          */
         SubstituteRequest: {
             bot: string | null;
@@ -433,6 +513,7 @@ export interface components {
 }
 export type GameInfo = components['schemas']['GameInfo'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type StrengthInfo = components['schemas']['StrengthInfo'];
 export type Words = components['schemas']['Words'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type NewTable = components['schemas']['NewTable'];
@@ -454,6 +535,10 @@ export type PreviewShown = components['schemas']['PreviewShown'];
 export type CostShown = components['schemas']['CostShown'];
 export type ChangeShown = components['schemas']['ChangeShown'];
 export type Explanation = components['schemas']['Explanation'];
+export type Hint = components['schemas']['Hint'];
+export type HintChoice = components['schemas']['HintChoice'];
+export type LineShown = components['schemas']['LineShown'];
+export type PaceRequest = components['schemas']['PaceRequest'];
 export type NameRequest = components['schemas']['NameRequest'];
 export type SubstituteRequest = components['schemas']['SubstituteRequest'];
 export type TransferCode = components['schemas']['TransferCode'];

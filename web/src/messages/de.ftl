@@ -25,18 +25,43 @@ close = Schließen
 let-go = Zurücklegen
 held = Ausgewählt: { $choice }. Enter bestätigt, Esc legt zurück.
 record = Aufzeichnung
-bot = Bot, { $kind ->
-    [greedy] gierig
-    [random] zufällig
+bot = Bot, { level }
+level = { $kind ->
+    [first-steps] Erste Schritte
+    [easy] Leicht
+    [relaxed] Gemütlich
+    [steady] Solide
+    [skilled] Gewandt
+    [strong] Stark
+    [best] Meisterhaft
+    [random] Zufall
    *[other] { $kind }
-}
+  }
 choosing = wählt
+thinks = denkt nach
+thinking = { $count ->
+    [1] { $names } denkt nach …
+   *[other] { $names } denken nach …
+  }
+hint = Tipp
+hint-title = Tipp: die besten Möglichkeiten
+hint-asking = Sucht nach den besten Möglichkeiten …
+hint-failed = Es ließ sich kein Tipp finden.
+hint-gain = zu erwarten: { $gain } ± { $error }
+hint-on = auf { $place }
+hint-from = kommt aus
+hint-sum = Erwarteter Gewinn
+hint-end = Am Ende zu erwarten
+hint-note = Verglichen mit „{ $against }“. Allein aus deiner Sicht: je { $worlds } Mal durchgespielt, ± ein Standardfehler. Alle erfahren davon.
+hint-note-best = Verglichen mit der besten Möglichkeit. Allein aus deiner Sicht: je { $worlds } Mal durchgespielt, ± ein Standardfehler. Alle erfahren davon.
+hint-none = Alle Möglichkeiten bringen etwa gleich viel.
 chosen = gewählt
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
 keys = Tasten
 keys-on = Tastenkürzel einschalten
 keys-this = diese Liste zeigen
+key-hint = ein Tipp: die besten Möglichkeiten
 skips = Springen zu
 explained = Erklärung
 skip-board = Zum Spielplan
@@ -90,11 +115,7 @@ presence-free = frei
 seat-here = da
 seat-away = abwesend
 seat-free = dieser Platz ist frei
-seat-substitute = { $kind ->
-    [greedy] Bot (gierig)
-    [random] Bot (zufällig)
-   *[other] Bot ({ $kind })
-  } spielt weiter
+seat-substitute = Bot ({ level }) spielt weiter
 seat-looking = hier gezeigt
 seat-agrees = möchte beenden
 rename = Umbenennen
@@ -108,6 +129,8 @@ invite-once = Schick diesen Link einer Person. Er gilt nur einmal. Ältere Links
 invite-link = Link für den Platz von { $name }
 sit-down = Platz nehmen
 which-bot = Welcher Bot
+bot-level = Stufe
+change-level = Stufe ändern
 let-bot-play = An einen Bot übergeben
 let-bot-play-mine = Bot für mich einsetzen
 let-it-play = Übergeben
@@ -144,11 +167,7 @@ refused-offline = Keine Verbindung. Versuch es noch einmal.
 note-cut = Keine Verbindung.
 note-cut-safe = Deine letzte Wahl ist gespeichert.
 note-cut-unsent = Deine letzte Wahl ist noch nicht angekommen; sie wird gesendet.
-note-substitute = Ein Bot spielt für dich weiter: { $kind ->
-    [greedy] gierig
-    [random] zufällig
-   *[other] { $kind }
-  }.
+note-substitute = Ein Bot spielt für dich weiter: { level }.
 note-pass = An diesem Gerät ist { $name } dran.
 note-enders = { $count ->
     [one] { $names } möchte die Partie beenden.
@@ -269,11 +288,60 @@ guest = Gast
 person-link = Person, per Link
 person-open = offen für alle
 person-here = Person, an diesem Gerät
-bot-kind = Bot, { $kind ->
-    [greedy] gierig
-    [random] zufällig
-   *[other] { $kind }
-}
+person-bot = Bot
+level-of = Stufe von Platz { $number }
+level-note = { $kind ->
+    [first-steps] Für Kinder und erste Partien: baut gern und vergisst, was sich verkaufen ließe.
+    [easy] Erkennt eine gute Wahl und trifft oft eine andere.
+    [relaxed] Erkennt eine gute Wahl und trifft ab und zu eine andere.
+    [steady] Nimmt, was jetzt am meisten bringt, und schaut nicht weiter.
+    [skilled] Hat aus eigenen Partien gelernt; so schnell wie Solide.
+    [strong] Spielt auch durch, was kommen kann, allein aus Sicht des eigenen Platzes.
+    [best] Spielt zehnmal so viel durch wie Stark.
+   *[other] {""}
+  }
+level-time = { $kind ->
+    [strong] Denkt etwa eine Zehntelsekunde nach.
+    [best] Denkt etwa eine Sekunde nach.
+   *[other] Denkt höchstens eine Hundertstelsekunde nach.
+  }
+level-unknown = Spielstärke noch nicht gemessen.
+level-wins = { $of ->
+    [10] Gewinnt { $won } von 10 Partien gegen { $others }.
+   *[other] Gewinnt { $won } von 100 Partien gegen { $others }.
+  }
+level-others = { $count ->
+    [1] einmal { level }
+    [2] zweimal { level }
+    [3] dreimal { level }
+    [4] viermal { level }
+   *[other] { $count }-mal { level }
+  }
+level-points = Erreicht im Mittel ein Ergebnis von { $points }.
+levels = Wie stark sie sind
+levels-wins = Anteil gewonnener Partien gegen { $others }, mit 95-%-Intervallen.
+levels-points = Mittleres Ergebnis, mit 95-%-Intervallen.
+levels-row = { level }: { $value }, von { $low } bis { $high }, { $games } Partien
+levels-none = { level }: noch nicht gemessen
+levels-games = { $games } Partien je Stufe.
+levels-par = gleich stark
+pace = Tempo
+pace-at-once = Sofort
+pace-quick = Zügig
+pace-calm = Ruhig
+pace-note = { $pace ->
+    [at-once] Bots handeln, sobald sie können.
+    [calm] Jeder Zug eines Bots bleibt zweieinhalb Sekunden zu sehen.
+   *[quick] Jeder Zug eines Bots bleibt fast eine Sekunde zu sehen. Nie drei auf einmal.
+  }
+hints = Tipps
+hints-off = Aus
+hints-on = An, für alle sichtbar
+hints-note = { $on ->
+    [yes] Im Verlauf steht, wer um einen Tipp gebeten hat.
+   *[no] An diesem Tisch gibt es keine.
+  }
+hints-alone = Tipps sind an: An diesem Tisch sitzt außer dir niemand.
 nobody-sits = Auf mindestens einem Platz muss eine Person spielen.
 who-may-come = Wer kann mitspielen?
 come-link = Per Link

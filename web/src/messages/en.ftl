@@ -25,14 +25,43 @@ close = Close
 let-go = Put back
 held = Selected: { $choice }. Enter confirms, Esc cancels.
 record = Record
-bot = bot, { $kind }
+bot = bot, { level }
+level = { $kind ->
+    [first-steps] First steps
+    [easy] Easy
+    [relaxed] Relaxed
+    [steady] Steady
+    [skilled] Skilled
+    [strong] Strong
+    [best] Best
+    [random] Random
+   *[other] { $kind }
+  }
 choosing = choosing
+thinks = thinking
+thinking = { $count ->
+    [1] { $names } is thinking …
+   *[other] { $names } are thinking …
+  }
+hint = Hint
+hint-title = Hint: the best choices
+hint-asking = Looking for the best choices …
+hint-failed = No hint could be found.
+hint-gain = expected: { $gain } ± { $error }
+hint-on = on { $place }
+hint-from = comes from
+hint-sum = Expected gain
+hint-end = Expected at the end
+hint-note = Compared with “{ $against }”. From your view alone: { $worlds } playouts each, ± one standard error. All are told.
+hint-note-best = Compared with the best choice. From your view alone: { $worlds } playouts each, ± one standard error. All are told.
+hint-none = All choices bring about the same.
 chosen = chosen
 log = Log
 log-empty = Nothing has happened yet.
 keys = Keys
 keys-on = Single-key shortcuts
 keys-this = show this list
+key-hint = a hint: the best choices
 skips = Jump to
 explained = Explanation
 skip-board = To the board
@@ -83,7 +112,7 @@ presence-free = free
 seat-here = here
 seat-away = away
 seat-free = this seat is free
-seat-substitute = A bot ({ $kind }) is filling in
+seat-substitute = A bot ({ level }) is filling in
 seat-looking = shown here
 seat-agrees = wants to end the game
 rename = Rename
@@ -97,6 +126,8 @@ invite-once = Send this link to one person; it works once. Older links to this s
 invite-link = Link to the seat of { $name }
 sit-down = Sit down
 which-bot = Which bot
+bot-level = Level
+change-level = Change the level
 let-bot-play = Hand over to a bot
 let-bot-play-mine = Let a bot play for me
 let-it-play = Hand over
@@ -133,7 +164,7 @@ refused-offline = No connection. Try again.
 note-cut = No connection.
 note-cut-safe = Your last choice is saved.
 note-cut-unsent = Your last choice has not arrived yet; it will be sent.
-note-substitute = A bot is playing for you: { $kind }.
+note-substitute = A bot is playing for you: { level }.
 note-pass = It’s { $name }’s turn on this device.
 note-enders = { $count ->
     [one] { $names } wants to end the game.
@@ -258,7 +289,60 @@ guest = Guest
 person-link = Person, by link
 person-open = Anyone
 person-here = Person, on this device
-bot-kind = Bot, { $kind }
+person-bot = Bot
+level-of = Level of seat { $number }
+level-note = { $kind ->
+    [first-steps] For children and first games: builds gladly and forgets what it could sell.
+    [easy] Knows a good choice, and often takes another.
+    [relaxed] Knows a good choice, and now and then takes another.
+    [steady] Takes what is best now and looks no further.
+    [skilled] Has learned from its own games; as quick as Steady.
+    [strong] Also plays out what may come, from its own seat’s view.
+    [best] Plays out ten times as much as Strong.
+   *[other] {""}
+  }
+level-time = { $kind ->
+    [strong] Thinks for about a tenth of a second.
+    [best] Thinks for about a second.
+   *[other] Thinks for at most a hundredth of a second.
+  }
+level-unknown = Strength not measured yet.
+level-wins = { $of ->
+    [10] Wins { $won } of 10 games against { $others }.
+   *[other] Wins { $won } of 100 games against { $others }.
+  }
+level-others = { $count ->
+    [1] one { level }
+    [2] two { level }
+    [3] three { level }
+    [4] four { level }
+   *[other] { $count } { level }
+  }
+level-points = Reaches a result of { $points } on average.
+levels = How strong they are
+levels-wins = Share of games won against { $others }, with 95 % intervals.
+levels-points = Mean result, with 95 % intervals.
+levels-row = { level }: { $value }, from { $low } to { $high }, { $games } games
+levels-none = { level }: not measured yet
+levels-games = { $games } games a level.
+levels-par = par
+pace = Pace
+pace-at-once = At once
+pace-quick = Quick
+pace-calm = Calm
+pace-note = { $pace ->
+    [at-once] Bots act as soon as they can.
+    [calm] Each bot’s turn stays in sight for two and a half seconds.
+   *[quick] Each bot’s turn stays in sight for most of a second. Never three at once.
+  }
+hints = Hints
+hints-off = Off
+hints-on = On, told to all
+hints-note = { $on ->
+    [yes] The log says who asked.
+   *[no] Nobody at this table can ask for one.
+  }
+hints-alone = Hints are on: you are the only person at this table.
 nobody-sits = At least one seat needs a person.
 who-may-come = Who can join?
 come-link = By link

@@ -1,8 +1,9 @@
 """A pool of processes in which bots think, so that no bot can stop the server.
 
-A bot that hangs is stopped at the time limit, and its process with it; one whose process dies is asked once
-more in a fresh one. If it then still has no legal action to give, lots are drawn for it: a bad bot shall not
-keep people waiting.
+A bot that hangs is stopped at the time limit, and its process with it; if it was a search, the policy answers
+in its place. One whose process dies is asked once more in a fresh one. If there is then still no legal
+action, lots are drawn: a bad bot shall not keep people waiting. Where many wait, all get less of their effort
+(`budget`).
 """
 
 import logging
@@ -12,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Final, Self
@@ -22,8 +24,13 @@ from anyio.abc import Process
 from anyio.streams.buffered import BufferedByteReceiveStream
 
 from gridtown import bots, games
+from gridtown.bots.hint import advise
+from gridtown.server.bots.budget import Budget
 from gridtown.server.bots.worker import (
+    HINT,
     LENGTH,
+    Advise,
+    Advised,
     Answer,
     Load,
     MakeBot,
@@ -33,7 +40,7 @@ from gridtown.server.bots.worker import (
     frame,
 )
 
-__all__ = ["BotPool", "Load", "MakeBot", "Question"]
+__all__ = ["HINT", "Advised", "BotPool", "Load", "MakeBot", "Question"]
 
 LOG: Final = logging.getLogger("gridtown.server")
 
@@ -55,9 +62,10 @@ CRASHES: Final = (
 class BotPool:
     """Up to `workers` processes, started when needed; further questions wait.
 
-    time_limit: seconds a bot may think, without the time that its process takes to start. load, make_bot:
-    functions of a module, as workers get them by name. failed: told of each bot that has no choice to give,
-    by its game. Ends its processes when left.
+    time_limit: seconds a bot may think, without the time that its process takes to start. load, make_bot,
+    advise: functions of a module, as workers get them by name. failed: told of each bot that has no choice to
+    give, by its game. answer_time: seconds within which all who wait shall be answered, as far as thinking
+    less helps; shared: told of the share that each gets. Ends its processes when left.
     """
 
     def __init__(
@@ -65,13 +73,19 @@ class BotPool:
         workers: int,
         time_limit: float,
         load: Load = games.load,
-        make_bot: MakeBot = bots.make,
+        make_bot: MakeBot = bots.make_in_turn,
         failed: Callable[[str], None] = lambda _: None,
+        *,
+        advise: Advise = advise,
+        answer_time: float = 2.0,
+        shared: Callable[[int], None] = lambda _: None,
     ) -> None:
         self._failed = failed
+        self._shared = shared
+        self._budget = Budget(workers, answer_time)
         self._turn = anyio.CapacityLimiter(workers)
         self._time_limit = time_limit
-        self._order = frame(pickle.dumps(Order(load, make_bot, time_limit)))
+        self._order = frame(pickle.dumps(Order(load, make_bot, advise, time_limit)))
         self._load = cache(load)
         self._idle: list[_Worker] = []
         self._open = True
@@ -86,13 +100,34 @@ class BotPool:
 
     async def choose(self, question: Question) -> int:
         """A legal action: the bot's choice, or a random one if the bot fails."""
-        async with self._turn:
-            answer = await self._ask(question)
+        answer = await self._in_turn(question)
         if answer.choice is not None:
             return answer.choice
         self._failed(question.game)
         LOG.error("%s: lots are drawn, for the bot failed: %s", question, answer.complaint)
         return await anyio.to_thread.run_sync(lambda: draw_lots(question, self._load(question.game)))
+
+    async def advise(self, question: Question) -> list[Advised]:
+        """The best choices, the best first; none if they could not be found."""
+        answer = await self._in_turn(question)
+        if answer.choice is None:
+            self._failed(question.game)
+            LOG.error("%s: no hint: %s", question, answer.complaint)
+        return answer.advice
+
+    async def _in_turn(self, question: Question) -> Answer:
+        """The answer, with the share of the effort that is left when its turn has come."""
+        kind = f"{question.bot} {question.game} {question.players}"
+        with self._budget.asked(kind):
+            async with self._turn:
+                share = self._budget.share()
+                self._shared(share)
+                answer = await self._ask(replace(question, share=share))
+                if answer.seconds and share >= bots.FLOOR:  # below that another thinks in its place
+                    self._budget.note(kind, share, answer.seconds)
+                if answer.late and share and bots.searches(question.bot):
+                    answer = await self._ask(replace(question, share=0))
+        return answer
 
     async def _ask(self, question: Question) -> Answer:
         """The answer of a worker; if it dies, of a fresh one."""
@@ -101,7 +136,8 @@ class BotPool:
                 async with self._worker(fresh) as worker:
                     return await worker.ask(question, self._time_limit)
             except TimeoutError:
-                return Answer(None, f"it thought for longer than {self._time_limit} s")
+                late = f"it thought for longer than {self._time_limit} s"
+                return Answer(None, late, seconds=self._time_limit, late=True)
             except CRASHES as error:
                 LOG.warning("%s: the process of the bot died: %r", question, error)
         return Answer(None, "its process died twice")

@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from gridtown import bots
 from gridtown.core.game import Game
 from gridtown.messages import LANGUAGES, Messages, spoken
 from gridtown.server.http.connection_limits import ConnectionLimits
@@ -18,8 +19,9 @@ from gridtown.server.live.replays import Replays
 from gridtown.server.settings import Settings
 from gridtown.server.storage.store import Store
 from gridtown.table.history import Viewer
-from gridtown.table.protocol import encode
+from gridtown.table.protocol import HERE, encode
 from gridtown.table.request_error import RequestError
+from gridtown.table.seats import PERSON
 
 T = TypeVar("T")
 
@@ -45,6 +47,18 @@ class AppContext:
         if id not in self.games:
             raise RequestError("no-such-game", given=id, known=", ".join(self.games))
         return self.games[id]
+
+    @property
+    def levels(self) -> list[str]:
+        """The bots that people choose among, the weakest first."""
+        return [name for name in self.bots if name != bots.LOTS]
+
+    def bot(self, name: str) -> str:
+        """The bot that a request means by `name`. Raises RequestError where none can sit here."""
+        found = bots.ALIASES.get(name, name)
+        if found not in self.bots:
+            raise RequestError("bad-seat", given=name, known=", ".join((PERSON, HERE, *self.levels)))
+        return found
 
     async def match(self, connection: HTTPConnection) -> Match:
         """The match of a request. Raises RequestError if there is none, or it was closed."""

@@ -4,9 +4,11 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
+from gridtown.bots.strength import strengths
 from gridtown.core.errors import InvalidSetup, StaleVersion
 from gridtown.core.game import Game, Option
 from gridtown.core.rng import new_seed
@@ -32,6 +34,7 @@ from gridtown.table.protocol import (
     Invitation,
     NewTable,
     OptionInfo,
+    StrengthInfo,
     TableInfo,
     Words,
 )
@@ -42,7 +45,8 @@ from gridtown.table.seats import PERSON, Seat, Seats
 async def games(request: Request) -> Response:
     """GET /api/games: the games, their options and bots."""
     context = context_of(request)
-    return answer([_info(game, context.bots, messages_for(request, game)) for game in context.games.values()])
+    levels = context.levels
+    return answer([_info(game, levels, messages_for(request, game)) for game in context.games.values()])
 
 
 async def components(request: Request) -> Response:
@@ -70,7 +74,7 @@ async def create(request: Request) -> Response:
     context, body = context_of(request), await read(request, NewTable)
     guest = context.tokens.identify_or_create(request)
     info = _match_info(context, body, guest)
-    seats = _seats(body, guest.fingerprint, messages_for(request))
+    seats = _seats(context, body, guest.fingerprint, messages_for(request))
     free = [seat.player for seat in seats if seat.kind == PERSON and seat.holder is None]
     texts = {player: guest.derived(24, "seat", info.id, str(player)) for player in free}
     keys = [Key(key_fingerprint(text), info.id, player, "seat", None) for player, text in texts.items()]
@@ -122,6 +126,7 @@ def _info(game: Game[Any], bots: Sequence[str], messages: Messages) -> GameInfo:
         max_players=high,
         options=options,
         bots=list(bots),
+        strengths=[StrengthInfo(**structs.asdict(row)) for row in strengths(game)],
         talking=facts.talking,
     )
 
@@ -183,6 +188,8 @@ def _match_info(context: AppContext, body: NewTable, host: Guest) -> MatchInfo:
         host=host.fingerprint,
         public=body.public,
         guided=body.guided,
+        pace=body.pace,
+        hints=body.hints,
         source="played",
         created=now(),
         changed=now(),
@@ -190,9 +197,9 @@ def _match_info(context: AppContext, body: NewTable, host: Guest) -> MatchInfo:
     )
 
 
-def _seats(body: NewTable, host: str, messages: Messages) -> list[Seat]:
+def _seats(context: AppContext, body: NewTable, host: str, messages: Messages) -> list[Seat]:
     """The seats as requested; the host holds those at the own device, and the first one if they sit."""
-    kinds = [PERSON if seat == HERE else seat for seat in body.seats]
+    kinds = [PERSON if seat in (PERSON, HERE) else context.bot(seat) for seat in body.seats]
     own = {player for player, seat in enumerate(body.seats) if seat == HERE}
     if body.sit:
         own.add(kinds.index(PERSON))
@@ -224,10 +231,9 @@ def _options(game: Game[Any], body: NewTable) -> dict[str, str]:
 def _check_seats(context: AppContext, body: NewTable) -> None:
     if len(body.seats) != body.players:
         raise RequestError("bad-seats", given=len(body.seats), wanted=body.players)
-    known = (PERSON, HERE, *context.bots)
     for seat in body.seats:
-        if seat not in known:
-            raise RequestError("bad-seat", given=seat, known=", ".join(known))
+        if seat not in (PERSON, HERE):
+            context.bot(seat)
     if not {PERSON, HERE} & set(body.seats):
         raise RequestError("no-person")
 

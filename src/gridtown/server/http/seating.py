@@ -105,18 +105,18 @@ async def substitute(request: Request) -> Response:
     """POST /api/tables/{table}/seats/{player}/substitute: let a bot play, or take one's seat back."""
     context, body = context_of(request), await read(request, SubstituteRequest)
     match, _ = await context.seated(request)
-    player = player_of(match, request)
-    seat, mine = match.seats.all[player], match.seats.held_by(context.tokens.identify(request))
+    player, guest = player_of(match, request), context.tokens.identify(request)
+    seat, mine = match.seats.all[player], match.seats.held_by(guest)
     if seat.kind != PERSON:
         raise RequestError("seat-of-bot")
-    if body.bot is not None and body.bot not in context.bots:
-        raise RequestError("bad-seat", given=body.bot, known=", ".join(context.bots))
-    if body.bot is None and player not in mine:
+    bot = None if body.bot is None else context.bot(body.bot)
+    if bot is None and player not in mine:
         raise RequestError("no-seat")
-    if player not in mine and match.seats.present(match.here, now())[player] == "here":
+    chooses = seat.substitute is not None and match.info.host == guest  # which bot plays on is the host's
+    if player not in mine and not chooses and match.seats.present(match.here, now())[player] == "here":
         raise RequestError("not-away", name=seat.name)
     _check_runs(match)
-    response = await _changed(context, match, player, substitute=body.bot)
+    response = await _changed(context, match, player, substitute=bot)
     await match.end_if_agreed()  # who has not agreed may be the one who is away
     return response
 

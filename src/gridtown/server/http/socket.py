@@ -102,7 +102,7 @@ class Line:
             await self.watcher.wake()
 
     async def _tell_status(self) -> None:
-        status = table_status(self.match, self.guest, self.context.bots, self.messages)
+        status = table_status(self.match, self.guest, self.context.levels, self.messages)
         await self._send(StatusNews(status))
 
     async def _tell_table(self) -> None:

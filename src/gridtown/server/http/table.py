@@ -5,10 +5,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gridtown.server.http.context import answer, context_of, messages_for, read
+from gridtown.server.live.hints import hint_shown
 from gridtown.server.live.match import Match
 from gridtown.server.live.status import table_status
 from gridtown.table.history import Viewer
-from gridtown.table.protocol import Command, TakeBackRequest
+from gridtown.table.protocol import Command, PaceRequest, TakeBackRequest
 from gridtown.table.request_error import RequestError
 from gridtown.table.update import explanation, passage, previews, update
 
@@ -34,7 +35,7 @@ async def show_status(request: Request) -> Response:
     context = context_of(request)
     match = await context.match(request)
     guest = context.tokens.identify(request)
-    return answer(table_status(match, guest, context.bots, messages_for(request)))
+    return answer(table_status(match, guest, context.levels, messages_for(request)))
 
 
 async def act(request: Request) -> Response:
@@ -76,6 +77,24 @@ async def explain(request: Request) -> Response:
         raise RequestError("over")
     async with match.open() as live:
         return answer(explanation(live, player, text, messages, match.seats.names))
+
+
+async def hint(request: Request) -> Response:
+    """POST /api/tables/{table}/hint: the best choices, from what the asker may know; all are told."""
+    context = context_of(request)
+    match, player = await context.seated(request)
+    found = await match.hint(player)
+    async with match.open() as live:
+        return answer(hint_shown(live, found, messages_for(request, match.game)))
+
+
+async def set_pace(request: Request) -> Response:
+    """POST /api/tables/{table}/pace: the host sets how long what bots do stays in sight."""
+    context, body = context_of(request), await read(request, PaceRequest)
+    match = await context.hosted(request)
+    await context.store.change(match.info.id, pace=body.pace)
+    await match.announce()
+    return Response(status_code=204)
 
 
 async def record(request: Request) -> Response:

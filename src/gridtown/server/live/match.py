@@ -10,16 +10,18 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequen
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any, Final
 
 import anyio
 from sqlalchemy.exc import SQLAlchemyError
 
-from gridtown.core.action import CHANCE
+from gridtown.core.action import CHANCE, actor
 from gridtown.core.errors import GridtownError, IllegalAction, StaleVersion
 from gridtown.core.game import Game
 from gridtown.server.bots.pool import BotPool, Question
+from gridtown.server.live.hints import Found, Hints, question
+from gridtown.server.live.pace import Showing
 from gridtown.server.live.watcher import Watcher
 from gridtown.server.metrics import Metrics
 from gridtown.server.storage.schema import now
@@ -78,6 +80,9 @@ class Match:
         self._reading = anyio.Lock()
         self._thinking = False
         self._present: list[str] = []
+        self._showing = Showing()
+        self._changed = anyio.Event()
+        self._hints = Hints()
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[LiveGame]:
@@ -94,9 +99,27 @@ class Match:
                 if self._is_done(live, player, command.id, command.action):
                     return
                 action = self._admit(live, player, command)
-                if await self._write(live, partial(live.take, action, command.id)):
+                if await self._take(live, action, command.id):
                     return
         raise RequestError("stale")
+
+    async def hint(self, player: int) -> Found:
+        """The best choices of a person whose turn it is; all are told who asked. Raises RequestError.
+
+        Asked again of the same view, it is the same hint, found and told once.
+        """
+        async with self._hints.lock:
+            async with self.open() as live:
+                self._check_hint(live, player)
+                asked, version = question(live, player), live.history.version(player)
+            found = self._hints.find(asked)
+            if found is None:
+                advice = await self._services.bot_pool.advise(asked)
+                if not advice:
+                    raise RequestError("no-hint")
+                found = self._hints.keep(asked, advice)
+                await self._tell_hint(player)
+            return found.at(version)
 
     async def take_back(self, player: int, request: TakeBackRequest) -> None:
         """Take a person's last action back, once. Raises RequestError if nothing can be taken back."""
@@ -163,6 +186,7 @@ class Match:
                 self.mark_removed()
                 return
             self.info, self.seats = table[0], Seats(table[1])
+        self._wake()
         others = (before.players, before.names) != (self.seats.players, self.seats.names)
         others |= self.ended_by_agreement and not was_ended_by_agreement
         for watcher in self.watchers:
@@ -180,6 +204,8 @@ class Match:
         async with self._lock:
             if self._live is not None:
                 log = await self._services.store.log(self.info.id, self._live.length - 1)
+                if log:
+                    self._showing.note(log[-1].player, monotonic())
                 try:
                     self._live.follow(log)
                 except GridtownError:
@@ -194,9 +220,14 @@ class Match:
     def mark_removed(self) -> None:
         """Stop the bots, and let the watchers be told that the match was removed."""
         self.removed = True
-        self.closing.set()
+        self.close()
         for watcher in self.watchers:
             watcher.tell_status()
+
+    def close(self) -> None:
+        """Let the bots finish the action they are at, and take no other."""
+        self.closing.set()
+        self._wake()
 
     @contextmanager
     def watch(self, guest: str | None) -> Iterator[Watcher]:
@@ -212,6 +243,11 @@ class Match:
     def ended_by_agreement(self) -> bool:
         """Whether its people agreed to end it, which the rules don't know."""
         return self.info.end == "agreed"
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether people may have hints: who plays alone may, else it is the host's choice."""
+        return self.info.hints or self.seats.alone
 
     @property
     def here(self) -> set[int]:
@@ -267,6 +303,47 @@ class Match:
         if self.seats.bot(player) is not None:
             raise RequestError("bot-plays")
 
+    def _check_hint(self, live: LiveGame, player: int) -> None:
+        """Raise RequestError unless the player may have a hint now."""
+        self._check_runs(live)
+        if not self.has_hints:
+            raise RequestError("no-hints")
+        self._check_plays(player)
+        if not self.game.may_act(live.state, player):
+            raise RequestError("not-your-turn")
+
+    async def _tell_hint(self, player: int) -> None:
+        """Write down that a player was given a hint, if it still matters, and tell everybody."""
+        for _ in range(TRIES):
+            async with self.open() as live:
+                if live.play.over or self.info.ended is not None:
+                    return
+                if await self._write(live, partial(live.note_hint, player)):
+                    return
+
+    async def _take(self, live: LiveGame, action: int, command: str | None) -> bool:
+        """Take an action and note when it was shown. False: another process was quicker."""
+        player, before = int(actor(action)), int(live.state.to_act)
+        if not await self._write(live, partial(live.take, action, command)):
+            return False
+        if not before & live.state.to_act & ~(1 << player):  # else others choose at the same time, in secret
+            self._showing.note(player, monotonic())
+        return True
+
+    async def _hold_back(self, player: int) -> None:
+        """Wait until what was shown last has been in sight for as long as the pace of the table says."""
+        while self.seats.persons and not self.closing.is_set():
+            rest = self._showing.rest(self.info.pace, player, monotonic())
+            if not rest:
+                return
+            with anyio.move_on_after(rest):
+                await self._changed.wait()
+
+    def _wake(self) -> None:
+        """Let a bot that is held back look at the table again."""
+        self._changed.set()
+        self._changed = anyio.Event()
+
     async def _write(self, live: LiveGame, do: Callable[[], list[LogEntry]]) -> bool:
         """Apply, store, publish; what could not be stored was not done. False: another was quicker."""
         before = live.history.version(None)
@@ -310,14 +387,15 @@ class Match:
                 return False
             view, length = live.view(player), live.length
             actions = legal_actions(live, view)
-            question = self._question(live, player)
-        choice = actions[0] if len(actions) == 1 else await self._think(question, length)
+            asked = self._question(live, player)
+        choice = actions[0] if len(actions) == 1 else await self._think(asked, length)
         if choice is None:
             return True
+        await self._hold_back(player)
         async with self.open() as live:
-            unmoved = live.decisions[player] == question.place and self._next_bot(live) is not None
+            unmoved = live.decisions[player] == asked.place and self._next_bot(live) is not None
             if unmoved and self.game.is_legal(live.state, choice):
-                await self._write(live, partial(live.take, choice, None))
+                await self._take(live, choice, None)
         return True
 
     def _next_bot(self, live: LiveGame) -> int | None:

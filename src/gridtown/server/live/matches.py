@@ -134,7 +134,7 @@ class Matches:
         """Let bots finish the action they are at, and take no other."""
         self._closing.set()
         for match in self._live.values():
-            match.closing.set()
+            match.close()
 
     @property
     def live(self) -> int:

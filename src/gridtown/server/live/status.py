@@ -1,11 +1,12 @@
 """The status of a table: its people and what they agreed; nothing of the game."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from gridtown.messages import Messages
 from gridtown.server.live.match import Match
 from gridtown.server.storage.schema import KeptMessage, now, written
-from gridtown.table.protocol import ChatMessage, SeatInfo, TableStatus
+from gridtown.table.protocol import ChatMessage, Pace, SeatInfo, TableStatus
 
 
 def table_status(match: Match, guest: str | None, bots: Sequence[str], messages: Messages) -> TableStatus:
@@ -33,6 +34,8 @@ def table_status(match: Match, guest: str | None, bots: Sequence[str], messages:
         guided=info.guided,
         chat=info.chat,
         talking=match.game.facts.talking,
+        pace=cast(Pace, info.pace),
+        hints=match.has_hints,
         seed_known=info.seed_known,
         source=info.source,
         end=info.end,

@@ -22,6 +22,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     and_,
+    false,
 )
 
 METADATA: Final = MetaData(
@@ -58,6 +59,8 @@ MATCHES: Final = Table(
     Column("source", String(16), nullable=False),
     Column("created", DateTime, nullable=False),
     Column("chat", Boolean, nullable=False),
+    Column("pace", String(16), nullable=False, server_default="quick"),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("changed", DateTime, nullable=False),
     Column("to_act", Integer, nullable=False),
     Column("ended", DateTime, nullable=True),

@@ -3,7 +3,7 @@ import { onDestroy, untrack } from 'svelte';
 
 import { Board } from '../../frame/board/board.svelte';
 import { focusOn } from '../../lib/keys.svelte';
-import { t } from '../../lib/messages';
+import { has, t } from '../../lib/messages';
 import { motion } from '../../lib/motion';
 import type { Seen } from '../../lib/seen';
 import type { LegalAction } from '../../lib/types';
@@ -14,7 +14,8 @@ import { places, type Point } from './map';
 import { peek } from './peek.svelte';
 import { sums } from './preview';
 import type { Mark } from './Square.svelte';
-import { sumWords } from './speech';
+import { rowWords } from './options';
+import { squareName, sumWords } from './speech';
 import type { MayorView, SeatView, TypeName } from './types';
 import { Walker } from './walk.svelte';
 
@@ -82,6 +83,22 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
     ]);
     this.fresh = new Set(held ? [...now].filter((tile) => !held.has(tile)).map(Math.abs) : []);
     this.held = now;
+  }
+
+  override called(action: LegalAction): string {
+    if (!this.box) return '';
+    if (!('square' in action)) return rowWords(action, this.box);
+    const what = action.kind === 'claim' ? Number(action.amenity) : Number(action.tile);
+    return `${this.box.nameOf(what)}, ${squareName(String(action.square))}`;
+  }
+  override lineName(line: string): string {
+    return has(`mayor-line-${line}`) ? t(`mayor-line-${line}`) : line;
+  }
+  override spot(action: LegalAction): string | null {
+    if ('square' in action) return `[data-square="${String(action.square)}"]`;
+    if (action.kind === 'move') return `[data-step="${Number(action.spaces)}"]`;
+    if (action.kind === 'citizen' || action.kind === 'banker') return `[data-end="${String(action.space)}"]`;
+    return super.spot(action);
   }
 
   // The tabs: what has to be looked at comes forward by itself.
@@ -244,7 +261,7 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
       N: () => this.city?.next(-1),
       g: () => this.city?.enter(),
       s: () => focusOn('[data-space][tabindex="0"]'),
-      h: this.toHand,
+      a: this.toHand,
       m: () => this.open('market', '#market [tabindex="0"]'),
       o: () => this.open('rondel', '#rondel [tabindex="0"]'),
       l: this.toLog,

@@ -438,7 +438,7 @@ mayor-key-M = Markt
 mayor-key-O = Rondell
 mayor-key-G = Bauplätze der Stadt
 mayor-key-S = Straßen der Stadt
-mayor-key-H = deine Plättchen
+mayor-key-A = deine Plättchen
 mayor-key-L = Verlauf
 
 # Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen

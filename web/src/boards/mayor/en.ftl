@@ -438,7 +438,7 @@ mayor-key-M = Market
 mayor-key-O = rondel
 mayor-key-G = squares of the City
 mayor-key-S = streets of the City
-mayor-key-H = your tiles
+mayor-key-A = your tiles
 mayor-key-L = log
 
 # What stretches of a match that is over are called on its slider

@@ -262,9 +262,10 @@ export function update(
     legal_actions,
     events,
     names: ['Mara', 'Ines'],
-    seats: ['person', 'greedy'],
+    seats: ['person', 'steady'],
     over: view.phase === 'over',
     take_back: null,
+    thinking: [],
   };
 }
 

@@ -13,9 +13,13 @@ import type { Ghost, Mark, Note } from './marks';
 import { peek } from './peek.svelte';
 import { CENTRE, SPACES } from './spaces';
 import { heading } from './speech';
+import { tileName, verb } from './decision';
 import type { NeomView, SeatView } from './types';
 
 export type Tab = 'pad' | 'log';
+
+/** The kinds of action that are about a tile one sees. */
+const TILES: readonly string[] = ['keep', 'select', 'place', 'take', 'give'];
 
 /** Somebody at the table, and how many seats to the left of the viewer. */
 export interface Neighbor {
@@ -48,6 +52,22 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     $effect(() => {
       for (const tile of this.blocked) void this.table.ask(this.placeAction(tile));
     });
+  }
+
+  override called(action: LegalAction): string {
+    if (!this.box) return '';
+    return TILES.includes(action.kind) ? tileName(action.tile, this.box) : verb(action, this.box, this.names);
+  }
+  override lineName(line: string): string {
+    return t(`neom-line-${line}`);
+  }
+  override spot(action: LegalAction): string | null {
+    if (action.kind === 'at' || action.kind === 'sacrifice') return `[data-space="${String(action.space)}"]`;
+    return TILES.includes(action.kind) ? `[data-tile="${String(action.tile)}"]` : super.spot(action);
+  }
+  override stage(action: LegalAction): void {
+    this.looking = null;
+    super.stage(action);
   }
 
   // Whose city is shown
@@ -261,7 +281,7 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
       b: () => this.nextSource(),
       c: () => focusOn('[data-part="stones"] button[tabindex="0"]'),
       g: () => this.city?.enter(),
-      h: this.toHand,
+      a: this.toHand,
       l: this.toLog,
       p: () => this.toSide('pad'),
       '[': () => this.visit(-1),

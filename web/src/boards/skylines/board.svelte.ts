@@ -3,7 +3,8 @@ import { Board } from '../../frame/board/board.svelte';
 import { focusOn } from '../../lib/keys.svelte';
 import { nameIn, t } from '../../lib/messages';
 import type { Seen } from '../../lib/seen';
-import { SkylinesChoice } from './choice.svelte';
+import type { LegalAction } from '../../lib/types';
+import { SkylinesChoice, squaresOf } from './choice.svelte';
 import type CityMap from './CityMap.svelte';
 import { box as openBox, type Box } from './components';
 import type { Cell } from './geometry';
@@ -13,8 +14,9 @@ import { pieceAt } from './lookup';
 import { placeOf } from './news';
 import { peek } from './peek.svelte';
 import { byLine, lostBy } from './preview';
-import { effectWords, movesWords } from './speech';
+import { effectWords, lineName, movesWords, squareName } from './speech';
 import type { SeatView, SkylinesView } from './types';
+import { verb } from './prompt';
 
 // Pixels of the side column from which so many partners stand above a log that can be read.
 const ALL_ABOVE = [0, 540, 650, 720];
@@ -161,6 +163,22 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     void this.table.ask(`${this.P} tile ${shape}`);
   };
 
+  override called(action: LegalAction): string {
+    if (!this.box) return '';
+    if (action.kind === 'place') return squaresOf(action).map(squareName).join(' ');
+    const card = Number(action.card ?? action.role ?? 0);
+    const words = verb(action, this.box);
+    return card && !words.includes(this.box.nameOf(card)) ? `${this.box.nameOf(card)}: ${words}` : words;
+  }
+  override lineName(line: string): string {
+    return this.box ? lineName(line, this.box) : '';
+  }
+  override spot(action: LegalAction): string | null {
+    if (action.kind === 'place') return `[data-square="${squaresOf(action)[0] ?? ''}"]`;
+    const card = Number(action.card ?? action.role ?? 0);
+    return card ? `[data-card="${card}"]` : super.spot(action);
+  }
+
   // Pointing at the map
 
   pick = (cell: Cell): void => {
@@ -197,7 +215,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
       r: () => this.choice.turn(),
       f: () => this.choice.flip(),
       g: () => this.ground?.enter(),
-      h: this.toHand,
+      a: this.toHand,
       l: this.toLog,
       e: () => this.choice.hold(this.choice.groups.end?.[0] ?? this.choice.groups.done?.[0]),
       t: () =>

@@ -226,6 +226,15 @@ export class SkylinesChoice extends Choice<SkylinesView> {
       actions.find((action) => action.kind === this.staged?.kind && action.kind !== 'end') ?? actions[0],
     );
   }
+  override hold(action: LegalAction | undefined): void {
+    if (action?.kind === 'place') {
+      this.look(Number(action.form));
+      this.lay(heldAt(squaresOf(action).map(at)));
+      return;
+    }
+    if (action?.kind === 'lay') this.pickedBoard = String(action.board);
+    super.hold(action);
+  }
   override drop(): void {
     if (this.question === 'place') {
       this.over = null;

@@ -392,7 +392,7 @@ skylines-key-E = Meilenstein beenden
 skylines-key-T = Karte tauschen
 skylines-key-X = auf dieses Feld zeigen, für alle
 skylines-key-G = zum Stadtplan
-skylines-key-H = zu deinen Karten
+skylines-key-A = zu deinen Karten
 skylines-key-L = zum Verlauf
 
 # Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen

@@ -399,7 +399,7 @@ skylines-key-E = end the Milestone
 skylines-key-T = exchange the card
 skylines-key-X = point at this square for everyone
 skylines-key-G = to the map
-skylines-key-H = to your cards
+skylines-key-A = to your cards
 skylines-key-L = to the log
 
 # What stretches of a match that is over are called on its slider

@@ -4,7 +4,7 @@ import { focusOn, Keys, type Commands } from '../../lib/keys.svelte';
 import { t } from '../../lib/messages';
 import { motion } from '../../lib/motion';
 import type { Seen } from '../../lib/seen';
-import type { AnyView, Problem } from '../../lib/types';
+import type { AnyView, LegalAction, Problem } from '../../lib/types';
 import { shownReplay } from '../replay/shown';
 import { company } from '../people/company.svelte';
 
@@ -70,6 +70,22 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
 
   name(player: number): string {
     return this.names[player] ?? '';
+  }
+
+  /** What an action is called where only a few are named: in a hint. */
+  abstract called(action: LegalAction): string;
+
+  /** What a line of the score is called. */
+  abstract lineName(line: string): string;
+
+  /** The selector of what an action is chosen at on this board; null where it has no place. */
+  spot(action: LegalAction): string | null {
+    return `[data-action="${CSS.escape(action.action)}"]`;
+  }
+
+  /** Holds an action up, wherever one looks at the moment. */
+  stage(action: LegalAction): void {
+    this.choice.hold(action);
   }
 
   /** Asks why an action is barred, once somebody stays on it; null: nobody wants to know any more. */

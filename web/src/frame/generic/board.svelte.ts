@@ -7,7 +7,7 @@ import { listed, signed, t, has } from '../../lib/messages';
 import type { Said } from '../../lib/prompt';
 import type { Seen } from '../../lib/seen';
 import type { AnyView, LegalAction, Preview, PreviewChange, PreviewCost } from '../../lib/types';
-import { elsewhere, GenericChoice } from './choice.svelte';
+import { elsewhere, GenericChoice, squaresOf } from './choice.svelte';
 import type Grid from './Grid.svelte';
 import { actionWords, isLabelled, kindWords, labelOf, nameOf, namesIn, readable, type Names } from './naming';
 import { isThere, read, type Field, type Reading, type Value } from './reading';
@@ -56,7 +56,7 @@ export class GenericBoard extends Board<AnyView, GenericBox> {
   reading = $derived.by<Reading>(() => (this.view ? read(this.view, this.names.length) : NOTHING));
   readonly squares = $derived.by(() => new Set(this.reading.grid?.squares));
   private labelled = $derived.by(() => isLabelled(this.reading.fields));
-  private called = $derived.by<Names>(() => this.box?.names ?? new Map());
+  private things = $derived.by<Names>(() => this.box?.names ?? new Map());
 
   constructor(seen: () => Seen, game: string) {
     super(seen, () => openBox(game));
@@ -71,13 +71,13 @@ export class GenericBoard extends Board<AnyView, GenericBox> {
   // Words
 
   thing(kind: string, value: Value): string {
-    return nameOf(kind, value, this.called, this.names);
+    return nameOf(kind, value, this.things, this.names);
   }
   label(field: Field): string {
     return labelOf(field.id, this.labelled);
   }
   words(action: LegalAction): string {
-    return actionWords(action, this.called, this.names);
+    return actionWords(action, this.things, this.names);
   }
   /** A value as its field has it: a thing by its name, a word by its own. */
   valued(field: Field, value: Value): string {
@@ -136,6 +136,17 @@ export class GenericBoard extends Board<AnyView, GenericBox> {
       why: this.viewer === null ? t('watching') : '',
       waiting: true,
     };
+  }
+
+  override called(action: LegalAction): string {
+    return this.words(action);
+  }
+  override lineName(line: string): string {
+    return has(`line-${line}`) ? t(`line-${line}`) : readable(line);
+  }
+  override spot(action: LegalAction): string | null {
+    const square = squaresOf(action, this.squares).at(-1);
+    return square ? `[data-square="${CSS.escape(square)}"]` : super.spot(action);
   }
 
   // The grid

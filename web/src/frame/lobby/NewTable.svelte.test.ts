@@ -13,7 +13,8 @@ const offered = (): GameInfo[] => [
     blurb: 'The first of them.',
     min_players: 1,
     max_players: 5,
-    bots: ['random', 'greedy'],
+    bots: ['easy', 'steady'],
+    strengths: [],
     talking: false,
     options: [],
   },
@@ -23,7 +24,8 @@ const offered = (): GameInfo[] => [
     blurb: '',
     min_players: 2,
     max_players: 3,
-    bots: ['random'],
+    bots: ['easy'],
+    strengths: [],
     talking: false,
     options: [
       {
@@ -69,10 +71,41 @@ describe('the form for a new table', () => {
   it('offers what the chosen game offers, in its words', () => {
     choose(1);
     expect(all('[name="players"]').map((input) => input.parentElement?.textContent)).toEqual(['2', '3']);
-    expect(all('.seat select')[1]?.textContent).toMatch(/random/);
+    expect(all('.seat .level')[0]?.textContent).toMatch(/Easy/);
     const option = all('.options label')[0];
     expect(option?.textContent).toMatch(/^Weather\s*drywet\s*It may rain\.$/);
     expect(option?.querySelector('select')?.value).toBe('no');
+  });
+
+  it('gives each bot a level of its own, in steps, with a sentence about it', async () => {
+    const steps = all('.seat .level')[1]?.querySelectorAll('input') as NodeListOf<HTMLInputElement>;
+    expect([...steps].map((step) => step.value)).toEqual(['easy', 'steady']);
+    expect(steps[1]?.checked).toBe(true);
+    steps[0]?.click();
+    flushSync();
+    expect(all('.seat .level b').map((level) => level.textContent)).toEqual(['Steady', 'Easy', 'Steady']);
+    expect(all('.seat .bot small')[1]?.textContent).toMatch(/often takes another.*not measured yet/);
+    const select = all('.seat select')[2] as HTMLSelectElement;
+    for (const kind of ['person', 'bot']) {
+      select.value = kind;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      flushSync();
+    }
+    expect(all('.seat .level b').map((level) => level.textContent)).toEqual(['Steady', 'Easy', 'Steady']);
+  });
+
+  it('offers a pace where bots play, and hints where several people do', () => {
+    const rows = (): string[] => all('fieldset legend').map((legend) => legend.textContent ?? '');
+    expect(rows()).toContain('Pace');
+    expect(rows()).not.toContain('Hints');
+    choose(1);
+    for (const select of all('.seat select').slice(1) as HTMLSelectElement[]) {
+      select.value = 'here';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    flushSync();
+    expect(rows()).toContain('Hints');
+    expect(rows()).not.toContain('Pace');
   });
 
   it('keeps what was typed when news of the same games comes, and when another is chosen', () => {
@@ -96,7 +129,7 @@ describe('the form for a new table', () => {
     expect(document.querySelector(`#${seed.getAttribute('aria-describedby')}`)?.textContent).toMatch(
       /0 to 9/,
     );
-    expect(all('details')[0]?.hasAttribute('open')).toBe(true);
+    expect(all('details:not(.levels)')[0]?.hasAttribute('open')).toBe(true);
     expect(document.activeElement).toBe(seed);
   });
 
@@ -113,7 +146,7 @@ describe('the form for a new table', () => {
     await vi.waitFor(() => expect(document.querySelector('#link-1')).not.toBeNull());
     expect((document.querySelector('#link-1') as HTMLInputElement).value).toMatch(/\/join#secret$/);
     expect(asked).toMatchObject([
-      { game: 'one', seats: ['here', 'person', 'greedy', 'greedy'], public: false },
+      { game: 'one', seats: ['here', 'person', 'steady', 'steady'], public: false },
     ]);
     vi.restoreAllMocks();
   });

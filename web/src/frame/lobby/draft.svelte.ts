@@ -1,11 +1,14 @@
 // The draft of a request for a table, as it is being filled in. What may be chosen comes from the server.
-import { botName } from '../../lib/bots';
+import { botName, USUAL } from '../../lib/bots';
 import { t } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
-import type { GameInfo, NewTable, OptionInfo } from '../../lib/types';
+import type { GameInfo, NewTable, OptionInfo, Pace } from '../../lib/types';
 
 /** Who plays a seat: "me", "person" (who joins), "here" (at this device), or a bot by its name. */
 export type Kind = string;
+
+/** The kinds of a seat that is no bot's. */
+const PEOPLE: readonly Kind[] = ['me', 'person', 'here'];
 
 /** The parts of the form that something can be wrong with. */
 export type Part = 'seats' | 'options' | 'seed' | 'table';
@@ -52,13 +55,15 @@ export class TableDraft {
   options = $state<Record<string, string>>({});
   seed = $state('');
   open = $state(false);
+  pace = $state<Pace>('quick');
+  hints = $state(false);
 
   /** Starts from what a game offers; who sits where stays as it was set. */
   begin(game: GameInfo): void {
     this.players = Math.min(game.max_players, Math.max(game.min_players, this.players));
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-    const bot = (game.bots.includes('greedy') ? 'greedy' : game.bots[0]) ?? 'person';
-    const known = ['me', 'person', 'here', ...game.bots];
+    const bot = (game.bots.includes(USUAL) ? USUAL : game.bots[0]) ?? 'person';
+    const known = [...PEOPLE, ...game.bots];
     this.kinds = Array.from(
       { length: game.max_players },
       (_, i) => this.kind(i, known) ?? (i === 0 && !this.kinds.length ? 'me' : bot),
@@ -101,6 +106,22 @@ export class TableDraft {
     return this.names[player]?.trim() || this.usual(player);
   }
 
+  /** The level of a seat; '' where a person plays. */
+  level(player: number): string {
+    const kind = this.kinds[player] ?? '';
+    return PEOPLE.includes(kind) ? '' : kind;
+  }
+
+  /** Whether any bot plays. */
+  get hasBots(): boolean {
+    return this.seated.some((kind) => !PEOPLE.includes(kind));
+  }
+
+  /** How many people are to play. */
+  get people(): number {
+    return this.seated.filter((kind) => PEOPLE.includes(kind)).length;
+  }
+
   private get seated(): Kind[] {
     return this.kinds.slice(0, this.players);
   }
@@ -112,8 +133,7 @@ export class TableDraft {
 
   /** What is wrong before the server is asked, in words, and where. */
   get fault(): Fault | null {
-    if (!this.seated.some((kind) => ['me', 'person', 'here'].includes(kind)))
-      return { part: 'seats', text: t('nobody-sits') };
+    if (!this.people) return { part: 'seats', text: t('nobody-sits') };
     if (!/^[0-9a-f]{0,32}$/i.test(this.seed.trim())) return { part: 'seed', text: t('seed-wrong') };
     return null;
   }
@@ -132,6 +152,8 @@ export class TableDraft {
       names,
       sit: false,
       public: this.open,
+      ...(this.hasBots ? { pace: this.pace } : {}),
+      ...(this.people > 1 ? { hints: this.hints } : {}),
     };
     return this.seed.trim() ? { ...wished, seed: this.seed.trim() } : wished;
   }

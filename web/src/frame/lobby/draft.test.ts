@@ -10,7 +10,8 @@ const GAME: GameInfo = {
   blurb: '',
   min_players: 1,
   max_players: 3,
-  bots: ['random', 'greedy'],
+  bots: ['easy', 'steady'],
+  strengths: [],
   talking: false,
   options: [
     {
@@ -43,16 +44,29 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  it('is for oneself against greedy bots, until it is changed', () => {
+  it('is for oneself against bots of the usual level, until it is changed', () => {
     expect(draft.for(GAME)).toEqual({
       game: 'one',
       players: 3,
-      seats: ['here', 'greedy', 'greedy'],
+      seats: ['here', 'steady', 'steady'],
       options: { rain: 'no' },
       names: ['Ada', 'Ines', 'Tarik'],
       sit: false,
       public: false,
+      pace: 'quick',
     });
+  });
+
+  it('asks for a pace where a bot plays, and whether there are hints where several people do', () => {
+    draft.pace = 'calm';
+    draft.hints = true;
+    expect(draft.for(GAME)).toMatchObject({ pace: 'calm' });
+    expect(draft.for(GAME)).not.toHaveProperty('hints');
+    draft.choose(1, 'person');
+    expect(draft.for(GAME)).toMatchObject({ pace: 'calm', hints: true });
+    draft.choose(2, 'here');
+    expect(draft.for(GAME)).toMatchObject({ hints: true });
+    expect(draft.for(GAME)).not.toHaveProperty('pace');
   });
 
   it('has the options that there are at a table of its size', () => {
@@ -64,7 +78,7 @@ describe('a draft', () => {
 
   it('lets one person sit at one place: who takes another leaves theirs to whoever sat there', () => {
     draft.choose(2, 'me');
-    expect([...draft.kinds]).toEqual(['greedy', 'greedy', 'me']);
+    expect([...draft.kinds]).toEqual(['steady', 'steady', 'me']);
     expect([draft.called(0), draft.called(2), draft.mine]).toEqual(['Odo', 'Ada', 2]);
   });
 
@@ -78,8 +92,8 @@ describe('a draft', () => {
 
   it('keeps who sits where when another game is chosen, as far as that knows them', () => {
     draft.choose(1, 'person');
-    draft.begin({ ...GAME, id: 'two', min_players: 2, max_players: 4, bots: ['random'], options: [] });
-    expect([...draft.kinds]).toEqual(['me', 'person', 'random', 'random']);
+    draft.begin({ ...GAME, id: 'two', min_players: 2, max_players: 4, bots: ['easy'], options: [] });
+    expect([...draft.kinds]).toEqual(['me', 'person', 'easy', 'easy']);
     expect([draft.players, { ...draft.options }]).toEqual([3, {}]);
   });
 
@@ -87,7 +101,7 @@ describe('a draft', () => {
     expect(draft.fault).toBeNull();
     draft.seed = 'not hexadecimal';
     expect(draft.fault?.part).toBe('seed');
-    draft.choose(0, 'greedy');
+    draft.choose(0, 'steady');
     expect(draft.fault).toEqual({
       part: 'seats',
       text: 'At least one seat needs a person.',

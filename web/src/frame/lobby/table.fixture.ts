@@ -7,7 +7,7 @@ const USUAL: TableInfo = {
   title: 'One',
   players: 3,
   options: {},
-  seats: ['person', 'person', 'greedy'],
+  seats: ['person', 'person', 'steady'],
   names: ['Ada', 'Ben', 'Cleo'],
   created: '2026-11-20T10:00:00Z',
   changed: '2026-11-20T10:00:00Z',

@@ -1,0 +1,88 @@
+"""A hint in the browser: asked for by key or button, staged on the board when pointed at, told to all."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.axe import violations
+from tests.browser.boards import BOARDS
+from tests.browser.layout import nothing_sticks_out
+from tests.browser.server import Server
+from tests.browser.sitting import PATIENCE
+from tests.browser.visitors import Visitors, join, set_up
+
+PANEL = "[data-hint-panel]"
+CHOICE = "[data-hinted]"
+
+
+def at_table(page: Page, server: Server, game: str = "neom", **more: object) -> str:
+    """Open a table of a person and a bot, where the person is asked; its address."""
+    body = {"game": game, "players": 2, "seats": ["person", "steady"], "names": ["Ada", "Ines"]}
+    answer = page.request.post(f"{server.address}api/tables", data={**body, "seed": "5eed", **more})
+    assert answer.ok, answer.text()
+    address = f"{server.address}tables/{answer.json()['table']}"
+    page.goto(address)
+    expect(page.locator("[data-hint]")).to_be_visible(timeout=PATIENCE)
+    return address
+
+
+def chosen(page: Page) -> Locator:
+    return page.locator(f'{CHOICE}[aria-checked="true"]')
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_best_choice_is_staged_and_what_is_pointed_at(page: Page, server: Server, game: str) -> None:
+    at_table(page, server, game)
+    page.keyboard.press("h")
+    expect(page.locator(CHOICE)).to_have_count(3, timeout=PATIENCE)
+    expect(page.locator(CHOICE).first).to_have_attribute("aria-checked", "true")
+    for number in (1, 2):
+        choice = page.locator(CHOICE).nth(number)
+        choice.hover()
+        expect(choice).to_have_attribute("aria-checked", "true")
+        action = choice.get_attribute("data-hinted")
+        confirm = page.locator("[data-confirm]").first
+        if confirm.count():
+            expect(confirm).to_have_attribute("data-confirm", action or "")
+    page.keyboard.press("Escape")
+    expect(page.locator(PANEL)).to_have_count(0)
+    expect(page.locator("[data-hint]")).to_be_focused()
+
+
+def test_enter_on_a_choice_makes_it(page: Page, server: Server) -> None:
+    at_table(page, server)
+    page.locator("[data-hint]").click()
+    expect(page.locator(CHOICE).first).to_be_focused(timeout=PATIENCE)
+    page.keyboard.press("ArrowDown")
+    action = chosen(page).get_attribute("data-hinted")
+    assert action == page.locator(CHOICE).nth(1).get_attribute("data-hinted")
+    with page.expect_request(re.compile("/actions")) as sent:
+        page.keyboard.press("Enter")
+    assert f'"action":"{action}"' in str(sent.value.post_data)
+    expect(page.locator(PANEL)).to_have_count(0)  # something else is asked
+
+
+def test_it_is_told_to_all_and_off_where_the_host_did_not_want_it(visitors: Visitors) -> None:
+    for on in (True, False):
+        ada, ben = visitors.come(), visitors.come()
+        made = set_up(ada, "neom", "Ada", "Ben", hints=on)
+        join(ben, made["invitations"][0], "Ben")
+        pages = [visitor.open(made["table"]) for visitor in (ada, ben)]
+        if not on:
+            expect(pages[0].locator("#hand [data-tile]").first).to_be_visible(timeout=PATIENCE)
+            expect(pages[0].locator("[data-hint]")).to_have_count(0)
+            continue
+        pages[0].locator("[data-hint]").click()
+        expect(pages[0].locator(CHOICE)).to_have_count(3, timeout=PATIENCE)
+        for page in pages:
+            expect(page.locator("#log")).to_contain_text("asked for a hint", timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("width", [1280, 900, 390])
+def test_it_fits_and_can_be_read(page: Page, server: Server, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    at_table(page, server)
+    page.locator("[data-hint]").click()
+    expect(page.locator(CHOICE)).to_have_count(3, timeout=PATIENCE)
+    nothing_sticks_out(page)
+    assert violations(page) == []

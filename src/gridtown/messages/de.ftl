@@ -21,12 +21,12 @@ rule-wrong-step = Jetzt nicht. An der Reihe ist: { $step }.
 
 problem-malformed = Der Server konnte diese Anfrage nicht lesen: { $fault }.
 problem-too-large = Das ist zu groß; erlaubt { $limit ->
-    [one] ist 1 Byte
-   *[other] sind { $limit } Bytes
+    [one] ist 1 Byte
+   *[other] sind { $limit } Bytes
 }.
 problem-too-many = Zu viele Anfragen. Warte { $seconds ->
     [one] eine Sekunde
-   *[other] { $seconds } Sekunden
+   *[other] { $seconds } Sekunden
 } und versuch es dann noch einmal.
 problem-too-many-sockets = Du hast hier schon { $most ->
     [one] 1 Tisch
@@ -113,7 +113,10 @@ play-not-an-action = { $typed } ist keine Aktion dieses Spiels.
 play-legal = Das ist erlaubt.
 play-why = { $reason } (Spielregel: { $book })
 play-why-ours = { $reason } (Unsere Entscheidung zu „{ $book }“: docs/games/{ $game }.md)
-play-folded = { $count } Möglichkeiten (b führt zurück)
+play-folded = { $count ->
+    [one] 1 Möglichkeit
+   *[other] { $count } Möglichkeiten
+} (b führt zurück)
 play-change = { $what } { STEP($amount) }
 play-no-seat = Tippe v und die Nummer eines Platzes, 1 bis { $most }.
 play-saved = Die Aufzeichnung ist in { $file } gespeichert.

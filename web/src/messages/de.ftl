@@ -220,8 +220,8 @@ name-missing = Gib einen Namen ein.
 the-games = Die Spiele
 players-range = { $low } bis { $high } Spieler
 minutes = etwa { $minutes ->
-    [one] 1 Minute
-   *[other] { $minutes } Minuten
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
 }
 together = alle gemeinsam
 read-rules = So wird gespielt

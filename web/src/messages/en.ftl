@@ -168,7 +168,7 @@ chat-muted = You have muted { $name }.
 chat-offline = No connection. Not sent yet.
 ping = Point at a square
 ping-how = Then tap a square; everybody sees it. Alt + click or X does the same.
-pinged = { $name } points at { $place }
+pinged = { $name } is pointing at { $place }
 
 # the list of tables
 new-table = New table
@@ -209,8 +209,8 @@ players-range = { $low } to { $high ->
    *[other] { $high } players
 }
 minutes = about { $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
+    [one] 1 minute
+   *[other] { $minutes } minutes
 }
 together = all together
 read-rules = How to play

@@ -410,7 +410,7 @@ mayor-end-headline = { $count ->
 }
 mayor-end-how = { $how ->
     [mayor] Ein Bürger hat das Bürgermeisteramt auf Feld { $number } erreicht.
-    [lines] { $closing } Reihen des Marktes waren ausverkauft; der führende Bürger stand auf { $number }.
+    [lines] Ausverkaufte Reihen des Marktes: { $closing }; der führende Bürger stand auf { $number }.
    *[standstill] Alle haben 25 Runden lang nur gepasst; der führende Bürger stand auf { $number }.
 }
 mayor-rank = Rang

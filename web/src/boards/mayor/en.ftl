@@ -410,7 +410,7 @@ mayor-end-headline = { $count ->
 }
 mayor-end-how = { $how ->
     [mayor] A Citizen reached the Mayor’s office on space { $number }.
-    [lines] { $closing } lines of the Market were sold out; the leader stood on { $number }.
+    [lines] Lines of the Market sold out: { $closing }; the leader stood on { $number }.
    *[standstill] Everyone did nothing but pass for 25 rounds; the leader stood on { $number }.
 }
 mayor-rank = Rank

@@ -313,6 +313,7 @@ rules-found = { $count ->
    *[other] { $count } Abschnitte
 }
 rules-meant = „{ $typed }“ kommt nicht vor; hier steht, was „{ $meant }“ betrifft.
+rules-some = Kein Abschnitt enthält alle diese Wörter; diese enthalten einige davon.
 rules-nothing = { $box ->
     [yes] „{ $query }“ kommt in keinem Abschnitt vor, wohl aber in der Materialliste.
    *[no] „{ $query }“ kommt weder in den Regeln noch in der Materialliste vor.

@@ -298,6 +298,7 @@ rules-found = { $count ->
    *[other] { $count } sections
 }
 rules-meant = “{ $typed }” isn’t there; this is for “{ $meant }”.
+rules-some = No section has all of these words; these have some of them.
 rules-nothing = { $box ->
     [yes] No section mentions “{ $query }”, but the list of components does.
    *[no] Neither the rules nor the list of components mentions “{ $query }”.

@@ -150,6 +150,13 @@ def deep(text: str) -> str:
     return planted("[home] here", f"*[away] {planted('[0] near', f'*[other] {text}', by='far')}", by="at")
 
 
+def test_numbers_are_said_deep_within() -> None:
+    """In each place by itself, beside a name, and in all."""
+    said = set(Words(f"planted = {deep('{ $n } of { $o }')}", "en").oddly("planted"))
+    for number in ("0", "1", "−1", "2"):
+        assert {f"{number} of Dora", f"Cleo of {number}", f"{number} of {number}"} <= said
+
+
 PLANTED = [
     ("en", "nothing between parentheses", "lots (" + planted('[2] { "" }', "*[other] of { $n }") + ")"),
     ("en", "an argument without words", "{ $n } and { NUMBERS($o) }"),

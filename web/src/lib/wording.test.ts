@@ -124,6 +124,13 @@ const choose = (by: string, ...branches: string[]): string =>
 const deep = (text: string): string =>
   choose('at', '[home] here', `*[away] ${choose('far', '[0] near', `*[other] ${text}`)}`);
 
+it('numbers are said deep within: in each place beside a name, and in all', () => {
+  const said = new Words(`planted = ${deep('{ $n } of { $o }')}`, 'en').oddly('planted');
+  const numbers = ['0', '1', '\u22121', '2'];
+  const wanted = numbers.flatMap((n) => [`${n} of Dora`, `Cleo of ${n}`, `${n} of ${n}`]);
+  expect([...said]).toEqual(expect.arrayContaining(wanted));
+});
+
 const PLACE: Place = {
   names: { board: ['box:board'], tile: ['box:tile'], number: ['=n'] },
   box: { board: ['Piece A', 'Spielplanteil A'], tile: ['Bank', 'News: Strike'] },

@@ -10,6 +10,9 @@ The obstacles to an action come in this order, so that nobody mends one to learn
 4. what changes with the Event or the marker: a type barred on every square, the street's color, a closed
    street; the line of one's own space; which piece goes first, then where it may end
 5. gold
+
+Where the player could use an amenity now, and with it do just what was refused, the refusal has to say so.
+The limit of tiles bars no purchase then, so that the line of one's own space comes before it.
 """
 
 from __future__ import annotations
@@ -147,7 +150,8 @@ class MayorJudge:
     def __init__(self, data: Data) -> None:
         self.data = data
         # Many actions are asked about in one position, and no answer changes it.
-        self._at = lru_cache(maxsize=1)(lambda position: read(data, position, NaiveGame))
+        self._at = lru_cache(maxsize=1)(lambda position: read(data, position, TellingGame))
+        self._with_amenity = lru_cache(maxsize=1)(lambda position: with_amenity(self._at(position)))
         self.rules: dict[str, Callable[..., Iterator[Refusal]]] = {
             "move": self._move,
             "buy": self._buy,
@@ -179,22 +183,36 @@ class MayorJudge:
 
     def obstacles(self, asked: Asked) -> Sequence[Refusal]:
         word, *words = asked.action.split()[1:]
-        return list(self.rules[word](self._at(asked.position), asked.player, *words))
+        naive, lifted = self._at(asked.position), self._with_amenity(asked.position)
+        if word == "buy":
+            own = LINES[naive.seats[asked.player].marker]
+            words.append("yes" if f"P{asked.player + 1} buy {own}" in lifted else "no")
+        found = list(self.rules[word](naive, asked.player, *words))
+        if found and asked.action in lifted:
+            return [Refusal(f"{one.id}-amenity", one.args) for one in found]
+        return found
 
     def _move(self, naive: NaiveGame, player: int, spaces: str) -> Iterator[Refusal]:
         cost, gold = self.data["steps"][int(spaces) - 1], naive.seats[player].gold
         if cost > gold:
             yield Refusal("move-too-dear", {"cost": cost, "gold": gold})
 
-    def _buy(self, naive: NaiveGame, player: int, type: str) -> Iterator[Refusal]:
+    def _buy(self, naive: NaiveGame, player: int, type: str, free: str) -> Iterator[Refusal]:
+        """free: whether an amenity would take the tile of the player's own line."""
         seat, number = naive.seats[player], LINES.index(type)
+        full = not naive.using and len(seat.tiles) >= naive._limit()
+        limit, other = Refusal("buy-limit", {"limit": naive._limit()}), number != seat.marker
         if not naive.market[number].face:
             yield Refusal("buy-empty-line", {"type": type})
-        if not naive.using and len(seat.tiles) >= naive._limit():
-            yield Refusal("buy-limit", {"limit": naive._limit()})
-        if number != seat.marker:
+        if full and free == "no":
+            yield limit
+        if other:
             yield Refusal("buy-other-line", {"type": type, "marker": LINES[seat.marker]})
-        elif naive.market[number].face and not naive.using and naive._cost(player, number) > seat.gold:
+        if full and free == "yes":
+            yield limit
+        if other:
+            return
+        if naive.market[number].face and not naive.using and naive._cost(player, number) > seat.gold:
             yield Refusal("buy-too-dear", {"cost": naive._cost(player, number), "gold": seat.gold})
 
     def _place(
@@ -313,6 +331,17 @@ class MayorJudge:
             args = {"what": "tile", "tile": naive.market[number].face}
         if amount:
             yield {"payee": None, "amount": amount, "conditional": False, **args}
+
+
+def with_amenity(naive: TellingGame) -> set[str]:
+    """What whoever is to act could do next if they used an amenity now."""
+    for player in naive.to_act():
+        for text in naive.legal(player):
+            if text.split()[1] == "use":
+                further = naive.twin()
+                further.play(text)
+                return set(further.legal(player))
+    return set()
 
 
 def ways_on(naive: TellingGame, found: int = 0) -> Iterator[TellingGame]:

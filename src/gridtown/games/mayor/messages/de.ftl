@@ -159,19 +159,31 @@ rule-move-too-dear = So weit zu ziehen kostet { $cost } Gold; du hast { $gold }
 rule-buy-other-line = Du kannst nur in der Reihe deines Markers kaufen: „{ $marker }“, nicht „{ $type }“.
 rule-buy-empty-line = Die Reihe „{ $type }“ ist ausverkauft.
 rule-buy-limit = Du hast schon { $limit } Plättchen vor dir: Bring erst eines auf den Plan.
+rule-buy-limit-amenity = Du hast schon { $limit } Plättchen: Nimm dieses kostenlos mit einer Einrichtung.
 rule-buy-too-dear = Dieses Plättchen kostet { $cost } Gold; du hast { $gold }.
+rule-buy-too-dear-amenity = Es kostet { $cost } Gold, du hast { $gold }: Nimm es kostenlos mit einer Einrichtung.
 rule-not-your-tile = Du hast { this-tile } nicht vor dir: Bauen kannst du nur, was du hast.
 rule-square-taken = Auf { $square } liegt schon etwas: Du brauchst einen leeren Bauplatz.
 rule-block-has-type = Ein Block nimmt jede Art nur einmal; im Block von { $square } liegt schon: { $type }.
+rule-block-has-type-amenity = Im Block von { $square } liegt schon: { $type }. Nutze eine Einrichtung, um dort zu bauen.
 rule-no-such-street = Dein Marker erlaubt nur { $colour ->
     [rot] rote
     [gelb] gelbe
     [blau] blaue
    *[other] grüne
 } Straßen: An { $square } liegt keine.
+rule-no-such-street-amenity = Dein Marker erlaubt nur { $colour ->
+    [rot] rote
+    [gelb] gelbe
+    [blau] blaue
+   *[other] grüne
+} Straßen: Nutze für { $square } eine Einrichtung.
 rule-event-closed = { $event }: An { $square } liegt eine gesperrte Straße; dort wird nicht gebaut.
+rule-event-closed-amenity = { $event }: Eine Straße an { $square } ist gesperrt. Nutze eine Einrichtung.
 rule-event-barred = { $event }: „{ $type }“ darf nicht gebaut werden, solange das Ereignis gilt.
+rule-event-barred-amenity = { $event }: „{ $type }“ kannst du jetzt nur mit einer Einrichtung bauen.
 rule-too-dear-there = Für { the-tile } auf { $square } musst du { $cost } Gold zahlen; du hast { $gold }.
+rule-too-dear-there-amenity = Für { the-tile } auf { $square } fehlt dir Gold ({ $gold } von { $cost }): Nutze eine Einrichtung.
 rule-rainbow-end-too-dear = Von dort aus könntest du das Bauen nicht bezahlen: Wähle einen anderen Weg.
 rule-citizen-first = Die Reihenfolge ist hier egal: Zuerst geht der Bürger.
 rule-no-claim-at-the-end = Beim letzten Bauen nimmt niemand Einrichtungen: Es wird nur gewertet.

@@ -138,14 +138,24 @@ rule-buy-limit = You already have { $limit ->
     [one] 1 tile
    *[other] { $limit } tiles
 }: Put one on the board before you buy.
+rule-buy-limit-amenity = You already have { $limit ->
+    [one] 1 tile
+   *[other] { $limit } tiles
+}: Use an amenity to take this one for free.
 rule-buy-too-dear = This tile costs { $cost } gold; you have { $gold }.
+rule-buy-too-dear-amenity = This tile costs { $cost } gold; you have { $gold }. Use an amenity to take it for free.
 rule-not-your-tile = You don’t have { this-tile } in front of you: You can place only tiles you have.
 rule-square-taken = There is a tile on { $square } already: You need an empty square.
 rule-block-has-type = A block may have only one of each type, and { $square }’s block already has a { $type }.
+rule-block-has-type-amenity = { $square }’s block already has a { $type }: Use an amenity to place another there.
 rule-no-such-street = Your marker allows only { $colour } streets: { $square } isn’t on one.
+rule-no-such-street-amenity = Your marker allows only { $colour } streets: Use an amenity to place on { $square }.
 rule-event-closed = { $event }: { $square } lies on a closed street, so nothing can be placed there.
+rule-event-closed-amenity = { $event }: { $square } lies on a closed street. Use an amenity to place there.
 rule-event-barred = { $event }: No { $type } may be placed while this Event is in effect.
+rule-event-barred-amenity = { $event }: During this Event, use an amenity to place a { $type }.
 rule-too-dear-there = Placing { the-tile } on { $square } costs { $cost } gold; you have { $gold }.
+rule-too-dear-there-amenity = Placing { the-tile } on { $square } costs { $cost } gold; you have { $gold }. Use an amenity.
 rule-rainbow-end-too-dear = From there you couldn’t pay for the placement: Choose another way.
 rule-citizen-first = The order makes no difference here: Move your Citizen first.
 rule-no-claim-at-the-end = In the last placements, Civic Amenities can’t be taken: Tiles only score.

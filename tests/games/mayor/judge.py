@@ -35,8 +35,9 @@ from tests.games.mayor.naive import (
 from tests.games.mayor.reading import player_of, read, words_of
 from tests.games.truth import Asked, Chosen
 
+from gridtown.core.event import Event
 from gridtown.core.preview import Change, Cost
-from gridtown.core.refusal import Refusal
+from gridtown.core.refusal import Refusal, Value
 
 ASKED = {
     "move": {"move"},
@@ -57,10 +58,13 @@ ENDS = {"citizen": "vp", "banker": "gp"}
 
 
 class Walked:
-    """A walk that was taken, as a preview tells it. points: by what the Citizen's score changed."""
+    """A walk that was taken, as a preview tells it, or a Banker that stayed.
 
-    def __init__(self, player: int, line: str, told: Data) -> None:
-        self.player, self.line, self.told = player, line, told
+    points: by what the Citizen's score changed. cause: what the walk is for; a preview doesn't say.
+    """
+
+    def __init__(self, player: int, line: str, told: Data, cause: str = "") -> None:
+        self.player, self.line, self.told, self.cause = player, line, told, cause
 
     @property
     def key(self) -> tuple[int, str, bool]:
@@ -127,17 +131,17 @@ class TellingGame(NaiveGame):
         start, end = (number_of(place) for place in (self.seats[walk.player].pieces[piece], space))
         due = start + amount
         why = self.reasons.get(walk.player, ["match"]) if walk.reason == "placement" else [WHY[walk.reason]]
-        self.walked.append(
-            Walked(walk.player, ENDS[piece], {
-                "amount": amount,
-                "times": len(why),
-                "why": why,
-                "from": start,
-                "to": end,
-                "pushed": int(end > due if amount > 0 else end < due),
-                "points": end - start if piece == "citizen" else 0,
-            })
-        )  # fmt: skip
+        told = {
+            "amount": end - start,
+            "times": len(why),
+            "why": why,
+            "from": start,
+            "to": end,
+            "pushed": int(end > due if amount > 0 else end < due),
+            "lost": max(0, due - end) if piece == "banker" and amount > 0 else 0,
+            "points": end - start if piece == "citizen" else 0,
+        }
+        self.walked.append(Walked(walk.player, ENDS[piece], told, walk.reason))
 
 
 WHY = {"fee": "steps", "price": "price", "rainbow": "rainbow", "pass": "pass", "reward": "reward"}
@@ -310,8 +314,9 @@ class MayorJudge:
         true_costs = list(self._costs(naive, chosen.player, text))
         if costs != true_costs:
             yield f"costs {costs}, where they are {true_costs}"
-        before = [seat.points for seat in naive.seats]
+        before = stands(naive)
         naive.play(text)
+        yield from wrong_log(chosen, naive)
         ways = list(ways_on(naive))
         yield from wrong_changes(chosen, ways)
         if chosen.preview.settled:
@@ -396,15 +401,49 @@ def wrong_changes(chosen: Chosen, ways: list[TellingGame]) -> Iterator[str]:
         yield f"not told: {sorted(untold)}"
 
 
-def unsettled(chosen: Chosen, before: list[int], ways: list[TellingGame]) -> Iterator[str]:
-    """Where the points of a settled preview are not what everybody's score changes by."""
-    points = [0] * len(before)
+def stands(naive: NaiveGame) -> list[tuple[int, int]]:
+    """Everybody's points and gold."""
+    return [(seat.points, seat.gold) for seat in naive.seats]
+
+
+def unsettled(chosen: Chosen, before: list[tuple[int, int]], ways: list[TellingGame]) -> Iterator[str]:
+    """Where the changes of a settled preview are not what everybody's points and gold change by."""
+    points, told = [0] * len(before), [[0, 0] for _ in before]
     for change in chosen.preview.changes:
-        points[chosen.player if change.player is None else change.player] += change.points
+        player = chosen.player if change.player is None else change.player
+        points[player] += change.points
+        told[player][change.line == "gp"] += change.amount
     for way in ways:
-        became = [seat.points - old for seat, old in zip(way.seats, before, strict=True)]
-        if became != points:
-            yield f"points {points} are settled, and become {became}"
+        pairs = zip(stands(way), before, strict=True)
+        became = [[now - old for now, old in zip(*pair, strict=True)] for pair in pairs]
+        if became != told or points != [vp for vp, _ in became]:
+            yield f"{told} and points {points} are settled, and become {became}"
+
+
+def wrong_log(chosen: Chosen, naive: TellingGame) -> Iterator[str]:
+    """Where what is told of walks is not how the pieces walked."""
+    heard: list[Event] = []
+    after = chosen.state.copy()
+    after.journal = heard
+    chosen.game.push(after, chosen.action)
+    told = [plain_walk(event) for event in heard if event.id in ("walked", "stayed")]
+    true = [
+        (walked.player, walked.line, walked.told["amount"], walked.told["from"], walked.told["to"],
+         walked.told["pushed"], walked.told["lost"], walked.cause if walked.told["amount"] else "")
+        for walked in naive.walked
+    ]  # fmt: skip
+    if told != true:
+        yield f"{told} is told, where it was {true}"
+
+
+def plain_walk(event: Event) -> tuple[Value, ...]:
+    args = event.args
+    if event.id == "stayed":
+        return event.player, "gp", 0, args["number"], args["number"], 0, args["lost"], ""
+    line = ENDS[str(args["piece"])]
+    other = args["gp" if line == "vp" else "vp"]
+    change = args[line] if not other else f"{args}"
+    return event.player, line, change, args["from"], args["to"], args["pushed"], args["lost"], args["for"]
 
 
 def is_last(naive: NaiveGame) -> bool:

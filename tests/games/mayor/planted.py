@@ -9,11 +9,14 @@ from typing import Any
 
 import pytest
 
+from gridtown.core.event import Event
 from gridtown.core.preview import Change, Cost
 from gridtown.core.refusal import Refusal
 from gridtown.games.mayor import preview
 from gridtown.games.mayor.board.lines import FIRST_AMENITY
+from gridtown.games.mayor.events import tell_walk
 from gridtown.games.mayor.refusals import LIFTED, by_amenity
+from gridtown.games.mayor.steps import walking
 from gridtown.games.mayor.steps.amenities import Use
 from gridtown.games.mayor.steps.buying import Buy
 from gridtown.games.mayor.steps.moving import Move
@@ -198,8 +201,51 @@ def _unpushed(changes: list[Change]) -> list[Change]:
     return changes
 
 
+def _log(change: Callable[[Event], None]) -> Plant:
+    """What is told of each walk becomes something else."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        true = tell_walk
+
+        def tell_falsely(state: Any, *walk: Any) -> None:
+            true(state, *walk)
+            if state.journal is not None:
+                change(state.journal[-1])
+
+        patch.setattr(walking, "tell_walk", tell_falsely)
+
+    return plant
+
+
+def _as_due(event: Event) -> None:
+    """Gold that a Banker before 50 does not get is told as gained."""
+    gold, lost = event.args["gp"], event.args["lost"]
+    assert isinstance(gold, int)
+    assert isinstance(lost, int)
+    event.args["gp"] = gold + lost
+
+
+def _nothing_lost(event: Event) -> None:
+    event.args["lost"] = 0
+
+
+def _for_the_price(event: Event) -> None:
+    event.args["for"] = "price"
+
+
+def _as_due_in_previews(patch: pytest.MonkeyPatch) -> None:
+    def due(changes: list[Change]) -> list[Change]:
+        for change in changes:
+            lost = change.args["lost"]
+            assert isinstance(lost, int)
+            change.amount += lost
+        return changes
+
+    _changes(due)(patch)
+
+
 def _lost_is_silent(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(preview.Way, "stay", lambda *_: None)
+    patch.setattr(walking, "tell_stay", lambda *_: None)
 
 
 PLANTED: dict[str, Plant] = {
@@ -228,5 +274,9 @@ PLANTED: dict[str, Plant] = {
     "amounts that vary": _changes(_one_off("gp", "varies")),
     "never pushed on": _changes(_unpushed),
     "lost gold not told": _lost_is_silent,
+    "lost gold previewed as gained": _as_due_in_previews,
+    "lost gold told as gained": _log(_as_due),
+    "gold told as gained in full": _log(_nothing_lost),
+    "a walk for something else": _log(_for_the_price),
 }
 """By name: what to patch."""

@@ -261,6 +261,23 @@ def test_everything_in_the_box_is_listed(mayor: Mayor, lang: str) -> None:
         assert not any(IDS.search(cell) for cell in row), row
 
 
+@pytest.mark.parametrize(
+    ("others", "en", "de"),
+    [
+        ("", "Choose where to move: the Citizen +2.", "Wähle, wohin: Bürger +2."),
+        ("citizen=34a", "Choose where to move: the Citizen.", "Wähle, wohin: Bürger."),
+    ],
+)
+def test_a_piece_is_said_to_move_as_far_as_it_does(mayor: Mayor, others: str, en: str, de: str) -> None:
+    """And no distance is said where that depends on the way."""
+    position = (
+        f"mayor phase=walk cause=placement / citizen=32 banker=42 vp=2 / banker=48 {others} / banker=47"
+    )
+    view = mayor.view(mayor.parse_state(position), 0)
+    actions = mayor.legal_actions(view.known, 0)
+    assert [terminal.prompt(mayor, view, actions, Messages(mayor, lang)) for lang in ("en", "de")] == [en, de]
+
+
 def test_sources_are_told(mayor: Mayor) -> None:
     _, rows = terminal.catalog(mayor, Messages(mayor, "en"))
     sources = {(row[0], row[2]): row[3].partition("source: ")[2] for row in rows}

@@ -74,6 +74,8 @@ RARE = {
     "Events drawn": "mayor phase=event event=1 drawn=2:1,3:1,4:1 stack=?,?,5:*,?,?,? / marker=statue / /",
     "a Banker before 50": "mayor neutral= / citizen=26 banker=49 marker=shop tiles=11,12 /"
     " banker=48 / banker=47",
+    "a Banker that gets a part": "mayor neutral= / citizen=26 banker=46 marker=shop tiles=11,12 /"
+    " citizen=15b banker=48 / citizen=18a banker=45",
     "about to be Mayor": "mayor neutral= city=b1:3 / citizen=47 banker=9a marker=statue tiles=17,35,27 /"
     " citizen=48 banker=46 / citizen=41 banker=6a",
 }

@@ -103,12 +103,12 @@ describe('the log', () => {
       id: 'bought',
       player: 0,
       args: { tile: 12, cost: 6 },
-      text: 'Mara bought a Shop for 6 gold.',
+      text: 'Mara bought a Shop (price: 6 gold).',
     };
     expect(tellers(event, BOX)).toEqual([
       { text: 'Mara bought a ' },
       { text: 'Shop', what: { number: 12 } },
-      { text: ' for 6 gold.' },
+      { text: ' (price: 6 gold).' },
     ]);
     expect(tellers({ ...event, args: { event: 2 }, text: 'New Event: Bank Robbery.' }, BOX)[1]?.what).toEqual(
       { event: 2 },

@@ -88,50 +88,40 @@ event-moved = { $cost ->
    *[other] { $player } ist { $amount ->
         [one] 1 Feld
        *[other] { $amount } Felder
-    } weit auf „{ $type }“ gezogen und hat { $cost } Gold gezahlt.
+    } weit auf „{ $type }“ gezogen (Kosten: { $cost } Gold).
 }
-event-bought = { $player } hat { one-tile } für { $cost } Gold gekauft.
+event-bought = { $player } hat { one-tile } gekauft (Preis: { $cost } Gold).
 event-got = { $player } hat { one-tile } kostenlos bekommen.
 event-used = { $player } hat { the-amenity } genutzt.
 event-placed = { $player } hat { one-tile } auf { $square } gebaut.
 event-rainbow = { $amount ->
     [0] { $player } hat den Regenbogen kostenlos genutzt.
-   *[other] { $player } hat { $amount } SP für den Regenbogen bezahlt.
+   *[other] { $player } hat den Regenbogen genutzt (Preis: { $amount } SP).
 }
 event-scored = { $times ->
     [0] Nichts passte: { $player } hat nichts dafür bekommen.
-   *[other] { $gp ->
-        [0] { $player } hat dafür { $vp } SP bekommen: { $why }.
-       *[other] { $vp ->
-            [0] { $player } hat dafür { $gp } Gold bekommen: { $why }.
-           *[other] { SIGN($gp) ->
-                [-1] { $player } hat dafür { $vp } SP bekommen und { ABS($gp) } Gold gezahlt: { $why }.
-               *[1] { $player } hat dafür { $vp } SP und { $gp } Gold bekommen: { $why }.
-            }
-        }
-    }
+    [one] { $player } hatte einen Treffer: { $why }.
+   *[other] { $player } hatte { $times } Treffer: { $why }.
 }
-event-scored-beside = { $gp ->
-    [0] { $player } stand an der Straße und hat { $vp } SP bekommen.
-   *[other] { $vp ->
-        [0] { $player } stand an der Straße und hat { $gp } Gold bekommen.
-       *[other] { SIGN($gp) ->
-            [-1] { $player } stand an der Straße, hat { $vp } SP bekommen und { ABS($gp) } Gold gezahlt.
-           *[1] { $player } stand an der Straße und hat { $vp } SP und { $gp } Gold bekommen.
-        }
-    }
-}
-event-walked = { $player }: { $piece } von { $from } auf { $to }.
+event-scored-beside = { $player } stand an der Straße und hatte einen Treffer.
+event-walked = { $player }: { $piece } von { $from } auf { $to }, { $gp ->
+    [0] { STEP($vp) } SP
+   *[other] { STEP($gp) } Gold
+}{ $pushed ->
+    [0] {""}
+   *[1] , über ein besetztes Feld hinaus
+}{ $lost ->
+    [0] {""}
+   *[other] ; vor der 50 verloren: { $lost }
+}.
+event-stayed = { $player }: Bankier weiter auf { $number }, da vor der 50 alles besetzt war; verloren: { $lost } Gold.
 event-claimed = { $player } hat statt der Wertung { the-amenity } genommen.
 event-amenity-gone = Niemand hat { the-amenity } genommen; damit ist die Einrichtung aus dem Spiel.
-event-passed = { $player } hat gepasst und { $amount } Gold verdient.
+event-passed = { $player } hat gepasst.
 event-neutral = Ein neutraler Marker ist auf „{ $type }“ weitergerückt.
 event-rewarded = { $vp ->
-    [0] Die Stadt hat sich bei { $player } mit { $gp } Gold bedankt.
-   *[other] { $gp ->
-        [0] Die Stadt hat sich bei { $player } mit { $vp } SP bedankt.
-       *[other] Die Stadt hat sich bei { $player } mit { $vp } SP und { $gp } Gold bedankt.
-    }
+    [0] { $player } hat als Belohnung Gold gewählt.
+   *[other] { $player } hat als Belohnung SP gewählt.
 }
 event-laid = { $player } hat { the-amenity } auf { $square } gelegt.
 event-event-drawn = { $player } hat drei Ereignisse angesehen: { $events }.
@@ -207,6 +197,9 @@ change-vp = SP { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed -
 change-gp = Gold { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
    *[1] , weitergerückt
+}{ $lost ->
+    [0] {""}
+   *[other] , vor der 50 verloren: { $lost }
 })
 
 ## Was zu tun ist
@@ -271,8 +264,14 @@ letter-yellow = E
 letter-blue = B
 letter-green = G
 
-walk-vp = Bürger { STEP($amount) }
-walk-gp = Bankier { STEP($amount) }
+walk-vp = Bürger{ $amount ->
+    [0] {""}
+   *[other] {" "}{ STEP($amount) }
+}
+walk-gp = Bankier{ $amount ->
+    [0] {""}
+   *[other] {" "}{ STEP($amount) }
+}
 walk-street = { $colour ->
     [rot] rote
     [gelb] gelbe

@@ -64,50 +64,40 @@ event-moved = { $cost ->
    *[other] { $player } moved { $amount ->
         [one] 1 space
        *[other] { $amount } spaces
-    } to { $type } for { $cost } gold.
+    } to { $type } (fee: { $cost } gold).
 }
-event-bought = { $player } bought { one-tile } for { $cost } gold.
+event-bought = { $player } bought { one-tile } (price: { $cost } gold).
 event-used = { $player } used { the-amenity }.
 event-got = { $player } got { one-tile } for free.
 event-placed = { $player } placed { one-tile } on { $square }.
 event-rainbow = { $amount ->
     [0] { $player } used the Rainbow at no cost.
-   *[other] { $player } paid { $amount } VP for the Rainbow.
+   *[other] { $player } used the Rainbow (price: { $amount } VP).
 }
 event-scored = { $times ->
     [0] Nothing matched: { $player } scored nothing.
-   *[other] { $gp ->
-        [0] { $player } scored { $vp } VP: { $why }.
-       *[other] { $vp ->
-            [0] { $player } scored { $gp } gold: { $why }.
-           *[other] { SIGN($gp) ->
-                [-1] { $player } scored { $vp } VP and paid { ABS($gp) } gold: { $why }.
-               *[1] { $player } scored { $vp } VP and { $gp } gold: { $why }.
-            }
-        }
-    }
+    [one] { $player } scored 1 match: { $why }.
+   *[other] { $player } scored { $times } matches: { $why }.
 }
-event-scored-beside = { $gp ->
-    [0] { $player } stood on the street and got { $vp } VP.
-   *[other] { $vp ->
-        [0] { $player } stood on the street and got { $gp } gold.
-       *[other] { SIGN($gp) ->
-            [-1] { $player } stood on the street, got { $vp } VP and paid { ABS($gp) } gold.
-           *[1] { $player } stood on the street and got { $vp } VP and { $gp } gold.
-        }
-    }
-}
-event-walked = { $player }’s { $piece } moved from { $from } to { $to }.
+event-scored-beside = { $player } stood on the street and scored once.
+event-walked = { $player }’s { $piece } moved from { $from } to { $to }: { $gp ->
+    [0] { STEP($vp) } VP
+   *[other] { STEP($gp) } gold
+}{ $pushed ->
+    [0] {""}
+   *[1] , past an occupied space
+}{ $lost ->
+    [0] {""}
+   *[other] ; { $lost } lost before 50
+}.
+event-stayed = { $player }’s Banker stayed on { $number }, with no free space before 50: { $lost } gold lost.
 event-claimed = { $player } took { the-amenity } instead of scoring.
 event-amenity-gone = Nobody took { the-amenity }, so the tile left the game.
-event-passed = { $player } passed and earned { $amount } gold.
+event-passed = { $player } passed.
 event-neutral = A neutral marker moved on to { $type }.
 event-rewarded = { $vp ->
-    [0] The City thanked { $player } with { $gp } gold.
-   *[other] { $gp ->
-        [0] The City thanked { $player } with { $vp } VP.
-       *[other] The City thanked { $player } with { $vp } VP and { $gp } gold.
-    }
+    [0] { $player } chose gold as a reward.
+   *[other] { $player } chose VP as a reward.
 }
 event-laid = { $player } laid { the-amenity } on { $square }.
 event-event-drawn = { $player } looked at three Events: { $events }.
@@ -179,6 +169,9 @@ change-vp = VP { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed -
 change-gp = gold { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
    *[1] , moved on
+}{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost before 50
 })
 
 ## What to do
@@ -235,8 +228,14 @@ letter-yellow = Y
 letter-blue = B
 letter-green = G
 
-walk-vp = the Citizen { STEP($amount) }
-walk-gp = the Banker { STEP($amount) }
+walk-vp = the Citizen{ $amount ->
+    [0] {""}
+   *[other] {" "}{ STEP($amount) }
+}
+walk-gp = the Banker{ $amount ->
+    [0] {""}
+   *[other] {" "}{ STEP($amount) }
+}
 walk-street = { $colour } street
 walk-corner = corner
 walk-by = by { $way }

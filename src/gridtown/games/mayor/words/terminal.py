@@ -78,10 +78,22 @@ def prompt(game: Mayor, view: View[MayorState], actions: Sequence[int], words: W
     if tile:
         phase = "square"
     kinds = {str(game.present_action(view, action)["kind"]) for action in actions}
-    due = table["walking"] or {}
-    walks = [words.text(f"walk-{sum}", amount=due[sum]) for kind, sum in WALKS.items() if kind in kinds]
+    walks = [
+        words.text(f"walk-{sum}", amount=_distance(game, view, actions, kind))
+        for kind, sum in WALKS.items()
+        if kind in kinds
+    ]
     args = {"amenity": table["using"], "walks": words.all_of(walks), "tile": tile, "number": tile}
     return words.text(f"prompt-{phase}", can=_able(kinds), **args)
+
+
+def _distance(game: Mayor, view: View[MayorState], actions: Sequence[int], piece: str) -> int:
+    """By how much a piece moves, whichever way it is sent; 0 where that depends on the way."""
+    table: Json = game.present(view)
+    start = table["seats"][table["viewer"]][piece]["number"]
+    ways: list[Json] = [game.present_action(view, action) for action in actions]
+    steps = {way["number"] - start for way in ways if way["kind"] == piece}
+    return int(steps.pop()) if len(steps) == 1 else 0
 
 
 def _able(kinds: Set[str]) -> str:
@@ -103,7 +115,7 @@ def describe(
     said: Json = game.present_action(view, action)
     kind, args = said["kind"], dict(said)
     if kind == "reward":
-        kind = "reward-vp" if said.get("vp") else "reward-gp"
+        kind = f"reward-{args.pop('line')}"
     elif kind == "buy" and not said["cost"]:
         kind = "buy-free"
     elif kind == "move":

@@ -101,7 +101,7 @@ class TellingGame(NaiveGame):
 
     def _score(self, score: Score) -> None:
         super()._score(score)
-        self.reasons = {player: ["piece"] for player in range(self.players)}
+        self.reasons = {player: ["beside"] for player in range(self.players)}
         pieces = set(self.seats[score.player].pieces.values())
         self.reasons[score.player] = self.why(score.tile, score.square, pieces)
 

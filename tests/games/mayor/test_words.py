@@ -6,11 +6,14 @@ from gridtown.core.event import Event
 from gridtown.core.refusal import Refusal
 from gridtown.games import load
 from gridtown.games.mayor.board.lines import COLOURS, TYPES
+from gridtown.games.mayor.components import read_edition
 from gridtown.games.mayor.events import EVENT_IDS, PIECES
+from gridtown.games.mayor.preview import CAUSE_REASONS, REASONS
 from gridtown.games.mayor.refusals import RULE_IDS
 from gridtown.games.mayor.state import ENDINGS, PHASES
 from gridtown.games.mayor.turn import WORDS as VERBS
 from gridtown.messages import LANGUAGES, Messages
+from gridtown.messages.sources import sources_of
 
 MAYOR = load("mayor")
 WORDS = [Messages(MAYOR, lang) for lang in LANGUAGES]
@@ -111,6 +114,16 @@ def test_everything_that_is_said_by_id_has_words(messages: Messages) -> None:
     assert every(
         messages, *(f"piece-{piece}" for piece in PIECES), "why-piece", "line-vp", "line-gp", "blurb"
     )
+
+
+def test_every_reason_for_a_change_has_a_source() -> None:
+    icons = [
+        icon for tile in read_edition().tile for icon in (tile.colour, tile.region, tile.section, *tile.icons)
+    ]
+    reasons = {*REASONS.values(), *CAUSE_REASONS[1:], *filter(None, icons), "piece"}
+    known = sources_of(MAYOR)
+    assert known is not None
+    assert set(known.why) == {*reasons, "pushed", "lost", "claim"}
 
 
 @pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)

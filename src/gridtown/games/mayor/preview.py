@@ -20,7 +20,7 @@ from gridtown.games.mayor.turn import generate, push
 
 LINES: Final = {"citizen": "vp", "banker": "gp"}
 REASONS: Final = {
-    "moved": "steps", "bought": "price", "rainbow": "rainbow", "scored": "match", "scored-beside": "piece",
+    "moved": "steps", "bought": "price", "rainbow": "rainbow", "scored": "match", "scored-beside": "beside",
     "passed": "pass", "rewarded": "reward",
 }  # fmt: skip
 """The events that make pieces walk, with the reason that stands beside it where the event gives none."""

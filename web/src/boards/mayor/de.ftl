@@ -68,7 +68,7 @@ mayor-nothing = nichts
 mayor-col-vp = SP
 mayor-col-gp = Gold
 mayor-none = keine
-mayor-times = { $times }×: { $why }
+mayor-times = { $times }×:
 
 # wofür etwas zählt oder kostet
 mayor-why-red = rot

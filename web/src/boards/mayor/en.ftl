@@ -68,7 +68,7 @@ mayor-nothing = nothing
 mayor-col-vp = VP
 mayor-col-gp = gold
 mayor-none = none
-mayor-times = { $times }×: { $why }
+mayor-times = { $times }×:
 
 # why something is scored or paid
 mayor-why-red = red

@@ -293,7 +293,7 @@ export const PREVIEW: Preview = {
       amount: 1,
       conditional: true,
       player: 1,
-      args: { times: 1, why: ['piece'], from: 0, to: 1, pushed: 0, lost: 0 },
+      args: { times: 1, why: ['beside'], from: 0, to: 1, pushed: 0, lost: 0 },
       text: 'VP',
     },
   ],

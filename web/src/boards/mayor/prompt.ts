@@ -83,7 +83,7 @@ function matched(view: MayorView, choice: MayorChoice): string {
   const [own] = rows(choice.preview, view.viewer ?? 0, [view.viewer ?? 0]);
   return t('mayor-note-there', {
     where,
-    why: own?.why.length ? whyWords(own.why, true) : t('mayor-no-match'),
+    why: own?.why.length ? whyWords(own.why) : t('mayor-no-match'),
   });
 }
 

@@ -77,11 +77,11 @@ describe('in words', () => {
   });
 
   it('why something scores', () => {
-    expect(inBoth(() => whyWords(['yellow', 'N', '+', 'piece'], true))).toEqual([
+    expect(inBoth(() => whyWords(['yellow', 'N', '+', 'piece']))).toEqual([
       'yellow, N, outer, own piece',
       'gelb, N, außen, eigene Figur',
     ]);
-    expect(whyWords(['shop', 'shop', 'church'], true)).toBe('2× Shop, Church');
+    expect(whyWords(['shop', 'shop', 'church'])).toBe('2× Shop, Church');
     expect(inBoth(() => plain(sumWords(3, -1)))).toEqual(['+3 VP −1 gold', '+3 SP −1 Gold']);
     expect(sumWords(0, 0)).toBe('nothing');
   });

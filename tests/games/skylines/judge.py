@@ -323,7 +323,7 @@ class Table(Naive):
     def against_keep(self, text: str) -> Iterator[Refusal]:
         """Of a role."""
         if int(text) not in self.seats[self.mover].offers:
-            yield Refusal("not-offered", {"role": int(text)})
+            yield Refusal("not-offered", {"card": int(text)})
 
     def against_lay(self, text: str) -> Iterator[Refusal]:
         """Of a piece of a map of one's own."""

@@ -213,7 +213,7 @@ rule-not-on-map = { $board } gehört nicht zu diesem Plan.
 rule-already-face-up = { $board } ist schon aufgedeckt.
 rule-not-adjacent = { $board } liegt neben keinem aufgedeckten Teil.
 rule-develop-too-dear = { $board } kostet { $cost } Geld; die Stadtkasse hat { $money }.
-rule-not-offered = „{ $role }“ wurde dir nicht angeboten; behalte eine deiner zwei Rollen.
+rule-not-offered = „{ $card }“ wurde dir nicht angeboten; behalte eine deiner zwei Rollen.
 rule-piece-not-drawn = { $board } gehört nicht zu den Teilen, die noch zu legen sind.
 rule-piece-there = Dort liegt schon { $board }.
 rule-piece-apart = { $board } muss an einer ganzen Seite eines anderen Teils anliegen.
@@ -253,7 +253,7 @@ action-lay = { $board } { $place } anlegen, { $turn ->
     [2] eine halbe Drehung
    *[other] eine Vierteldrehung nach links
 }
-action-keep = „{ $role }“ behalten
+action-keep = „{ $card }“ behalten
 action-develop = { $board } aufdecken
 action-play = „{ $card }“ spielen
 action-tile = Plättchen nehmen: { $shape }

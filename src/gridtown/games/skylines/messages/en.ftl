@@ -212,7 +212,7 @@ rule-not-on-map = { $board } is not on this map.
 rule-already-face-up = { $board } is already face up.
 rule-not-adjacent = { $board } is not adjacent to a face-up piece.
 rule-develop-too-dear = { $board } costs { $cost } money to develop; the treasury has { $money }.
-rule-not-offered = { $role } was not offered to you; keep one of your two roles.
+rule-not-offered = { $card } was not offered to you; keep one of your two roles.
 rule-piece-not-drawn = { $board } is not among the pieces still to be laid.
 rule-piece-there = { $board } already lies there.
 rule-piece-apart = { $board } must lie along a whole side of another piece.
@@ -252,7 +252,7 @@ action-lay = Lay { $board } { $place }, { $turn ->
     [2] half a turn
    *[other] a quarter turn counterclockwise
 }
-action-keep = Keep { $role }
+action-keep = Keep { $card }
 action-develop = Develop { $board }
 action-play = Play { $card }
 action-tile = Take a tile: { $shape }

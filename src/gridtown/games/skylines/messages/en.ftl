@@ -330,7 +330,13 @@ row-board = costs { $cost }, { $count ->
    *[other] { $count } squares
 } of land
 row-pieces = pieces { $boards }
+row-pieces-drawn = four pieces, drawn at random and laid as you like
+row-part-unique = unique buildings
+row-part-roles = roles
+row-part-policies = policies
+row-part-news = news
 row-money = { $amount } money
+row-money-by-level = 12, 10 or 8 money by difficulty
 row-move = { $short }{ STEP($amount) }
 row-test = { $short }{ $sign }{ NUMBER($amount) }
 row-success = { NUMBER($low) } or more, a success
@@ -349,7 +355,7 @@ option-scenario-1 = 1: unique buildings
 option-scenario-2 = 2: + roles
 option-scenario-3 = 3: + policies
 option-scenario-4 = 4: + news
-option-scenario-5 = 5: drawn pieces
+option-scenario-5 = 5: + your own map
 option-scenario-summary = Which map you build on, and which components are used.
 option-roles = Roles
 option-roles-chosen = one of two

@@ -153,7 +153,7 @@ event-wages = Die Arbeitskräfte kosteten { $amount } Geld.
 event-ended-milestone = { $player } hat Meilenstein { $amount } beendet.
 event-evils = Verschmutzung, Verkehr und Kriminalität senkten die Skyline um { NUMBER($amount) }.
 event-lost = Das Spiel ist verloren: { $cause }.
-event-completed = Die Stadt wurde mit einer Gesamtzufriedenheit von { NUMBER($amount) } fertig.
+event-completed = Das Spiel endete mit einer Gesamtzufriedenheit von { NUMBER($amount) }.
 
 cause-bankrupt = zu wenig Geld in der Stadtkasse
 cause-stuck = keine Aktion mehr möglich
@@ -306,7 +306,7 @@ terminal-news = Nachricht: { $news } ({ $effects })
 terminal-no-tiles = keine mehr
 terminal-token = Startspielermarker
 
-terminal-ended-completed = Der letzte Meilenstein wurde abgeschlossen.
+terminal-ended-completed = Der letzte Meilenstein ist beendet.
 terminal-ended-bankrupt = Die Stadtkasse konnte nicht zahlen, was fällig war.
 terminal-ended-stuck = Keine Aktion war mehr möglich.
 terminal-ended-unhappy = Die Zufriedenheit fiel auf das Ende ihrer Leiste.

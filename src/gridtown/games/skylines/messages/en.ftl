@@ -152,7 +152,7 @@ event-wages = Employment cost { $amount } money.
 event-ended-milestone = { $player } ended Milestone { $amount }.
 event-evils = Pollution, Traffic and Crime took { NUMBER($amount) } off the skyline.
 event-lost = The game was lost: { $cause }.
-event-completed = The city was completed with an overall Happiness of { NUMBER($amount) }.
+event-completed = The game ended with an overall Happiness of { NUMBER($amount) }.
 
 cause-bankrupt = not enough money in the treasury
 cause-stuck = no possible action left
@@ -308,7 +308,7 @@ terminal-news = News: { $news } ({ $effects })
 terminal-no-tiles = none left
 terminal-token = Starting player token
 
-terminal-ended-completed = The last Milestone was completed.
+terminal-ended-completed = The last Milestone has ended.
 terminal-ended-bankrupt = The treasury could not pay what was due.
 terminal-ended-stuck = No action was possible.
 terminal-ended-unhappy = Happiness fell to the end of its track.

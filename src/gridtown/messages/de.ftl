@@ -56,6 +56,7 @@ problem-option-not-offered = options: { $option } gibt es { $given ->
     [one] im Solospiel
    *[other] bei { $given } Spielern
 } nicht. Lass es weg.
+problem-option-not-with = options: { $option } gibt es bei { $needed } { $known }, nicht bei { $given }. Lass es weg.
 problem-bad-setup = options: { $fault }.
 problem-bad-seed = seed: { $given } ist keine Startzahl. Gib 1 bis 32 hexadezimale Ziffern an oder lass sie weg.
 problem-bad-names = names: { $given } angegeben, { $wanted } gebraucht. Nenne jeden Platz beim Namen oder lass die Namen weg.

@@ -56,6 +56,7 @@ problem-option-not-offered = options: { $option } is not for { $given ->
     [one] one player
    *[other] { $given } players
 }. Leave it out.
+problem-option-not-with = options: { $option } is for { $needed } { $known }, not for { $given }. Leave it out.
 problem-bad-setup = options: { $fault }.
 problem-bad-seed = seed: { $given } is not a seed. Give 1 to 32 hexadecimal digits, or leave it out.
 problem-bad-names = names: { $given } given, { $wanted } needed. Name every seat, or leave the names out.

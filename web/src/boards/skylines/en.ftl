@@ -382,7 +382,7 @@ skylines-end-cause = { $cause ->
     [unhappy] The residents became too unhappy: Happiness fell to −5.
    *[abandoned] Overall Happiness fell so low that everyone left.
 }
-skylines-end-table = City ratings
+skylines-end-table = Success table
 skylines-below = below { $amount }
 skylines-end-point = Point at a track to highlight the tiles that move it.
 skylines-end-light = { $track }: highlight the tiles that move it

@@ -176,7 +176,7 @@ describe('the box of Skylines', () => {
       'Board pieces',
       'Scenarios and their maps',
       'Administration',
-      'City ratings',
+      'Success table',
     ]);
     expect(texts('#box-tiles h4')).toEqual(['Residential zone, corner of three']);
     expect(texts('#board-A p')).toEqual([

@@ -35,13 +35,13 @@ def setups(game: Game[Any]) -> Iterator[Setup]:
     for players in sorted({low, max(low, min(2, high)), high}):
         yield game.setup(players)
     players = max(low, min(2, high))
-    offered = [option for option in game.facts.options if option.offered(players)]
-    others = {
-        option.name: [value for value in option.values if value != option.default] for option in offered
-    }
-    changed = {name: values[0] for name, values in others.items() if values}
-    if changed:
-        yield game.setup(players, changed)
+    chosen: dict[str, str] = {}
+    for option in game.facts.options:
+        if option.offered(players, chosen):
+            chosen[option.name] = next(
+                (value for value in option.values if value != option.default), option.default
+            )
+    yield game.setup(players, chosen)
 
 
 def play(game: Game[Any], setup: Setup, step: tuple[str, str], games: int, out: Path) -> int:

@@ -83,7 +83,7 @@ class Build(Kind):
 
 WORDS = {
     "en": """
-blurb = Build beside yourself: sixteen squares, and neighbours that count.
+blurb = Build beside yourself: sixteen squares, and neighbors that count.
 option-wrap = Round
 option-wrap-summary = Whether opposite edges of the grid touch.
 option-wrap-no = no
@@ -111,7 +111,7 @@ line-points = Punkte
 step-build = das Bauen
 action-build = Auf { $square } bauen
 event-drawn = { $player } hat ein Plättchen gezogen: { $tile }.
-event-built = { $player } hat auf { $square } gebaut ({ $tile }) und { $amount } Punkte bekommen.
+event-built = { $player } hat auf { $square } gebaut ({ $tile }). Punkte dafür: { $amount }.
 rule-square-taken = Auf { $square } steht schon etwas.
 """,
 }

@@ -36,8 +36,9 @@ def others(option: Option) -> list[str]:
 
 
 def changes(name: str, players: int) -> list[tuple[str, str]]:
-    """Every option of a table of so many, with every value but its default."""
-    options = [option for option in game_of(name).facts.options if option.offered(players)]
+    """Every option of a table of so many that is otherwise as usual, with every value but its default."""
+    usual, options = game_of(name).setup(players).options, game_of(name).facts.options
+    options = tuple(option for option in options if option.name in usual)
     return [(option.name, value) for option in options for value in others(option)]
 
 

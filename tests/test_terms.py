@@ -5,6 +5,7 @@ in nothing a player of that game reads; those of the program's table in nothing 
 """
 
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -65,10 +66,12 @@ def files_of(name: str | None, lang: str) -> Iterator[Path]:
         yield ROOT / f"src/gridtown/games/{name}/messages/{lang}.ftl"
         yield ROOT / f"web/src/boards/{name}/{lang}.ftl"
         yield ROOT / f"web/src/boards/{name}/rules.{lang}.md"
+        if lang == LANGUAGES[0]:
+            yield ROOT / f"src/gridtown/games/{name}/sources.toml"
 
 
 class Texts(visitor.Visitor):
-    """Collects what messages say, all variants of it, without their arguments."""
+    """Collects what messages say, all variants of it and what they quote, without their arguments."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
@@ -76,11 +79,20 @@ class Texts(visitor.Visitor):
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
         self.said.append(node.value)
 
+    def visit_StringLiteral(self, node: ast.StringLiteral) -> None:  # noqa: N802
+        self.said.append(node.value)
+
 
 def read(path: Path) -> str:
-    """What is read of a file, without what only the program reads."""
+    """What is read of a file, without what only the program reads.
+
+    Of a ruling that is its question and its answer: its source quotes the rulebook in words of that.
+    """
     text = path.read_text(encoding="utf-8")
-    if path.suffix != ".ftl":
+    if path.suffix == ".toml":
+        rulings = tomllib.loads(text)["ruling"]
+        return "\n".join(f"{ruling['question']}\n{ruling['answer']}" for ruling in rulings)
+    if path.suffix == ".md":
         return MARKUP.sub(" ", text)
     texts = Texts()
     texts.visit(FluentParser().parse(text))
@@ -95,9 +107,7 @@ def found(terms: list[Term], paths: list[Path]) -> list[str]:
         for term in terms:
             for hit in re.finditer(rf"(?<!\w){re.escape(term.lost)}(?!\w)", text, re.IGNORECASE):
                 around = " ".join(text[max(0, hit.start() - 40) : hit.end() + 40].split())
-                complaints.append(
-                    f"{path.relative_to(ROOT)}: {term.lost!r} is {term.name!r} here: … {around} …"
-                )
+                complaints.append(f"{path}: {term.lost!r} is {term.name!r} here: … {around} …")
     return complaints
 
 
@@ -117,6 +127,22 @@ def test_a_thing_of_the_program_has_one_name(lang: str) -> None:
     terms = lost(PROGRAM, lang)
     assert terms
     assert not found(terms, list(files_of(None, lang)))
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("en.ftl", "ask = { $can ->\n    [yes] Trade in a card\n   *[no] Go on\n}"),
+        ("en.ftl", 'ask = { $can ->\n    [yes] { "Trade in a card" }\n   *[no] Go on\n}'),
+        ("rules.en.md", "## Cards {#cards}\n\nYou may **trade in** a card."),
+        ("sources.toml", '[[ruling]]\nquestion = "Who may trade in a card?"\nanswer = "All."'),
+        ("sources.toml", '[[ruling]]\nquestion = "Who may?"\nanswer = "All may trade in one."'),
+    ],
+)
+def test_a_name_that_lost_is_found(tmp_path: Path, file: str, text: str) -> None:
+    (tmp_path / file).write_text(text, encoding="utf-8")
+    (complaint,) = found([Term("to exchange", "trade in")], [tmp_path / file])
+    assert "'trade in' is 'to exchange' here" in complaint
 
 
 def test_every_game_has_its_terms() -> None:

@@ -19,16 +19,18 @@ interface Table {
   ruling: { id: string; section: string }[];
   rule: Record<string, Source>;
   preview?: Record<string, Source>; // a game may have no costs but changes of the score
+  why?: Record<string, Source>; // and give no reasons for these
   line: Record<string, Source>;
 }
 
 export function readSources(toml: string): SourcesText {
-  const { ruling, rule, preview, line } = parse(toml) as unknown as Table;
+  const { ruling, rule, preview, why, line } = parse(toml) as unknown as Table;
   const sectionsOf = (rows: Record<string, Source>): Record<string, string> =>
     Object.fromEntries(Object.entries(rows).map(([id, { section }]) => [id, section]));
   return {
     rule: sectionsOf(rule),
     preview: sectionsOf(preview ?? {}),
+    why: sectionsOf(why ?? {}),
     line: sectionsOf(line),
     rulings: ruling.map(({ id, section }) => ({ id, section })),
   };

@@ -63,7 +63,7 @@ def test_what_a_game_says_was_measured_is_of_it(name: str) -> None:
         assert game.facts.players[0] <= row.players <= game.facts.players[1]
         for option, value in row.options.items():
             assert value in options[option].values
-            assert options[option].offered(row.players)
+            assert options[option].offered(row.players, row.options)
         key = (row.players, tuple(sorted(row.options.items())), row.level, row.against)
         assert key not in seen, f"measured twice: {key}"
         seen.add(key)

@@ -26,12 +26,12 @@ def of_neom(told: Told, components: Told) -> set[str]:
 
 
 def of_mayor(told: Told, _: Told) -> set[str]:
-    """Squares of the bot's buildings that scored."""
+    """Squares whose placements moved the bot's pieces."""
     found, square = set(), ""
     for event in told["events"]:
-        square = event["args"].get("square", square)
-        scored = event["player"] == 1 and event["id"] in ("scored", "scored-beside")
-        if scored and (event["args"]["vp"] or event["args"]["gp"]):
+        square = event["args"]["square"] if event["id"] == "placed" else square
+        walked = event["player"] == 1 and event["id"] == "walked"
+        if walked and event["args"]["for"] == "placement":
             found.add(square)
     return found
 

@@ -59,6 +59,18 @@ def test_a_search_shows_and_marks_what_it_finds(server: Server, page: Page) -> N
     comes_true(page, "() => Math.abs(routes.getBoundingClientRect().top) < innerHeight")  # one reads on there
 
 
+def test_where_no_section_has_all_words_those_with_some_are_shown(server: Server, page: Page) -> None:
+    open_neom(page, server)
+    page.get_by_role("searchbox").fill("insurance zeppelin")
+    expect(page.get_by_role("heading", name="Protection")).to_be_visible()
+    expect(page.get_by_role("heading", name="Income")).to_have_count(0)
+    expect(page.get_by_role("status").filter(has_text="No section has all of these words")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("searchbox").fill("how does the insurance work?")
+    expect(page.get_by_role("heading", name="Protection")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="No section has all")).to_have_count(0)
+
+
 def test_the_box_is_searched_too(server: Server, page: Page) -> None:
     open_neom(page, server)
     page.get_by_role("searchbox").fill("glassblower")

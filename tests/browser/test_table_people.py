@@ -150,7 +150,7 @@ def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
     second.page.locator('[data-square="c4"]').click(modifiers=["Alt"])
     for page in (first.page, second.page, watcher):
         expect(page.locator('[data-ping="c4"]')).to_be_visible()
-    expect(watcher.get_by_role("status").filter(has_text="points at C4")).to_have_count(1)
+    expect(watcher.get_by_role("status").filter(has_text="is pointing at C4")).to_have_count(1)
     expect(watcher.locator('[data-ping="c4"]')).to_have_count(0)
     sitting = Sitting(first.page, visitors.server, OFFERS)
     while first.told(f"/api/tables/{table}")["legal_actions"][0]["kind"] != "place":

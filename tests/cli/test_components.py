@@ -31,7 +31,7 @@ def test_text_has_every_row_and_the_options_in_words(run: Run, name: str, lang: 
     assert rows
     assert all(cell in shown for row in rows for cell in row[:2])
     for option in game.facts.options:
-        seats = f", for {option.seats()}" if option.players else ""
-        assert f"{option.name} = {' | '.join(option.values)} (default {option.default}{seats}): " in shown
+        tables = f", for {option.tables()}" if option.players or option.needs else ""
+        assert f"{option.name} = {' | '.join(option.values)} (default {option.default}{tables}): " in shown
         assert words.option(option.name) in shown
         assert words.option(option.name) != option.name

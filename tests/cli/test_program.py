@@ -69,8 +69,8 @@ def wrong(name: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
     """What can be wrong with what is asked about a game, and the words that say so."""
     low, high = game_of(name).facts.players
     usual = (low + high + 1) // 2  # players, unless somebody says how many
-    options = [option for option in game_of(name).facts.options if option.offered(usual)]
-    first, known = options[0], ", ".join(option.name for option in options)
+    known = ", ".join(game_of(name).setup(usual).options)
+    first = next(option for option in game_of(name).facts.options if option.seats(usual))
     good = f"{first.name}={first.default}"
     position = game_of(name).write_state(begun(name, low, 1).state)
     return [

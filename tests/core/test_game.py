@@ -107,6 +107,65 @@ def test_a_record_with_an_option_for_other_tables_is_refused_by_name(windy: Toy)
         list(replay(windy, record))
 
 
+@pytest.fixture
+def seaside() -> Toy:
+    """The toy with an option for long games only, and one for them with three players."""
+    toy = Toy()
+    tide = Option("tide", ("no", "yes"), "no", "whether it turns", needs=("length", ("long",)))
+    ebb = Option("ebb", ("1", "2", "3"), "1", "how far", players=(3, 3), needs=("tide", ("no", "yes")))
+    toy.facts = Facts("toy", "Toy", 1, (2, 3), (*toy.facts.options, tide, ebb))
+    return toy
+
+
+def test_an_option_is_offered_with_what_it_needs(seaside: Toy) -> None:
+    assert seaside.setup(3).options == {"length": "short"}
+    assert seaside.setup(2, {"length": "long"}).options == {"length": "long", "tide": "no"}
+    chosen = {"tide": "yes", "length": "long", "ebb": "3"}
+    assert seaside.setup(3, chosen).options == chosen
+
+
+def test_setups_have_what_their_options_need(seaside: Toy) -> None:
+    assert [(setup.players, *setup.options.values()) for setup in setups(seaside) if setup.players == 2] == [
+        (2, "short"), (2, "long", "no"), (2, "long", "yes"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "said"),
+    [
+        (2, {"tide": "no"}, "option tide is for length long, not for short; leave it out"),
+        (
+            2,
+            {"tide": "yes", "length": "short"},
+            "option tide is for length long, not for short; leave it out",
+        ),
+        (2, {"tide": "yes", "length": "endless"}, "option length: 'endless' is not one of short, long"),
+        (
+            2,
+            {"length": "long", "ebb": "2"},
+            "option ebb is for 3 players with tide no or yes, not for 2; leave it out",
+        ),
+        (3, {"ebb": "2"}, "option ebb is for 3 players with tide no or yes, not for none; leave it out"),
+        (2, {"length": "long", "ebbe": "2"}, "Toy has no option 'ebbe'; its options: length, tide"),
+    ],
+)
+def test_an_option_without_what_it_needs_is_refused_by_name(
+    seaside: Toy, players: int, options: dict[str, str], said: str
+) -> None:
+    with pytest.raises(InvalidSetup) as caught:
+        seaside.setup(players, options)
+    assert str(caught.value) == said
+
+
+@pytest.mark.parametrize("needs", [("weather", ("wet",)), ("length", ("endless",)), ("tide", ("no",))])
+def test_an_option_needs_what_stands_before_it(toy: Toy, needs: tuple[str, tuple[str, ...]]) -> None:
+    tide = Option("tide", ("no", "yes"), "no", "whether it turns", needs=needs)
+    with pytest.raises(
+        InvalidGame, match=r"^option tide: needs \w+ \w+, which no option before it has; name"
+    ):
+        Facts("toy", "Toy", 1, (2, 3), (*toy.facts.options, tide))
+
+
 def test_who_is_to_act(toy: Toy) -> None:
     assert toy.players_to_act(after(toy)) == [CHANCE]
     assert toy.players_to_act(after(toy, "draw 4", players=3)) == [0, 1, 2]

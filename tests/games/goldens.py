@@ -217,7 +217,7 @@ class Goldens(Generic[S]):
         return "\n".join([*parts, "", *self.result(state)]) + "\n"
 
     def _title(self, record: Record) -> str:
-        usual = self.game.setup(record.players).options
+        usual = {option.name: option.default for option in self.game.facts.options}
         chosen = [f"{name} {value}" for name, value in record.options.items() if value != usual[name]]
         said = [self.game.facts.title, f"{record.players} players", *chosen, f"seed {record.seed}"]
         return ", ".join([*said, "random choices"])
@@ -302,9 +302,10 @@ class DefaultGoldens(Goldens[S]):
 
 def changed(game: Game[Any], setup: Setup) -> Iterator[str]:
     """The options of a setup that are not as usual: name-value."""
-    for option in game.facts.options:
-        if setup.options[option.name] != option.default:
-            yield f"{option.name}-{setup.options[option.name]}"
+    usual = {option.name: option.default for option in game.facts.options}
+    for name, value in setup.options.items():
+        if value != usual[name]:
+            yield f"{name}-{value}"
 
 
 def goldens(name: str) -> Goldens[Any]:

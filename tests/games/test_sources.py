@@ -2,12 +2,19 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from tests.games.rulings import ROOT, page, sources, with_rulings
-from tests.registry import game_of
+from tests.registry import game_of, random_step
 
+from gridtown.core.action import CHANCE
+from gridtown.core.conformance import setups
+from gridtown.core.game import Setup
+from gridtown.core.play import Play
+from gridtown.core.preview import Preview
 from gridtown.core.refusal import SHARED_IDS
+from gridtown.core.rng import Rng
 from gridtown.games import GAMES
 from gridtown.messages import LANGUAGES, source
 from gridtown.messages.sources import Source
@@ -27,7 +34,7 @@ def sections(name: str, lang: str) -> set[str]:
 
 def every_source(name: str) -> dict[str, Source]:
     known = sources(name)
-    kinds = {"rule": known.rule, "preview": known.preview, "line": known.line}
+    kinds = {"rule": known.rule, "preview": known.preview, "why": known.why, "line": known.line}
     return {f"{kind}.{id}": one for kind, rows in kinds.items() for id, one in rows.items()}
 
 
@@ -37,6 +44,45 @@ def test_all_that_is_said_about_the_rules_has_a_source(name: str) -> None:
     assert set(known.rule) == said(name, "rule") | set(SHARED_IDS)
     assert set(known.preview) == said(name, "preview")
     assert set(known.line) == said(name, "line")
+
+
+SIGNS = ("pushed", "lost", "services", "rewarded")
+"""Arguments of a change that a board tells in words of their own, where they are there and not 0 or empty."""
+
+PLIES = 150
+
+
+def lines_of(preview: Preview) -> set[str]:
+    """The ids of all that a preview says."""
+    said = {f"preview.{cost.what}" for cost in preview.costs}
+    for change in preview.changes:
+        why = change.args.get("why", [])
+        assert isinstance(why, list)
+        signs = [sign for sign in SIGNS if change.args.get(sign)]
+        said |= {f"line.{change.line}", *(f"why.{one}" for one in [*why, *signs])}
+    return said
+
+
+def previewed(name: str, setup: Setup) -> Iterator[str]:
+    """What is said of each action that a random player takes."""
+    game = game_of(name)
+    play, rng = Play(game, setup, 7), Rng(7, 1)
+    for _ in range(PLIES):
+        if play.over:
+            return
+        for player in game.players_to_act(play.state):
+            if player != CHANCE:
+                legal = game.legal_actions(play.state, player)
+                action = legal[int(rng.below(len(legal)))]
+                yield from lines_of(game.preview(game.view(play.state, player), action))
+        random_step(play, rng)
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_line_of_a_preview_has_a_source(name: str) -> None:
+    said = {line for setup in setups(game_of(name)) for line in previewed(name, setup)}
+    assert len(said) > 5
+    assert said - set(every_source(name)) == set()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -10,6 +10,7 @@ from tests.games.mayor.test_explain import CASES as MAYOR
 from tests.games.skylines.provoked import CASES as SKYLINES
 from tests.registry import NAMES as GAMES
 from tests.registry import game_of, named
+from tests.wording import KNOWN, faults
 
 from gridtown.core.action import CHANCE
 from gridtown.core.conformance import setups
@@ -55,13 +56,13 @@ class Speaker:
         """Say why an action is forbidden."""
         for messages in self.languages:
             said = messages.rule(rule, NAMES)
-            well_said(said)
+            well_said(said, messages.lang)
             assert len(said) <= LONGEST, said
 
     def event(self, event: Event) -> None:
         """Say what happened."""
         for messages in self.languages:
-            well_said(messages.event(event, NAMES))
+            well_said(messages.event(event, NAMES), messages.lang)
 
     def preview(self, preview: Preview) -> None:
         """Say what an action costs and changes."""
@@ -70,23 +71,24 @@ class Speaker:
                 payee = -1 if cost.payee is None else cost.payee
                 args: dict[str, Any] = {"amount": cost.amount, "player": payee, **cost.args}
                 said = messages.text(f"preview-{cost.what}", NAMES, **args)
-                well_said(said)
+                well_said(said, messages.lang)
                 assert not cost.amount or str(cost.amount) in said
             for change in preview.changes:
                 assert messages.has(f"line-{change.line}")
                 if messages.has(f"change-{change.line}"):
                     args = {"player": -1, **change.args, "amount": change.amount}
-                    well_said(messages.text(f"change-{change.line}", NAMES, **args))
+                    well_said(messages.text(f"change-{change.line}", NAMES, **args), messages.lang)
 
 
-def well_said(text: str) -> None:
+def well_said(text: str, lang: str) -> None:
     """Nothing is left out: Fluent shows a missing argument in braces, and we a missing message as its id.
 
-    What lies below zero has a minus sign, no hyphen.
+    And nothing is badly said, as a word twice, or a unit that a line may leave its number for.
     """
     assert "{" not in text, text
     assert " " in text, text
     assert not re.search(r"-\d", text), text
+    assert not list(faults(text, lang, KNOWN["units"][lang])), text
 
 
 @pytest.mark.proof

@@ -6,13 +6,13 @@ Run as a program it reads a task as JSON and prints the answer as JSON.
 import itertools
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypedDict
 
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.digest import digest, fingerprint
 from gridtown.core.event import Event
-from gridtown.core.game import Game, Setup
+from gridtown.core.game import Game, Option, Setup
 from gridtown.core.play import Play, replay
 from gridtown.core.preview import Preview
 from gridtown.core.record import Record
@@ -51,12 +51,12 @@ class Answer(TypedDict):
 
 def setups(game: Game[Any]) -> Iterator[Setup]:
     """Every number of players with every value of every option: combined in all ways where these are few,
-    else by turns, so that over the numbers of players different values meet.
+    else by turns, so that over the numbers of players different values meet. What is not offered is left out.
     """
     low, high = game.facts.players
     for players in range(low, high + 1):
-        options = [option for option in game.facts.options if option.offered(players)]
-        names, values = [option.name for option in options], [option.values for option in options]
+        options = [option for option in game.facts.options if option.seats(players)]
+        values = [option.values for option in options]
         every = list(itertools.product(*values))
         combined = every
         if len(every) > COMBINATIONS:
@@ -64,8 +64,17 @@ def setups(game: Game[Any]) -> Iterator[Setup]:
                 tuple(some[(row + place * players) % len(some)] for place, some in enumerate(values))
                 for row in range(max(len(some) for some in values))
             ]
-        for chosen in combined:
-            yield game.setup(players, dict(zip(names, chosen, strict=True)))
+        for options_of in dict.fromkeys(_offered(options, players, chosen) for chosen in combined):
+            yield game.setup(players, dict(options_of))
+
+
+def _offered(options: Sequence[Option], players: int, values: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """The options that are offered with these values of all, each with its own."""
+    chosen: dict[str, str] = {}
+    for option, value in zip(options, values, strict=True):
+        if option.offered(players, chosen):
+            chosen[option.name] = value
+    return tuple(chosen.items())
 
 
 class Tracer:

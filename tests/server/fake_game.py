@@ -56,6 +56,7 @@ class FakeGame(Game[Fake]):
         options = (
             Option("luck", ("good", "bad"), "good", "Changes nothing."),
             Option("crowd", ("no", "yes"), "no", "For tables there are none of.", players=(3, 4)),
+            Option("wind", ("no", "yes"), "no", "Changes nothing, either.", needs=("luck", ("bad",))),
         )
         super().__init__(Facts("fake", "Fake", rules_version, (2, 2), options, talking), "f" * 16)
 

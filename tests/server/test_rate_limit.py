@@ -109,7 +109,7 @@ def test_too_many_in_words(database: Path) -> None:
         answer = client.post("/api/join", json={"key": "another"}, headers={"accept-language": "de"})
         assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
         assert 3590 <= int(answer.headers["retry-after"]) <= 3600
-        assert "3.600 Sekunden" in answer.json()["message"]
+        assert "3.600\u00a0Sekunden" in answer.json()["message"]
         assert "content-security-policy" in answer.headers
         assert client.get("/api/tables").status_code == 200
 

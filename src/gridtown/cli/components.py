@@ -52,8 +52,8 @@ def _print_options(rules: Game[Any], messages: Messages) -> None:
     low, high = rules.facts.players
     console.print(f"\n[bold]{rules.facts.title}[/]: {low} to {high} players; options (--option NAME=VALUE):")
     for option in rules.facts.options:
-        seats = f", for {option.seats()}" if option.seats() else ""
+        tables = f", for {option.tables()}" if option.tables() else ""
         console.print(
-            f"  {option.name} = {' | '.join(option.values)} (default {option.default}{seats}):"
+            f"  {option.name} = {' | '.join(option.values)} (default {option.default}{tables}):"
             f" {messages.option(option.name)}. {messages.option_summary(option)}"
         )

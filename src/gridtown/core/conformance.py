@@ -13,7 +13,7 @@ from typing import Final, TypeVar, cast
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.errors import EndlessGame, InvalidAction, InvalidGame
 from gridtown.core.event import Event
-from gridtown.core.game import Game, Setup
+from gridtown.core.game import Game, Option, Setup
 from gridtown.core.play import Play, replay
 from gridtown.core.questions import LIMIT, PLY_IN, Questions
 from gridtown.core.record import Record
@@ -60,14 +60,30 @@ def _said(error: Exception) -> str:
 
 
 def setups(game: Game[S]) -> Iterator[Setup]:
-    """Every number of players, with every value of every option that they have, one at a time."""
+    """Every number of players, with every value of every option that they have, one at a time.
+
+    What an option needs is chosen with it: the last of the values with which there is this choice.
+    """
     low, high = game.facts.players
     for players in range(low, high + 1):
         yield game.setup(players)
         for option in game.facts.options:
-            for value in option.values if option.offered(players) else ():
+            needed, seats = _needed(game, option, players)
+            for value in option.values if seats else ():
                 if value != option.default:
-                    yield game.setup(players, {option.name: value})
+                    yield game.setup(players, {**needed, option.name: value})
+
+
+def _needed(game: Game[S], option: Option, players: int) -> tuple[dict[str, str], bool]:
+    """What has to be chosen for an option to be offered, and whether so many players may choose it."""
+    options = {one.name: one for one in game.facts.options}
+    found: dict[str, str] = {}
+    seats = option.seats(players)
+    while option.needs is not None:
+        name, values = option.needs
+        found[name], option = values[-1], options[name]
+        seats = seats and option.seats(players)
+    return found, seats
 
 
 class _Conformance(Questions[S]):

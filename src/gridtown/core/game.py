@@ -29,8 +29,9 @@ S = TypeVar("S", bound=State)
 class Option:
     """A choice made before the game: its name, its values, the default and one line about it.
 
-    players: fewest and most players at whose table there is this choice; None: at every table. Raises
-    InvalidGame for a default that is none of the values.
+    players: fewest and most players at whose table there is this choice; None: at every table. needs: an
+    option that stands before it, and those of its values with which there is this choice; None: with any.
+    Raises InvalidGame for a default that is none of the values.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class Option:
         default: str,
         summary: str,
         players: tuple[int, int] | None = None,
+        needs: tuple[str, tuple[str, ...]] | None = None,
     ) -> None:
         if default not in values:
             said = f"option {name}: its default {default!r} is not among its values: {', '.join(values)}"
@@ -49,17 +51,35 @@ class Option:
         self.default = default
         self.summary = summary
         self.players = players
+        self.needs = needs
 
-    def offered(self, players: int) -> bool:
+    def seats(self, players: int) -> bool:
         """Whether it is a choice at a table of so many."""
         return self.players is None or self.players[0] <= players <= self.players[1]
 
-    def seats(self) -> str:
-        """For how many players it is, in words; "" where it is for all."""
-        if self.players is None:
-            return ""
-        low, high = self.players
-        return f"{low} player{'' if low == 1 else 's'}" if low == high else f"{low} to {high} players"
+    def offered(self, players: int, chosen: Mapping[str, str]) -> bool:
+        """Whether it is a choice at a table of so many, with what was chosen of the options before it."""
+        return self.seats(players) and (self.needs is None or chosen.get(self.needs[0]) in self.needs[1])
+
+    def tables(self) -> str:
+        """The tables that it is for, in words; "" where it is for all."""
+        found: list[str] = []
+        if self.players is not None:
+            low, high = self.players
+            players = str(low) if low == high else f"{low} to {high}"
+            found.append(f"{players} player{'' if high == 1 else 's'}")
+        if self.needs is not None:
+            name, values = self.needs
+            others = ", ".join(values[:-1])
+            found.append(f"{name} {others} or {values[-1]}" if others else f"{name} {values[-1]}")
+        return " with ".join(found)
+
+    def refusal(self, players: int, chosen: Mapping[str, str]) -> str:
+        """Why it is no choice at such a table, where it is not offered, and what to do."""
+        given = str(players)
+        if self.needs is not None and self.seats(players):
+            given = chosen.get(self.needs[0], "none")
+        return f"option {self.name} is for {self.tables()}, not for {given}; leave it out"
 
 
 class Setup:
@@ -74,6 +94,7 @@ class Facts:
     """Facts of a title that are known before it is played.
 
     players: fewest and most. talking: whether it is played by talking, with nothing to hide from each other.
+    Raises InvalidGame for an option that needs what no option before it has.
     """
 
     def __init__(
@@ -91,6 +112,13 @@ class Facts:
         self.players = players
         self.options = options
         self.talking = talking
+        known: dict[str, tuple[str, ...]] = {}
+        for option in options:
+            name, needed = option.needs or ("", ())
+            if name and not set(needed) <= set(known.get(name, ())):
+                said = f"option {option.name}: needs {option.tables()}, which no option before it has"
+                raise InvalidGame(f"{said}; name one that stands before it, and values of its")
+            known[option.name] = option.values
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -278,25 +306,26 @@ class Game(Judgment[S]):
     def setup(self, players: int, options: Mapping[str, str] | None = None) -> Setup:
         """A checked setup, defaults filled in. Raises InvalidSetup naming what is wrong and what would do.
 
-        Options that are not for so many players are not part of it.
+        Options that are not for such a table are not part of it.
         """
         low, high = self.facts.players
         if not low <= players <= high:
             raise InvalidSetup(f"{self.facts.title} is for {low} to {high} players, not {players}")
         given = {} if options is None else dict(options)
-        offered = [option for option in self.facts.options if option.offered(players)]
-        chosen = {option.name: given.pop(option.name, option.default) for option in offered}
-        known = ", ".join(option.name for option in offered) or "none"
+        chosen: dict[str, str] = {}
         for option in self.facts.options:
-            if option.name in given:
-                said = f"option {option.name} is for {option.seats()}, not for {players}; leave it out"
-                raise InvalidSetup(said)
+            if option.offered(players, chosen):
+                chosen[option.name] = given.pop(option.name, option.default)
+                if chosen[option.name] not in option.values:
+                    values = ", ".join(option.values)
+                    raise InvalidSetup(
+                        f"option {option.name}: {chosen[option.name]!r} is not one of {values}"
+                    )
+            elif option.name in given:
+                raise InvalidSetup(option.refusal(players, chosen))
+        known = ", ".join(chosen) or "none"
         for name in given:
             raise InvalidSetup(f"{self.facts.title} has no option {name!r}; its options: {known}")
-        for option in offered:
-            if chosen[option.name] not in option.values:
-                values = ", ".join(option.values)
-                raise InvalidSetup(f"option {option.name}: {chosen[option.name]!r} is not one of {values}")
         return Setup(players, chosen)
 
     def players_to_act(self, state: S) -> list[int]:

@@ -21,12 +21,12 @@ rule-wrong-step = Jetzt nicht. An der Reihe ist: { $step }.
 
 problem-malformed = Der Server konnte diese Anfrage nicht lesen: { $fault }.
 problem-too-large = Das ist zu groß; erlaubt { $limit ->
-    [one] ist 1 Byte
-   *[other] sind { $limit } Bytes
+    [one] ist 1 Byte
+   *[other] sind { $limit } Bytes
 }.
 problem-too-many = Zu viele Anfragen. Warte { $seconds ->
     [one] eine Sekunde
-   *[other] { $seconds } Sekunden
+   *[other] { $seconds } Sekunden
 } und versuch es dann noch einmal.
 problem-too-many-sockets = Du hast hier schon { $most ->
     [one] 1 Tisch
@@ -56,6 +56,7 @@ problem-option-not-offered = options: { $option } gibt es { $given ->
     [one] im Solospiel
    *[other] bei { $given } Spielern
 } nicht. Lass es weg.
+problem-option-not-with = options: { $option } gibt es bei { $needed } { $known }, nicht bei { $given }. Lass es weg.
 problem-bad-setup = options: { $fault }.
 problem-bad-seed = seed: { $given } ist keine Startzahl. Gib 1 bis 32 hexadezimale Ziffern an oder lass sie weg.
 problem-bad-names = names: { $given } angegeben, { $wanted } gebraucht. Nenne jeden Platz beim Namen oder lass die Namen weg.
@@ -116,7 +117,10 @@ play-not-an-action = { $typed } ist keine Aktion dieses Spiels.
 play-legal = Das ist erlaubt.
 play-why = { $reason } (Spielregel: { $book })
 play-why-ours = { $reason } (Unsere Entscheidung zu „{ $book }“: docs/games/{ $game }.md)
-play-folded = { $count } Möglichkeiten (b führt zurück)
+play-folded = { $count ->
+    [one] 1 Möglichkeit
+   *[other] { $count } Möglichkeiten
+} (b führt zurück)
 play-change = { $what } { STEP($amount) }
 play-no-seat = Tippe v und die Nummer eines Platzes, 1 bis { $most }.
 play-saved = Die Aufzeichnung ist in { $file } gespeichert.

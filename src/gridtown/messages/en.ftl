@@ -21,12 +21,12 @@ rule-wrong-step = Not now: This step is for { $step }.
 
 problem-malformed = The server could not read this request: { $fault }.
 problem-too-large = This is too large; the limit is { $limit ->
-    [one] 1 byte
-   *[other] { $limit } bytes
+    [one] 1 byte
+   *[other] { $limit } bytes
 }.
 problem-too-many = Too many requests. Wait { $seconds ->
     [one] a second
-   *[other] { $seconds } seconds
+   *[other] { $seconds } seconds
 }, then try again.
 problem-too-many-sockets = You already have { $most ->
     [one] 1 table
@@ -56,6 +56,7 @@ problem-option-not-offered = options: { $option } is not for { $given ->
     [one] one player
    *[other] { $given } players
 }. Leave it out.
+problem-option-not-with = options: { $option } is for { $needed } { $known }, not for { $given }. Leave it out.
 problem-bad-setup = options: { $fault }.
 problem-bad-seed = seed: { $given } is not a seed. Give 1 to 32 hexadecimal digits, or leave it out.
 problem-bad-names = names: { $given } given, { $wanted } needed. Name every seat, or leave the names out.
@@ -116,7 +117,10 @@ play-not-an-action = { $typed } is not an action of this game.
 play-legal = That is allowed.
 play-why = { $reason } (Rulebook: { $book })
 play-why-ours = { $reason } (Our ruling on “{ $book }”: docs/games/{ $game }.md)
-play-folded = { $count } choices (b goes back)
+play-folded = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+} (b goes back)
 play-change = { $what } { STEP($amount) }
 play-no-seat = Type v and the number of a seat, 1 to { $most }.
 play-saved = The record was saved in { $file }.

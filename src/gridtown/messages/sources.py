@@ -33,7 +33,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a refusal or a line comes from.
+    """Where a refusal, a line or a reason comes from.
 
     section: of the rules page that explains it. book: language and heading of the rulebook, "" for what is
     the program's own. ruling: id of the ruling that was needed, or "".
@@ -45,13 +45,18 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sources(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All sources of a game: headings of the rulebook, rulings, refusals, lines of previews and score."""
+    """All sources of a game: headings of the rulebook, rulings, refusals, lines of previews and score.
+
+    preview: by what a cost is for. line: of the score, and of a preview's changes. why: what a change is told
+    to come from.
+    """
 
     books: dict[str, list[str]]
     ruling: list[Ruling]
     rule: dict[str, Source]
     line: dict[str, Source]
     preview: dict[str, Source] = {}
+    why: dict[str, Source] = {}
 
     def is_ours(self, rule: str) -> bool:
         """Whether a refusal rests, at least in part, on what no rulebook says."""

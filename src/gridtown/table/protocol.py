@@ -23,17 +23,25 @@ Pace = Literal["at-once", "quick", "calm"]
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
+class OptionNeeds(Struct, frozen=True):
+    """An option that stands before another, and those of its values with which there is the other."""
+
+    option: str
+    values: tuple[str, ...]
+
+
 class OptionInfo(Struct, frozen=True):
     """A choice made before the game.
 
-    players: fewest and most players at whose table there is this choice. title, titles (by value), summary:
-    in the asker's language.
+    players: fewest and most players at whose table there is this choice. needs: what has to be chosen for it;
+    null for nothing. title, titles (by value), summary: in the asker's language.
     """
 
     name: str
     values: tuple[str, ...]
     default: str
     players: tuple[int, int]
+    needs: OptionNeeds | None
     title: str
     titles: dict[str, str]
     summary: str

@@ -10,6 +10,9 @@ The obstacles to an action come in this order, so that nobody mends one to learn
 4. what changes with the Event or the marker: a type barred on every square, the street's color, a closed
    street; the line of one's own space; which piece goes first, then where it may end
 5. gold
+
+Where the player could use an amenity now, and with it do just what was refused, the refusal has to say so.
+The limit of tiles bars no purchase then, so that the line of one's own space comes before it.
 """
 
 from __future__ import annotations
@@ -32,8 +35,9 @@ from tests.games.mayor.naive import (
 from tests.games.mayor.reading import player_of, read, words_of
 from tests.games.truth import Asked, Chosen
 
+from gridtown.core.event import Event
 from gridtown.core.preview import Change, Cost
-from gridtown.core.refusal import Refusal
+from gridtown.core.refusal import Refusal, Value
 
 ASKED = {
     "move": {"move"},
@@ -54,10 +58,13 @@ ENDS = {"citizen": "vp", "banker": "gp"}
 
 
 class Walked:
-    """A walk that was taken, as a preview tells it. points: by what the Citizen's score changed."""
+    """A walk that was taken, as a preview tells it, or a Banker that stayed.
 
-    def __init__(self, player: int, line: str, told: Data) -> None:
-        self.player, self.line, self.told = player, line, told
+    points: by what the Citizen's score changed. cause: what the walk is for; a preview doesn't say.
+    """
+
+    def __init__(self, player: int, line: str, told: Data, cause: str = "") -> None:
+        self.player, self.line, self.told, self.cause = player, line, told, cause
 
     @property
     def key(self) -> tuple[int, str, bool]:
@@ -94,7 +101,7 @@ class TellingGame(NaiveGame):
 
     def _score(self, score: Score) -> None:
         super()._score(score)
-        self.reasons = {player: ["piece"] for player in range(self.players)}
+        self.reasons = {player: ["beside"] for player in range(self.players)}
         pieces = set(self.seats[score.player].pieces.values())
         self.reasons[score.player] = self.why(score.tile, score.square, pieces)
 
@@ -124,17 +131,17 @@ class TellingGame(NaiveGame):
         start, end = (number_of(place) for place in (self.seats[walk.player].pieces[piece], space))
         due = start + amount
         why = self.reasons.get(walk.player, ["match"]) if walk.reason == "placement" else [WHY[walk.reason]]
-        self.walked.append(
-            Walked(walk.player, ENDS[piece], {
-                "amount": amount,
-                "times": len(why),
-                "why": why,
-                "from": start,
-                "to": end,
-                "pushed": int(end > due if amount > 0 else end < due),
-                "points": end - start if piece == "citizen" else 0,
-            })
-        )  # fmt: skip
+        told = {
+            "amount": end - start,
+            "times": len(why),
+            "why": why,
+            "from": start,
+            "to": end,
+            "pushed": int(end > due if amount > 0 else end < due),
+            "lost": max(0, due - end) if piece == "banker" and amount > 0 else 0,
+            "points": end - start if piece == "citizen" else 0,
+        }
+        self.walked.append(Walked(walk.player, ENDS[piece], told, walk.reason))
 
 
 WHY = {"fee": "steps", "price": "price", "rainbow": "rainbow", "pass": "pass", "reward": "reward"}
@@ -147,7 +154,8 @@ class MayorJudge:
     def __init__(self, data: Data) -> None:
         self.data = data
         # Many actions are asked about in one position, and no answer changes it.
-        self._at = lru_cache(maxsize=1)(lambda position: read(data, position, NaiveGame))
+        self._at = lru_cache(maxsize=1)(lambda position: read(data, position, TellingGame))
+        self._with_amenity = lru_cache(maxsize=1)(lambda position: with_amenity(self._at(position)))
         self.rules: dict[str, Callable[..., Iterator[Refusal]]] = {
             "move": self._move,
             "buy": self._buy,
@@ -179,22 +187,36 @@ class MayorJudge:
 
     def obstacles(self, asked: Asked) -> Sequence[Refusal]:
         word, *words = asked.action.split()[1:]
-        return list(self.rules[word](self._at(asked.position), asked.player, *words))
+        naive, lifted = self._at(asked.position), self._with_amenity(asked.position)
+        if word == "buy":
+            own = LINES[naive.seats[asked.player].marker]
+            words.append("yes" if f"P{asked.player + 1} buy {own}" in lifted else "no")
+        found = list(self.rules[word](naive, asked.player, *words))
+        if found and asked.action in lifted:
+            return [Refusal(f"{one.id}-amenity", one.args) for one in found]
+        return found
 
     def _move(self, naive: NaiveGame, player: int, spaces: str) -> Iterator[Refusal]:
         cost, gold = self.data["steps"][int(spaces) - 1], naive.seats[player].gold
         if cost > gold:
             yield Refusal("move-too-dear", {"cost": cost, "gold": gold})
 
-    def _buy(self, naive: NaiveGame, player: int, type: str) -> Iterator[Refusal]:
+    def _buy(self, naive: NaiveGame, player: int, type: str, free: str) -> Iterator[Refusal]:
+        """free: whether an amenity would take the tile of the player's own line."""
         seat, number = naive.seats[player], LINES.index(type)
+        full = not naive.using and len(seat.tiles) >= naive._limit()
+        limit, other = Refusal("buy-limit", {"limit": naive._limit()}), number != seat.marker
         if not naive.market[number].face:
             yield Refusal("buy-empty-line", {"type": type})
-        if not naive.using and len(seat.tiles) >= naive._limit():
-            yield Refusal("buy-limit", {"limit": naive._limit()})
-        if number != seat.marker:
+        if full and free == "no":
+            yield limit
+        if other:
             yield Refusal("buy-other-line", {"type": type, "marker": LINES[seat.marker]})
-        elif naive.market[number].face and not naive.using and naive._cost(player, number) > seat.gold:
+        if full and free == "yes":
+            yield limit
+        if other:
+            return
+        if naive.market[number].face and not naive.using and naive._cost(player, number) > seat.gold:
             yield Refusal("buy-too-dear", {"cost": naive._cost(player, number), "gold": seat.gold})
 
     def _place(
@@ -292,8 +314,9 @@ class MayorJudge:
         true_costs = list(self._costs(naive, chosen.player, text))
         if costs != true_costs:
             yield f"costs {costs}, where they are {true_costs}"
-        before = [seat.points for seat in naive.seats]
+        before = stands(naive)
         naive.play(text)
+        yield from wrong_log(chosen, naive)
         ways = list(ways_on(naive))
         yield from wrong_changes(chosen, ways)
         if chosen.preview.settled:
@@ -313,6 +336,17 @@ class MayorJudge:
             args = {"what": "tile", "tile": naive.market[number].face}
         if amount:
             yield {"payee": None, "amount": amount, "conditional": False, **args}
+
+
+def with_amenity(naive: TellingGame) -> set[str]:
+    """What whoever is to act could do next if they used an amenity now."""
+    for player in naive.to_act():
+        for text in naive.legal(player):
+            if text.split()[1] == "use":
+                further = naive.twin()
+                further.play(text)
+                return set(further.legal(player))
+    return set()
 
 
 def ways_on(naive: TellingGame, found: int = 0) -> Iterator[TellingGame]:
@@ -367,15 +401,49 @@ def wrong_changes(chosen: Chosen, ways: list[TellingGame]) -> Iterator[str]:
         yield f"not told: {sorted(untold)}"
 
 
-def unsettled(chosen: Chosen, before: list[int], ways: list[TellingGame]) -> Iterator[str]:
-    """Where the points of a settled preview are not what everybody's score changes by."""
-    points = [0] * len(before)
+def stands(naive: NaiveGame) -> list[tuple[int, int]]:
+    """Everybody's points and gold."""
+    return [(seat.points, seat.gold) for seat in naive.seats]
+
+
+def unsettled(chosen: Chosen, before: list[tuple[int, int]], ways: list[TellingGame]) -> Iterator[str]:
+    """Where the changes of a settled preview are not what everybody's points and gold change by."""
+    points, told = [0] * len(before), [[0, 0] for _ in before]
     for change in chosen.preview.changes:
-        points[chosen.player if change.player is None else change.player] += change.points
+        player = chosen.player if change.player is None else change.player
+        points[player] += change.points
+        told[player][change.line == "gp"] += change.amount
     for way in ways:
-        became = [seat.points - old for seat, old in zip(way.seats, before, strict=True)]
-        if became != points:
-            yield f"points {points} are settled, and become {became}"
+        pairs = zip(stands(way), before, strict=True)
+        became = [[now - old for now, old in zip(*pair, strict=True)] for pair in pairs]
+        if became != told or points != [vp for vp, _ in became]:
+            yield f"{told} and points {points} are settled, and become {became}"
+
+
+def wrong_log(chosen: Chosen, naive: TellingGame) -> Iterator[str]:
+    """Where what is told of walks is not how the pieces walked."""
+    heard: list[Event] = []
+    after = chosen.state.copy()
+    after.journal = heard
+    chosen.game.push(after, chosen.action)
+    told = [plain_walk(event) for event in heard if event.id in ("walked", "stayed")]
+    true = [
+        (walked.player, walked.line, walked.told["amount"], walked.told["from"], walked.told["to"],
+         walked.told["pushed"], walked.told["lost"], walked.cause if walked.told["amount"] else "")
+        for walked in naive.walked
+    ]  # fmt: skip
+    if told != true:
+        yield f"{told} is told, where it was {true}"
+
+
+def plain_walk(event: Event) -> tuple[Value, ...]:
+    args = event.args
+    if event.id == "stayed":
+        return event.player, "gp", 0, args["number"], args["number"], 0, args["lost"], ""
+    line = ENDS[str(args["piece"])]
+    other = args["gp" if line == "vp" else "vp"]
+    change = args[line] if not other else f"{args}"
+    return event.player, line, change, args["from"], args["to"], args["pushed"], args["lost"], args["for"]
 
 
 def is_last(naive: NaiveGame) -> bool:

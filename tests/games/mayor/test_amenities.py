@@ -199,7 +199,7 @@ def test_no_surcharge_of_any_kind(rest: str) -> None:
 )
 def test_at_the_limit_too(held: str, others: str) -> None:
     position = using(f"banker=9c marker=shop tiles={held}", others=others)
-    assert refused(position, "P1 buy shop") == "buy-limit"
+    assert refused(position, "P1 buy shop") == "buy-limit-amenity"
     state = settled(position, "P1 use 41", "P1 buy shop")
     assert tiles(state) == sorted([9, *map(int, held.split(","))])
 
@@ -268,7 +268,7 @@ def test_a_tile_anywhere_whatever_colour_event_or_block(marker: str, event: int)
 
 def test_it_may_double_a_building_of_its_block() -> None:
     position = using("banker=9c tiles=3,41", "city=a1:1")
-    assert refused(position, "P1 place 3 a4") == "block-has-type"
+    assert refused(position, "P1 place 3 a4") == "block-has-type-amenity"
     state = settled(position, "P1 use 41", "P1 place 3 a4")
     assert city(state) == {"a1": 1, "a4": 3}
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from gridtown.core.errors import InvalidEdition
+from gridtown.editions.row import Names
 from gridtown.games.mayor.components import (
     SCHEMA,
     components_json,
@@ -416,28 +417,66 @@ def test_every_source_is_used() -> None:
         assert set(EDITION.sources[table]) == set(names)
 
 
-def test_names_are_said_to_be_ours() -> None:
-    """The German ones all are, so no name has been printed."""
-    sources = {row["source"]["name"] for _, row in rows() if "name" in row}  # type: ignore[index]
-    assert sources == {"reconstructed"}
+PRINTED = {
+    # EN, Move
+    "edition.step_costs": [0, 1, 3, 6, 10],
+    # EN, Game Play
+    "edition.limit": 3, "edition.limit_two": 4, "edition.pass_gp": 2,
+    # EN, Game End
+    "edition.office_at": 50, "edition.closing_lines": 3,
+    # EN, Civic Amenities
+    "edition.reward_vp": 2, "edition.reward_gp": 4,
+    # EN, Game Introduction
+    **{f"line {name.lower()}.name": name for name in ("Bank", "Shop", "Church", "Park", "Statue")},
+    **{f"tile {number}.name": TYPES[(number - 1) // 8].capitalize() for number in range(1, 41)},
+    "end 0.space": "0", "end 50.space": "50",
+    "square d2.region": "N", "square d2.section": "+", "square d2.streets": ["n3", "n7"],
+    "corner 9a.space": "9a", "street n3.low": "9a", "street n7.high": "9a",
+    # EN, Move and Buy a Tile
+    "line bank.colour": "red", "line shop.colour": "yellow", "line park.colour": "green",
+    # EN, Place a Tile
+    "line bank.vp": 1, "line bank.gp": 2, "line shop.gp": 4, "line church.vp": 2,
+    "line statue.vp": 3, "line statue.gp": -1,
+    "tile 3.type": "bank", "tile 3.colour": "yellow", "tile 3.region": "N", "tile 3.section": "o",
+    "corner 21.space": "21", "corner 17a.space": "17a", "corner 17b.space": "17b", "corner 13b.space": "13b",
+    "street n1.low": "17a", "street n1.spaces": ["18a", "19a", "20a"], "street n1.high": "21",
+    "street n5.low": "13b", "street n5.spaces": ["14b", "15b", "16b"], "street n5.high": "17a",
+    "street n8.low": "13b", "street n8.spaces": ["14c", "15c", "16c"], "street n8.high": "17b",
+    "street n4.low": "17b", "street n4.high": "21",
+    "square b1.streets": ["n1", "n4"], "square b2.streets": ["n1", "n5"], "square b2.region": "N",
+    "square b3.streets": ["n8", "n4"], "square b3.region": "N", "square b3.section": "o",
+    "square b4.streets": ["n8", "n5"],
+    # EN, Events
+    "event 1.name": "Festival", "event 1.closed": [], "event 1.surcharge": {}, "event 1.barred": [],
+    "event 2.closed": ["yellow"], "event 2.surcharge": {"bank": 1},
+}  # fmt: skip
+"""All that the rulebook prints of what is in the box, by its headings; a name in its English words."""
 
 
-def test_what_is_printed_of_the_board() -> None:
-    keys = {"corners": "space", "streets": "id", "squares": "square"}
-    printed = {
-        f"{row[key]}.{name}"
-        for table, key in keys.items()
-        for row in CONTENTS["board"][table]
-        for name, source in row["source"].items()
-        if source == "printed"
+def every_datum() -> Iterator[tuple[str, str, object]]:
+    """Each datum of the edition: where it stands, its source, its value."""
+    for table, fields in SCHEMA.fields.items():
+        listed = SCHEMA.tables[table].order is not None
+        for row in getattr(EDITION, table) if listed else [EDITION.edition]:
+            own = getattr(row, "source", {})
+            key = f"{table} {getattr(row, fields[0])}" if listed else table
+            for field in fields:
+                value = getattr(row, "from_" if field == "from" else field)
+                source = {**EDITION.sources[table], **own}[field]
+                yield f"{key}.{field}", source, value.en if isinstance(value, Names) else value
+
+
+def test_what_is_printed_and_nothing_else_is_said_to_be() -> None:
+    assert {where: value for where, source, value in every_datum() if source == "printed"} == PRINTED
+
+
+def test_names_that_no_rulebook_has_are_said_to_be_ours() -> None:
+    named = {where: (source, value) for where, source, value in every_datum() if where.endswith(".name")}
+    known = {"Bank", "Shop", "Church", "Park", "Statue", "Festival"}
+    assert {where for where, (source, _) in named.items() if source == "printed"} == {
+        where for where, (_, value) in named.items() if value in known
     }
-    assert printed == {
-        *("d2.region", "d2.section", "d2.streets", "9a.space"),
-        *("n3.colour", "n3.low", "n7.colour", "n7.high"),
-        *("21.space", "17a.space", "17b.space", "13b.space"),
-        *(f"{street}.{name}" for street in ("n1", "n4", "n5", "n8") for name in ("low", "spaces", "high")),
-        *("b1.streets", "b2.streets", "b3.streets", "b4.streets", "b3.region", "b3.section", "b2.region"),
-    }
+    assert {source for source, value in named.values() if value not in known} == {"reconstructed"}
 
 
 # --- JSON and the hash

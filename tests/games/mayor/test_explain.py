@@ -9,6 +9,7 @@ from gridtown.core.action import CHANCE, kind_of
 from gridtown.core.errors import IllegalAction
 from gridtown.core.refusal import SHARED_IDS, Value
 from gridtown.core.rng import Rng
+from gridtown.games.mayor.refusals import LIFTED
 from gridtown.games.mayor.refusals import RULE_IDS as OWN_IDS
 from gridtown.games.mayor.state import PHASES
 
@@ -20,7 +21,8 @@ ACT = "mayor amenities=yes claims=bc event=2 city=a1:1 / citizen=26 banker=3a {}
 STANDING = ACT.format("tiles=3 marker={}")
 FINAL = "mayor amenities=yes phase=final final=1 neutral= / citizen=26 banker=3a marker=bank tiles=3,41 / / "
 USING = "mayor amenities=yes using=41 / citizen=26 banker=2a marker=bank tiles=35,41,42 / / "
-TWO_BANKS = "mayor / marker=bank banker=8a / marker=bank / "
+TWO_BANKS = "mayor / marker=bank banker=8a {} / marker=bank / "
+ADVISED = [f"{id}-amenity" for id in LIFTED]
 FULL = "mayor city={} faces=9 hidden=10 / banker=9c {} / banker=48"
 SQUARES = [f"{block}{number}" for block in "abcdefghij" for number in "1234"]
 LYING = [1, 2, *range(11, 49)]
@@ -59,8 +61,10 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
     ("buy-other-line", {"type": "bank", "marker": "shop"}, "mayor / marker=shop / /", (), "P1 buy bank"),
     ("buy-empty-line", {"type": "shop"}, "mayor faces=1 hidden= / marker=shop / /", (), "P1 buy shop"),
     ("buy-limit", {"limit": 3}, "mayor / marker=shop tiles=3,4,5 / /", (), "P1 buy shop"),
-    ("buy-limit", {"limit": 4}, "mayor / marker=shop tiles=3,4,5,41 /", (), "P1 buy shop"),
-    ("buy-too-dear", {"cost": 9, "gold": 8}, TWO_BANKS, (), "P1 buy bank"),
+    ("buy-limit", {"limit": 4}, "mayor / marker=shop tiles=3,4,5,6 /", (), "P1 buy shop"),
+    ("buy-limit-amenity", {"limit": 4}, "mayor / marker=shop tiles=3,4,5,41 /", (), "P1 buy shop"),
+    ("buy-too-dear", {"cost": 9, "gold": 8}, TWO_BANKS.format("tiles=11"), (), "P1 buy bank"),
+    ("buy-too-dear-amenity", {"cost": 9, "gold": 8}, TWO_BANKS.format("tiles=41"), (), "P1 buy bank"),
     ("only-with-amenity", {"amenity": 41}, USING, (), "P1 pass"),
     ("only-with-amenity", {"amenity": 41}, USING, (), "P1 use 42"),
     ("not-your-tile", {"tile": 12}, ACT.format("tiles=3"), (), "P1 place 12 d4"),
@@ -68,10 +72,32 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
     ("square-taken", {"square": "a1"}, ACT.format("tiles=9"), (), "P1 place 9 a1"),
     ("square-taken", {"square": "a1"}, "mayor phase=lay using=41 city=a1:1 / tiles=41 / /", (), "P1 lay a1"),
     ("event-barred", {"type": "park", "event": 7}, "mayor event=7 / tiles=25 / /", (), "P1 place 25 d4"),
+    (
+        "event-barred-amenity",
+        {"type": "park", "event": 7},
+        "mayor event=7 / tiles=25,41 / /",
+        (),
+        "P1 place 25 d4",
+    ),
     ("no-such-street", {"square": "b1", "colour": "red"}, STANDING.format("bank"), (), "P1 place 3 b1"),
     ("no-such-street", {"square": "j3", "colour": "green"}, STANDING.format("park"), (), "P1 place 3 j3"),
+    (
+        "no-such-street-amenity",
+        {"square": "b1", "colour": "red"},
+        ACT.format("tiles=3,41 marker=bank"),
+        (),
+        "P1 claim 3 b1",
+    ),
     ("event-closed", {"square": "d2", "event": 2}, ACT.format("tiles=3"), (), "P1 place 3 d2"),
+    ("event-closed-amenity", {"square": "d2", "event": 2}, ACT.format("tiles=3,41"), (), "P1 place 3 d2"),
     ("block-has-type", {"square": "a4", "type": "bank"}, ACT.format("tiles=3"), (), "P1 place 3 a4"),
+    (
+        "block-has-type-amenity",
+        {"square": "a4", "type": "bank"},
+        ACT.format("tiles=3,41"),
+        (),
+        "P1 place 3 a4",
+    ),
     (
         "too-dear-there",
         {"tile": 35, "square": "b1", "cost": 3, "gold": 2},
@@ -85,6 +111,13 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
         "mayor city=b1:33 / citizen=29 banker=1 marker=shop tiles=29 / /",
         (),
         "P1 place 29 b2",
+    ),
+    (
+        "too-dear-there-amenity",
+        {"tile": 33, "square": "d2", "cost": 4, "gold": 3},
+        "mayor amenities=yes claims= / citizen=9a banker=3a marker=statue tiles=33,41 / / ",
+        (),
+        "P1 place 33 d2",
     ),
     ("no-amenity-there", {"square": "d1"}, ACT.format("tiles=3"), (), "P1 claim 3 d1"),
     ("no-amenity-there", {"square": "j1"}, "mayor amenities=yes / tiles=3 / /", (), "P1 claim 3 j1"),
@@ -120,6 +153,8 @@ BOTH_WALK = WALK.format("32", "42", "vp=2 gp=2")
 FIRST = [
     ("buy-empty-line", "buy-limit", "mayor faces=1 hidden= / marker=bank tiles=3,4,5 / /", "P1 buy shop"),
     ("buy-limit", "buy-other-line", "mayor / marker=shop tiles=3,4,5 / /", "P1 buy bank"),
+    ("buy-other-line", "buy-limit", "mayor / marker=shop tiles=3,4,41 / /", "P1 buy bank"),
+    ("buy-limit-amenity", "buy-too-dear", "mayor / marker=shop banker=0 tiles=3,4,41 / /", "P1 buy shop"),
     ("buy-other-line", "buy-too-dear", "mayor / marker=shop banker=0 / /", "P1 buy bank"),
     ("no-claim-at-the-end", "not-your-tile", FINAL, "P1 claim 9 a1"),
     ("amenity-no-room", "square-taken", FULL.format(ONE_LEFT, "marker=shop tiles=3,49"), "P1 place 3 b1"),
@@ -144,6 +179,33 @@ FIRST = [
 def test_what_has_to_be_mended_first_is_told(told: str, besides: str, before: str, action: str) -> None:
     actions = ("P1 use 49",) if told == "amenity-no-room" else ()
     assert refused(after(before, *actions), action) == told != besides
+
+
+# An amenity lies before who is refused, and yet no use of it would do the same.
+LAST = "mayor phase=final final=1 neutral="
+OF_NO_HELP = [
+    ("block-has-type", f"{LAST} city=a1:1 / citizen=26 tiles=3,9,41 / / ", "P1 place 3 a4"),
+    ("event-closed", f"{LAST} event=2 / marker=church tiles=3,41 / / ", "P1 place 3 b1"),
+    ("no-such-street", "mayor / banker=1 marker=church tiles=33,41 / / ", "P1 place 33 d2"),
+    ("too-dear-there", "mayor / citizen=26 banker=1 marker=bank tiles=33,41 / / ", "P1 place 33 d2"),
+    ("buy-limit", FULL.format(TAKEN, "marker=shop tiles=3,4,5,49"), "P1 buy shop"),
+    ("buy-limit", "mayor faces=1 hidden= / marker=shop tiles=3,4,41 / /", "P1 buy bank"),
+    ("buy-empty-line", "mayor faces=1 hidden= / marker=shop tiles=3,4,41 / /", "P1 buy shop"),
+    ("square-taken", ACT.format("tiles=9,41"), "P1 place 9 a1"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("id", "before", "action"), OF_NO_HELP)
+def test_no_amenity_is_advised_that_would_not_help(id: str, before: str, action: str) -> None:
+    assert refused(before, action) == id
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case[0] in ADVISED], ids=lambda case: case[0])
+def test_an_amenity_that_is_advised_does_the_very_same(
+    case: tuple[str, dict[str, Value], str, tuple[str, ...], str],
+) -> None:
+    _, _, before, actions, action = case
+    assert refused(after(before, *actions, "P1 use 41"), action) == ""
 
 
 def test_not_your_action() -> None:

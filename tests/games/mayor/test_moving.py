@@ -59,9 +59,9 @@ def test_the_printed_example_from_bank_to_park_for_3_gold() -> None:
     """The purple marker goes on to the Shop for nothing, and two more spaces to the Park for 3."""
     heard = told(start("bank"), "P1 move 3")
     assert happened(heard, "moved") == [{"player": 0, "type": "park", "amount": 3, "cost": 3}]
-    assert happened(heard, "walked") == [
-        {"player": 0, "piece": "banker", "from": 34, "to": 31, "path": ["33", "32", "31"]}
-    ]
+    way = {"piece": "banker", "from": 34, "to": 31, "path": ["33", "32", "31"]}
+    paid = {"vp": 0, "gp": -3, "pushed": 0, "lost": 0, "for": "fee"}
+    assert happened(heard, "walked") == [{"player": 0, **way, **paid}]
     assert banker(settled(start("bank"), "P1 move 3")) == "31"
 
 

@@ -261,13 +261,48 @@ def test_everything_in_the_box_is_listed(mayor: Mayor, lang: str) -> None:
         assert not any(IDS.search(cell) for cell in row), row
 
 
+@pytest.mark.parametrize(
+    ("others", "en", "de"),
+    [
+        ("", "Choose where to move: the Citizen +2.", "Wähle, wohin: Bürger +2."),
+        ("citizen=34a", "Choose where to move: the Citizen.", "Wähle, wohin: Bürger."),
+    ],
+)
+def test_a_piece_is_said_to_move_as_far_as_it_does(mayor: Mayor, others: str, en: str, de: str) -> None:
+    """And no distance is said where that depends on the way."""
+    position = (
+        f"mayor phase=walk cause=placement / citizen=32 banker=42 vp=2 / banker=48 {others} / banker=47"
+    )
+    view = mayor.view(mayor.parse_state(position), 0)
+    actions = mayor.legal_actions(view.known, 0)
+    assert [terminal.prompt(mayor, view, actions, Messages(mayor, lang)) for lang in ("en", "de")] == [en, de]
+
+
 def test_sources_are_told(mayor: Mayor) -> None:
     _, rows = terminal.catalog(mayor, Messages(mayor, "en"))
     sources = {(row[0], row[2]): row[3].partition("source: ")[2] for row in rows}
     assert sources["3", "Bank"] == "printed"
-    assert sources["4", "Bank"] == "reconstructed"
+    assert sources["4", "Bank"] == "reconstructed; printed: name"
     assert sources["1", "Event"] == "printed"
+    assert sources["2", "Event"] == "printed; reconstructed: name"
+    assert sources["3", "Event"] == "reconstructed"
     assert sources["", "yellow"] == "printed; derived: type; reconstructed: prices"
+
+
+PRINTED_NAMES = {"Bank", "Shop", "Church", "Park", "Statue", "Festival"}
+SAID_OF_NAMES = {"en": ("source: ", "printed", "reconstructed", "name"),
+                 "de": ("Quelle: ", "gedruckt", "nachgebildet", "Name")}  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_name_is_told_to_be_printed_but_those_of_the_rulebook(mayor: Mayor, lang: str) -> None:
+    """German words that are not the English ones are ours."""
+    before, printed, ours, name = SAID_OF_NAMES[lang]
+    for row in terminal.catalog(mayor, Messages(mayor, lang))[1]:
+        most, *others = row[3].partition(before)[2].split("; ")
+        apart = {source: data.split(", ") for source, _, data in (one.partition(": ") for one in others)}
+        told = next((source for source, data in apart.items() if name in data), most)
+        assert told == (printed if row[1] in PRINTED_NAMES else ours), row
 
 
 @pytest.mark.proof

@@ -16,7 +16,7 @@ from gridtown.core.rng import Rng
 from gridtown.games.mayor.actions import CLAIM, PLACE
 from gridtown.games.mayor.components import read_edition
 from gridtown.games.mayor.game import Mayor
-from gridtown.games.mayor.refusals import RULE_IDS
+from gridtown.games.mayor.refusals import LIFTED, RULE_IDS
 from gridtown.games.mayor.state import MayorState
 
 VARIANTS: list[list[str]] = [[], ["events"], ["amenities"], ["events", "amenities"]]
@@ -49,8 +49,19 @@ RARE = {
     "by an amenity no gold": "mayor amenities=yes using=41 claims=ad city=e1:1 /"
     " citizen=26 banker=2a marker=bank tiles=35,41,42,3 / citizen=18b banker=15b / ",
     "an amenity of no use": "mayor amenities=yes faces=1 hidden= / marker=shop tiles=41 / /",
+    "an amenity instead": "mayor amenities=yes event=2 city=a1:1 /"
+    " citizen=26 banker=3a marker=church tiles=3,9,41 / citizen=18b banker=15b / ",
+    "an amenity instead of gold": "mayor amenities=yes event=7 claims=abcd /"
+    " citizen=26 banker=3a marker=bank tiles=25,41 / citizen=18b banker=15b / ",
+    "an amenity instead of the Rainbow's step": "mayor amenities=yes claims= /"
+    " citizen=9a banker=3a marker=statue tiles=33,41 / / ",
+    "an amenity that would cost too much": "mayor amenities=yes claims=abcd /"
+    " citizen=26 banker=1 marker=church tiles=33,41 / / ",
+    "an amenity for a tile, but none to place": "mayor amenities=yes faces=9,17 hidden= claims= /"
+    " citizen=26 banker=0 marker=shop tiles=41,42,43 / / ",
     "no room for the amenity": FULL.format("", laid(39), "church", "9,49").replace("faces=9 ", "faces= "),
     "no room to place": FULL.format("using=49", laid(39), "shop", "50").replace("tiles=50", "tiles=3,49"),
+    "no room at all, at the limit": FULL.format("", laid(40), "shop", "3,4,5,49"),
     "no room at all": FULL.format("", laid(40), "shop", "49").replace("9:49", "9:10"),
     "a last placement": "mayor amenities=yes phase=final final=1 neutral= city=a1:1 /"
     " citizen=26 banker=3a marker=bank tiles=3,35,41 / citizen=8a / ",
@@ -63,6 +74,8 @@ RARE = {
     "Events drawn": "mayor phase=event event=1 drawn=2:1,3:1,4:1 stack=?,?,5:*,?,?,? / marker=statue / /",
     "a Banker before 50": "mayor neutral= / citizen=26 banker=49 marker=shop tiles=11,12 /"
     " banker=48 / banker=47",
+    "a Banker that gets a part": "mayor neutral= / citizen=26 banker=46 marker=shop tiles=11,12 /"
+    " citizen=15b banker=48 / citizen=18a banker=45",
     "about to be Mayor": "mayor neutral= city=b1:3 / citizen=47 banker=9a marker=statue tiles=17,35,27 /"
     " citizen=48 banker=46 / citizen=41 banker=6a",
 }
@@ -81,6 +94,7 @@ ADVICE = {
     "not-walking": ["citizen", "banker"],
     "rainbow-end-too-dear": ["citizen"],
     "event-not-drawn": ["event"],
+    **{f"{id}-amenity": ["use"] for id in LIFTED},
 }
 """What refusals advise, as actions begin."""
 

@@ -6,11 +6,14 @@ from gridtown.core.event import Event
 from gridtown.core.refusal import Refusal
 from gridtown.games import load
 from gridtown.games.mayor.board.lines import COLOURS, TYPES
+from gridtown.games.mayor.components import read_edition
 from gridtown.games.mayor.events import EVENT_IDS, PIECES
+from gridtown.games.mayor.preview import CAUSE_REASONS, REASONS
 from gridtown.games.mayor.refusals import RULE_IDS
 from gridtown.games.mayor.state import ENDINGS, PHASES
 from gridtown.games.mayor.turn import WORDS as VERBS
 from gridtown.messages import LANGUAGES, Messages
+from gridtown.messages.sources import sources_of
 
 MAYOR = load("mayor")
 WORDS = [Messages(MAYOR, lang) for lang in LANGUAGES]
@@ -24,18 +27,18 @@ PROMPTS = [*(phase for phase in PHASES if phase not in MERELY_CHANCE), "using", 
 SAID = [
     (
         Event("bought", 0, {"tile": 9, "cost": 7}),
-        "Ada bought a Shop for 7 gold.",
-        "Ada hat einen Laden für 7 Gold gekauft.",
+        "Ada bought a Shop (price: 7 gold).",
+        "Ada hat einen Laden gekauft (Preis: 7 Gold).",
     ),
     (
         Event("scored", 1, {"times": 2, "vp": 2, "gp": 4, "why": ["yellow", "N"]}),
-        "Ben scored 2 VP and 4 gold: yellow and N.",
-        "Ben hat dafür 2 SP und 4 Gold bekommen: gelb und N.",
+        "Ben scored 2 matches: yellow and N.",
+        "Ben hatte 2 Treffer: gelb und N.",
     ),
     (
-        Event("scored", 1, {"times": 3, "vp": 9, "gp": -3, "why": ["+", "o", "piece"]}),
-        "Ben scored 9 VP and paid 3 gold: +, o and a piece on the street.",
-        "Ben hat dafür 9 SP bekommen und 3 Gold gezahlt: +, o und eine Figur an der Straße.",
+        Event("scored", 1, {"times": 1, "vp": 3, "gp": -1, "why": ["piece"]}),
+        "Ben scored 1 match: a piece on the street.",
+        "Ben hatte einen Treffer: eine Figur an der Straße.",
     ),
     (
         Event("scored", 1, {"times": 0, "vp": 0, "gp": 0, "why": []}),
@@ -44,13 +47,34 @@ SAID = [
     ),
     (
         Event("scored-beside", 1, {"vp": 3, "gp": -1}),
-        "Ben stood on the street, got 3 VP and paid 1 gold.",
-        "Ben stand an der Straße, hat 3 SP bekommen und 1 Gold gezahlt.",
+        "Ben stood on the street and scored once.",
+        "Ben stand an der Straße und hatte einen Treffer.",
     ),
     (
-        Event("scored-beside", 1, {"vp": 0, "gp": 4}),
-        "Ben stood on the street and got 4 gold.",
-        "Ben stand an der Straße und hat 4 Gold bekommen.",
+        Event(
+            "walked", 1, {"piece": "citizen", "from": 8, "to": 11, "vp": 3, "gp": 0, "pushed": 1, "lost": 0}
+        ),
+        "Ben’s Citizen moved from 8 to 11: +3 VP, past an occupied space.",
+        "Ben: Bürger von 8 auf 11, +3 SP, über ein besetztes Feld hinaus.",
+    ),
+    (
+        Event(
+            "walked", 0, {"piece": "banker", "from": 9, "to": 2, "vp": 0, "gp": -7, "pushed": 0, "lost": 0}
+        ),
+        "Ada’s Banker moved from 9 to 2: −7 gold.",
+        "Ada: Bankier von 9 auf 2, −7 Gold.",
+    ),
+    (
+        Event(
+            "walked", 0, {"piece": "banker", "from": 48, "to": 49, "vp": 0, "gp": 1, "pushed": 0, "lost": 3}
+        ),
+        "Ada’s Banker moved from 48 to 49: +1 gold; 3 lost before 50.",
+        "Ada: Bankier von 48 auf 49, +1 Gold; vor der 50 verloren: 3.",
+    ),
+    (
+        Event("stayed", 2, {"number": 49, "lost": 2}),
+        "Cleo’s Banker stayed on 49, with no free space before 50: 2 gold lost.",
+        "Cleo: Bankier weiter auf 49, da vor der 50 alles besetzt war; verloren: 2 Gold.",
     ),
     (
         Event("laid", 2, {"amenity": 44, "square": "b3"}),
@@ -59,8 +83,8 @@ SAID = [
     ),
     (
         Event("moved", 0, {"type": "church", "amount": 3, "cost": 3}),
-        "Ada moved 3 spaces to Church for 3 gold.",
-        "Ada ist 3 Felder weit auf „Kirche“ gezogen und hat 3 Gold gezahlt.",
+        "Ada moved 3 spaces to Church (fee: 3 gold).",
+        "Ada ist 3 Felder weit auf „Kirche“ gezogen (Kosten: 3 Gold).",
     ),
     (
         Event("event-drawn", 0, {"events": [2, 5, 7]}),
@@ -90,6 +114,16 @@ def test_everything_that_is_said_by_id_has_words(messages: Messages) -> None:
     assert every(
         messages, *(f"piece-{piece}" for piece in PIECES), "why-piece", "line-vp", "line-gp", "blurb"
     )
+
+
+def test_every_reason_for_a_change_has_a_source() -> None:
+    icons = [
+        icon for tile in read_edition().tile for icon in (tile.colour, tile.region, tile.section, *tile.icons)
+    ]
+    reasons = {*REASONS.values(), *CAUSE_REASONS[1:], *filter(None, icons), "piece"}
+    known = sources_of(MAYOR)
+    assert known is not None
+    assert set(known.why) == {*reasons, "pushed", "lost", "claim"}
 
 
 @pytest.mark.parametrize("messages", WORDS, ids=LANGUAGES)

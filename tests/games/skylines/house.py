@@ -67,6 +67,7 @@ CARDS: dict[int, Card] = {
     23: ({"money": -2}, None, {"happiness": 1}, "I2"),
     24: ({"money": -1}, None, {"crime": -1}, "I1"),
     25: ({"money": -2}, None, {"happiness": 1, "pollution": -1}, "I1"),
+    32: ({"water": -1}, {"services": ["fire"]}, {"employment": 1, "crime": 1}, None),
     45: ({"money": -3}, None, {"happiness": 2}, "I3"),
     46: ({"money": -4}, None, {"happiness": 2}, "L3"),
     47: ({"money": -3}, None, {"traffic": -2}, "I1"),
@@ -74,6 +75,7 @@ CARDS: dict[int, Card] = {
     52: ({"happiness": -2}, {"services": ["fire"]}, {"employment": 1}, None),
     53: ({"happiness": -2, "water": -1}, None, {"employment": 1}, None),
     56: ({"water": -1}, {"track": "pollution", "below": 2}, {"happiness": 3}, None),
+    57: ({"crime": 1}, None, {"employment": 1}, None),
     71: ({"money": -6}, None, {"happiness": 4}, "T4"),
     72: ({"money": -5}, None, {"traffic": -4}, "I1"),
 }

@@ -323,7 +323,7 @@ class Table(Naive):
     def against_keep(self, text: str) -> Iterator[Refusal]:
         """Of a role."""
         if int(text) not in self.seats[self.mover].offers:
-            yield Refusal("not-offered", {"role": int(text)})
+            yield Refusal("not-offered", {"card": int(text)})
 
     def against_lay(self, text: str) -> Iterator[Refusal]:
         """Of a piece of a map of one's own."""
@@ -410,10 +410,23 @@ class SkylinesJudge:
             return
         after = outcome_of(chosen.game, pushed(chosen.game, chosen.state, chosen.action), word == "end")
         yield from self._exact(chosen, table, after)
+        if word == "end" and after["lost"] != self._lost_by_the_end(position):
+            yield f"lost by {after['lost']}, and by {self._lost_by_the_end(position)} as the rulebook has it"
         if word == "place" or policy:
             card = int(rest[0]) if policy else int(table.words["card"])
             squares = None if policy else frozenset(map(square_of, rest[0].split(",")))
             yield from self._told_of_the_reward(chosen, table, card, squares)
+            over = table.course(table.box.cards[card], table.is_rewarded(table.box.cards[card], squares)).over
+            if (after["lost"] == "unhappy") != over:
+                yield f"lost by {after['lost']}, where the costs say {over}"
+
+    def _lost_by_the_end(self, position: str) -> str | None:
+        """By what the game is lost when the Milestone is ended; policies are replaced by whatever comes."""
+        table = Naive.read(self.box, position)
+        table.play(f"P{table.mover + 1} end")
+        while table.question and table.question.step in ("draw", "reveal"):
+            table.play(next(iter(table.question.answers)))
+        return None if table.ending == "completed" else table.ending
 
     def _exact(self, chosen: Chosen, table: Table, after: dict[str, Any]) -> Iterator[str]:
         """What happens is all there is in the preview, and nothing of it hangs on anything."""

@@ -16,8 +16,12 @@ ALL = "skylines pieces=B money=9 city=17:a4+b4,18:a3+b3,{} / cards={}"
 FILLED = "1:d1+d2,2:e1+e2,7:f1+f2,8:e3+f3"
 ONE_DOWN = "skylines pieces=B employment=5 happiness=3 city=48:a4+b4,22:b3 / cards={}"
 """Of the map's first piece: its western district has fire, and only there a tile of four in a row fits."""
+SERVED = "skylines pieces=B {} city=48:a3+b3,73:d1+e1,23:a4+b4 / cards=32 role=93"
+"""Every district of the map's first piece has fire that serves all of it."""
 KEEP = "skylines scenario=2 phase=keep pieces= / cards=1 offers=86,88"
 DEVELOP = "skylines phase=develop pieces=E money=3 / cards=8"
+CHEAPER = DEVELOP.replace("money=3 / cards=8", "money=2 / cards=8 role=90 / cards=9")
+THEIRS = DEVELOP.replace("money=3 / cards=8", "money=2 / cards=8 / cards=9 role=90")
 APART = DEVELOP.replace("pieces=E money=3", "pieces=A money=5")
 
 # rule, its arguments, position, actions before, the refused action
@@ -55,12 +59,66 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
     ("banned", {"card": 83, "news": 114}, "skylines money=0 news=114 / cards=1,83", (), "P1 play 83"),
     ("too-dear", {"card": 77, "cost": 4, "money": 3}, FULL.format(77).replace("=9", "=3"), (), "P1 play 77"),
     (
+        "too-dear", {"card": 19, "cost": 2, "money": 1},
+        "skylines money=1 pollution=10 / cards=8,19", (), "P1 play 19",
+    ),
+    (
         "off-map", {"squares": ["b1"]}, ONE.format("pieces=E"), ("P1 play 20",), "P1 place b1,c1",
     ),
     ("face-down", {"squares": ["f6"]}, ONE.format("pieces=E city=22:g6"), ("P1 play 20",), "P1 place f6,g6"),
     ("taken", {"squares": ["c4"]}, ONE.format("city=22:c4"), ("P1 play 20",), "P1 place c4,d4"),
     ("wrong-tile", {}, ONE.format("city=22:c4"), ("P1 play 20",), "P1 place c4"),
     ("develop-too-dear", {"board": "B", "cost": 4, "money": 3}, DEVELOP, (), "P1 develop B"),
+    # of two tracks that cannot move: of costs before the reward, and of either as the board has them
+    (
+        "track-end", {"card": 13, "track": "power"},
+        "skylines power=-5 pollution=10 / cards=13", (), "P1 play 13",
+    ),
+    (
+        "track-end", {"card": 9, "track": "garbage"}, "skylines garbage=-5 employment=-5 / cards=9", (),
+        "P1 play 9",
+    ),
+    (
+        "track-end", {"card": 63, "track": "pollution"}, "skylines pollution=10 traffic=10 / cards=63", (),
+        "P1 play 63",
+    ),
+    (
+        "track-end", {"card": 53, "track": "water"},
+        "skylines water=-5 employment=5 / cards=53", (), "P1 play 53",
+    ),
+    (
+        "track-end", {"card": 57, "track": "crime"},
+        "skylines crime=10 employment=5 / cards=57", (), "P1 play 57",
+    ),
+    (
+        "track-end", {"card": 3, "track": "employment"},
+        "skylines employment=5 crime=10 / cards=3 role=92", (), "P1 play 3",
+    ),
+    (
+        "reward-past-end", {"card": 57, "track": "employment"},
+        "skylines employment=5 / cards=57", (), "P1 play 57",
+    ),
+    (
+        "reward-past-end", {"card": 32, "track": "employment"}, SERVED.format("employment=5 crime=10"), (),
+        "P1 play 32",
+    ),
+    ("reward-past-end", {"card": 32, "track": "crime"}, SERVED.format("crime=10"), (), "P1 play 32"),
+    (
+        "track-end-with-tile", {"shape": "I4", "track": "employment"},
+        ONE_DOWN.format(32).replace("happiness=3", "crime=10"), ("P1 play 32",), "P1 tile I4",
+    ),
+    (
+        "track-end-there", {"track": "employment"}, ONE_DOWN.format(32).replace("happiness=3", "crime=10"),
+        ("P1 play 32", "P1 tile I2"), "P1 place a5,b5",
+    ),
+    # a role that makes it cheaper: the token holder's, nobody else's
+    ("develop-too-dear", {"board": "B", "cost": 3, "money": 2}, CHEAPER, (), "P1 develop B"),
+    ("develop-too-dear", {"board": "B", "cost": 4, "money": 2}, THEIRS, (), "P1 develop B"),
+    ("exchange-too-dear", {"cost": 1, "money": 0}, "skylines money=0 / cards=1 role=88", (), "P1 exchange 1"),
+    (
+        "too-dear", {"card": 23, "cost": 1, "money": 0},
+        "skylines money=0 / cards=8,23 role=86", (), "P1 play 23",
+    ),
     ("too-dear", {"card": 17, "cost": 3, "money": 2}, "skylines money=2 / cards=17", (), "P1 play 17"),
     (
         "too-dear", {"card": 17, "cost": 4, "money": 3}, "skylines money=3 news=109 / cards=17", (),
@@ -137,7 +195,8 @@ CASES: list[tuple[str, dict[str, Value], str, tuple[str, ...], str]] = [
     ("already-face-up", {"board": "E"}, DEVELOP, (), "P1 develop E"),
     ("not-adjacent", {"board": "B"}, APART, (), "P1 develop B"),
     ("develop-too-dear", {"board": "B", "cost": 4, "money": 3}, DEVELOP, (), "P1 develop B"),
-    ("not-offered", {"role": 87}, KEEP, (), "P1 keep 87"),
+    ("not-offered", {"card": 87}, KEEP, (), "P1 keep 87"),
+    ("not-offered", {"card": 18}, KEEP, (), "P1 keep 18"),
     ("piece-not-drawn", {"board": "D"}, FREE, (), "P1 lay D 1,0 1"),
     ("piece-not-drawn", {"board": "A"}, FREE, (), "P1 lay A 1,0 1"),
     ("piece-there", {"board": "A"}, FREE, (), "P1 lay C 0,0 0"),
@@ -155,6 +214,11 @@ FORESEEN = [
     f"{_A} money=1 employment=2 / cards=8,9 / cards=1",
     f"{_A} money=9 happiness=2 water=-1 uniques=77 / cards=8 / cards=1",
     f"{_A} money=3 happiness=2 / cards=8,97 / cards=1,96",
+    # that lose by two things at once: Happiness before the skyline, both before the treasury
+    f"{_A} money=0 happiness=-4 skyline=-6 water=-1 employment=2 / cards=8 / cards=1",
+    f"{_A} money=0 happiness=-2 skyline=-7 water=-1 employment=2 / cards=8 / cards=1",
+    # a policy whose costs lose
+    f"{_A} money=9 happiness=-4 / cards=8,96 / cards=1",
     # cards whose reward hangs on the place or doesn't, before and after the tile is chosen
     f"{_MAP} money=9 {_SCHOOLED} / cards=1,3,17,20,26,76,100 / cards=2",
     f"{_MAP} money=9 {_SCHOOLED} phase=tile card=26 / cards=1 / cards=2",

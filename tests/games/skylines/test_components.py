@@ -649,7 +649,14 @@ PRINTED_NAMES = {
     "cards": {"Wind Turbine", "Water Tower", "Oil Power Plant", "Medical Clinic", "Hospital"}
     | {"Opera House", "Posh Mall"},
     "uniques": {"Opera House", "Posh Mall"},
-    "scenarios": {"Introductory game", "Scenario 1: unique buildings"},
+    "scenarios": {
+        "Introductory game",
+        "Scenario 1: Unique Buildings",
+        "Scenario 2: The Role Cards",
+        "Scenario 3: The Policies Cards",
+        "Scenario 4: The News Cards",
+        "Scenario 5: Lots of Variability",
+    },
     "success": {"Dying City", "City of No Importance", "Ambitious City", "Busy City", "Showcase City"}
     | {"Boom City", "Grand City", "Heavenly City"},
 }

@@ -128,7 +128,13 @@ def _with(text: str, key: str, value: str) -> str:
 def started(
     game: Skylines, players: int, scenario: str, level: str = "advanced", roles: str = "chosen"
 ) -> Pair:
-    setup = game.setup(players, {"scenario": scenario, "level": level, "roles": roles})
+    chosen = {"scenario": scenario, "level": level, "roles": roles}
+    offered = {
+        "scenario",
+        *(["roles"] if scenario in "2345" else []),
+        *(["level"] if scenario == "5" else []),
+    }
+    setup = game.setup(players, {name: chosen[name] for name in chosen if name in offered})
     return Pair(game, game.initial(setup), Naive(box(game), players, scenario, level, roles))
 
 

@@ -196,15 +196,6 @@ def test_games_with_roles_dealt_keep_all_promises(skylines: Skylines, players: i
     check(skylines, setup, players, exhaustive=False)
 
 
-def test_without_roles_nobody_is_dealt_one(skylines: Skylines) -> None:
-    state = skylines.initial(skylines.setup(1, {"roles": "random"}))
-    rng = Rng(1)
-    while words(skylines, state)["phase"] == "deal":
-        skylines.push(state, skylines.draw(state, rng))
-    assert words(skylines, state)["phase"] == "develop"
-    assert "role" not in seat(skylines, state)
-
-
 def _dealt_roles(game: Skylines, state: SkylinesState) -> tuple[SkylinesState, set[int]]:
     rng, dealt = Rng(3), set[int]()
     while game.players_to_act(state) == [CHANCE]:

@@ -1,20 +1,23 @@
 """Setting up ("Game preparation"): the map, the treasury, displays, stacks and the Starting player."""
 
 import pytest
+from msgspec import structs
 from tests.games.skylines.playing import cards, chance, ending, legal, numbers, play, seat, tracks, words
 
 from gridtown.core.action import CHANCE
+from gridtown.core.errors import InvalidRecord, InvalidSetup
+from gridtown.core.play import Play, replay
+from gridtown.core.record import Record
 from gridtown.core.rng import Rng
+from gridtown.games.skylines.components import read_edition
 from gridtown.games.skylines.game import Skylines
 from gridtown.games.skylines.state import SkylinesState
 
 pytestmark = pytest.mark.compiled
 
 
-def begun(
-    game: Skylines, players: int, scenario: str = "introduction", level: str = "advanced"
-) -> SkylinesState:
-    return game.initial(game.setup(players, {"scenario": scenario, "level": level}))
+def begun(game: Skylines, players: int, scenario: str = "introduction", **options: str) -> SkylinesState:
+    return game.initial(game.setup(players, {"scenario": scenario, **options}))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -38,14 +41,91 @@ def test_displays(skylines: Skylines, players: int, amount: int) -> None:
     assert len(stack) + amount * players == 25
 
 
-MONEY = [("introduction", "advanced", 12), *[(scenario, "expert", 10) for scenario in "1234"]]
-MONEY += [("5", "beginner", 12), ("5", "advanced", 10), ("5", "expert", 8)]
+MONEY: list[tuple[str, dict[str, str], int]] = [
+    ("introduction", {}, 12), *[(scenario, {}, 10) for scenario in "12345"], ("5", {"level": "beginner"}, 12),
+    ("5", {"level": "advanced"}, 10), ("5", {"level": "expert"}, 8),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("scenario", "level", "money"), MONEY)
-def test_the_treasury(skylines: Skylines, scenario: str, level: str, money: int) -> None:
+def test_the_treasury(skylines: Skylines, scenario: str, level: dict[str, str], money: int) -> None:
     """12 in the introduction, 10 in the scenarios, in the fifth by level; all markers at 0."""
-    assert tracks(begun(skylines, 2, scenario, level)) == {"money": money}
+    assert tracks(begun(skylines, 2, scenario, **level)) == {"money": money}
+
+
+OFFERED = {
+    "introduction": [],
+    "1": [],
+    "2": ["roles"],
+    "3": ["roles"],
+    "4": ["roles"],
+    "5": ["roles", "level"],
+}
+"""The options beside the scenario: the rulebook has roles from scenario 2 on, and levels in the fifth."""
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("scenario", OFFERED)
+def test_what_is_offered_has_an_effect(skylines: Skylines, players: int, scenario: str) -> None:
+    """Each value is another game, at every table that has the option."""
+    setup = skylines.setup(players, {"scenario": scenario})
+    assert list(setup.options) == ["scenario", *OFFERED[scenario]]
+    for option in skylines.facts.options:
+        values = option.values if option.name in OFFERED[scenario] else ()
+        begins = {
+            to_a_choice(skylines, begun(skylines, players, scenario, **{option.name: v})) for v in values
+        }
+        assert len(begins) == len(values)
+
+
+def to_a_choice(game: Skylines, state: SkylinesState) -> str:
+    """What there is to see at the first choice once all pieces lie: the markers, and what a player has."""
+    while words(game, chance(game, state, Rng(1)))["phase"] == "lay":
+        state = chance(game, state, Rng(1))
+        state = game.apply(state, game.legal_actions(state, game.players_to_act(state)[0])[0])
+    after = chance(game, state, Rng(1))
+    return " ".join([words(game, after)["phase"], str(tracks(after)), str(seat(game, after))])
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"level": "expert"}, "option level is for scenario 5, not for introduction; leave it out"),
+        ({"level": "advanced"}, "option level is for scenario 5, not for introduction; leave it out"),
+        ({"scenario": "4", "level": "expert"}, "option level is for scenario 5, not for 4; leave it out"),
+        (
+            {"roles": "random"},
+            "option roles is for scenario 2, 3, 4 or 5, not for introduction; leave it out",
+        ),
+        (
+            {"scenario": "1", "roles": "chosen"},
+            "option roles is for scenario 2, 3, 4 or 5, not for 1; leave it out",
+        ),
+    ],
+)
+def test_an_option_without_effect_is_refused(skylines: Skylines, options: dict[str, str], said: str) -> None:
+    for players in (1, 2, 3, 4):
+        with pytest.raises(InvalidSetup) as caught:
+            skylines.setup(players, options)
+        assert str(caught.value) == said
+
+
+def test_a_record_with_one_is_refused(skylines: Skylines) -> None:
+    edited = Play(skylines, skylines.setup(2), 5).record
+    edited.options = {"scenario": "introduction", "level": "expert"}
+    with pytest.raises(InvalidRecord, match="option level is for scenario 5, not for introduction; leave it"):
+        list(replay(skylines, Record.from_json(edited.to_json())))
+
+
+def test_roles_are_offered_where_an_edition_deals_them() -> None:
+    edition = read_edition()
+    only = [structs.replace(row, parts=["roles"] if row.id == "1" else []) for row in edition.scenario]
+    game = Skylines(structs.replace(edition, scenario=only))
+    assert list(game.setup(2, {"scenario": "1"}).options) == ["scenario", "roles"]
+    assert list(game.setup(2, {"scenario": "4"}).options) == ["scenario"]
+    bare = [structs.replace(row, parts=[]) for row in edition.scenario]
+    game = Skylines(structs.replace(edition, scenario=bare))
+    assert [option.name for option in game.facts.options] == ["scenario", "level"]
 
 
 @pytest.mark.parametrize(("scenario", "milestones"), [("introduction", 3), ("1", 4), ("4", 4), ("5", 4)])

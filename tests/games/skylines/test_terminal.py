@@ -360,6 +360,7 @@ def test_everything_in_the_box_is_listed(skylines: Skylines, lang: str) -> None:
     assert {len(row) for row in rows} == {len(headings)}
     for row in rows:
         assert all(cell for cell in row[1:])
+        assert not any(cell.startswith((" ", ";")) for cell in row), row
         assert not any(IDS.search(cell) for cell in row), row
 
 
@@ -369,6 +370,19 @@ def test_sources_are_told(skylines: Skylines) -> None:
     assert facts["Rented Rooms"].startswith("I: Garbage−1 Employment+1; Employment<0 → Money+2 · source: ")
     assert facts["Rented Rooms"].endswith("source: printed; reconstructed: Stage, name")
     assert facts["Road Construction"].endswith("source: reconstructed; printed: type")
+
+
+def test_what_a_scenario_is_played_with_is_told(skylines: Skylines) -> None:
+    _, rows = terminal.catalog(skylines, Messages(skylines, "en"))
+    facts = {row[1]: row[3].replace("\xa0", " ") for row in rows}
+    assert facts["Introductory game"] == "pieces BEA; 12 money · source: printed; derived: map"
+    assert facts["Scenario 2: The Role Cards"] == (
+        "pieces ADCE; unique buildings and roles; 10 money · source: printed; reconstructed: map"
+    )
+    assert facts["Scenario 5: Lots of Variability"] == (
+        "four pieces, drawn at random and laid as you like; unique buildings, roles, policies and news;"
+        " 12, 10 or 8 money by difficulty · source: printed"
+    )
 
 
 @pytest.mark.proof

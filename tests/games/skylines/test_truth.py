@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -19,6 +20,8 @@ from gridtown.core.preview import Change, Preview
 from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
 from gridtown.games.skylines import preview
+from gridtown.games.skylines.board import obstacles
+from gridtown.games.skylines.board.tracks import TRACKS
 from gridtown.games.skylines.game import Skylines
 from gridtown.games.skylines.refusals import RULE_IDS
 from gridtown.games.skylines.steps import exchanging, milestone, playing
@@ -80,13 +83,15 @@ class Likely(Trial):
         down, right = min(down, most[0]), min(right, most[1])
         return spelled((r + down, c + right) for r, c in form)
 
-    def ask(self, state: Any, action: int, player: int) -> None:
-        """Judge the refusal of one action in one state."""
-        view = self.game.view(state, player)
+    def ask(self, state: Any, player: int, *actions: str) -> None:
+        """Judge the refusals of those of some actions that are not legal in a state."""
+        view, setup = self.game.view(state, player), Setup(int(state.size), {})
         legal = [self.game.write_action(choice) for choice in self.game.legal_actions(state, player)]
-        position, text = self.game.write_state(view.known), self.game.write_action(action)
-        why = self.game.reason(view, player, action)
-        self._hear(Asked(Setup(int(state.size), {}), position, player, text, legal, why))
+        position = self.game.write_state(view.known)
+        for text in actions:
+            if text not in legal:
+                why = self.game.reason(view, player, self.game.parse_action(text))
+                self._hear(Asked(setup, position, player, text, legal, why))
 
 
 def trial(game: Game[Any], sample: int = 2) -> Likely:
@@ -103,8 +108,8 @@ def provoked(game: Skylines) -> Likely:
     """Every refusal that the rules have, judged where a test provokes it; up to the first lie."""
     found = trial(game)
     for _, _, position, before, text in CASES:
-        state, action = play(game, position, *before), game.parse_action(text)
-        found.ask(state, action, max(int(actor(action)), 0))
+        player = max(int(actor(game.parse_action(text))), 0)
+        found.ask(play(game, position, *before), player, text)
         if found.lies:
             break
     return found
@@ -119,6 +124,35 @@ def foreseen(game: Skylines) -> Likely:
         if found.lies:
             break
     return found
+
+
+ENDS = [
+    "power=-5", "water=-5", "garbage=-5", "employment=-5", "employment=5", "pollution=10", "traffic=10",
+    "crime=10",
+]  # fmt: skip
+"""Markers at ends that they can't pass."""
+
+
+def at_two_ends(game: Skylines) -> Likely:
+    """Every construction card that moves two tracks, judged where neither may be moved on."""
+    found, cards = trial(game), Box(game.components()).cards
+    for ends in combinations(ENDS, 2):
+        tracks = {end.partition("=")[0] for end in ends}
+        moved = [
+            str(card)
+            for card, row in cards.items()
+            if tracks <= {*row.get("cost", ()), *row.get("reward", ())}
+        ]
+        if len(tracks) == 2 and moved:
+            position = f"skylines pieces=A money=30 happiness=9 {' '.join(ends)} / cards={','.join(moved)},22"
+            found.ask(game.parse_state(position), 0, *(f"P1 play {card}" for card in moved))
+    return found
+
+
+def test_which_of_two_tracks_is_told(skylines: Skylines) -> None:
+    found = at_two_ends(skylines)
+    assert found.lies == []
+    assert found.told["track-end"] > 150
 
 
 def test_what_is_foreseen_comes_so(game: Skylines) -> None:
@@ -216,6 +250,60 @@ def _other_district(of: Callable[..., Refusal | None]) -> Callable[..., Refusal 
     return faulty
 
 
+def _stuck(of: Callable[..., tuple[str, bool]], *args: Any) -> list[tuple[str, bool]]:
+    """All tracks that a card can't move, each found once those before it can be moved."""
+    tables, state, *rest = args
+    state, found = state.copy(), list[tuple[str, bool]]()
+    while True:
+        try:
+            found.append(of(tables, state, *rest))
+        except IndexError:  # none is left
+            return found
+        state.tracks[TRACKS.index(found[-1][0])] = 1
+
+
+def _last_track(of: Callable[..., tuple[str, bool]]) -> Callable[..., tuple[str, bool]]:
+    """A refusal that names the last of the tracks in the way."""
+    return lambda *args: _stuck(of, *args)[-1]
+
+
+def _track_of_the_board(of: Callable[..., tuple[str, bool]]) -> Callable[..., tuple[str, bool]]:
+    """A refusal that names the first of the tracks on the board, be it the costs' or the reward's."""
+    return lambda *args: min(_stuck(of, *args), key=lambda stuck: TRACKS.index(stuck[0]))
+
+
+def _printed_price(of: Callable[..., Refusal | None]) -> Callable[..., Refusal | None]:
+    """A refusal that forgets who makes a piece cheaper."""
+
+    def faulty(kind: Any, tables: Any, state: Any, player: int, board: int) -> Refusal | None:
+        found = of(kind, tables, state, player, board)
+        if found is not None and found.id == "develop-too-dear":
+            found.args["cost"] = int(tables.board_cost[board])
+        return found
+
+    return faulty
+
+
+def _cheaper_for_all(of: Callable[..., Refusal | None]) -> Callable[..., Refusal | None]:
+    """A refusal that takes everybody's role for the token holder's."""
+
+    def faulty(kind: Any, tables: Any, state: Any, player: int, board: int) -> Refusal | None:
+        found = of(kind, tables, state, player, board)
+        if found is not None and found.id == "develop-too-dear":
+            found.args["cost"] = int(tables.board_cost[board]) - sum(role == 90 for role in state.roles)
+        return found
+
+    return faulty
+
+
+def _bankrupt_first(of: Callable[..., bool]) -> Callable[..., bool]:
+    """Rules in which a milestone is paid for before Happiness is looked at."""
+    wages = milestone.PayEmployment().begin
+    return lambda step, tables, state: (
+        bool(wages(tables, state.copy()) and wages(tables, state)) or of(step, tables, state)
+    )
+
+
 def _dearer(of: Callable[..., Any]) -> Callable[..., Any]:
     """A preview in which a card costs a coin more."""
 
@@ -277,6 +365,11 @@ FAULTS: list[tuple[Any, str, Callable[..., Any]]] = [
     (playing, "cost_obstacle", _other_argument),
     (exchanging.Exchange, "bars", _money_first),
     (milestone.EndMilestone, "bars", _other_district),
+    (obstacles, "stuck_track", _last_track),
+    (obstacles, "stuck_track", _track_of_the_board),
+    (milestone.Develop, "bars", _printed_price),
+    (milestone.Develop, "bars", _cheaper_for_all),
+    (milestone.AssessUtilities, "begin", _bankrupt_first),
     (preview, "resolved", _dearer),
     (preview, "reward_ways", _unrewarded),
     (preview, "_changes", _higher_skyline),
@@ -302,7 +395,7 @@ def test_a_planted_fault_is_found(
 ) -> None:
     """In prepared positions, or else within a few games."""
     monkeypatch.setattr(place, name, fault(getattr(place, name)))
-    told = foreseen if place in (preview, Skylines) else provoked
+    told = foreseen if place in (preview, Skylines, milestone.AssessUtilities) else provoked
     if told(game).lies:
         return
     found = trial(skylines, 3)

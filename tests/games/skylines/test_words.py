@@ -1,15 +1,23 @@
 """Skylines has words, in both languages, for everything it says."""
 
-import pytest
+import re
+from collections import Counter
+from typing import Any
 
+import pytest
+from tests.games.skylines.playing import play
+from tests.games.skylines.provoked import CASES
+
+from gridtown.core.action import actor
 from gridtown.core.event import Event
 from gridtown.core.refusal import SHARED_IDS
 from gridtown.games import load
 from gridtown.games.skylines.board.cards import FIRST_SERVICE, GROUPS, SERVICES, STAGES, TYPES
 from gridtown.games.skylines.board.tracks import TRACKS
 from gridtown.games.skylines.events import EVENT_IDS
+from gridtown.games.skylines.game import Skylines
 from gridtown.games.skylines.refusals import RULE_IDS
-from gridtown.games.skylines.state import ENDINGS, PHASES, REASONS
+from gridtown.games.skylines.state import ENDINGS, PHASES, REASONS, SkylinesState
 from gridtown.games.skylines.tables import MODIFIER_KINDS
 from gridtown.games.skylines.turn import WORDS as KINDS
 from gridtown.messages import LANGUAGES, Messages
@@ -109,3 +117,48 @@ def test_short_words_of_tracks_differ(messages: Messages) -> None:
 def test_what_happened_is_told(event: Event, en: str, de: str | None) -> None:
     said = [messages.event(event, NAMES) for messages in WORDS]
     assert said == [en, de or said[1]]
+
+
+BARE = re.compile(r"(?<![\w−])\d+(?!\w)")
+"""A number by itself: no square, and no part of a name."""
+
+FIGURES = ("cost", "money", "amount", "player")
+"""What is told as a number: money, tiles, and seats, which tables call by their names."""
+
+
+def test_every_action_names_what_it_is_about() -> None:
+    """Legal or not: anybody may ask why an action is none."""
+    state = SKYLINES.initial(SKYLINES.setup(2, {"scenario": "5"}))
+    view, said = SKYLINES.view(state, 0), Counter[str]()
+    for action in SKYLINES.all_actions(state):
+        told: Any = SKYLINES.present_action(view, action)
+        if actor(action) == 0 and (told["kind"] != "place" or not said["place"]):
+            words = {key: told[key] for key in told if key not in ("action", "kind", "column", "row")}
+            for messages in WORDS:
+                text = messages.text(f"action-{told['kind']}", NAMES, **{"place": "there", **words})
+                assert not BARE.search(text), text
+            said[told["kind"]] += 1
+    assert said["keep"] == said["play"] == said["take"] == 115
+    assert set(said) == set(KINDS.values())
+
+
+def test_every_refusal_names_what_it_is_about(game: Skylines) -> None:
+    """Whatever is asked about at each step, places left out."""
+    tables: dict[str, SkylinesState] = {}
+    for _, _, position, before, _ in CASES:
+        state = play(game, position, *before)
+        tables.setdefault(game.step(state), state)
+    kept = 0
+    for state in tables.values():
+        view, legal = game.view(state, 0), game.legal_actions(state, 0)
+        for action in game.all_actions(state):
+            if game.present_action(view, action)["kind"] in ("place", "lay") or action in legal:
+                continue
+            rule = game.reason(view, 0, action)
+            figures = {str(value) for key, value in rule.args.items() if key in FIGURES}
+            for messages in WORDS:
+                said = messages.rule(rule, NAMES)
+                assert set(BARE.findall(said)) <= figures, said
+            kept += rule.id == "not-offered"
+    assert kept == 113
+    assert {*KINDS.values()} - {"exchange", "end", "play", "take", "done"} <= {*tables}

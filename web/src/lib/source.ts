@@ -1,6 +1,6 @@
 // Where a row of the box has its data from: printed, derived, or reconstructed by us (docs/games).
 
-/** Whether any of what is told of a row is ours; all names are, so they say nothing. */
+/** Whether any of these data, which are told of a row, is ours. */
 export function reconstructed(row: object, fields: readonly string[]): boolean {
   const { source } = row as { source?: Record<string, string> };
   return fields.some((field) => source?.[field] === 'reconstructed');

@@ -23,8 +23,8 @@ export interface components {
          * OptionInfo
          * @description A choice made before the game.
          *
-         *         players: fewest and most players at whose table there is this choice. title, titles (by value), summary:
-         *         in the asker's language.
+         *         players: fewest and most players at whose table there is this choice. needs: what has to be chosen for it;
+         *         null for nothing. title, titles (by value), summary: in the asker's language.
          */
         OptionInfo: {
             name: string;
@@ -34,11 +34,20 @@ export interface components {
                 number,
                 number
             ];
+            needs: components["schemas"]["OptionNeeds"] | null;
             title: string;
             titles: {
                 [key: string]: string;
             };
             summary: string;
+        };
+        /**
+         * OptionNeeds
+         * @description An option that stands before another, and those of its values with which there is the other.
+         */
+        OptionNeeds: {
+            option: string;
+            values: string[];
         };
         /**
          * StrengthInfo
@@ -513,6 +522,7 @@ export interface components {
 }
 export type GameInfo = components['schemas']['GameInfo'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type OptionNeeds = components['schemas']['OptionNeeds'];
 export type StrengthInfo = components['schemas']['StrengthInfo'];
 export type Words = components['schemas']['Words'];
 export type TableInfo = components['schemas']['TableInfo'];

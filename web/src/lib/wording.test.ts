@@ -1,173 +1,200 @@
-// Every message, said with odd numbers and with names: in both languages, and by the client's formatter.
+// Every message, said with odd numbers and with real names: in both languages, by the client's formatter.
 // tests/test_wording.py does the same with the server's.
-import { FluentResource, type FluentBundle, type FluentVariable } from '@fluent/bundle';
+import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 
-import { figures } from './numbers';
 import { LANGS, type Lang } from './settings.svelte';
-import { bundleOf } from './words.svelte';
+import { faultsIn, KNOWN, Numbers, PROTECTED, Words, type Place } from './wording';
 
 const files = import.meta.glob<string>(
   [
     '../messages/*.ftl',
     '../boards/*/*.ftl',
     '../frame/generic/*.ftl',
+    '../../../src/gridtown/messages/*.ftl',
     '../../../src/gridtown/games/*/messages/*.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
-
-const NUMBERS = [0, 1, -1, 2];
-const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jana', 'Kai', 'Lea'];
-
-const UNITS = 'VP|SP|gold|Gold|£|%';
-const FAULTS: Readonly<Record<string, RegExp>> = {
-  'nothing between parentheses': /\(\s*\)/,
-  'an argument without words': /[{}]|NUMBER|STEP|SIGN|ABS/,
-  'a word twice': /(?<!\p{L})(\p{L}+)[ \u00a0]\1(?!\p{L})/iu,
-  'a hyphen for a minus': /(?<![\p{L}\d])-\d/u,
-  'a straight quote': /["']/,
-  'a unit that a line may leave its number for': new RegExp(
-    `\\d (?:${UNITS})(?!\\p{L})|(?<!\\p{L})Nr\\. `,
-    'u',
-  ),
-  'a double space': / {2}/,
-};
-
-/** Words that are of more than one, beside those that messages show to be. */
-const KNOWN_PLURALS: Readonly<Record<Lang, readonly string[]>> = {
-  en: ['points', 'spaces', 'players', 'seats', 'turns'],
-  de: ['Felder', 'Plätze', 'Punkte', 'Runden', 'Siegpunkte', 'Straßen', 'Teile', 'Züge'],
-};
-
-/** Arguments that are names, though a number may stand before what they are the type of. */
-const NAMED: readonly string[] = [
-  'type',
-  'types',
-  'types_or',
-  'first',
-  'second',
-  'near',
-  'any',
-  'of',
-  'all',
-  'stage',
-  'name',
-  'delta',
-];
-
-type Args = Record<string, FluentVariable>;
-
-/** The names of what a part of a message refers to: its arguments (var), or other messages (mesg). */
-function references(part: unknown, type: string): string[] {
-  if (typeof part !== 'object' || part === null) return [];
-  const own = 'type' in part && part.type === type && 'name' in part ? [String(part.name)] : [];
-  return [...new Set([...own, ...Object.values(part).flatMap((inner) => references(inner, type))])];
-}
+const editions = import.meta.glob<string>('../../../src/gridtown/games/*/editions/base.toml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const GAME = /\/(?:boards|games)\/([^/]+)\//;
 const gameOf = (path: string): string | undefined => GAME.exec(path)?.[1];
 
-class Words {
-  readonly slots: ReadonlyMap<string, string[]>;
-  private readonly bundle: FluentBundle;
+/** Where a file stands, as wording.toml calls it. */
+const placeOf = (path: string): string =>
+  path
+    .replace(/\/[^/]+$/, '')
+    .replace(/^(\.\.\/)+src\//, 'src/')
+    .replace(/^\.\.\//, 'web/src/');
 
-  /** others: what else is said in the same game, which its messages may refer to. */
-  constructor(lang: Lang, text: string, others: readonly string[]) {
-    this.bundle = bundleOf(lang, [text, ...others]);
-    const values = new Map(
-      [text, ...others].flatMap((each) =>
-        new FluentResource(each).body.map(({ id, value }): [string, unknown] => [id, value]),
-      ),
-    );
-    const variables = (value: unknown): string[] => [
-      ...references(value, 'var'),
-      ...references(value, 'mesg').flatMap((id) => variables(values.get(id))),
-    ];
-    this.slots = new Map(
-      new FluentResource(text).body.map(({ id, value }) => [id, [...new Set(variables(value))]]),
-    );
-  }
-
-  say(id: string, args: Args): string {
-    const pattern = this.bundle.getMessage(id)?.value;
-    return pattern ? this.bundle.formatPattern(pattern, figures(args), []) : '';
-  }
-
-  /** A message with the number in each of its slots, and names in the others. */
-  withEach(id: string, number: number): string[] {
-    const people = this.people(id);
-    const numbered = Object.keys(people).filter((slot) => !NAMED.includes(slot));
-    return numbered.map((slot) => this.say(id, { ...people, [slot]: number }));
-  }
-
-  /** A message with names alone, with each number in each slot, and in all. */
-  everything(id: string): string[] {
-    const people = this.people(id);
-    const all = (number: number): Args =>
-      Object.fromEntries(Object.keys(people).map((slot) => [slot, number]));
-    const numbered = NUMBERS.flatMap((number) => [this.say(id, all(number)), ...this.withEach(id, number)]);
-    return [this.say(id, people), ...numbered];
-  }
-
-  private people(id: string): Args {
-    const slots = this.slots.get(id) ?? [];
-    return Object.fromEntries(slots.map((slot, i) => [slot, PEOPLE[i] ?? '']));
-  }
+/** The names in the boxes of all games, by the tables of their editions. */
+function boxOf(game: string | undefined, lang: Lang): Place['box'] {
+  const toml = Object.entries(editions).find(([path]) => gameOf(path) === game)?.[1] ?? '';
+  const lists = Object.entries(parse(toml)).filter(([, rows]) => Array.isArray(rows));
+  return Object.fromEntries(
+    lists.map(([table, rows]) => [
+      table,
+      (rows as { name?: Record<Lang, string> }[]).flatMap(({ name }) => (name ? [name[lang]] : [])),
+    ]),
+  );
 }
 
-/** The words that follow a number. */
-function counted(text: string, number: number): string[] {
-  const after = new RegExp(`(?<![\\p{L}\\d\u2212])${number}[ \u00a0](\\p{L}+)`, 'gu');
-  return [...text.matchAll(after)].map(([, word]) => word ?? '');
+/** What is badly said whatever it is about: the message, what is wrong, and an example. */
+function badlySaid(said: Words, lang: Lang, units: Iterable<string>): string[] {
+  const found = said.ids.flatMap((id) =>
+    [...new Set([...said.oddly(id), ...said.really(id)])].flatMap((text) =>
+      faultsIn(text, lang, units).map((fault) => `${id}: ${fault}: ${text}`),
+    ),
+  );
+  return [...new Set(found)];
 }
 
-/** The words that follow 2 somewhere, and 1 in another form. */
-function plurals(lang: Lang, all: readonly Words[]): Set<string> {
-  const found = new Set(KNOWN_PLURALS[lang]);
-  for (const said of all)
-    for (const id of said.slots.keys()) {
-      const ones = said.withEach(id, 1);
-      said.withEach(id, 2).forEach((two, i) => {
-        const single = counted(ones[i] ?? '', 1);
-        counted(two, 2).forEach((many, place) => {
-          const one = single[place];
-          if (one && one !== many && one.slice(0, 2) === many.slice(0, 2)) found.add(many);
-        });
-      });
-    }
-  return found;
+/** What is said of one like of several, or the other way round. */
+function badlyCounted(said: Words, numbers: Numbers): string[] {
+  const found = said.ids.flatMap((id) =>
+    [...new Set([...said.really(id), ...[...said.counting(id)].flat()])].flatMap((text) =>
+      numbers.faultsIn(text).map((fault) => `${id}: ${fault}: ${text}`),
+    ),
+  );
+  return [...new Set(found)];
 }
 
 describe.each(LANGS)('every message in %s', (lang) => {
   const written = Object.entries(files).filter(([path]) => path.endsWith(`/${lang}.ftl`));
-  const others = (path: string): string[] =>
-    written.filter(([other]) => other !== path && gameOf(other) === gameOf(path)).map(([, text]) => text);
-  const all = written.map(([path, text]): [string, Words] => [path, new Words(lang, text, others(path))]);
-  const many = plurals(
-    lang,
-    all.map(([, said]) => said),
+  const wordsOf = (path: string, text: string): Words => {
+    const others = written.filter(([other]) => other !== path && gameOf(other) === gameOf(path));
+    const place = { names: KNOWN.names[placeOf(path)] ?? {}, box: boxOf(gameOf(path), lang) };
+    const texts = others.map(([, each]) => each);
+    return new Words(text, lang, place, texts);
+  };
+  const all = written.map(([path, text]): [string, Words, string, string] => [
+    placeOf(path),
+    wordsOf(path, text),
+    path,
+    text,
+  ]);
+  const protectedUnits = written.flatMap(([, text]) =>
+    [...text.matchAll(PROTECTED)].map(([, word = '']) => word),
   );
-
-  it('knows plurals', () => expect(many.size).toBeGreaterThan(KNOWN_PLURALS[lang].length));
+  const units = new Set([...KNOWN.units[lang], ...protectedUnits]);
+  const numbers = new Numbers(lang);
+  for (const [, said] of all) for (const id of said.ids) numbers.learn(said.counting(id));
 
   it.each(all)('is well said whatever it is about: %s', (_, said) => {
-    const faults = [...said.slots.keys()].flatMap((id) =>
-      said
-        .everything(id)
-        .flatMap((text) =>
-          Object.entries(FAULTS).flatMap(([fault, sign]) =>
-            sign.test(text) ? [`${id}: ${fault}: ${text}`] : [],
-          ),
-        ),
-    );
-    expect([...new Set(faults)]).toEqual([]);
+    expect(badlySaid(said, lang, units)).toEqual([]);
   });
 
-  it.each(all)('says one without a plural: %s', (_, said) => {
-    const faults = [...said.slots.keys()].flatMap((id) =>
-      said.withEach(id, 1).filter((text) => counted(text, 1).some((word) => many.has(word))),
+  it.each(all)('says one not like several: %s', (_, said) => {
+    expect(badlyCounted(said, numbers)).toEqual([]);
+  });
+
+  it.each(all)(
+    'is said in every branch of every choice, with every number: %s',
+    (_place, _said, path, text) => {
+      let signs = 0;
+      const signed = wordsOf(
+        path,
+        text.replace(/^ +\*?\[[^\]]+\] /gm, (key) => `${key}‹${signs++}›`),
+      );
+      for (const way of ['oddly', 'really'] as const) {
+        const said = signed.ids.flatMap((id) => [...signed[way](id)]).join('');
+        expect(new Set(said.match(/‹\d+›/g)).size).toBe(signs);
+      }
+    },
+  );
+
+  it.each(all)('has the arguments that wording.toml speaks of: %s', (place, said) => {
+    const slots = said.ids.flatMap((id) => said.slots(id).flatMap((slot) => [slot, `${id}.${slot}`]));
+    expect(Object.keys(KNOWN.names[place] ?? { none: [] }).filter((name) => !slots.includes(name))).toEqual(
+      [],
     );
-    expect([...new Set(faults)]).toEqual([]);
+  });
+});
+
+/** In Fluent: one of the branches, as an argument chooses. */
+const choose = (by: string, ...branches: string[]): string =>
+  `{ $${by} ->\n${branches.map((branch) => `    ${branch}`).join('\n')}\n}`;
+
+/** The text in a branch that two other arguments choose. */
+const deep = (text: string): string =>
+  choose('at', '[home] here', `*[away] ${choose('far', '[0] near', `*[other] ${text}`)}`);
+
+it('numbers are said deep within: in each place beside a name, and in all', () => {
+  const said = new Words(`planted = ${deep('{ $n } of { $o }')}`, 'en').oddly('planted');
+  const numbers = ['0', '1', '\u22121', '2'];
+  const wanted = numbers.flatMap((n) => [`${n} of Dora`, `Cleo of ${n}`, `${n} of ${n}`]);
+  expect([...said]).toEqual(expect.arrayContaining(wanted));
+});
+
+const PLACE: Place = {
+  names: { board: ['box:board'], tile: ['box:tile'], number: ['=n'] },
+  box: { board: ['Piece A', 'Spielplanteil A'], tile: ['Bank', 'News: Strike'] },
+};
+
+const UNIT = 'a unit that a line may leave its number for';
+
+describe('a planted fault', () => {
+  it.each<[Lang, string, string]>([
+    ['en', 'nothing between parentheses', `lots (${choose('n', '[2] { "" }', '*[other] of { $n }')})`],
+    ['en', 'an argument without words', '{ $n } and { NUMBERS($o) }'],
+    ['en', 'words twice', 'Piece { $board }'],
+    ['en', 'words twice', 'the strike { $tile } strike { $tile } strike'],
+    ['en', 'words twice, with a colon between', 'News: { $tile }'],
+    ['de', 'a word twice, within another', 'Teil { $board }'],
+    ['en', 'a straight quote', choose('n', "[-1] it's", '*[other] so')],
+    ['en', 'a hyphen for a minus', deep('{ $board } -{ $n }')],
+    ['en', 'a double space', '{ $n } { "" } of'],
+    ['en', 'a stop that stands alone, or twice', `${choose('n', '[0] { " " }', '*[other] many')}, or`],
+    ['de', 'a stop that stands alone, or twice', 'ja ….'],
+    ['en', 'a pound on the wrong side', '{ $n }\u00a0£'],
+    ['de', 'a pound on the wrong side', deep('£{ $n }')],
+    ...['{ $n } money', deep('{ $n } points'), 'No. { $n }', 'only 5 gold', '{ $n } %'].map(
+      (text): [Lang, string, string] => ['en', UNIT, text],
+    ),
+    ...['{ $n } Geld', deep('{ $n } Punkte'), 'Nr. { $n }', 'nur 5 SP', '{ $n } £'].map(
+      (text): [Lang, string, string] => ['de', UNIT, text],
+    ),
+  ])('is found (%s): %s', (lang, fault, text) => {
+    const found = badlySaid(new Words(`planted = ${text}`, lang, PLACE), lang, KNOWN.units[lang]);
+    expect(found.filter((each) => each.includes(`: ${fault}: `))).not.toEqual([]);
+  });
+
+  const counted = (lang: Lang, text: string): string[] => {
+    const said = new Words(`planted = ${text}`, lang, PLACE);
+    const numbers = new Numbers(lang);
+    numbers.learn(said.counting('planted'));
+    return badlyCounted(said, numbers);
+  };
+
+  it.each<[Lang, string]>([
+    ['en', '{ $n } points'],
+    ['en', '{ $n } gizmos'],
+    ['en', choose('n', '[one] 1 gizmos', '*[other] { $n } gizmos')],
+    ['en', choose('n', '[one] { $number } gizmos', '*[other] { $number } gizmos')],
+    ['en', choose('n', '[one] 1 green gizmos', '*[other] { $n } green gizmos')],
+    ['en', 'always 1 other green gizmos'],
+    ['en', '{ $n } were lost'],
+    ['en', deep('{ $n } gizmos')],
+    ['en', `${choose('n', '[one] 1 gizmo', '*[other] { $n } gizmos')} or { $o } gizmo`],
+    ['de', '{ $n } Punkte'],
+    ['de', '{ $n } Dinger'],
+    ['de', 'immer 1 grüne Dinger'],
+    ['de', deep('{ $n } Dinger')],
+    ['de', `${choose('n', '[one] 1 Ding', '*[other] { $n } Dinge')} oder { $o } Ding`],
+  ])('in a number is found (%s): %s', (lang, text) => {
+    expect(counted(lang, text)).not.toEqual([]);
+  });
+
+  it.each<[Lang, string]>([
+    ['en', `${choose('n', '[one] 1 green gizmo', '*[other] { $n } green gizmos')} for { $o }\u00a0money`],
+    ['de', `${choose('n', '[one] 1 grünes Ding', '*[other] { $n } grüne Dinge')} für { $o }\u00a0Geld`],
+  ])('is not found in what is well said (%s)', (lang, text) => {
+    const said = new Words(`planted = ${text}`, lang, PLACE);
+    expect([...badlySaid(said, lang, KNOWN.units[lang]), ...counted(lang, text)]).toEqual([]);
   });
 });

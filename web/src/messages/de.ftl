@@ -239,8 +239,8 @@ name-missing = Gib einen Namen ein.
 the-games = Die Spiele
 players-range = { $low } bis { $high } Spieler
 minutes = etwa { $minutes ->
-    [one] 1 Minute
-   *[other] { $minutes } Minuten
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
 }
 together = alle gemeinsam
 read-rules = So wird gespielt
@@ -381,6 +381,7 @@ rules-found = { $count ->
    *[other] { $count } Abschnitte
 }
 rules-meant = „{ $typed }“ kommt nicht vor; hier steht, was „{ $meant }“ betrifft.
+rules-some = Kein Abschnitt enthält alle diese Wörter; diese enthalten einige davon.
 rules-nothing = { $box ->
     [yes] „{ $query }“ kommt in keinem Abschnitt vor, wohl aber in der Materialliste.
    *[no] „{ $query }“ kommt weder in den Regeln noch in der Materialliste vor.

@@ -199,7 +199,7 @@ chat-muted = You have muted { $name }.
 chat-offline = No connection. Not sent yet.
 ping = Point at a square
 ping-how = Then tap a square; everybody sees it. Alt + click or X does the same.
-pinged = { $name } points at { $place }
+pinged = { $name } is pointing at { $place }
 
 # the list of tables
 new-table = New table
@@ -240,8 +240,8 @@ players-range = { $low } to { $high ->
    *[other] { $high } players
 }
 minutes = about { $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
+    [one] 1 minute
+   *[other] { $minutes } minutes
 }
 together = all together
 read-rules = How to play
@@ -382,6 +382,7 @@ rules-found = { $count ->
    *[other] { $count } sections
 }
 rules-meant = “{ $typed }” isn’t there; this is for “{ $meant }”.
+rules-some = No section has all of these words; these have some of them.
 rules-nothing = { $box ->
     [yes] No section mentions “{ $query }”, but the list of components does.
    *[no] Neither the rules nor the list of components mentions “{ $query }”.

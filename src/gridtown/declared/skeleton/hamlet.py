@@ -76,7 +76,7 @@ line-points = Punkte
 step-build = das Bauen
 action-build = Auf { $square } bauen
 event-rolled = { $player } hat { $rooms } gewürfelt.
-event-built = { $player } hat auf { $square } gebaut und { $amount } Punkte bekommen.
+event-built = { $player } hat auf { $square } gebaut. Punkte dafür: { $amount }.
 rule-square-taken = Auf { $square } steht schon ein Haus.
 """,
 }

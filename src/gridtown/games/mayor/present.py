@@ -203,7 +203,7 @@ def present_action(tables: Tables, grammar: Grammar, view: View[MayorState], act
     if kind in (actions.CITIZEN, actions.BANKER):
         piece = walks.BANKER if kind == actions.BANKER else walks.CITIZEN
         return {**data, **_walk(tables, known.players[viewer], piece, argument)}
-    return {**data, **_plain(tables, known, kind, argument)}
+    return {**data, **_plain(known, kind, argument)}
 
 
 def _placement(kind: int, argument: int) -> Json:
@@ -224,11 +224,9 @@ def _walk(tables: Tables, player: Player, piece: int, end: int) -> Json:
     }
 
 
-def _plain(tables: Tables, known: MayorState, kind: int, argument: int) -> Json:
+def _plain(known: MayorState, kind: int, argument: int) -> Json:
     if kind in (actions.USE, actions.EVENT):
         return {"tile": argument}
     if kind == actions.LAY:
         return {"square": square_name(argument), "tile": int(known.using) or None}
-    if kind == actions.REWARD:
-        return {REWARDS[argument]: int(tables.reward_gp if argument else tables.reward_vp)}
-    return {"gp": int(tables.pass_gp)} if kind == actions.PASS else {}
+    return {"line": REWARDS[argument]} if kind == actions.REWARD else {}

@@ -14,14 +14,13 @@ from gridtown.core.preview import Change, Cost, Preview
 from gridtown.core.refusal import Value
 from gridtown.core.view import View
 from gridtown.games.mayor import actions
-from gridtown.games.mayor.board.walks import pushed
-from gridtown.games.mayor.state import MAYOR, WALKING, MayorState
+from gridtown.games.mayor.state import WALKING, MayorState
 from gridtown.games.mayor.tables import Tables
 from gridtown.games.mayor.turn import generate, push
 
 LINES: Final = {"citizen": "vp", "banker": "gp"}
 REASONS: Final = {
-    "moved": "steps", "bought": "price", "rainbow": "rainbow", "scored": "match", "scored-beside": "piece",
+    "moved": "steps", "bought": "price", "rainbow": "rainbow", "scored": "match", "scored-beside": "beside",
     "passed": "pass", "rewarded": "reward",
 }  # fmt: skip
 """The events that make pieces walk, with the reason that stands beside it where the event gives none."""
@@ -35,71 +34,61 @@ MOST_WAYS: Final = 100
 """So many ways of walking on are compared; where there are more, whatever comes after a choice may change."""
 
 
-class Due:
-    """Sum that a player's pieces walk for: points or gold by line, how many times scored, and why."""
+class Reasons:
+    """What a player's pieces walk for: how many times it scored, and why."""
 
-    def __init__(self, vp: int, gp: int, times: int, why: list[str]) -> None:
-        self.amounts = {"vp": vp, "gp": gp}
+    def __init__(self, times: int, why: list[str]) -> None:
         self.times = times
         self.why = why
 
 
 class Way:
-    """A way of walking on: the changes by walk, and what is still to be walked for."""
+    """A way of walking on: the changes by walk, and what everybody walks for."""
 
-    def __init__(self, viewer: int, dues: dict[int, Due], changes: dict[str, Change]) -> None:
+    def __init__(self, viewer: int, reasons: dict[int, Reasons], changes: dict[str, Change]) -> None:
         self.viewer = viewer
-        self.dues = dues
+        self.reasons = reasons
         self.changes = changes
 
     def copy(self) -> Way:
         """An independent copy."""
-        dues = {player: Due(due.amounts["vp"], due.amounts["gp"], due.times, due.why)
-                for player, due in self.dues.items()}  # fmt: skip
-        return Way(self.viewer, dues, dict(self.changes))
+        return Way(self.viewer, dict(self.reasons), dict(self.changes))
 
     def take(self, story: list[Event]) -> None:
-        """Follow what happened: a change for every walk, explained by what it walks for."""
+        """Follow what happened: a change for every walk, explained by what it is for."""
         for event in story:
             if event.id in REASONS:
-                self.dues[event.player] = _due(event)
+                self.reasons[event.player] = _reasons(event)
             elif event.id == "walked":
-                line = LINES[str(event.args["piece"])]
-                self._walk(event.player, line, _number(event.args["from"]), _number(event.args["to"]))
+                self._walk(event, LINES[str(event.args["piece"])], "from", "to")
+            elif event.id == "stayed":
+                self._walk(event, "gp", "number", "number")
 
-    def stay(self, state: MayorState) -> None:
-        """Tell of Bankers that could not go ahead: what they earned is lost."""
-        if state.ending == MAYOR:
-            return
-        for player, due in self.dues.items():
-            if due.amounts["gp"]:
-                space = int(state.players[player].banker >> 2)
-                self._walk(player, "gp", space, space)
-
-    def _walk(self, player: int, line: str, start: int, end: int) -> None:
-        due = self.dues[player]
-        amount = due.amounts[line]
+    def _walk(self, event: Event, line: str, start_key: str, end_key: str) -> None:
+        """A change by what was really gained or paid, whatever was due."""
+        player, start, end = event.player, _number(event.args[start_key]), _number(event.args[end_key])
+        reasons = self.reasons[player]
         args: dict[str, Value] = {
-            "times": due.times, "why": due.why, "from": start, "to": end,
-            "pushed": int(pushed(4 * start, 4 * end, amount)),
+            "times": reasons.times, "why": reasons.why, "from": start, "to": end,
+            "pushed": event.args.get("pushed", 0), "lost": event.args["lost"],
         }  # fmt: skip
-        whose, points = None if player == self.viewer else player, end - start if line == "vp" else 0
-        change = Change(line, amount, False, whose, args, points)
-        self.changes[f"{player} {line} {due.why == RAINBOW_WHY}"] = change
-        due.amounts[line] = 0
+        whose, amount = None if player == self.viewer else player, end - start
+        change = Change(line, amount, False, whose, args, amount if line == "vp" else 0)
+        self.changes[f"{player} {line} {reasons.why == RAINBOW_WHY}"] = change
 
 
 def preview(tables: Tables, view: View[MayorState], action: int) -> Preview:
     """Costs and changes of a legal `action` of the viewer.
 
     The walks that it leads to are walked, every way there is; told is the first, and what is not the same on
-    all of them is marked conditional. A change's args: `times` and `why` of a placement's score, `from` and
-    `to` as numbers, `pushed` (1 where a piece goes on because its space is taken), and `varies` (1 where even
-    the amount depends on the way, as by a step for the Rainbow).
+    all of them is marked conditional. A change is by as much as the piece moves, which may be more or less
+    than it is due. Its args: `times` and `why` of a placement's score, `from` and `to` as numbers, `pushed`
+    (1 where a piece goes on because its space is taken), `lost` (gold that a Banker before 50 does not get),
+    and `varies` (1 where even the amount depends on the way, as by a step for the Rainbow).
     """
     if view.viewer is None:
         return Preview([], [])
-    after, way = view.known.copy(), Way(view.viewer, _open_dues(view.known), {})
+    after, way = view.known.copy(), Way(view.viewer, _open_reasons(view.known), {})
     story = _pushed(tables, after, action)
     way.take(story)
     ways: list[Way] = []
@@ -119,7 +108,6 @@ def _pushed(tables: Tables, state: MayorState, action: i64) -> list[Event]:
 def _walk_on(tables: Tables, state: MayorState, way: Way, ways: list[Way]) -> None:
     """Follow every choice of where to walk, the first one first, up to the bound."""
     if state.phase != WALKING:
-        way.stay(state)
         ways.append(way)
         return
     out = Choices()
@@ -170,25 +158,17 @@ def _cost(what: str, event: Event) -> Cost:
     )
 
 
-def _open_dues(known: MayorState) -> dict[int, Due]:
+def _open_reasons(known: MayorState) -> dict[int, Reasons]:
     """What is being walked for already."""
     why = [CAUSE_REASONS[int(known.cause)]]
-    return {player: Due(int(p.vp), int(p.gp), 1, why) for player, p in enumerate(known.players)}
+    return {player: Reasons(1, why) for player in range(known.size)}
 
 
-def _due(event: Event) -> Due:
-    """What an event makes a player's pieces walk for; payments are negative."""
-    args, why = event.args, [REASONS[event.id]]
-    if event.id in ("moved", "bought"):
-        return Due(0, -_number(args["cost"]), 1, why)
-    if event.id == "passed":
-        return Due(0, _number(args["amount"]), 1, why)
-    if event.id == "rainbow":
-        return Due(-_number(args["amount"]), 0, 1, why)
-    reasons = args.get("why", why)
-    assert isinstance(reasons, list)
-    times = _number(args.get("times", 1))
-    return Due(_number(args["vp"]), _number(args["gp"]), times, [str(reason) for reason in reasons])
+def _reasons(event: Event) -> Reasons:
+    """What an event makes a player's pieces walk for."""
+    why = event.args.get("why", [REASONS[event.id]])
+    assert isinstance(why, list)
+    return Reasons(_number(event.args.get("times", 1)), [str(reason) for reason in why])
 
 
 def _number(value: Value) -> int:

@@ -39,20 +39,25 @@ from gridtown.games.skylines.turn import generate, grammar, here, push, start
 from gridtown.games.skylines.view import determinize, see
 from gridtown.games.skylines.words.picture import picture
 
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 3
 
-OPTIONS: Final = (
-    Option("scenario", SCENARIOS, "introduction", "which parts of the box are used, and which map"),
-    Option("roles", ROLE_CHOICES, "chosen", "from scenario 2 on: whether roles are chosen of two, or dealt"),
-    Option("level", LEVELS, "advanced", "scenario 5: how much money the city starts with"),
-)
+
+def options(edition: Edition) -> tuple[Option, ...]:
+    """The options; roles and level only in scenarios where they change something."""
+    scenario = Option("scenario", SCENARIOS, "introduction", "which parts of the box are used, and which map")
+    dealt = tuple(row.id for row in edition.scenario if "roles" in row.parts)
+    summary = "whether roles are chosen of two, or dealt"
+    roles = [Option("roles", ROLE_CHOICES, "chosen", summary, needs=("scenario", dealt))] if dealt else []
+    poor = tuple(row.id for row in edition.scenario if row.money is None)
+    summary = "how much money the city starts with"
+    return scenario, *roles, Option("level", LEVELS, "advanced", summary, needs=("scenario", poor))
 
 
 class Skylines(Game[SkylinesState]):
     """The rules of Cities: Skylines – The Board Game with one edition of its box."""
 
     def __init__(self, edition: Edition) -> None:
-        facts = Facts("skylines", "Skylines", RULES_VERSION, (1, 4), OPTIONS, talking=True)
+        facts = Facts("skylines", "Skylines", RULES_VERSION, (1, 4), options(edition), talking=True)
         self.tables = Tables(edition)
         self.forecast = Forecast(self.tables)
         self.quick = Policy(self.tables, Habits())
@@ -63,13 +68,13 @@ class Skylines(Game[SkylinesState]):
     def initial(self, setup: Setup) -> SkylinesState:
         """The box opened: chance begins with the Starting player."""
         scenario = SCENARIOS.index(setup.options["scenario"])
-        level = LEVELS.index(setup.options["level"])
+        level = LEVELS.index(setup.options.get("level", "advanced"))
         money = self.tables.capital[scenario]
         state = new_state(self.tables, setup.players)
         state.game = self
         state.scenario = scenario
         state.level = level
-        state.role_choice = ROLE_CHOICES.index(setup.options["roles"])
+        state.role_choice = ROLE_CHOICES.index(setup.options.get("roles", "chosen"))
         state.tracks[MONEY] = self.tables.level_money[level] if money is None else money
         for stage in range(1, STAGES + 1):
             state.stacks[stage] = self.tables.stack_of(stage, self.tables.parts[scenario])

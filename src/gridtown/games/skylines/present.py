@@ -237,7 +237,7 @@ def present_action(tables: Tables, grammar: Grammar, view: View[SkylinesState], 
     """An action: its notation, its kind, and its arguments by name."""
     kind, argument = int(kind_of(action)), int(argument_of(action))
     data: Json = {"action": grammar.write(action), "kind": WORDS.get(kind, "chance")}
-    if kind in (actions.PLAY, actions.EXCHANGE, actions.TAKE, actions.SWAP):
+    if kind in (actions.PLAY, actions.EXCHANGE, actions.TAKE, actions.SWAP, actions.KEEP):
         return {**data, "card": argument}
     if kind == actions.TILE:
         return {**data, "shape": tables.orientations.shapes[argument]}
@@ -247,8 +247,6 @@ def present_action(tables: Tables, grammar: Grammar, view: View[SkylinesState], 
         return {**data, "board": tables.boards[argument]}
     if kind == actions.DRAW:
         return {**data, "stage": argument}
-    if kind == actions.KEEP:
-        return {**data, "role": argument}
     return {**data, **_lay(tables, view.known, argument)} if kind == actions.LAY else data
 
 

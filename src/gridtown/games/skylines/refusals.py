@@ -36,7 +36,7 @@ RULE_IDS: Final = (
     "already-face-up",  # board
     "not-adjacent",  # board
     "develop-too-dear",  # board, cost, money
-    "not-offered",  # role
+    "not-offered",  # card
     "piece-not-drawn",  # board
     "piece-there",  # board
     "piece-apart",  # board

@@ -1,7 +1,7 @@
 """Endpoints of the lobby: the games, the list of tables, making and removing them."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import structs
@@ -34,6 +34,7 @@ from gridtown.table.protocol import (
     Invitation,
     NewTable,
     OptionInfo,
+    OptionNeeds,
     StrengthInfo,
     TableInfo,
     Words,
@@ -135,7 +136,8 @@ def _option(option: Option, players: tuple[int, int], messages: Messages) -> Opt
     titles = {value: messages.option(option.name, value) for value in option.values}
     title, summary = messages.option(option.name), messages.option_summary(option)
     offered = players if option.players is None else option.players
-    return OptionInfo(option.name, option.values, option.default, offered, title, titles, summary)
+    needs = None if option.needs is None else OptionNeeds(*option.needs)
+    return OptionInfo(option.name, option.values, option.default, offered, needs, title, titles, summary)
 
 
 def _listed(
@@ -213,19 +215,30 @@ def _options(game: Game[Any], body: NewTable) -> dict[str, str]:
     (low, high), title = game.facts.players, game.facts.title
     if not low <= body.players <= high:
         raise RequestError("bad-players", given=body.players, title=title, low=low, high=high)
+    chosen: dict[str, str] = {}
+    for option in game.facts.options:
+        if option.offered(body.players, chosen):
+            chosen[option.name] = body.options.get(option.name, option.default)
     options = {option.name: option for option in game.facts.options}
-    known = {name: option.values for name, option in options.items() if option.offered(body.players)}
     for name, value in body.options.items():
-        if name in options and name not in known:
-            raise RequestError("option-not-offered", option=name, given=body.players)
-        if name not in known:
-            raise RequestError("bad-option", given=name, title=title, known=", ".join(known))
-        if value not in known[name]:
-            raise RequestError("bad-value", option=name, given=value, known=", ".join(known[name]))
+        if name not in options:
+            raise RequestError("bad-option", given=name, title=title, known=", ".join(chosen))
+        if name not in chosen:
+            raise _not_offered(options[name], body.players, chosen)
+        if value not in options[name].values:
+            raise RequestError("bad-value", option=name, given=value, known=", ".join(options[name].values))
     try:
         return game.setup(body.players, body.options).options
     except InvalidSetup as error:
         raise RequestError("bad-setup", fault=str(error)) from error
+
+
+def _not_offered(option: Option, players: int, chosen: Mapping[str, str]) -> RequestError:
+    if option.needs is None or not option.seats(players):
+        return RequestError("option-not-offered", option=option.name, given=players)
+    needed, values = option.needs
+    given, known = chosen.get(needed, ""), ", ".join(values)
+    return RequestError("option-not-with", option=option.name, needed=needed, known=known, given=given)
 
 
 def _check_seats(context: AppContext, body: NewTable) -> None:

@@ -93,13 +93,13 @@ describe('the board', () => {
     await play({}, [
       place,
       { action: 'P1 claim 3 b1', kind: 'claim', tile: 3, square: 'b1', amenity: 42 },
-      { action: 'P1 pass', kind: 'pass', gp: 2 },
+      { action: 'P1 pass', kind: 'pass' },
       { action: 'P1 use 42', kind: 'use', tile: 42 },
     ]);
     expect(all('[data-mark="legal"]')).toHaveLength(0);
     press('1');
     expect(all('[data-mark="legal"]').map((square) => square.dataset.square)).toEqual(['b1']);
-    expect(all('[data-square]')[0]?.getAttribute('aria-label')).toContain('legal, +3\u00a0VP +6\u00a0gold');
+    expect(all('[data-square]')[0]?.getAttribute('aria-label')).toContain('legal, +4\u00a0VP +6\u00a0gold');
     click('[data-square="b1"]');
     expect(staged()).toBe('P1 place 3 b1');
     expect(all('.decision tbody tr')).toHaveLength(2);

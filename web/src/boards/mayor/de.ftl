@@ -68,7 +68,7 @@ mayor-nothing = nichts
 mayor-col-vp = SP
 mayor-col-gp = Gold
 mayor-none = keine
-mayor-times = { $times }×: { $why }
+mayor-times = { $times }×:
 
 # wofür etwas zählt oder kostet
 mayor-why-red = rot
@@ -96,6 +96,7 @@ mayor-rainbow = { $amount } für den Regenbogen
 mayor-no-match = nichts passt
 mayor-no-piece = keine Figur daneben
 mayor-pushed = rückt über ein besetztes Feld weiter
+mayor-lost = bleibt vor der 50 stehen; der Rest ist verloren
 mayor-later = eine spätere Wahl kann das ändern
 
 # Markt und Rondell
@@ -205,24 +206,24 @@ mayor-ask-use = { $amenity }: { $can ->
 }
 mayor-note-use = Aufschläge, Farben, Ereignisse und gleiche Arten im Block zählen nicht. Danach bekommst du SP oder Gold und legst die Einrichtung.
 mayor-ask-walk = { $piece ->
-    [banker] { $back ->
-        [yes] Dein Bankier geht { $amount } zurück. Wohin?
-       *[no] Dein Bankier geht { $amount } vor. Wohin?
-    }
-   *[citizen] { $back ->
-        [yes] Dein Bürger geht { $amount } zurück. Wohin?
-       *[no] Dein Bürger geht { $amount } vor. Wohin?
-    }
-}
+    [banker] Dein Bankier
+   *[citizen] Dein Bürger
+} geht { $amount ->
+    [0] {""}
+   *[other] { $amount }{" "}
+}{ $back ->
+    [yes] zurück
+   *[no] vor
+}. Wohin?
 mayor-count-ends = { $count ->
     [one] 1 Ziel
    *[other] { $count } Ziele
 }
 mayor-ask-order = Welche Figur geht zuerst, und wohin?
-mayor-note-order = Bürger { $vp } vor, Bankier { $back ->
-    [yes] { $gp } zurück
-   *[no] { $gp } vor
-}.
+mayor-note-order = { $back ->
+    [yes] Dir stehen { $vp } SP zu, und du musst { $gp } Gold zahlen.
+   *[no] Dir stehen { $vp } SP und { $gp } Gold zu.
+}
 mayor-walk-for = { $for ->
     [fee] Für die weiteren Felder auf dem Rondell.
     [price] Für das Plättchen.
@@ -231,7 +232,7 @@ mayor-walk-for = { $for ->
     [pass] Für das Passen.
    *[reward] Für die Einrichtung.
 }
-mayor-ask-reward = Nimm { $vp } SP oder { $gp } Gold
+mayor-ask-reward = Wähle deine Belohnung: SP oder Gold
 mayor-note-reward = Das bringt dir diese Einrichtung: { $amenity }.
 mayor-ask-lay = { $amenity }: Lege die Einrichtung auf einen leeren Bauplatz
 mayor-note-lay = Dort kann dann nichts anderes mehr gebaut werden.
@@ -301,9 +302,9 @@ mayor-do-pass = Passen
 mayor-do-waive = Verzichten
 mayor-do-score = Werten
 mayor-do-claim = { $amenity } nehmen
-mayor-do-reward = { $vp ->
-    [0] { $gp } Gold
-   *[other] { $vp } SP
+mayor-do-reward = { $line ->
+    [gp] Gold nehmen
+   *[vp] SP nehmen
 }
 mayor-go-move = { $type ->
     [bank] Zur Bank
@@ -410,7 +411,7 @@ mayor-end-headline = { $count ->
 }
 mayor-end-how = { $how ->
     [mayor] Ein Bürger hat das Bürgermeisteramt auf Feld { $number } erreicht.
-    [lines] { $closing } Reihen des Marktes waren ausverkauft; der führende Bürger stand auf { $number }.
+    [lines] Ausverkaufte Reihen des Marktes: { $closing }; der führende Bürger stand auf { $number }.
    *[standstill] Alle haben 25 Runden lang nur gepasst; der führende Bürger stand auf { $number }.
 }
 mayor-rank = Rang

@@ -68,7 +68,7 @@ mayor-nothing = nothing
 mayor-col-vp = VP
 mayor-col-gp = gold
 mayor-none = none
-mayor-times = { $times }×: { $why }
+mayor-times = { $times }×:
 
 # why something is scored or paid
 mayor-why-red = red
@@ -96,6 +96,7 @@ mayor-rainbow = { $amount } for the Rainbow
 mayor-no-match = nothing matches
 mayor-no-piece = no piece beside it
 mayor-pushed = moves on past an occupied space
+mayor-lost = stops before 50; the rest is lost
 mayor-later = a later choice may change it
 
 # market and rondel
@@ -205,24 +206,24 @@ mayor-ask-use = { $amenity }: { $can ->
 }
 mayor-note-use = Surcharges, colors, Events and the one-per-type rule don’t apply. Afterwards you get VP or gold, and lay the amenity.
 mayor-ask-walk = { $piece ->
-    [banker] { $back ->
-        [yes] Your Banker moves back { $amount }. Where to?
-       *[no] Your Banker moves forward { $amount }. Where to?
-    }
-   *[citizen] { $back ->
-        [yes] Your Citizen moves back { $amount }. Where to?
-       *[no] Your Citizen moves forward { $amount }. Where to?
-    }
-}
+    [banker] Your Banker
+   *[citizen] Your Citizen
+} moves { $back ->
+    [yes] back
+   *[no] forward
+}{ $amount ->
+    [0] {""}
+   *[other] {" "}{ $amount }
+}. Where to?
 mayor-count-ends = { $count ->
     [one] 1 space to choose
    *[other] { $count } spaces to choose from
 }
 mayor-ask-order = Which piece moves first, and where to?
-mayor-note-order = Citizen forward { $vp }, Banker { $back ->
-    [yes] back { $gp }
-   *[no] forward { $gp }
-}.
+mayor-note-order = { $back ->
+    [yes] You are due { $vp } VP and have to pay { $gp } gold.
+   *[no] You are due { $vp } VP and { $gp } gold.
+}
 mayor-walk-for = { $for ->
     [fee] For the extra spaces on the rondel.
     [price] For the tile.
@@ -231,7 +232,7 @@ mayor-walk-for = { $for ->
     [pass] For passing.
    *[reward] For the amenity.
 }
-mayor-ask-reward = Take { $vp } VP or { $gp } gold
+mayor-ask-reward = Choose your reward: VP or gold
 mayor-note-reward = Your reward for using the { $amenity }.
 mayor-ask-lay = Lay the { $amenity } on any empty square
 mayor-note-lay = Nothing else can be placed there after that.
@@ -301,9 +302,9 @@ mayor-do-pass = Pass
 mayor-do-waive = Skip
 mayor-do-score = Score
 mayor-do-claim = Take the { $amenity } instead
-mayor-do-reward = { $vp ->
-    [0] { $gp } gold
-   *[other] { $vp } VP
+mayor-do-reward = { $line ->
+    [gp] Take gold
+   *[vp] Take VP
 }
 mayor-go-move = { $type ->
     [bank] Move to Bank
@@ -410,7 +411,7 @@ mayor-end-headline = { $count ->
 }
 mayor-end-how = { $how ->
     [mayor] A Citizen reached the Mayor’s office on space { $number }.
-    [lines] { $closing } lines of the Market were sold out; the leader stood on { $number }.
+    [lines] Lines of the Market sold out: { $closing }; the leader stood on { $number }.
    *[standstill] Everyone did nothing but pass for 25 rounds; the leader stood on { $number }.
 }
 mayor-rank = Rank

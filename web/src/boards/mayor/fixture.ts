@@ -275,10 +275,10 @@ export const PREVIEW: Preview = {
   changes: [
     {
       line: 'vp',
-      amount: 3,
+      amount: 4,
       conditional: false,
       player: null,
-      args: { times: 3, why: ['yellow', 'N', 'piece'], from: 19, to: 23, pushed: 1 },
+      args: { times: 3, why: ['yellow', 'N', 'piece'], from: 19, to: 23, pushed: 1, lost: 0 },
       text: 'VP',
     },
     {
@@ -286,7 +286,7 @@ export const PREVIEW: Preview = {
       amount: 6,
       conditional: true,
       player: null,
-      args: { times: 3, why: ['yellow', 'N', 'piece'], from: 11, to: 17, pushed: 0 },
+      args: { times: 3, why: ['yellow', 'N', 'piece'], from: 11, to: 17, pushed: 0, lost: 0 },
       text: 'gold',
     },
     {
@@ -294,7 +294,7 @@ export const PREVIEW: Preview = {
       amount: 1,
       conditional: true,
       player: 1,
-      args: { times: 1, why: ['piece'], from: 0, to: 1, pushed: 0 },
+      args: { times: 1, why: ['beside'], from: 0, to: 1, pushed: 0, lost: 0 },
       text: 'VP',
     },
   ],

@@ -4,7 +4,7 @@ import { nameIn, t } from '../../lib/messages';
 import type { LegalAction } from '../../lib/types';
 import type { MayorChoice } from './choice.svelte';
 import { numberOf, type Box } from './components';
-import { rows } from './preview';
+import { rows, sums } from './preview';
 import { endWords, eventSentences, squareName, sumWords, typeOf } from './speech';
 
 const ORDER = ['buy', 'use', 'pass', 'waive'];
@@ -61,7 +61,7 @@ export function rowWords(action: LegalAction, box: Box, slim = false): string {
     case 'claim':
       return t('mayor-do-claim', { amenity: box.nameOf(Number(action.amenity)) });
     case 'reward':
-      return t('mayor-do-reward', { vp: Number(action.vp ?? 0), gp: Number(action.gp ?? 0) });
+      return t('mayor-do-reward', { line: String(action.line) });
     case 'event':
       return nameIn(box.event(Number(action.tile))?.name ?? { en: '', de: '' });
     case 'citizen':
@@ -93,17 +93,20 @@ export function buttonWords(action: LegalAction, box: Box): string {
 
 /** What the action held up brings oneself, as the button says it; nothing where the action itself says so. */
 export function resultWords({ staged, own, question }: MayorChoice): string {
-  if (!staged || !own || question === 'walk' || staged.kind === 'reward' || staged.kind === 'lay') return '';
+  if (!staged || !own || question === 'walk' || staged.kind === 'lay') return '';
   if (own.vp || own.gp) return sumWords(own.vp?.amount ?? 0, own.gp?.amount ?? 0);
   return staged.kind === 'move' ? t('mayor-free') : staged.kind === 'place' ? sumWords(0, 0) : '';
 }
 
-/** What an option that is chosen on a square would score there; of any other nothing is said. */
+const EARNS = ['place', 'claim', 'pass', 'reward'];
+
+/** What an option would really bring, once its preview is there; of what costs its price nothing is said. */
 export function scoreWords(choice: MayorChoice, action: LegalAction, viewer: number): string {
-  if (action.kind !== 'place' && action.kind !== 'claim') return '';
-  const [own] = rows(choice.previewOf(action), viewer, [viewer]);
-  const [vp, gp] = [own?.vp?.amount ?? 0, own?.gp?.amount ?? 0];
-  return vp || gp || action.kind === 'place' ? sumWords(vp, gp) : '';
+  if (!EARNS.includes(action.kind)) return '';
+  const sum = sums(choice.previewOf(action), viewer);
+  if (!sum) return '';
+  const none = !sum.vp && !sum.gp && action.kind === 'claim';
+  return none ? '' : `${sumWords(sum.vp, sum.gp)}${sum.unsure ? '?' : ''}`;
 }
 
 /** What stands below an option's name: what an event does, where both pieces would be. */

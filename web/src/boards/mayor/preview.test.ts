@@ -7,7 +7,15 @@ describe('a preview', () => {
   it('has a row for everybody, with the numbers on the board', () => {
     const [mine, hers] = rows(PREVIEW, 0, [0, 1]);
     expect(mine).toMatchObject({ player: 0, times: 3, why: ['yellow', 'N', 'piece'] });
-    expect(mine?.vp).toEqual({ amount: 3, from: 19, to: 23, pushed: true, later: false, unsure: false });
+    expect(mine?.vp).toEqual({
+      amount: 4,
+      from: 19,
+      to: 23,
+      pushed: true,
+      lost: false,
+      later: false,
+      unsure: false,
+    });
     expect(mine?.gp).toMatchObject({ amount: 6, to: 17, pushed: false, later: true, unsure: false });
     expect(hers).toMatchObject({ player: 1, times: 1, gp: null });
     expect(hers?.vp?.later).toBe(true);

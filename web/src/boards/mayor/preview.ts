@@ -7,6 +7,7 @@ export interface Gain {
   from: number | null;
   to: number | null;
   pushed: boolean;
+  lost: boolean; // some of the gold that was due: a Banker stops before 50
   later: boolean; // where it ends depends on a choice still to come
   unsure: boolean; // and so does the amount
 }
@@ -57,6 +58,7 @@ function gain(changes: Change[], line: Line): Gain | null {
     from: first.args.from ?? null,
     to: last.args.to ?? null,
     pushed: own.some((change) => !!change.args.pushed),
+    lost: own.some((change) => !!change.args.lost),
     later: own.some((change) => change.conditional),
     unsure: own.some((change) => !!change.args.varies),
   };

@@ -22,7 +22,7 @@ const OFFERS: Record<Lang, Record<string, RegExp>> = {
     waive: /skip/,
     citizen: /Citizen|Which piece/,
     banker: /Banker|Which piece/,
-    reward: /Take \d/,
+    reward: /your reward/,
     lay: /^Lay/,
     event: /Event/,
   },
@@ -35,7 +35,7 @@ const OFFERS: Record<Lang, Record<string, RegExp>> = {
     waive: /keines/,
     citizen: /Bürger|Welche Figur/,
     banker: /Bankier|Welche Figur/,
-    reward: /Nimm \d/,
+    reward: /deine Belohnung/,
     lay: /Lege/,
     event: /Ereignis/,
   },
@@ -81,6 +81,20 @@ describe.each(LANGS)('along recorded games (%s)', (lang) => {
       }
     }
     expect(free.size).toBe(2);
+  });
+
+  it('a piece is said to move as far as it does, and no distance where that depends on the way', () => {
+    settings.speak(lang);
+    const met = new Set<number>();
+    for (const moment of MOMENTS) {
+      const kinds = legal(moment);
+      if (!['citizen', 'banker'].includes(kinds.join())) continue;
+      const ways = new Set(moment.legal_actions.map(({ path }) => (path as string[]).length));
+      const { main } = told(moment);
+      expect(/\d+/.exec(main)?.[0], main).toBe(ways.size > 1 ? undefined : String([...ways][0]));
+      met.add(ways.size);
+    }
+    expect([...met].sort()).toEqual([1, 2]);
   });
 
   it('who waits is told whose turn it is, or who chooses a way', () => {

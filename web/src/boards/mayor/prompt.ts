@@ -35,7 +35,7 @@ export function said(view: MayorView, choice: MayorChoice, names: string[], box:
     case 'reward':
       return {
         ...base,
-        main: t('mayor-ask-reward', { vp: earned(choice, 'vp'), gp: earned(choice, 'gp') }),
+        main: t('mayor-ask-reward'),
         why: t('mayor-note-reward', { amenity: view.using === null ? '' : box.nameOf(view.using) }),
       };
     case 'lay':
@@ -71,9 +71,6 @@ function waited(view: MayorView, names: string[]): Said {
   };
 }
 
-const earned = (choice: MayorChoice, line: 'vp' | 'gp'): number =>
-  Number(choice.actions.find((action) => typeof action[line] === 'number')?.[line] ?? 0);
-
 function where(choice: MayorChoice): string {
   return choice.staged && 'square' in choice.staged ? `${squareName(String(choice.staged.square))}.` : '';
 }
@@ -86,11 +83,18 @@ function matched(view: MayorView, choice: MayorChoice): string {
   const [own] = rows(choice.preview, view.viewer ?? 0, [view.viewer ?? 0]);
   return t('mayor-note-there', {
     where,
-    why: own?.why.length ? whyWords(own.why, true) : t('mayor-no-match'),
+    why: own?.why.length ? whyWords(own.why) : t('mayor-no-match'),
   });
 }
 
-/** The piece, and why it walks: "Your Banker walks back 6: choose where". */
+/** By how many spaces a piece moves, whichever way it is sent; 0 where that depends on the way. */
+function distance(choice: MayorChoice, piece: string): number {
+  const ways = choice.ends.filter(({ kind }) => kind === piece).map(({ path }) => path as string[]);
+  const [first = 0, ...others] = new Set(ways.map(({ length }) => length));
+  return others.length ? 0 : first;
+}
+
+/** The piece, and why it walks: "Your Banker moves back 6. Where to?" */
 function walk(view: MayorView, choice: MayorChoice): Part {
   const walking = view.walking;
   const reason = walking ? t('mayor-walk-for', { for: walking.for }) : '';
@@ -109,9 +113,9 @@ function walk(view: MayorView, choice: MayorChoice): Part {
         .join(' '),
     };
   const piece = choice.groups.banker ? 'banker' : 'citizen';
-  const amount = piece === 'banker' ? (walking?.gp ?? 0) : (walking?.vp ?? 0);
+  const due = piece === 'banker' ? (walking?.gp ?? 0) : (walking?.vp ?? 0);
   return {
-    main: t('mayor-ask-walk', { piece, amount: Math.abs(amount), back: amount < 0 ? 'yes' : 'no' }),
+    main: t('mayor-ask-walk', { piece, amount: distance(choice, piece), back: due < 0 ? 'yes' : 'no' }),
     count: t('mayor-count-ends', { count: choice.ends.length }),
     why: reason,
   };

@@ -74,18 +74,29 @@ describe('the box of Mayor', () => {
       colour: 'printed',
       region: 'printed',
       section: 'printed',
-      name: 'reconstructed',
+      name: 'printed',
     };
     const tiles = [
       { ...bank, number: 3, source: printed },
       { ...bank, number: 4, source: { ...printed, colour: 'reconstructed' } },
+      { ...bank, number: 5, source: { ...printed, name: 'reconstructed' } },
+      { ...bank, number: 6, source: printed, name: { en: 'Shop', de: 'Laden' } },
     ];
-    shown = mount(Reference, {
-      target: document.body,
-      props: { components: { ...COMPONENTS, tiles }, terms: [] },
-    });
-    flushSync();
-    expect([3, 4].map((number) => document.querySelectorAll(`#tile-${number} .mark`).length)).toEqual([0, 1]);
+    const marked = (): number[] =>
+      [3, 4, 5, 6].filter((number) => document.querySelector(`#tile-${number} .mark`) !== null);
+    for (const [lang, numbers] of [
+      ['en', [4, 5]],
+      ['de', [4, 5, 6]],
+    ] as const) {
+      settings.speak(lang);
+      if (shown) void unmount(shown);
+      shown = mount(Reference, {
+        target: document.body,
+        props: { components: { ...COMPONENTS, tiles }, terms: [] },
+      });
+      flushSync();
+      expect(marked()).toEqual(numbers);
+    }
   });
 });
 

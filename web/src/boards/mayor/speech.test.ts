@@ -77,11 +77,11 @@ describe('in words', () => {
   });
 
   it('why something scores', () => {
-    expect(inBoth(() => whyWords(['yellow', 'N', '+', 'piece'], true))).toEqual([
+    expect(inBoth(() => whyWords(['yellow', 'N', '+', 'piece']))).toEqual([
       'yellow, N, outer, own piece',
       'gelb, N, außen, eigene Figur',
     ]);
-    expect(whyWords(['shop', 'shop', 'church'], true)).toBe('2× Shop, Church');
+    expect(whyWords(['shop', 'shop', 'church'])).toBe('2× Shop, Church');
     expect(inBoth(() => plain(sumWords(3, -1)))).toEqual(['+3 VP −1 gold', '+3 SP −1 Gold']);
     expect(sumWords(0, 0)).toBe('nothing');
   });
@@ -103,12 +103,12 @@ describe('the log', () => {
       id: 'bought',
       player: 0,
       args: { tile: 12, cost: 6 },
-      text: 'Mara bought a Shop for 6 gold.',
+      text: 'Mara bought a Shop (price: 6 gold).',
     };
     expect(tellers(event, BOX)).toEqual([
       { text: 'Mara bought a ' },
       { text: 'Shop', what: { number: 12 } },
-      { text: ' for 6 gold.' },
+      { text: ' (price: 6 gold).' },
     ]);
     expect(tellers({ ...event, args: { event: 2 }, text: 'New Event: Bank Robbery.' }, BOX)[1]?.what).toEqual(
       { event: 2 },

@@ -113,21 +113,28 @@ export function endWords(action: LegalAction, box: Box): string {
   return [t('mayor-end-at', args), action.pushed ? t('mayor-pushed-on') : ''].filter(Boolean).join(', ');
 }
 
-/** Why something scored: "yellow, N, own piece" */
-export function whyWords(why: string[], own: boolean): string {
-  const words = why.map((one) =>
-    one === 'piece'
-      ? t(own ? 'mayor-why-own' : 'mayor-why-piece')
-      : t(`mayor-why-${{ '+': 'outer', o: 'inner' }[one] ?? one}`),
-  );
-  const counted = words
-    .filter((word, i) => words.indexOf(word) === i)
-    .map((word) => {
-      const times = words.filter((other) => other === word).length;
-      return times > 1 ? `${times}× ${word}` : word;
-    });
-  return counted.join(', ');
+/** Why something is scored or paid, and how it is called. */
+export interface Reason {
+  id: string;
+  text: string;
 }
+
+const WORDS: Record<string, string> = { '+': 'outer', o: 'inner', piece: 'own', beside: 'piece' };
+
+/** Each reason once, with how often it holds: "2× Shop" */
+export function reasons(why: string[]): Reason[] {
+  return [...new Set(why)].map((id) => {
+    const times = why.filter((other) => other === id).length;
+    const word = t(`mayor-why-${WORDS[id] ?? id}`);
+    return { id, text: times > 1 ? `${times}× ${word}` : word };
+  });
+}
+
+/** Why something scored: "yellow, N, own piece" */
+export const whyWords = (why: string[]): string =>
+  reasons(why)
+    .map(({ text }) => text)
+    .join(', ');
 
 /** "+3 vp, +6 gp" */
 export function sumWords(vp: number, gp: number): string {

@@ -184,5 +184,6 @@ export interface GainArgs {
   from?: number;
   to?: number;
   pushed?: number;
+  lost?: number; // gold that a Banker before 50 does not get
   varies?: number; // 1: even the amount depends on a choice still to come
 }

@@ -216,8 +216,8 @@ neom-mark-replace = erlaubt durch Ersetzen
 neom-mark-sacrifice = kann entfernt werden
 neom-mark-chosen = wird entfernt
 neom-points = { $sum ->
-    [one] { $delta } Punkt
-   *[other] { $delta } Punkte
+    [one] { $delta } Punkt
+   *[other] { $delta } Punkte
 }
 neom-not-legal = nicht erlaubt
 neom-empty = leer

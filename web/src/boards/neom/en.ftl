@@ -218,8 +218,8 @@ neom-mark-replace = legal by replacing
 neom-mark-sacrifice = can be sacrificed
 neom-mark-chosen = chosen to be sacrificed
 neom-points = { $sum ->
-    [one] { $delta } point
-   *[other] { $delta } points
+    [one] { $delta } point
+   *[other] { $delta } points
 }
 neom-not-legal = not legal
 neom-empty = empty

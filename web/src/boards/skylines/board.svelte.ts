@@ -104,12 +104,12 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   ending = $derived.by(() => (this.endAction ? byLine(this.choice.previewOf(this.endAction)) : null));
   endingWords = $derived.by(() => {
     const { view, box, endAction } = this;
-    if (!view || !box) return { text: '', bad: false };
-    if (!endAction) return { text: this.endReason, bad: false };
+    if (!view || !box) return { text: '', bad: false, rule: null };
+    if (!endAction) return { text: this.endReason, bad: false, rule: this.rule(`${this.P} end`) };
     const preview = this.choice.previewOf(endAction);
-    if (!preview) return { text: '', bad: false };
+    if (!preview) return { text: '', bad: false, rule: null };
     const text = t('skylines-ending-now', { moves: movesWords(preview, box) });
-    return { text, bad: lostBy(preview) !== null };
+    return { text, bad: lostBy(preview) !== null, rule: null };
   });
   /** Pixels that a square of the map has at least. */
   least = $derived.by(() => {

@@ -32,7 +32,7 @@ export const asking = (actions: LegalAction[]): Question | null =>
 export function withCards(actions: LegalAction[]): Map<number, LegalAction[]> {
   const found = new Map<number, LegalAction[]>();
   for (const action of actions) {
-    const card = Number(action.card ?? action.role ?? 0);
+    const card = Number(action.card ?? 0);
     if (card) found.set(card, [...(found.get(card) ?? []), action]);
   }
   return found;
@@ -216,7 +216,7 @@ export class SkylinesChoice extends Choice<SkylinesView> {
     return this.question === 'place' && this.pointed ? (this.ghost?.action ?? null) : this.staged;
   }
   /** The card chosen among those in front of one. */
-  card = $derived.by(() => Number(this.staged?.card ?? this.staged?.role ?? 0) || null);
+  card = $derived.by(() => Number(this.staged?.card ?? 0) || null);
 
   /** Takes a card up, for what was last chosen where it can be; a second time lays it back. */
   take(card: number): void {

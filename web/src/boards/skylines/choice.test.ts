@@ -72,7 +72,7 @@ describe('what is asked', () => {
       act('P1 play 3', 'play', { card: 3 }),
       act('P1 exchange 3', 'exchange', { card: 3 }),
       act('P1 end', 'end'),
-      act('P1 keep 88', 'keep', { role: 88 }),
+      act('P1 keep 88', 'keep', { card: 88 }),
     ]);
     expect([...found].map(([card, actions]) => [card, actions.length])).toEqual([
       [3, 2],

@@ -18,7 +18,9 @@ interface ScenarioRow {
   id: string;
   name: Named;
   layout?: Spot[];
+  parts?: string[];
   money?: number | null;
+  source?: Record<string, string>;
 }
 export type BoxContents = Omit<Components, 'scenarios'> & { tiles?: TileRow[]; scenarios: ScenarioRow[] };
 
@@ -53,12 +55,14 @@ export const told = (card: CardInfo, box: Box): string[] =>
   sentences(card, box).map((sentence) => sentence.replace(/ (?=[+\u2212]\d)/g, '\u00a0'));
 export const boardText = ({ cost, land }: BoardInfo): string =>
   t('skylines-box-board', { cost, count: land.join('').replaceAll('~', '').length });
-export function scenarioText({ layout = [], money = null }: ScenarioRow): string {
-  if (!layout.length) return t('skylines-box-drawn');
-  return t('skylines-box-scenario', {
-    money: money ?? 0,
-    boards: listed(layout.map(({ board }) => board)),
-  });
+/** What a scenario is played with: its money, its map, and the parts of the box in it. */
+export function scenarioText({ layout = [], parts = [], money = null }: ScenarioRow): string {
+  const boards = listed(layout.map(({ board }) => board));
+  const map = layout.length
+    ? t('skylines-box-scenario', { money: money ?? 0, boards })
+    : t('skylines-box-drawn');
+  const named = listed(parts.map((part) => t(`skylines-part-${part}`)));
+  return parts.length ? t('skylines-box-with', { map, parts: named }) : map;
 }
 /** The scores of a row of the table of results: up to the next row's. */
 export function scores(row: { low: number }, success: { low: number }[]): string {

@@ -345,7 +345,12 @@ skylines-box-board = Aufdecken kostet { $cost }; { $count ->
 } Land
 skylines-box-scenarios = Szenarien und ihre Pläne
 skylines-box-scenario = { $money } Geld; Teile { $boards }
-skylines-box-drawn = je nach Schwierigkeit 12, 10 oder 8 Geld; vier Teile werden gezogen
+skylines-box-drawn = je nach Schwierigkeit 12, 10 oder 8 Geld; vier Teile, zufällig gezogen und frei gelegt
+skylines-box-with = { $map }; mit { $parts }
+skylines-part-unique = einzigartigen Gebäuden
+skylines-part-roles = Rollen
+skylines-part-policies = Verordnungen
+skylines-part-news = Nachrichten
 skylines-box-track = Von { $low } bis { $high }
 
 # die Regeln: was in ihren Zeichnungen steht

@@ -348,7 +348,12 @@ skylines-box-board = Costs { $cost } to develop; { $count ->
 } of land
 skylines-box-scenarios = Scenarios and their maps
 skylines-box-scenario = { $money } money; pieces { $boards }
-skylines-box-drawn = 12, 10 or 8 money by difficulty; four pieces are drawn
+skylines-box-drawn = 12, 10 or 8 money by difficulty; four pieces, drawn at random and laid as you like
+skylines-box-with = { $map }; with { $parts }
+skylines-part-unique = unique buildings
+skylines-part-roles = roles
+skylines-part-policies = policies
+skylines-part-news = news
 skylines-box-track = From { $low } to { $high }
 
 # the rules: what is written in their drawings
@@ -377,7 +382,7 @@ skylines-end-cause = { $cause ->
     [unhappy] The residents became too unhappy: Happiness fell to −5.
    *[abandoned] Overall Happiness fell so low that everyone left.
 }
-skylines-end-table = City ratings
+skylines-end-table = Success table
 skylines-below = below { $amount }
 skylines-end-point = Point at a track to highlight the tiles that move it.
 skylines-end-light = { $track }: highlight the tiles that move it

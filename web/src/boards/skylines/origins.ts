@@ -11,11 +11,17 @@ function isTold(value: unknown): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
-/** "Printed: name and cost." A sentence for each source that anything told of the row has. */
-export function origins(row: object): string[] {
+/**
+ * "Printed: name and cost." A sentence for each source that anything told of the row has.
+ *
+ * @param always - Fields that are told even where they are empty.
+ */
+export function origins(row: object, always: readonly string[] = []): string[] {
   const source = (row as { source?: Source }).source ?? {};
   const told = Object.keys(source).filter((field) => !KEYS.includes(field));
-  const filled = told.filter((field) => isTold((row as Record<string, unknown>)[field]));
+  const filled = told.filter(
+    (field) => always.includes(field) || isTold((row as Record<string, unknown>)[field]),
+  );
   return ORDER.flatMap((from) => {
     const fields = filled.filter((field) => source[field] === from);
     const data = [...new Set(fields.map((field) => t(`skylines-datum-${field}`)))];

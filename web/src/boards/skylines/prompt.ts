@@ -183,7 +183,7 @@ export const going = (action: LegalAction, box: Box): string =>
 
 /** What a choice is called. */
 export function verb(action: LegalAction, box: Box): string {
-  const card = Number(action.card ?? action.role ?? 0);
+  const card = Number(action.card ?? 0);
   const policy = card > 0 && box.card(card).type === 'policy';
   return t(`skylines-do-${action.kind}`, {
     card: card ? box.nameOf(card) : '',

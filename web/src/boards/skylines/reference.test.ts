@@ -105,7 +105,14 @@ const COMPONENTS = {
       ],
       money: 12,
     },
-    { id: '5', name: name('Scenario 5'), layout: [], money: null },
+    {
+      id: '5',
+      name: name('Scenario 5'),
+      layout: [],
+      parts: ['roles', 'news'],
+      money: null,
+      source: { id: 'printed', name: 'printed', layout: 'printed', parts: 'printed', money: 'printed' },
+    },
   ],
   success: [
     { number: 1, name: name('Dying City'), low: -9, success: false },
@@ -169,7 +176,7 @@ describe('the box of Skylines', () => {
       'Board pieces',
       'Scenarios and their maps',
       'Administration',
-      'City ratings',
+      'Success table',
     ]);
     expect(texts('#box-tiles h4')).toEqual(['Residential zone, corner of three']);
     expect(texts('#board-A p')).toEqual([
@@ -178,7 +185,9 @@ describe('the box of Skylines', () => {
     ]);
     expect(texts('#box-scenarios p')).toEqual([
       '12 money; pieces A and B',
-      '12, 10 or 8 money by difficulty; four pieces are drawn',
+      '12, 10 or 8 money by difficulty; four pieces, drawn at random and laid as you like; ' +
+        'with roles and news',
+      'Printed: name, map, components, and money.',
     ]);
     expect(texts('#box-tracks h4')).toEqual(['Happiness', 'Water']);
     expect(texts('.results b')).toEqual(['below 0', '0–20', '21+']);

@@ -33,6 +33,7 @@ const offered = (): GameInfo[] => [
         values: ['no', 'yes'],
         default: 'no',
         players: [2, 3],
+        needs: null,
         title: 'Weather',
         titles: { no: 'dry', yes: 'wet' },
         summary: 'It may rain.',

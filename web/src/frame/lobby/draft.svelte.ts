@@ -28,6 +28,8 @@ const PART_OF: Record<string, Part> = {
   'no-person': 'seats',
   'bad-option': 'options',
   'bad-value': 'options',
+  'option-not-offered': 'options',
+  'option-not-with': 'options',
   'bad-setup': 'options',
   'bad-seed': 'seed',
 };
@@ -44,9 +46,17 @@ export const faultId = (part: Part): string => `wrong-${part}`;
 export const describedBy = (part: Part, fault: Fault | null): string | undefined =>
   fault?.part === part ? faultId(part) : undefined;
 
-/** The options that there are at a table of so many. */
-export const offered = (game: GameInfo, players: number): OptionInfo[] =>
-  game.options.filter(({ players: [low, high] }) => low <= players && players <= high);
+/** The options that there are at a table of so many, where of those before them this was chosen. */
+export function offered(game: GameInfo, players: number, chosen: Record<string, string>): OptionInfo[] {
+  const found: OptionInfo[] = [];
+  const has = ({ option, values }: { option: string; values: string[] }): boolean =>
+    found.some(({ name }) => name === option) && values.includes(chosen[option] ?? '');
+  for (const option of game.options) {
+    const [low, high] = option.players;
+    if (low <= players && players <= high && (!option.needs || has(option.needs))) found.push(option);
+  }
+  return found;
+}
 
 export class TableDraft {
   players = $state(4);
@@ -147,7 +157,7 @@ export class TableDraft {
       players: this.players,
       seats,
       options: Object.fromEntries(
-        offered(game, this.players).map(({ name }) => [name, this.options[name] ?? '']),
+        offered(game, this.players, this.options).map(({ name }) => [name, this.options[name] ?? '']),
       ),
       names,
       sit: false,

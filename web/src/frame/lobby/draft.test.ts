@@ -19,6 +19,7 @@ const GAME: GameInfo = {
       values: ['no', 'yes'],
       default: 'no',
       players: [1, 3],
+      needs: null,
       title: 'Rain',
       titles: {},
       summary: '',
@@ -28,7 +29,28 @@ const GAME: GameInfo = {
       values: ['new', 'full'],
       default: 'new',
       players: [1, 1],
+      needs: null,
       title: 'Moon',
+      titles: {},
+      summary: '',
+    },
+    {
+      name: 'arc',
+      values: ['single', 'double'],
+      default: 'single',
+      players: [1, 3],
+      needs: { option: 'rain', values: ['yes'] },
+      title: 'Rainbow',
+      titles: {},
+      summary: '',
+    },
+    {
+      name: 'tide',
+      values: ['low', 'high'],
+      default: 'low',
+      players: [1, 3],
+      needs: { option: 'moon', values: ['new', 'full'] },
+      title: 'Tide',
       titles: {},
       summary: '',
     },
@@ -73,7 +95,14 @@ describe('a draft', () => {
     draft.options.moon = 'full';
     expect(draft.for(GAME).options).toEqual({ rain: 'no' });
     draft.players = 1;
-    expect(draft.for(GAME).options).toEqual({ rain: 'no', moon: 'full' });
+    expect(draft.for(GAME).options).toEqual({ rain: 'no', moon: 'full', tide: 'low' });
+  });
+
+  it('has the options that what was chosen before gives a meaning', () => {
+    draft.options.arc = 'double';
+    expect(draft.for(GAME).options).toEqual({ rain: 'no' });
+    draft.options.rain = 'yes';
+    expect(draft.for(GAME).options).toEqual({ rain: 'yes', arc: 'double' });
   });
 
   it('lets one person sit at one place: who takes another leaves theirs to whoever sat there', () => {

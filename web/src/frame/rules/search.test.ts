@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Lang } from '../../lib/settings.svelte';
-import { escape, Finder, found, mark, matches, plain, type Term } from './search';
+import { escape, Finder, found, mark, matches, plain, sectionsWith, type Term } from './search';
 import { synonymsOf } from './synonyms';
 
 const terms = (query: string, text = '', lang: Lang = 'en'): Term[] => new Finder(lang, [text]).terms(query);
@@ -28,10 +28,22 @@ describe('searching', () => {
     expect(has('neue', 'neu gebaut')).toBe(false);
   });
 
+  it('finds short words where a word begins', () => {
+    expect(lit('tie', 'No ties in the amenities.')).toEqual(['tie']);
+    expect(lit('3+', 'Those marked 3+.')).toEqual(['3+']);
+  });
+
   it('wants every word, wherever it stands', () => {
     expect(has('road west', 'A tile to the west has a road.')).toBe(true);
     expect(has('road east', 'A tile to the west has a road.')).toBe(false);
     expect(has('  ', 'anything')).toBe(true);
+  });
+
+  it('takes questions for what they are about', () => {
+    expect(terms('how do I win?').map(({ typed }) => typed)).toEqual(['win']);
+    expect(terms('Wie viele Spieler').map(({ typed }) => typed)).toEqual(['spieler']);
+    expect(terms('what is it').map(({ typed }) => typed)).toEqual(['what', 'is', 'it']);
+    expect(terms('road road').map(({ typed }) => typed)).toEqual(['road']);
   });
 
   it('joins hits that touch or overlap', () => {
@@ -45,6 +57,10 @@ describe('a word in another form', () => {
     ['connections', 'They are connected.', 'en', 'connected'],
     ['Verkäufe', 'Nach dem Verkauf.', 'de', 'Verkauf'],
     ['Handelsrouten', 'Eine Handelsroute.', 'de', 'Handelsroute'],
+    ['drehen', 'Nie gedreht.', 'de', 'gedreht'],
+    ['gewinnen', 'Wer gewinnt?', 'de', 'gewinnt'],
+    ['aufdecken', 'Es ist aufgedeckt.', 'de', 'aufgedeckt'],
+    ['gebaut', 'Du kannst bauen.', 'de', 'bauen'],
   ] as const)('is found: %s', (query, text, lang, hit) => {
     expect(lit(query, text, lang)).toEqual([hit]);
   });
@@ -71,6 +87,18 @@ describe('a word that means the same', () => {
     expect(await find('skylines', 'tie', 'You draw a card.')).toEqual([]);
   });
 
+  it('may be a phrase, and may mean the same as a third', async () => {
+    expect(await find('neom', 'single player', 'Playing alone is different.')).toEqual(['alone']);
+    expect(await find('skylines', 'turn over', 'You develop a piece.')).toEqual(['develop']);
+    const groups = [
+      ['goal', 'victory'],
+      ['victory', 'success'],
+    ];
+    expect(matches(new Finder('en', ['A success.'], groups).terms('goal'), 'A success.')).toBe(true);
+    const both = 'A success, a victory.';
+    expect(found(new Finder('en', [both], groups).terms('goal'), both)).toEqual([[13, 20]]);
+  });
+
   it('is that of the game, or of all', async () => {
     expect(await find('mayor', 'electricity', 'It has power.')).toEqual([]);
     expect(await find('no-such-game', 'price', 'The cost is 2.')).toEqual(['cost']);
@@ -95,6 +123,17 @@ describe('a typing mistake', () => {
     expect(meant('strase', 'Die Strafe. Eine Straße, noch eine Straße.')).toEqual(['Straße']);
   });
 
+  it('may be two letters that changed places, or be in a form that is not there', () => {
+    expect(meant('raod', 'The road.')).toEqual(['road']);
+    expect(meant('neutarl', 'A neutral marker.')).toEqual(['neutral']);
+    const german = new Finder('de', ['Ein neutraler Marker.']);
+    expect(german.terms('neutarl').map((term) => term.meant)).toEqual(['neutraler']);
+  });
+
+  it('is none where a short word has another letter', () => {
+    expect(meant('size', 'On this side.')).toEqual([null]);
+  });
+
   it('leaves alone what is another word', () => {
     expect(meant('gekauft', 'Er hat gebaut.')).toEqual([null]);
     expect(meant('verloren', 'Das ist verboten.')).toEqual([null]);
@@ -106,6 +145,39 @@ describe('a typing mistake', () => {
     expect(meant('rod', 'The road.')).toEqual([null]);
     expect(meant('tile road', 'A tile and a road.')).toEqual([null, null]);
     expect(meant('zeppelin', 'A tile and a road.')).toEqual([null]);
+  });
+});
+
+describe('a compound', () => {
+  it('is looked for by the longest of its parts, the last of two', () => {
+    const parts = (query: string, text: string): (string | null)[] =>
+      new Finder('de', [text]).terms(query).map((term) => term.meant);
+    expect(parts('Nachziehstapel', 'Vom Stapel.')).toEqual(['Stapel']);
+    expect(parts('Stromausfall', 'Auf jeden Fall braucht es Strom.')).toEqual(['Strom']);
+    expect(parts('Spielfigur', 'Im Spiel geht die Figur.')).toEqual(['Figur']);
+    expect(parts('Zeppelin', 'Vom Stapel.')).toEqual([null]);
+  });
+
+  it('is one in German', () => {
+    expect(terms('streetwork', 'A street.').map((term) => term.meant)).toEqual([null]);
+  });
+});
+
+describe('sections', () => {
+  const SECTIONS = ['Income', 'Roads: built of stone', 'Stone: roads and stone', 'Disasters: no roads'];
+  const title = (section: string): string => section.replace(/:.*/, '');
+  const look = (query: string): ReturnType<typeof sectionsWith<string>> =>
+    sectionsWith(terms(query, SECTIONS.join(' ')), SECTIONS, (section) => section, title);
+
+  it('are those with all words, first those about them', () => {
+    expect(look('stone').sections).toEqual([SECTIONS[2], SECTIONS[1]]);
+    expect(look('roads stone')).toEqual({ sections: [SECTIONS[1], SECTIONS[2]], whole: true });
+    expect(look('')).toEqual({ sections: SECTIONS, whole: true });
+  });
+
+  it('are those with the most words where none has all', () => {
+    expect(look('roads stone disasters')).toEqual({ sections: SECTIONS.slice(1), whole: false });
+    expect(look('zeppelin')).toEqual({ sections: [], whole: true });
   });
 });
 

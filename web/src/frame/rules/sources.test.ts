@@ -24,6 +24,9 @@ ruling = "dead-ends"
 [preview.toll]
 section = "tolls"
 
+[why.crossing]
+section = "roads"
+
 [line.roads]
 section = "scoring"
 `;
@@ -50,6 +53,7 @@ describe('a table of sources', () => {
     expect(readSources(TABLE)).toEqual({
       rule: { 'no-road': 'roads' },
       preview: { toll: 'tolls' },
+      why: { crossing: 'roads' },
       line: { roads: 'scoring' },
       rulings: [{ id: 'dead-ends', section: 'roads' }],
     });

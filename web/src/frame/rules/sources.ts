@@ -2,9 +2,10 @@
 // doubtful rules are decided. Made by sources-plugin.ts from the server's sources.
 
 export interface SourcesText {
-  /** The section of the rules that explains a refusal, a cost in a preview or a line of the score. */
+  /** The section of the rules that explains a refusal, a cost in a preview, why a line changes, or a line. */
   rule: Readonly<Record<string, string>>;
   preview: Readonly<Record<string, string>>;
+  why: Readonly<Record<string, string>>;
   line: Readonly<Record<string, string>>;
   rulings: readonly { id: string; section: string }[];
 }
@@ -14,7 +15,7 @@ export interface NotesText {
   html: string;
 }
 
-export type Kind = 'rule' | 'preview' | 'line';
+export type Kind = 'rule' | 'preview' | 'why' | 'line';
 
 const tables = import.meta.glob<SourcesText>('../../../../src/gridtown/games/*/sources.toml', {
   import: 'default',

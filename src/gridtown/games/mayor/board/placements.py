@@ -39,6 +39,11 @@ def open_squares(tables: Tables, state: MayorState, line: i64, marker: i64, anyw
     return empty & tables.beside[marker] & ~tables.closed[event] & ~blocks_of(state.city.lies[line])
 
 
+def holds_amenity(player: Player) -> bool:
+    """Whether a Civic Amenity lies in front of the player."""
+    return player.tiles & ~TILE_BITS != 0
+
+
 def pays_rainbow(player: Player, anywhere: bool) -> bool:
     """Whether a placement begins with the Rainbow's payment."""
     return player.marker == RAINBOW and not anywhere and player.citizen != ZERO

@@ -88,50 +88,40 @@ event-moved = { $cost ->
    *[other] { $player } ist { $amount ->
         [one] 1 Feld
        *[other] { $amount } Felder
-    } weit auf „{ $type }“ gezogen und hat { $cost } Gold gezahlt.
+    } weit auf „{ $type }“ gezogen (Kosten: { $cost } Gold).
 }
-event-bought = { $player } hat { one-tile } für { $cost } Gold gekauft.
+event-bought = { $player } hat { one-tile } gekauft (Preis: { $cost } Gold).
 event-got = { $player } hat { one-tile } kostenlos bekommen.
 event-used = { $player } hat { the-amenity } genutzt.
 event-placed = { $player } hat { one-tile } auf { $square } gebaut.
 event-rainbow = { $amount ->
     [0] { $player } hat den Regenbogen kostenlos genutzt.
-   *[other] { $player } hat { $amount } SP für den Regenbogen bezahlt.
+   *[other] { $player } hat den Regenbogen genutzt (Preis: { $amount } SP).
 }
 event-scored = { $times ->
     [0] Nichts passte: { $player } hat nichts dafür bekommen.
-   *[other] { $gp ->
-        [0] { $player } hat dafür { $vp } SP bekommen: { $why }.
-       *[other] { $vp ->
-            [0] { $player } hat dafür { $gp } Gold bekommen: { $why }.
-           *[other] { SIGN($gp) ->
-                [-1] { $player } hat dafür { $vp } SP bekommen und { ABS($gp) } Gold gezahlt: { $why }.
-               *[1] { $player } hat dafür { $vp } SP und { $gp } Gold bekommen: { $why }.
-            }
-        }
-    }
+    [one] { $player } hatte einen Treffer: { $why }.
+   *[other] { $player } hatte { $times } Treffer: { $why }.
 }
-event-scored-beside = { $gp ->
-    [0] { $player } stand an der Straße und hat { $vp } SP bekommen.
-   *[other] { $vp ->
-        [0] { $player } stand an der Straße und hat { $gp } Gold bekommen.
-       *[other] { SIGN($gp) ->
-            [-1] { $player } stand an der Straße, hat { $vp } SP bekommen und { ABS($gp) } Gold gezahlt.
-           *[1] { $player } stand an der Straße und hat { $vp } SP und { $gp } Gold bekommen.
-        }
-    }
-}
-event-walked = { $player }: { $piece } von { $from } auf { $to }.
+event-scored-beside = { $player } stand an der Straße und hatte einen Treffer.
+event-walked = { $player }: { $piece } von { $from } auf { $to }, { $gp ->
+    [0] { STEP($vp) } SP
+   *[other] { STEP($gp) } Gold
+}{ $pushed ->
+    [0] {""}
+   *[1] , über ein besetztes Feld hinaus
+}{ $lost ->
+    [0] {""}
+   *[other] ; vor der 50 verloren: { $lost }
+}.
+event-stayed = { $player }: Bankier weiter auf { $number }, da vor der 50 alles besetzt war; verloren: { $lost } Gold.
 event-claimed = { $player } hat statt der Wertung { the-amenity } genommen.
 event-amenity-gone = Niemand hat { the-amenity } genommen; damit ist die Einrichtung aus dem Spiel.
-event-passed = { $player } hat gepasst und { $amount } Gold verdient.
+event-passed = { $player } hat gepasst.
 event-neutral = Ein neutraler Marker ist auf „{ $type }“ weitergerückt.
 event-rewarded = { $vp ->
-    [0] Die Stadt hat sich bei { $player } mit { $gp } Gold bedankt.
-   *[other] { $gp ->
-        [0] Die Stadt hat sich bei { $player } mit { $vp } SP bedankt.
-       *[other] Die Stadt hat sich bei { $player } mit { $vp } SP und { $gp } Gold bedankt.
-    }
+    [0] { $player } hat als Belohnung Gold gewählt.
+   *[other] { $player } hat als Belohnung SP gewählt.
 }
 event-laid = { $player } hat { the-amenity } auf { $square } gelegt.
 event-event-drawn = { $player } hat drei Ereignisse angesehen: { $events }.
@@ -159,19 +149,31 @@ rule-move-too-dear = So weit zu ziehen kostet { $cost } Gold; du hast { $gold }
 rule-buy-other-line = Du kannst nur in der Reihe deines Markers kaufen: „{ $marker }“, nicht „{ $type }“.
 rule-buy-empty-line = Die Reihe „{ $type }“ ist ausverkauft.
 rule-buy-limit = Du hast schon { $limit } Plättchen vor dir: Bring erst eines auf den Plan.
+rule-buy-limit-amenity = Du hast schon { $limit } Plättchen: Nimm dieses kostenlos mit einer Einrichtung.
 rule-buy-too-dear = Dieses Plättchen kostet { $cost } Gold; du hast { $gold }.
+rule-buy-too-dear-amenity = Es kostet { $cost } Gold, du hast { $gold }: Nimm es kostenlos mit einer Einrichtung.
 rule-not-your-tile = Du hast { this-tile } nicht vor dir: Bauen kannst du nur, was du hast.
 rule-square-taken = Auf { $square } liegt schon etwas: Du brauchst einen leeren Bauplatz.
 rule-block-has-type = Ein Block nimmt jede Art nur einmal; im Block von { $square } liegt schon: { $type }.
+rule-block-has-type-amenity = Im Block von { $square } liegt schon: { $type }. Nutze eine Einrichtung, um dort zu bauen.
 rule-no-such-street = Dein Marker erlaubt nur { $colour ->
     [rot] rote
     [gelb] gelbe
     [blau] blaue
    *[other] grüne
 } Straßen: An { $square } liegt keine.
+rule-no-such-street-amenity = Dein Marker erlaubt nur { $colour ->
+    [rot] rote
+    [gelb] gelbe
+    [blau] blaue
+   *[other] grüne
+} Straßen: Nutze für { $square } eine Einrichtung.
 rule-event-closed = { $event }: An { $square } liegt eine gesperrte Straße; dort wird nicht gebaut.
+rule-event-closed-amenity = { $event }: Eine Straße an { $square } ist gesperrt. Nutze eine Einrichtung.
 rule-event-barred = { $event }: „{ $type }“ darf nicht gebaut werden, solange das Ereignis gilt.
+rule-event-barred-amenity = { $event }: „{ $type }“ kannst du jetzt nur mit einer Einrichtung bauen.
 rule-too-dear-there = Für { the-tile } auf { $square } musst du { $cost } Gold zahlen; du hast { $gold }.
+rule-too-dear-there-amenity = Für { the-tile } auf { $square } fehlt dir Gold ({ $gold } von { $cost }): Nutze eine Einrichtung.
 rule-rainbow-end-too-dear = Von dort aus könntest du das Bauen nicht bezahlen: Wähle einen anderen Weg.
 rule-citizen-first = Die Reihenfolge ist hier egal: Zuerst geht der Bürger.
 rule-no-claim-at-the-end = Beim letzten Bauen nimmt niemand Einrichtungen: Es wird nur gewertet.
@@ -195,6 +197,9 @@ change-vp = SP { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed -
 change-gp = Gold { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
    *[1] , weitergerückt
+}{ $lost ->
+    [0] {""}
+   *[other] , vor der 50 verloren: { $lost }
 })
 
 ## Was zu tun ist
@@ -259,8 +264,14 @@ letter-yellow = E
 letter-blue = B
 letter-green = G
 
-walk-vp = Bürger { STEP($amount) }
-walk-gp = Bankier { STEP($amount) }
+walk-vp = Bürger{ $amount ->
+    [0] {""}
+   *[other] {" "}{ STEP($amount) }
+}
+walk-gp = Bankier{ $amount ->
+    [0] {""}
+   *[other] {" "}{ STEP($amount) }
+}
 walk-street = { $colour ->
     [rot] rote
     [gelb] gelbe

@@ -64,50 +64,40 @@ event-moved = { $cost ->
    *[other] { $player } moved { $amount ->
         [one] 1 space
        *[other] { $amount } spaces
-    } to { $type } for { $cost } gold.
+    } to { $type } (fee: { $cost } gold).
 }
-event-bought = { $player } bought { one-tile } for { $cost } gold.
+event-bought = { $player } bought { one-tile } (price: { $cost } gold).
 event-used = { $player } used { the-amenity }.
 event-got = { $player } got { one-tile } for free.
 event-placed = { $player } placed { one-tile } on { $square }.
 event-rainbow = { $amount ->
     [0] { $player } used the Rainbow at no cost.
-   *[other] { $player } paid { $amount } VP for the Rainbow.
+   *[other] { $player } used the Rainbow (price: { $amount } VP).
 }
 event-scored = { $times ->
     [0] Nothing matched: { $player } scored nothing.
-   *[other] { $gp ->
-        [0] { $player } scored { $vp } VP: { $why }.
-       *[other] { $vp ->
-            [0] { $player } scored { $gp } gold: { $why }.
-           *[other] { SIGN($gp) ->
-                [-1] { $player } scored { $vp } VP and paid { ABS($gp) } gold: { $why }.
-               *[1] { $player } scored { $vp } VP and { $gp } gold: { $why }.
-            }
-        }
-    }
+    [one] { $player } scored 1 match: { $why }.
+   *[other] { $player } scored { $times } matches: { $why }.
 }
-event-scored-beside = { $gp ->
-    [0] { $player } stood on the street and got { $vp } VP.
-   *[other] { $vp ->
-        [0] { $player } stood on the street and got { $gp } gold.
-       *[other] { SIGN($gp) ->
-            [-1] { $player } stood on the street, got { $vp } VP and paid { ABS($gp) } gold.
-           *[1] { $player } stood on the street and got { $vp } VP and { $gp } gold.
-        }
-    }
-}
-event-walked = { $player }’s { $piece } moved from { $from } to { $to }.
+event-scored-beside = { $player } stood on the street and scored once.
+event-walked = { $player }’s { $piece } moved from { $from } to { $to }: { $gp ->
+    [0] { STEP($vp) } VP
+   *[other] { STEP($gp) } gold
+}{ $pushed ->
+    [0] {""}
+   *[1] , past an occupied space
+}{ $lost ->
+    [0] {""}
+   *[other] ; { $lost } lost before 50
+}.
+event-stayed = { $player }’s Banker stayed on { $number }, with no free space before 50: { $lost } gold lost.
 event-claimed = { $player } took { the-amenity } instead of scoring.
 event-amenity-gone = Nobody took { the-amenity }, so the tile left the game.
-event-passed = { $player } passed and earned { $amount } gold.
+event-passed = { $player } passed.
 event-neutral = A neutral marker moved on to { $type }.
 event-rewarded = { $vp ->
-    [0] The City thanked { $player } with { $gp } gold.
-   *[other] { $gp ->
-        [0] The City thanked { $player } with { $vp } VP.
-       *[other] The City thanked { $player } with { $vp } VP and { $gp } gold.
-    }
+    [0] { $player } chose gold as a reward.
+   *[other] { $player } chose VP as a reward.
 }
 event-laid = { $player } laid { the-amenity } on { $square }.
 event-event-drawn = { $player } looked at three Events: { $events }.
@@ -138,14 +128,24 @@ rule-buy-limit = You already have { $limit ->
     [one] 1 tile
    *[other] { $limit } tiles
 }: Put one on the board before you buy.
+rule-buy-limit-amenity = You already have { $limit ->
+    [one] 1 tile
+   *[other] { $limit } tiles
+}: Use an amenity to take this one for free.
 rule-buy-too-dear = This tile costs { $cost } gold; you have { $gold }.
+rule-buy-too-dear-amenity = This tile costs { $cost } gold; you have { $gold }. Use an amenity to take it for free.
 rule-not-your-tile = You don’t have { this-tile } in front of you: You can place only tiles you have.
 rule-square-taken = There is a tile on { $square } already: You need an empty square.
 rule-block-has-type = A block may have only one of each type, and { $square }’s block already has a { $type }.
+rule-block-has-type-amenity = { $square }’s block already has a { $type }: Use an amenity to place another there.
 rule-no-such-street = Your marker allows only { $colour } streets: { $square } isn’t on one.
+rule-no-such-street-amenity = Your marker allows only { $colour } streets: Use an amenity to place on { $square }.
 rule-event-closed = { $event }: { $square } lies on a closed street, so nothing can be placed there.
+rule-event-closed-amenity = { $event }: { $square } lies on a closed street. Use an amenity to place there.
 rule-event-barred = { $event }: No { $type } may be placed while this Event is in effect.
+rule-event-barred-amenity = { $event }: During this Event, use an amenity to place a { $type }.
 rule-too-dear-there = Placing { the-tile } on { $square } costs { $cost } gold; you have { $gold }.
+rule-too-dear-there-amenity = Placing { the-tile } on { $square } costs { $cost } gold; you have { $gold }. Use an amenity.
 rule-rainbow-end-too-dear = From there you couldn’t pay for the placement: Choose another way.
 rule-citizen-first = The order makes no difference here: Move your Citizen first.
 rule-no-claim-at-the-end = In the last placements, Civic Amenities can’t be taken: Tiles only score.
@@ -169,6 +169,9 @@ change-vp = VP { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed -
 change-gp = gold { STEP($amount) } ({ NUMBER($from) }→{ NUMBER($to) }{ $pushed ->
     [0] {""}
    *[1] , moved on
+}{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost before 50
 })
 
 ## What to do
@@ -225,8 +228,14 @@ letter-yellow = Y
 letter-blue = B
 letter-green = G
 
-walk-vp = the Citizen { STEP($amount) }
-walk-gp = the Banker { STEP($amount) }
+walk-vp = the Citizen{ $amount ->
+    [0] {""}
+   *[other] {" "}{ STEP($amount) }
+}
+walk-gp = the Banker{ $amount ->
+    [0] {""}
+   *[other] {" "}{ STEP($amount) }
+}
 walk-street = { $colour } street
 walk-corner = corner
 walk-by = by { $way }

@@ -12,9 +12,12 @@ from gridtown.core.refusal import Refusal
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.mayor import actions
 from gridtown.games.mayor.board.lines import BUILDINGS, TYPES, line_bits
+from gridtown.games.mayor.board.map import ALL_SQUARES
 from gridtown.games.mayor.board.market import at_limit, can_buy, cost, due_line, face
+from gridtown.games.mayor.board.placements import holds_amenity
 from gridtown.games.mayor.events import tell_bought, tell_number
-from gridtown.games.mayor.state import REVEALING, MayorState
+from gridtown.games.mayor.refusals import by_amenity
+from gridtown.games.mayor.state import REVEALING, MayorState, Player
 from gridtown.games.mayor.steps.step import ChanceKind, ChanceStep, MayorKind, MayorStep
 from gridtown.games.mayor.tables import Tables
 
@@ -27,18 +30,34 @@ class Buy(MayorKind):
         super().__init__(actions.BUY, "buy", names, steps)
 
     def bars(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
-        """A tile on the line, room before them, their own line, and gold."""
+        """A tile on the line, room before them, their own line, and gold.
+
+        An amenity of theirs would lift the limit, and the price, for their own line.
+        """
         me, name = state.players[player], TYPES[int(argument)]
         if not state.faces & line_bits(argument):
             return Refusal("buy-empty-line", {"type": name})
-        if not state.using and at_limit(tables, state, me):
-            return Refusal("buy-limit", {"limit": int(tables.tile_limit(state.size))})
+        dear, free = self.bars_paying(tables, state, player, argument), self.may_be_free(state, me)
+        if dear is not None and dear.id == "buy-limit" and not free:
+            return dear
         if argument != me.marker:
             return Refusal("buy-other-line", {"type": name, "marker": TYPES[int(me.marker)]})
+        return by_amenity(dear) if dear is not None and free else dear
+
+    def bars_paying(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
+        """Room before them, and gold; neither by an amenity."""
+        me = state.players[player]
         if state.using:
             return None
+        if at_limit(tables, state, me):
+            return Refusal("buy-limit", {"limit": int(tables.tile_limit(state.size))})
         price, gold = cost(tables, state, player, argument), me.banker >> 2
         return Refusal("buy-too-dear", {"cost": int(price), "gold": int(gold)}) if price > gold else None
+
+    def may_be_free(self, state: MayorState, me: Player) -> bool:
+        """Whether an amenity of theirs would take the tile of their line, and then find a square."""
+        offered = state.faces & line_bits(me.marker) != 0
+        return offered and holds_amenity(me) and state.city.taken != ALL_SQUARES
 
     def generate(self, tables: Tables, state: MayorState, player: i64, out: Choices) -> None:
         """The tile for sale."""

@@ -15,12 +15,14 @@ from gridtown.games.mayor.board.map import SQUARE_NAMES, blocks_of
 from gridtown.games.mayor.board.placements import (
     RAINBOW_COST,
     affordable_squares,
+    holds_amenity,
     least_price,
     open_squares,
     pays_rainbow,
 )
 from gridtown.games.mayor.events import tell_number, tell_square
 from gridtown.games.mayor.notation import SQUARE
+from gridtown.games.mayor.refusals import by_amenity
 from gridtown.games.mayor.state import RAINBOW_STEP, MayorState
 from gridtown.games.mayor.steps.step import MayorKind, MayorStep
 from gridtown.games.mayor.steps.walking import Walks
@@ -40,19 +42,30 @@ class Place(MayorKind):
         """Their own tile, on an empty square where it may lie, and gold for what it scores.
 
         What bars every such action comes first, then what stays so for good, then what changes with the Event
-        or the marker, gold last: nobody mends one thing to learn that it was in vain.
+        or the marker, gold last: nobody mends one thing to learn that it was in vain. Where an amenity of
+        theirs would let them do the very same, that is told with it.
         """
+        using = state.using != 0
+        found = self.first_bar(tables, state, player, argument, using)
+        if found is None or using or state.final or not holds_amenity(state.players[player]):
+            return found
+        return found if self.first_bar(tables, state, player, argument, True) else by_amenity(found)
+
+    def first_bar(
+        self, tables: Tables, state: MayorState, player: i64, argument: i64, anywhere: bool
+    ) -> Refusal | None:
+        """What bars it first; anywhere: if it is done by an amenity."""
         return (
-            self.bars_all(tables, state, player)
+            self.bars_all(tables, state, player, anywhere)
             or self.bars_lying(state, player, argument)
             or self.bars_claiming(state, argument & 63)
-            or self.bars_there(tables, state, player, argument)
-            or self.bars_scoring(tables, state, player, argument)
+            or self.bars_there(tables, state, player, argument, anywhere)
+            or self.bars_scoring(tables, state, player, argument, anywhere)
         )
 
-    def bars_all(self, tables: Tables, state: MayorState, player: i64) -> Refusal | None:
+    def bars_all(self, tables: Tables, state: MayorState, player: i64, anywhere: bool) -> Refusal | None:
         """By an amenity, a square has to be left for that."""
-        if state.using and not open_squares(tables, state, 0, state.players[player].marker, True):
+        if anywhere and not open_squares(tables, state, 0, state.players[player].marker, True):
             return Refusal("amenity-no-room")
         return None
 
@@ -68,11 +81,13 @@ class Place(MayorKind):
         """Nothing is claimed."""
         return None
 
-    def bars_there(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
+    def bars_there(
+        self, tables: Tables, state: MayorState, player: i64, argument: i64, anywhere: bool
+    ) -> Refusal | None:
         """Block, Event and street; none of them by an amenity."""
         line, square, marker = type_of(argument >> 6), argument & 63, state.players[player].marker
         name, type, event = SQUARE_NAMES[int(square)], TYPES[int(line)], state.events.current
-        if state.using:
+        if anywhere:
             return None
         if blocks_of(state.city.lies[line]) >> square & 1:
             return Refusal("block-has-type", {"square": name, "type": type})
@@ -84,10 +99,12 @@ class Place(MayorKind):
             return Refusal("event-closed", {"square": name, "event": int(event)})
         return None
 
-    def bars_scoring(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
+    def bars_scoring(
+        self, tables: Tables, state: MayorState, player: i64, argument: i64, anywhere: bool
+    ) -> Refusal | None:
         """What it scores must not cost more gold than there is."""
         tile, square, gold = argument >> 6, argument & 63, state.players[player].banker >> 2
-        price = least_price(tables, state, player, tile, square, state.using != 0)
+        price = least_price(tables, state, player, tile, square, anywhere)
         if price <= gold:
             return None
         name = SQUARE_NAMES[int(square)]
@@ -123,9 +140,11 @@ class Claim(Place):
     def __init__(self, steps: list[MayorStep]) -> None:
         super().__init__(steps, actions.CLAIM, "claim")
 
-    def bars_all(self, tables: Tables, state: MayorState, player: i64) -> Refusal | None:
+    def bars_all(self, tables: Tables, state: MayorState, player: i64, anywhere: bool) -> Refusal | None:
         """Among the last placements an amenity is of no use any more."""
-        return Refusal("no-claim-at-the-end") if state.final else super().bars_all(tables, state, player)
+        if state.final:
+            return Refusal("no-claim-at-the-end")
+        return super().bars_all(tables, state, player, anywhere)
 
     def bars_claiming(self, state: MayorState, square: i64) -> Refusal | None:
         """An amenity must lie there."""
@@ -133,7 +152,9 @@ class Claim(Place):
             return Refusal("no-amenity-there", {"square": SQUARE_NAMES[int(square)]})
         return None
 
-    def bars_scoring(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> Refusal | None:
+    def bars_scoring(
+        self, tables: Tables, state: MayorState, player: i64, argument: i64, anywhere: bool
+    ) -> Refusal | None:
         """Nothing is scored."""
         return None
 

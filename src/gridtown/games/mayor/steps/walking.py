@@ -25,7 +25,7 @@ from gridtown.games.mayor.board.walks import (
     space_of,
     without_first,
 )
-from gridtown.games.mayor.events import PIECES, tell, tell_walk
+from gridtown.games.mayor.events import PIECES, tell, tell_stay, tell_walk
 from gridtown.games.mayor.state import MAYOR, OVER, RAINBOW_STEP, WALKING, MayorState, Player
 from gridtown.games.mayor.steps.step import MayorKind, MayorStep
 from gridtown.games.mayor.tables import Tables
@@ -124,6 +124,7 @@ def walk_without_choice(tables: Tables, state: MayorState, player: i64) -> bool:
             return False
     spaces = due_ends(tables, state, player, piece)
     if is_empty(spaces):
+        tell_stay(state, player)
         clear_due(me, piece)
         return True
     if not is_single(spaces):
@@ -145,8 +146,8 @@ def walk(tables: Tables, state: MayorState, player: i64, piece: i64, space: i64)
     me = state.players[player]
     start = space_of(me, piece)
     if state.journal is not None:
-        path = tables.track.path(start, space)
-        tell_walk(state, player, piece, start, path, tables.track.names)
+        path = [tables.track.names[entered] for entered in tables.track.path(start, space)]
+        tell_walk(state, player, piece, space, path)
     clear_due(me, piece)
     if piece == BANKER:
         me.banker = space

@@ -34,8 +34,11 @@ PLACEMENTS: Final = ("place", "claim")
 TILE_IS: Final = {"use": "amenity", "lay": "amenity", "event": "event"}
 """Kinds of action whose `tile` is no building tile, and what it is."""
 
-KEYS: Final = ("number", "id", "name")
+KEYS: Final = ("number", "id")
 """Fields that only tell rows apart; their sources are not worth a word."""
+
+OURS: Final = "reconstructed"
+"""The source of what no rulebook prints and nothing follows from."""
 
 WIDTHS: Final = (8, 8, 11, 18, 8)
 """Characters for the columns of the Market: markers, type, colour, prices, the next price."""
@@ -75,10 +78,22 @@ def prompt(game: Mayor, view: View[MayorState], actions: Sequence[int], words: W
     if tile:
         phase = "square"
     kinds = {str(game.present_action(view, action)["kind"]) for action in actions}
-    due = table["walking"] or {}
-    walks = [words.text(f"walk-{sum}", amount=due[sum]) for kind, sum in WALKS.items() if kind in kinds]
+    walks = [
+        words.text(f"walk-{sum}", amount=_distance(game, view, actions, kind))
+        for kind, sum in WALKS.items()
+        if kind in kinds
+    ]
     args = {"amenity": table["using"], "walks": words.all_of(walks), "tile": tile, "number": tile}
     return words.text(f"prompt-{phase}", can=_able(kinds), **args)
+
+
+def _distance(game: Mayor, view: View[MayorState], actions: Sequence[int], piece: str) -> int:
+    """By how much a piece moves, whichever way it is sent; 0 where that depends on the way."""
+    table: Json = game.present(view)
+    start = table["seats"][table["viewer"]][piece]["number"]
+    ways: list[Json] = [game.present_action(view, action) for action in actions]
+    steps = {way["number"] - start for way in ways if way["kind"] == piece}
+    return int(steps.pop()) if len(steps) == 1 else 0
 
 
 def _able(kinds: Set[str]) -> str:
@@ -100,7 +115,7 @@ def describe(
     said: Json = game.present_action(view, action)
     kind, args = said["kind"], dict(said)
     if kind == "reward":
-        kind = "reward-vp" if said.get("vp") else "reward-gp"
+        kind = f"reward-{args.pop('line')}"
     elif kind == "buy" and not said["cost"]:
         kind = "buy-free"
     elif kind == "move":
@@ -188,13 +203,19 @@ def _way(board: Json, said: Json, words: Words) -> str:
 def _row(kind: str, row: Json, type: str, said: str, words: Words) -> list[str]:
     """A row of the catalog: number, name, type, then facts and where they come from."""
     number = row.get("number", "")
-    source = words.text("tile-source", source=_sources(row, words))
-    return [str(number), words.name(kind, number or row["type"]), type, f"{said} · {source}"]
+    name = words.name(kind, number or row["type"])
+    source = words.text("tile-source", source=_sources(row, name, words))
+    return [str(number), name, type, f"{said} · {source}"]
 
 
-def _sources(row: Json, words: Words) -> str:
-    """Where what a row says comes from: one source, or each with its fields."""
+def _sources(row: Json, name: str, words: Words) -> str:
+    """Where what a row says comes from: one source, or each with its fields. name: as it is told.
+
+    English alone is printed: a name in other words is ours.
+    """
     every = {field: source for field, source in row["source"].items() if field not in KEYS}
+    if name != row["name"]["en"]:
+        every["name"] = OURS
     told = {field: source for field, source in every.items() if row[field]} or every
     return sources_said(told, words)
 

@@ -153,7 +153,7 @@ event-wages = Die Arbeitskräfte kosteten { $amount } Geld.
 event-ended-milestone = { $player } hat Meilenstein { $amount } beendet.
 event-evils = Verschmutzung, Verkehr und Kriminalität senkten die Skyline um { NUMBER($amount) }.
 event-lost = Das Spiel ist verloren: { $cause }.
-event-completed = Die Stadt wurde mit einer Gesamtzufriedenheit von { NUMBER($amount) } fertig.
+event-completed = Das Spiel endete mit einer Gesamtzufriedenheit von { NUMBER($amount) }.
 
 cause-bankrupt = zu wenig Geld in der Stadtkasse
 cause-stuck = keine Aktion mehr möglich
@@ -213,7 +213,7 @@ rule-not-on-map = { $board } gehört nicht zu diesem Plan.
 rule-already-face-up = { $board } ist schon aufgedeckt.
 rule-not-adjacent = { $board } liegt neben keinem aufgedeckten Teil.
 rule-develop-too-dear = { $board } kostet { $cost } Geld; die Stadtkasse hat { $money }.
-rule-not-offered = „{ $role }“ wurde dir nicht angeboten; behalte eine deiner zwei Rollen.
+rule-not-offered = „{ $card }“ steht nicht zur Wahl; behalte eine deiner zwei Rollen.
 rule-piece-not-drawn = { $board } gehört nicht zu den Teilen, die noch zu legen sind.
 rule-piece-there = Dort liegt schon { $board }.
 rule-piece-apart = { $board } muss an einer ganzen Seite eines anderen Teils anliegen.
@@ -253,7 +253,7 @@ action-lay = { $board } { $place } anlegen, { $turn ->
     [2] eine halbe Drehung
    *[other] eine Vierteldrehung nach links
 }
-action-keep = „{ $role }“ behalten
+action-keep = „{ $card }“ behalten
 action-develop = { $board } aufdecken
 action-play = „{ $card }“ spielen
 action-tile = Plättchen nehmen: { $shape }
@@ -306,7 +306,7 @@ terminal-news = Nachricht: { $news } ({ $effects })
 terminal-no-tiles = keine mehr
 terminal-token = Startspielermarker
 
-terminal-ended-completed = Der letzte Meilenstein wurde abgeschlossen.
+terminal-ended-completed = Der letzte Meilenstein ist beendet.
 terminal-ended-bankrupt = Die Stadtkasse konnte nicht zahlen, was fällig war.
 terminal-ended-stuck = Keine Aktion war mehr möglich.
 terminal-ended-unhappy = Die Zufriedenheit fiel auf das Ende ihrer Leiste.
@@ -328,7 +328,13 @@ row-board = kostet { $cost }, { $count ->
    *[other] { $count } Felder
 } Land
 row-pieces = Teile { $boards }
+row-pieces-drawn = vier Teile, zufällig gezogen und frei gelegt
+row-part-unique = einzigartige Gebäude
+row-part-roles = Rollen
+row-part-policies = Verordnungen
+row-part-news = Nachrichten
 row-money = { $amount } Geld
+row-money-by-level = je nach Schwierigkeit 12, 10 oder 8 Geld
 row-move = { $short }{ STEP($amount) }
 row-test = { $short }{ $sign }{ NUMBER($amount) }
 row-success = ab { NUMBER($low) }, ein Erfolg
@@ -347,7 +353,7 @@ option-scenario-1 = 1: einzigartige Gebäude
 option-scenario-2 = 2: mit Rollen
 option-scenario-3 = 3: mit Verordnungen
 option-scenario-4 = 4: mit Nachrichten
-option-scenario-5 = 5: gezogene Teile
+option-scenario-5 = 5: mit eigenem Plan
 option-scenario-summary = Auf welchem Plan ihr baut und welches Spielmaterial dabei ist.
 option-roles = Rollen
 option-roles-chosen = eine von zweien

@@ -152,7 +152,7 @@ event-wages = Employment cost { $amount } money.
 event-ended-milestone = { $player } ended Milestone { $amount }.
 event-evils = Pollution, Traffic and Crime took { NUMBER($amount) } off the skyline.
 event-lost = The game was lost: { $cause }.
-event-completed = The city was completed with an overall Happiness of { NUMBER($amount) }.
+event-completed = The game ended with an overall Happiness of { NUMBER($amount) }.
 
 cause-bankrupt = not enough money in the treasury
 cause-stuck = no possible action left
@@ -212,7 +212,7 @@ rule-not-on-map = { $board } is not on this map.
 rule-already-face-up = { $board } is already face up.
 rule-not-adjacent = { $board } is not adjacent to a face-up piece.
 rule-develop-too-dear = { $board } costs { $cost } money to develop; the treasury has { $money }.
-rule-not-offered = { $role } was not offered to you; keep one of your two roles.
+rule-not-offered = { $card } was not offered to you; keep one of your two roles.
 rule-piece-not-drawn = { $board } is not among the pieces still to be laid.
 rule-piece-there = { $board } already lies there.
 rule-piece-apart = { $board } must lie along a whole side of another piece.
@@ -252,7 +252,7 @@ action-lay = Lay { $board } { $place }, { $turn ->
     [2] half a turn
    *[other] a quarter turn counterclockwise
 }
-action-keep = Keep { $role }
+action-keep = Keep { $card }
 action-develop = Develop { $board }
 action-play = Play { $card }
 action-tile = Take a tile: { $shape }
@@ -308,7 +308,7 @@ terminal-news = News: { $news } ({ $effects })
 terminal-no-tiles = none left
 terminal-token = Starting player token
 
-terminal-ended-completed = The last Milestone was completed.
+terminal-ended-completed = The last Milestone has ended.
 terminal-ended-bankrupt = The treasury could not pay what was due.
 terminal-ended-stuck = No action was possible.
 terminal-ended-unhappy = Happiness fell to the end of its track.
@@ -330,7 +330,13 @@ row-board = costs { $cost }, { $count ->
    *[other] { $count } squares
 } of land
 row-pieces = pieces { $boards }
+row-pieces-drawn = four pieces, drawn at random and laid as you like
+row-part-unique = unique buildings
+row-part-roles = roles
+row-part-policies = policies
+row-part-news = news
 row-money = { $amount } money
+row-money-by-level = 12, 10 or 8 money by difficulty
 row-move = { $short }{ STEP($amount) }
 row-test = { $short }{ $sign }{ NUMBER($amount) }
 row-success = { NUMBER($low) } or more, a success
@@ -349,7 +355,7 @@ option-scenario-1 = 1: unique buildings
 option-scenario-2 = 2: + roles
 option-scenario-3 = 3: + policies
 option-scenario-4 = 4: + news
-option-scenario-5 = 5: drawn pieces
+option-scenario-5 = 5: + your own map
 option-scenario-summary = Which map you build on, and which components are used.
 option-roles = Roles
 option-roles-chosen = one of two

@@ -294,7 +294,7 @@ class Keep(SkylinesKind):
         role = FIRST_ROLE <= argument < FIRST_POLICY
         if role and state.offers[player] >> (argument - FIRST_ROLE) & 1:
             return None
-        return Refusal("not-offered", {"role": int(argument)})
+        return Refusal("not-offered", {"card": int(argument)})
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
         """The two roles."""

@@ -14,6 +14,9 @@ Json = dict[str, Any]
 KEYS: Final = ("number", "id")
 """Fields that only tell rows apart; their sources are not worth a word."""
 
+ALWAYS: Final = {"scenario": ("layout", "money")}
+"""Fields of a kind of row that say something even where they are empty."""
+
 
 def card_of(box: Json, number: int) -> Json:
     """Any card by its number. box: `components()`."""
@@ -34,7 +37,7 @@ def box_rows(box: Json, words: Words) -> list[list[str]]:
     rows: list[list[str]] = []
     for key, (kind, facts) in kinds.items():
         for row in box[key]:
-            type, source = words.text(f"type-{row.get('type', kind)}"), _sources(row, words)
+            type, source = words.text(f"type-{row.get('type', kind)}"), _sources(kind, row, words)
             said = f"{facts(box, row, words)} · {words.text('row-source', source=source)}"
             number = str(row["number"]) if kind == "card" else ""
             rows.append([number, _name(kind, row, words), type, said])
@@ -71,17 +74,22 @@ def _card(box: Json, row: Json, words: Words) -> str:
 
 
 def _scenario(_box: Json, row: Json, words: Words) -> str:
+    """The map, the parts and the money; the last scenario's pieces are drawn, and a level gives the money."""
     boards = "".join(place["board"] for place in row["layout"])
-    parts = [words.text("row-pieces", boards=boards)] if boards else []
-    return ", ".join([*parts, *([words.text("row-money", amount=row["money"])] if row["money"] else [])])
+    pieces = words.text("row-pieces", boards=boards) if boards else words.text("row-pieces-drawn")
+    parts = words.all_of([words.text(f"row-part-{part}") for part in row["parts"]]) if row["parts"] else ""
+    by_level = row["money"] is None
+    money = words.text("row-money-by-level") if by_level else words.text("row-money", amount=row["money"])
+    return "; ".join(part for part in (pieces, parts, money) if part)
 
 
 def _success(_box: Json, row: Json, words: Words) -> str:
     return words.text("row-success" if row["success"] else "row-no-success", low=row["low"])
 
 
-def _sources(row: Json, words: Words) -> str:
+def _sources(kind: str, row: Json, words: Words) -> str:
     """Where what a row says comes from: one source, or each with its fields."""
     every = {field: source for field, source in row["source"].items() if field not in KEYS}
-    told = {field: source for field, source in every.items() if row[field] not in (None, [], {})} or every
-    return sources_said(told, words)
+    always = ALWAYS.get(kind, ())
+    told = {field: every[field] for field in every if field in always or row[field] not in (None, [], {})}
+    return sources_said(told or every, words)

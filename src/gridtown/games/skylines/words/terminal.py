@@ -133,7 +133,7 @@ def _about(game: Skylines, view: View[SkylinesState], action: int, said: Json, w
     if kind in CARD_KINDS:
         return card_with_facts(box, card_of(box, said["card"]), words, _price(game, view, said["card"]))
     if kind == "keep":
-        return effects_in_words(card_of(box, said["role"]), words)
+        return effects_in_words(card_of(box, said["card"]), words)
     if kind == "place":
         return _site(game, view, action, words)
     table: Json = game.present(view)

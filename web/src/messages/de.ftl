@@ -321,9 +321,15 @@ level-points = Erreicht im Mittel ein Ergebnis von { $points }.
 levels = Wie stark sie sind
 levels-wins = Anteil gewonnener Partien gegen { $others }, mit 95-%-Intervallen.
 levels-points = Mittleres Ergebnis, mit 95-%-Intervallen.
-levels-row = { level }: { $value }, von { $low } bis { $high }, { $games } Partien
+levels-row = { level }: { $value }, von { $low } bis { $high }, { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
 levels-none = { level }: noch nicht gemessen
-levels-games = { $games } Partien je Stufe.
+levels-games = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} je Stufe.
 levels-par = gleich stark
 pace = Tempo
 pace-at-once = Sofort

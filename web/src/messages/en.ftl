@@ -52,8 +52,14 @@ hint-on = on { $place }
 hint-from = comes from
 hint-sum = Expected gain
 hint-end = Expected at the end
-hint-note = Compared with “{ $against }”. From your view alone: { $worlds } playouts each, ± one standard error. All are told.
-hint-note-best = Compared with the best choice. From your view alone: { $worlds } playouts each, ± one standard error. All are told.
+hint-note = Compared with “{ $against }”. From your view alone: { $worlds ->
+    [one] 1 playout
+   *[other] { $worlds } playouts
+} each, ± one standard error. All are told.
+hint-note-best = Compared with the best choice. From your view alone: { $worlds ->
+    [one] 1 playout
+   *[other] { $worlds } playouts
+} each, ± one standard error. All are told.
 hint-none = All choices bring about the same.
 chosen = chosen
 log = Log
@@ -322,9 +328,15 @@ level-points = Reaches a result of { $points } on average.
 levels = How strong they are
 levels-wins = Share of games won against { $others }, with 95 % intervals.
 levels-points = Mean result, with 95 % intervals.
-levels-row = { level }: { $value }, from { $low } to { $high }, { $games } games
+levels-row = { level }: { $value }, from { $low } to { $high }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
 levels-none = { level }: not measured yet
-levels-games = { $games } games a level.
+levels-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} a level.
 levels-par = par
 pace = Pace
 pace-at-once = At once

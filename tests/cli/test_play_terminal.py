@@ -74,7 +74,7 @@ def test_questions_are_answered_and_cost_nothing(run: Run, tmp_path: Path, name:
         "Type the number of a choice",
         "dance is not an action",
         "nonsense is not a choice",
-        "Random bot 2",
+        "Random 2",
     ):
         assert words in result.stdout
     (record,) = tmp_path.glob(f"gridtown-{name}-*.json")

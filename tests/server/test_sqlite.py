@@ -9,7 +9,7 @@ from typing import Any
 
 import anyio
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from gridtown.server.storage import sqlite
@@ -252,3 +252,19 @@ def test_a_file_that_stays_locked_is_given_up(tmp_path: Path, monkeypatch: pytes
         with pytest.raises(OperationalError, match="database is locked"):
             use(tmp_path, nothing)
     other.close()
+
+
+def test_the_disk_is_waited_for_only_where_something_must_last(tmp_path: Path) -> None:
+    async def write(database: Database) -> None:
+        assert isinstance(database, sqlite.Sqlite)
+        said: list[str] = []
+        event.listen(database._engine, "before_cursor_execute", lambda *given: said.append(given[2]))
+        await database.write(number(1))
+        await database.write(number(2), lasting=False)
+        assert [one for one in said if "synchronous" in one] == [
+            "PRAGMA synchronous=FULL",
+            "PRAGMA synchronous=NORMAL",
+        ]
+        assert await numbers(database) == [1, 2]
+
+    use(tmp_path, write)

@@ -40,9 +40,9 @@ describe('the strength of a level', () => {
   });
 
   it('is said of ten games, or of a hundred where ten would say too little', () => {
-    expect([0.71, 0.95, 0.97, 0.02].map(outOf)).toEqual([
+    expect([0.71, 0.25, 0.97, 0.02].map(outOf)).toEqual([
       { won: 7, of: 10 },
-      { won: 10, of: 10 },
+      { won: 25, of: 100 },
       { won: 97, of: 100 },
       { won: 2, of: 100 },
     ]);

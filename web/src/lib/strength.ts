@@ -28,9 +28,10 @@ export function strengthOf({ game, players, options }: Setting, level: string): 
 export const othersOf = ({ players, against }: StrengthInfo): string =>
   t('level-others', { count: players - 1, kind: against });
 
-/** A share of ten games, or of a hundred where ten would say all or nothing. */
+/** A share of ten games, or of a hundred where ten would not say it. */
 export function outOf(share: number): { won: number; of: number } {
-  const of = share < 0.05 || share > 0.95 ? 100 : 10;
+  const said = Math.abs(10 * share - Math.round(10 * share)) <= 0.2 && share >= 0.05 && share <= 0.95;
+  const of = said ? 10 : 100;
   return { won: Math.round(share * of), of };
 }
 

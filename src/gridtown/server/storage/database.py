@@ -28,8 +28,11 @@ class Database(Protocol):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """The result of `work`, which only reads."""
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """The result of `work`, once its changes are on the disk; if it raises, nothing is changed."""
+    async def write(self, work: Callable[[Connection], T], lasting: bool = True) -> T:
+        """The result of `work`, once its changes are on the disk; if it raises, nothing is changed.
+
+        lasting: whether they must survive a power failure. Else the disk is not waited for.
+        """
 
     async def probe(self, work: Callable[[Connection], T]) -> T:
         """The result of `work`, which only reads; the caller may stop waiting."""
@@ -70,11 +73,14 @@ class Postgres:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], lasting: bool = True) -> T:
         async with self._transaction(shield=True) as connection:
+            if not lasting:
+                await connection.execute(text("SET LOCAL synchronous_commit = off"))
             return await connection.run_sync(work)
 
-    read = write
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await self.write(work)
 
     async def probe(self, work: Callable[[Connection], T]) -> T:
         async with self._transaction(shield=False) as connection:

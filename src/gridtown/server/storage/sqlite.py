@@ -52,8 +52,8 @@ class Sqlite:
     async def probe(self, work: Callable[[Connection], T]) -> T:
         return await to_thread.run_sync(self._look, work, abandon_on_cancel=True, limiter=self._readers)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        job = _Job(work)
+    async def write(self, work: Callable[[Connection], T], lasting: bool = True) -> T:
+        job = _Job(work, lasting)
         self._waiting.append(job)
         with CancelScope(shield=True):
             async with self._turn:
@@ -74,6 +74,9 @@ class Sqlite:
         jobs = [self._waiting.popleft() for _ in range(len(self._waiting))]
         try:
             with self._engine.connect() as connection:
+                # A power failure may undo what need not last; only of the rest the disk is waited for.
+                wait = "FULL" if any(job.lasting for job in jobs) else "NORMAL"
+                connection.exec_driver_sql(f"PRAGMA synchronous={wait}")
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
                 try:
                     for job in jobs:
@@ -90,10 +93,13 @@ class Sqlite:
 
 
 class _Job(Generic[T]):
-    """Work and its result. done: whether it is on the disk, or has failed for good."""
+    """Work and its result. done: whether it is on the disk, or has failed for good; what needn't be `lasting`
+    is done once everybody sees it.
+    """
 
-    def __init__(self, work: Callable[[Connection], T]) -> None:
+    def __init__(self, work: Callable[[Connection], T], lasting: bool = True) -> None:
         self._work = work
+        self.lasting = lasting
         self._result: Callable[[], T] | None = None
         self.done = False
 

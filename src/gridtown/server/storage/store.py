@@ -314,15 +314,18 @@ class Store:
     # Who thinks for a bot
 
     async def claim(self, match: str, version: int, process: str, seconds: float) -> bool:
-        """Claim the next turn of a match's bots for a process, for `seconds`. False if another has it."""
+        """Claim the next turn of a match's bots for a process, for `seconds`. False if another has it.
+
+        A claim need not outlive a power failure: nobody thinks any more then.
+        """
         until = now() + timedelta(seconds=seconds)
         stale = or_(CLAIMS.c.version < version, CLAIMS.c.until < now(), CLAIMS.c.process == process)
         taken = update(CLAIMS).where(CLAIMS.c.match_id == match, stale)
         values = {"version": version, "process": process, "until": until}
-        if await self._do(taken.values(**values)) == 1:
+        if await self._do(taken.values(**values), lasting=False) == 1:
             return True
         try:
-            await self._do(insert(CLAIMS).values(match_id=match, **values))
+            await self._do(insert(CLAIMS).values(match_id=match, **values), lasting=False)
         except IntegrityError:
             return False
         return True
@@ -356,8 +359,8 @@ class Store:
     async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
         return await self._database.read(partial(_found, query=query))
 
-    async def _do(self, statement: Any) -> int:
-        return await self._database.write(partial(_count, statement=statement))
+    async def _do(self, statement: Any, lasting: bool = True) -> int:
+        return await self._database.write(partial(_count, statement=statement), lasting)
 
 
 def _found(connection: Connection, query: Select[Any]) -> Sequence[RowMapping]:

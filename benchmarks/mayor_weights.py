@@ -137,13 +137,13 @@ def predicted(have: Any, weights: Any) -> Any:
     return powers / powers.sum(axis=1, keepdims=True)
 
 
-def logit(have: Any, won: Any) -> Any:
-    """Weights that explain the winners best, by Newton's method with a little damping."""
+def logit(have: Any, won: Any, before: Any) -> Any:
+    """Weights that explain the winners best, by Newton's method; pulled a little to those of before."""
     size = have.shape[2]
-    weights, damping = np.zeros(size), 1e-3 * len(have)
+    weights, damping = before.copy(), 1e-3 * len(have)
     for _ in range(30):
         p = predicted(have, weights)
-        slope = ((won - p)[:, :, None] * have).sum((0, 1)) - damping * weights
+        slope = ((won - p)[:, :, None] * have).sum((0, 1)) - damping * (weights - before)
         mean = (p[:, :, None] * have).sum(1)
         bend = np.einsum("np,npk,npl->kl", p, have, have) - mean.T @ mean + damping * np.eye(size)
         weights = weights + np.linalg.solve(bend, slope)
@@ -159,7 +159,7 @@ def fit(players: int, games: int, seed: int) -> None:
     for stage in range(len(STAGES) + 1):
         here, there = (np.searchsorted(STAGES, each, side="right") == stage for each in (left, fresh_left))
         if here.sum() >= 500 and there.sum() >= 50:
-            weights = logit(have[here], won[here])
+            weights = logit(have[here], won[here], weights)
             p, y = predicted(fresh[there], weights), fresh_won[there]
             explained = 1 - ((y - p) ** 2).sum() / ((y - 1 / players) ** 2).sum()
             slope = np.polyfit(p.ravel(), y.ravel(), 1)[0]

@@ -139,7 +139,7 @@ def test_reward_that_helps() -> None:
 def test_shares_of_the_win_are_all_of_it(players: int, options: dict[str, str]) -> None:
     for state, _ in played(players, options, 4):
         if GAME.settled(state) or not state.to_act:
-            shares = [int(GAME.estimate(state, player)) for player in range(players)]
+            shares = [int(GAME.forecast(players).share(state, player)) for player in range(players)]
             assert min(shares) >= 0
             assert WHOLE - players < sum(shares) <= WHOLE
 
@@ -148,7 +148,21 @@ def test_the_end_is_no_forecast() -> None:
     state = played(3, {}, 6)[-1][0]
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert [GAME.estimate(state, player) / WHOLE for player in range(3)] == outcome.returns()
+    assert [GAME.forecast(3).share(state, player) / WHOLE for player in range(3)] == outcome.returns()
+
+
+def test_a_win_is_more_than_any_lead() -> None:
+    for players, options in SETUPS[::5]:
+        *game, (end, _) = played(players, options, 7)
+        outcome = GAME.outcome(end)
+        assert outcome is not None
+        estimates = [GAME.estimate(end, player) for player in range(players)]
+        won = [estimate for estimate, win in zip(estimates, outcome.returns(), strict=True) if win == 1]
+        assert all(estimate >= WHOLE for estimate in won)
+        assert max(estimate for estimate in estimates if estimate not in won) <= WHOLE // 2
+        hopes = [GAME.estimate(state, player) for state, player in game if GAME.settled(state)]
+        assert -WHOLE // 5 <= min(hopes)
+        assert max(hopes) <= WHOLE * 6 // 5
 
 
 def test_more_points_gold_and_tiles_promise_more() -> None:

@@ -162,11 +162,14 @@ class Mayor(Game[MayorState]):
         return self.planner(int(state.size)).choose(state, player, out, rng)
 
     def estimate(self, state: MayorState, player: i64) -> i64:
-        """The share of the win that `player` may expect, in thousandths of a percent."""
-        players = int(state.size)
+        """The win that `player` may expect, in thousandths of a percent, and somewhat for a lead."""
+        return self.forecast(int(state.size)).estimate(state, player)
+
+    def forecast(self, players: int) -> Forecast:
+        """How the win among so many players is told in advance."""
         if players not in self._forecasts:
             self._forecasts[players] = Forecast(self.planner(players).ahead, players)
-        return self._forecasts[players].estimate(state, player)
+        return self._forecasts[players]
 
     def effort(self, state: MayorState, level: str) -> Effort:
         """A search over some eight turns, then the forecast."""

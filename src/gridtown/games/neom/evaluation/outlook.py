@@ -52,13 +52,13 @@ def city_value(prospects: Prospects, city: City, money: i64, kept: i64) -> i64:
     return (
         _tiles(prospects, city, money)
         + POINT * goods_points(tables, city)
-        + _requirements(prospects, city)
-        + _cash(prospects, money)
-        + _neighborhoods(prospects, city)
+        + requirements(prospects, city)
+        + cash(prospects, money)
+        + neighborhoods(prospects, city)
         + POINT * pollution_points(city)
-        - _penalties(prospects, city)
-        - _roads(prospects, city)
-        - _disasters(prospects, city, money)
+        - penalties(prospects, city)
+        - roads(prospects, city)
+        - disasters(prospects, city, money)
         + _cornerstones(prospects, city, kept, money)
     )
 
@@ -74,7 +74,7 @@ def _tiles(prospects: Prospects, city: City, money: i64) -> i64:
     return total
 
 
-def _requirements(prospects: Prospects, city: City) -> i64:
+def requirements(prospects: Prospects, city: City) -> i64:
     """Savings by the Goods on requirements to come; the offices stand in for what is missing."""
     total: i64 = 0
     rest = city.goods
@@ -90,13 +90,14 @@ def _requirements(prospects: Prospects, city: City) -> i64:
     return total + routes * ROUTE * prospects.left
 
 
-def _cash(prospects: Prospects, money: i64) -> i64:
+def cash(prospects: Prospects, money: i64) -> i64:
+    """Money at the end, and what it may be good for till then."""
     some = min(money, i64(PLENTY))
     thrift = THRIFT * prospects.left // (GENERATIONS * TURNS)
     return money * COIN + thrift * some * (2 * PLENTY - some) // (2 * PLENTY)
 
 
-def _neighborhoods(prospects: Prospects, city: City) -> i64:
+def neighborhoods(prospects: Prospects, city: City) -> i64:
     """Each group at its size, the one with the best prospects at the size it may grow to."""
     eastward = city.eastward() & city.residential & (city.residential >> 1)
     northward = city.northward() & city.residential & (city.residential >> 5)
@@ -136,14 +137,14 @@ def _grown(prospects: Prospects, size: i64, openings: i64) -> i64:
     return (low - now) * POINT + (high - low) * (more - 1000 * whole)
 
 
-def _penalties(prospects: Prospects, city: City) -> i64:
+def penalties(prospects: Prospects, city: City) -> i64:
     """Ghost Town and Power, as far as they are still to be feared."""
     homes = count(city.residential)
     ghosts: i64 = prospects.ghost_none if homes == 0 else prospects.ghost_one if homes == 1 else 0
     return ghosts if city.power else ghosts + prospects.dark
 
 
-def _roads(prospects: Prospects, city: City) -> i64:
+def roads(prospects: Prospects, city: City) -> i64:
     """Cost of having few free spaces in reach, now or ever."""
     if not prospects.left:
         return 0
@@ -161,7 +162,7 @@ def _roads(prospects: Prospects, city: City) -> i64:
     return cramped + (SHORTAGE * missing if missing > 0 else 0)
 
 
-def _disasters(prospects: Prospects, city: City, money: i64) -> i64:
+def disasters(prospects: Prospects, city: City, money: i64) -> i64:
     """The Disasters to be feared: paid for, or answered with the tiles one misses least."""
     total: i64 = 0
     disaster: i64 = FLOOD

@@ -80,7 +80,7 @@ def tile_value(prospects: Prospects, city: City, tile: i64, space: i64, first: i
         generation += 1
     if tables.traits[tile] & LIVELY:
         for effect in tables.effects[tile]:
-            total += _effect(prospects, city, effect, space, first, money)
+            total += effect_value(prospects, city, effect, space, first, money)
     return total
 
 
@@ -109,7 +109,8 @@ def _safety(prospects: Prospects, traits: i64) -> i64:
     return total // 1000
 
 
-def _effect(prospects: Prospects, city: City, effect: Effect, space: i64, first: i64, money: i64) -> i64:
+def effect_value(prospects: Prospects, city: City, effect: Effect, space: i64, first: i64, money: i64) -> i64:
+    """Value of one effect of a tile on `space`, incomes from generation `first` on."""
     moment = effect.moment
     if moment == AT_END:
         tally = _tally(prospects, city, effect, space, prospects.left, money)

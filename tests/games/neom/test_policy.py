@@ -1,0 +1,122 @@
+"""What playouts follow: the policy, where they may stop, and what is expected there."""
+
+from collections.abc import Iterator
+
+import pytest
+from tests.games.neom.playing import printed
+
+from gridtown.core.action import kind_of
+from gridtown.core.choices import Choices
+from gridtown.core.digest import fingerprint
+from gridtown.core.rng import Rng
+from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.neom.actions import KEEP
+from gridtown.games.neom.evaluation.planner import Planner
+from gridtown.games.neom.game import Neom
+from gridtown.games.neom.state import NeomState
+
+pytestmark = pytest.mark.compiled
+
+SETUPS = [(1, {}), (1, {"deck": "5+"}), (2, {}), (3, {}), (4, {"beginner": "yes"}), (5, {})]
+
+
+PLAYED = "?"
+"""The fingerprint of games by the policy; another one after every training."""
+
+
+def legal(game: Neom, state: NeomState, player: int) -> Choices:
+    out = Choices()
+    game.generate(state, player, out)
+    return out
+
+
+def decisions(game: Neom, players: int, options: dict[str, str], seed: int) -> Iterator[tuple[NeomState, int]]:
+    """Every choice of a game that all play by the policy."""
+    state, chance, lots = game.initial(game.setup(players, options)), Rng(seed), Rng(seed, 1)
+    while state.to_act:
+        if state.to_act == CHANCE_ACTS:
+            game.push(state, game.draw(state, chance))
+            continue
+        player = game.players_to_act(state)[0]
+        out = legal(game, state, player)
+        if out.count > 1:
+            yield state, player
+        game.push(state, game.policy(state, player, out, lots) if out.count > 1 else out.at(0))
+
+
+@pytest.mark.parametrize(("players", "options"), SETUPS)
+def test_policy_looks_at_nothing_hidden_and_changes_nothing(players: int, options: dict[str, str]) -> None:
+    """A planner that comes new to the view, or to another world behind it, chooses as one that saw it all."""
+    game = printed()
+    old, guess = Planner(game.tables), Rng(4)
+    for index, (state, player) in enumerate(decisions(game, players, options, 7)):
+        out = legal(game, state, player)
+        before = state.to_bytes()
+        chosen = old.choose(state, player, out, Rng(index))
+        assert chosen in out.to_list()
+        assert state.to_bytes() == before
+        if index % 5:
+            continue
+        view = game.view(state, player)
+        assert Planner(game.tables).choose(view.known, player, out, Rng(index)) == chosen
+        world = game.determinize(view, guess)
+        assert Planner(game.tables).choose(world, player, out, Rng(index)) == chosen
+
+
+def test_policy_is_the_same_in_both_builds() -> None:
+    game = printed()
+    played = b"".join(
+        state.to_bytes() for players, options in SETUPS for state, _ in decisions(game, players, options, 3)
+    )
+    assert fingerprint(played) == PLAYED
+
+
+def test_policy_draws_lots_between_equals() -> None:
+    game = printed()
+    state = game.parse_state("neom generation=1 turn=1 phase=select row=1 / centre=ore money=6")
+    game.push(state, game.parse_action("P1 select 1"))
+    game.push(state, game.parse_action("P1 place 1"))
+    out = legal(game, state, 0)
+    chosen = {int(game.policy(state, 0, out, Rng(seed))) for seed in range(40)}
+    assert len(chosen) > 1
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_playouts_stop_between_turns(players: int) -> None:
+    game = printed()
+    settled = 0
+    for state, _ in decisions(game, players, {}, 5):
+        if game.settled(state):
+            settled += 1
+            assert game.step(state) == "select"
+            assert not any(player.selected or player.plan for player in state.players)
+    assert 18 <= settled <= 21  # a turn with a single tile to select asks nobody
+
+
+@pytest.mark.parametrize(("players", "within"), [(1, 5.0), (2, 6.0), (4, 8.0)])
+def test_estimate_is_what_comes_of_it(players: int, within: float) -> None:
+    """On average: neither the sum of all promises, nor only what is there already."""
+    game = printed()
+    errors: list[float] = []
+    for seed in range(12):
+        expected: list[float] = []
+        last: NeomState | None = None
+        for state, player in decisions(game, players, {}, 100 + seed):
+            last = state
+            if game.settled(state) and state.turn in (2, 5):
+                expected.append(game.estimate(state, player) / 1000)
+        assert last is not None
+        assert last.to_act == 0
+        assert game.estimate(last, 0) == 1000 * game.standing(last)[0]
+        mean = sum(game.standing(last)) / players
+        errors += [points - mean for points in expected]
+    assert abs(sum(errors) / len(errors)) < within, sum(errors) / len(errors)
+
+
+def test_cornerstones_are_kept_by_their_proof() -> None:
+    """No two of them are worth the same, so what is kept hangs on no lot."""
+    game = printed()
+    for state, player in decisions(game, 4, {}, 9):
+        out = legal(game, state, player)
+        if kind_of(out.at(0)) == KEEP:
+            assert len({int(game.policy(state, player, out, Rng(seed))) for seed in range(5)}) == 1

@@ -30,7 +30,9 @@ def legal(game: Neom, state: NeomState, player: int) -> Choices:
     return out
 
 
-def decisions(game: Neom, players: int, options: dict[str, str], seed: int) -> Iterator[tuple[NeomState, int]]:
+def decisions(
+    game: Neom, players: int, options: dict[str, str], seed: int
+) -> Iterator[tuple[NeomState, int]]:
     """Every choice of a game that all play by the policy."""
     state, chance, lots = game.initial(game.setup(players, options)), Rng(seed), Rng(seed, 1)
     while state.to_act:

@@ -1,0 +1,13 @@
+// Parts that a page can begin without. They come a little later, so that no lost line keeps anybody from
+// them; not where the browser is asked to save data: then each comes when it is wanted.
+const BREATH = 2000; // milliseconds that the first page has for itself
+
+interface Network {
+  connection?: { saveData?: boolean };
+}
+
+export function later<T>(load: () => Promise<T>): () => Promise<T> {
+  if (!(navigator as Network).connection?.saveData)
+    setTimeout(() => void load().catch(() => undefined), BREATH);
+  return load;
+}

@@ -33,13 +33,13 @@ class CarelessBot(Bot):
 class EasyBot(CarelessBot):
     """More careless."""
 
-    haze = 160
+    haze = 140
 
 
 class BeginnerBot(CarelessBot):
     """The most careless: for children, and for first games."""
 
-    haze = 320
+    haze = 220
 
 
 def blur(rng: Rng, reach: int) -> int:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from gridtown.core.action import kind_of
 from gridtown.core.choices import Choices
+from gridtown.core.effort import STRONG, Effort
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.outcome import Outcome, rank
 from gridtown.core.preview import Preview
@@ -38,6 +39,10 @@ OPTIONS: Final = (
     Option("deck", DECKS, "1+", "which tiles are used, as for up to 3, 4 or 5 players", players=(1, 1)),
     Option("beginner", ("no", "yes"), "no", "one random Cornerstone each instead of the Preliminary Round"),
 )
+
+
+PLAYOUTS: Final = (800, 450, 320, 250, 200)
+"""How many playouts take about a tenth of a second, by players."""
 
 
 class Neom(Game[NeomState]):
@@ -115,6 +120,12 @@ class Neom(Game[NeomState]):
             int(score(self.tables, player.city, player.money, player.final_income).total)
             for player in state.players
         ]
+
+    def effort(self, state: NeomState, level: str) -> Effort:
+        """Playouts to the end: the more play, the longer each takes."""
+        playouts = PLAYOUTS[int(state.size) - 1]
+        doubt = 100 if state.size == 1 else 150
+        return Effort(playouts if level == STRONG else 10 * playouts, doubt=doubt)
 
     def least(self, view: View[NeomState], legal_actions: list[int]) -> int | None:
         """To sell the tile."""

@@ -11,6 +11,8 @@ from gridtown.core.digest import fingerprint
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom.actions import KEEP
+from gridtown.games.neom.evaluation.decks import Decks
+from gridtown.games.neom.evaluation.expected import Expected
 from gridtown.games.neom.evaluation.planner import Planner
 from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
@@ -20,7 +22,7 @@ pytestmark = pytest.mark.compiled
 SETUPS = [(1, {}), (1, {"deck": "5+"}), (2, {}), (3, {}), (4, {"beginner": "yes"}), (5, {})]
 
 
-PLAYED = "?"
+PLAYED = "0139f1e84b51d0070445df4bf7fad714"
 """The fingerprint of games by the policy; another one after every training."""
 
 
@@ -57,12 +59,24 @@ def test_policy_looks_at_nothing_hidden_and_changes_nothing(players: int, option
         chosen = old.choose(state, player, out, Rng(index))
         assert chosen in out.to_list()
         assert state.to_bytes() == before
-        if index % 5:
+        if index % 2:
             continue
         view = game.view(state, player)
         assert Planner(game.tables).choose(view.known, player, out, Rng(index)) == chosen
         world = game.determinize(view, guess)
         assert Planner(game.tables).choose(world, player, out, Rng(index)) == chosen
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_expectations_are_those_of_the_view(players: int) -> None:
+    game = printed()
+    truth, seen = Expected(Decks(game.tables)), Expected(Decks(game.tables))
+    for state, player in decisions(game, players, {}, 8):
+        truth.look(state, player)
+        seen.look(game.view(state, player).known, player)
+        assert truth.revealed == seen.revealed
+        for one, other in ((truth.tiles, seen.tiles), (truth.need, seen.need), (truth.doom, seen.doom)):
+            assert list(one) == list(other)
 
 
 def test_policy_is_the_same_in_both_builds() -> None:

@@ -19,6 +19,7 @@ __all__ = [
     "LEVELS",
     "LOTS",
     "Bot",
+    "follows_policy",
     "known",
     "make",
     "make_in_turn",
@@ -76,6 +77,12 @@ def make(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:
 def make_in_turn(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:
     """The bot `name` where others wait; with a share below FLOOR the policy stands in for a search."""
     return SkilledBot(game, rng) if share < FLOOR and searches(name) else make(name, game, rng, share)
+
+
+def follows_policy(name: str) -> bool:
+    """Whether the bot of this name plays by the game's policy, and so by its learned weights."""
+    found = ALIASES.get(name, name)
+    return found in BOTS and issubclass(BOTS[found], (SkilledBot, SearchBot))
 
 
 def searches(name: str) -> bool:

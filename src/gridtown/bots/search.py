@@ -26,20 +26,15 @@ LEAST_WORLDS: Final = 4
 class Candidate:
     """A choice in the running: its gains over the first candidate, world by world, in thousandths.
 
-    sum, squares: of these gains. total: of the estimates themselves.
+    sum, squares: of these gains.
     """
 
     def __init__(self, action: int) -> None:
         self.action = action
         self.node = Node()
         self.worlds = 0
-        self.total = 0
         self.sum = 0
         self.squares = 0
-
-    def mean(self) -> float:
-        """The mean gain over the first candidate."""
-        return self.sum / self.worlds if self.worlds else 0.0
 
     def is_better(self, doubt: int) -> bool:
         """Whether the mean gain is more than `doubt` hundredths of its standard error."""
@@ -86,7 +81,7 @@ class Search:
         self.game = game
         self.rng = rng
         self.effort = effort
-        self._tree = Tree(game, rng)
+        self._tree = Tree(game)
         self._rollout = Rollout(game, effort.horizon) if effort.horizon else Rollout(game)
 
     def candidates(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
@@ -135,7 +130,6 @@ class Search:
                 base = estimate
             gain = estimate - base
             candidate.worlds += 1
-            candidate.total += estimate
             candidate.sum += gain
             candidate.squares += gain * gain
 

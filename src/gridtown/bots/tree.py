@@ -56,9 +56,8 @@ class Node:
 class Tree:
     """The trees below the candidates of one search. spread: the standard deviation of results so far."""
 
-    def __init__(self, game: Game[Any], rng: Rng) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.rng = rng
         self._out = Choices()
         self._path: list[tuple[Edge, int]] = []
         self._count = 0

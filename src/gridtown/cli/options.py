@@ -10,14 +10,11 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from gridtown.bots import LEVELS, LOTS
+from gridtown.bots import LEVELS, LOTS, follows_policy
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game, Setup
 from gridtown.core.rng import SEED_BITS, new_seed
 from gridtown.games import load, names
-
-LEARNERS: Final = {"skilled", "learned", "strong", "best"}
-"""The bots that judge by learned weights where there are any."""
 
 WHICH_GAME: Final = f"Which game: {', '.join(names())}."
 
@@ -88,7 +85,7 @@ def open_game(
 
 def tell_weights(game: Game[Any], bots: Iterable[str]) -> None:
     """Say on stderr which learned weights are not used, where a bot plays that would."""
-    if set(bots) & LEARNERS:
+    if any(follows_policy(bot) for bot in bots):
         for file, why in game.unused_weights.items():
             print(f"gridtown: {file} is not used: {why}. Until then bots judge by hand.", file=sys.stderr)
 

@@ -1,12 +1,13 @@
 """Search: it finds what the policy misses, leaves it only for something better, and keeps its budget."""
 
 import pytest
-from tests.bots.crossroads import Crossroads
+from tests.bots.crossroads import Crossroads, Place
 
 from gridtown.bots.hint import advise
 from gridtown.bots.search import Candidate, Search, chosen
 from gridtown.core.effort import Effort
 from gridtown.core.rng import Rng
+from gridtown.core.view import View
 
 pytestmark = pytest.mark.compiled
 
@@ -84,3 +85,18 @@ def test_a_hint_tells_the_best_choices_and_what_they_bring() -> None:
     assert [each.expected for each in told] == [7, 5, 3]
     assert [each.gain for each in told] == [6, 4, 2]
     assert all(each.error == 0 for each in told)
+
+
+class Idle(Crossroads):
+    """Where the way b does as little as can be done."""
+
+    def least(self, view: View[Place], legal_actions: list[int]) -> int | None:  # noqa: ARG002
+        return next(action for action in legal_actions if chr(action & 0xFF) == "b")
+
+
+def test_a_hint_is_set_against_doing_least_even_where_that_is_best() -> None:
+    game = Idle({"a": 3, "b": 7, "c": 5, "d": 1}, signs={"a": 9})
+    view = game.view(game.initial(game.setup(1)), 0)
+    told = advise(game, Rng(1), view, game.legal_actions(view.known, 0), worlds=4)
+    assert [(chr(each.action & 0xFF), each.gain) for each in told] == [("b", 0), ("c", -2), ("a", -4)]
+    assert {chr(each.against & 0xFF) for each in told} == {"b"}

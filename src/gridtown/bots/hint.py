@@ -67,7 +67,8 @@ def advise(
     against = found[-1].action if least is None else least
     actions = list(dict.fromkeys([*(each.action for each in found[:CHOICES]), against]))
     ends = _play_out(game, rng, view, actions, worlds)
-    told = [_compare(each, ends[-1]) for each in ends if each.action != against or len(ends) <= CHOICES]
+    base = next(each for each in ends if each.action == against)
+    told = [_compare(each, base) for each in ends if each is not base or len(ends) <= CHOICES]
     told.sort(key=lambda each: -each.gain)
     return told[:CHOICES]
 

@@ -30,6 +30,9 @@ MOST_ATTEMPTS = 10
 MOST_PRESSES = 120
 """Limit of Tab presses: all of a page has had the focus by then."""
 
+FOCUS = "document.activeElement.outerHTML.slice(0, 80)"
+"""JavaScript: what has the focus."""
+
 FOCUSED = "(selector) => document.activeElement.matches(selector)"
 
 ELSEWHERE = "about:blank"
@@ -264,10 +267,12 @@ def tab_to(page: Page, selector: str) -> None:
 
 def bring_focus(page: Page, selector: str, key: str) -> None:
     """Press `key` until what the selector says has the focus. Raises Error if it is gone by then."""
+    way = []
     for _ in range(MOST_PRESSES):
         page.keyboard.press(key)
         if page.evaluate(FOCUSED, selector):
             return
+        way.append(page.evaluate(FOCUS))
     if not page.locator(selector).count():
         raise Error(f"{selector} is gone")
-    pytest.fail(f"{key} leads to {selector} nowhere")
+    pytest.fail(f"{key} leads to {selector} nowhere, but to {way}")

@@ -28,10 +28,10 @@ export class Peek<What extends object> {
     );
   }
 
-  /** Makes something explain itself to a pointer and to the focus, which it takes. */
-  explains(what: What): Attachment<HTMLElement> {
+  /** Makes something explain itself to a pointer and to the focus, which it takes; -1: not from Tab. */
+  explains(what: What, tabIndex: 0 | -1 = 0): Attachment<HTMLElement> {
     return (element) => {
-      element.tabIndex = 0;
+      element.tabIndex = tabIndex;
       const over = (event: PointerEvent | FocusEvent): void => this.over(event, what);
       const hide = (): void => this.hide();
       const listening = [

@@ -61,6 +61,7 @@ log-empty = Noch ist nichts geschehen.
 keys = Tasten
 keys-on = Tastenkürzel einschalten
 keys-this = diese Liste zeigen
+key-log = im Verlauf: zum nächsten Namen, der erklärt wird
 key-hint = ein Tipp: die besten Möglichkeiten
 skips = Springen zu
 explained = Erklärung

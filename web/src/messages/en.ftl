@@ -67,6 +67,7 @@ log-empty = Nothing has happened yet.
 keys = Keys
 keys-on = Single-key shortcuts
 keys-this = show this list
+key-log = in the log: to the next name, which is explained
 key-hint = a hint: the best choices
 skips = Jump to
 explained = Explanation

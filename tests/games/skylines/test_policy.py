@@ -12,7 +12,7 @@ from gridtown.core.rollout import Rollout
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.skylines.board.costs import resolved, verdict
 from gridtown.games.skylines.board.effects import in_force
-from gridtown.games.skylines.board.tracks import TRACK_COUNT
+from gridtown.games.skylines.board.tracks import TRACK_COUNT, TRACKS
 from gridtown.games.skylines.components import read_edition
 from gridtown.games.skylines.evaluation.account import Account
 from gridtown.games.skylines.evaluation.facts import BLOCKS, FACTS
@@ -21,7 +21,7 @@ from gridtown.games.skylines.evaluation.habits import Habits
 from gridtown.games.skylines.evaluation.patches import largest_patch, lost_squares
 from gridtown.games.skylines.evaluation.policy import Policy
 from gridtown.games.skylines.game import Skylines
-from gridtown.games.skylines.state import ACTING, SkylinesState
+from gridtown.games.skylines.state import ACTING, COMPLETED, SkylinesState
 from gridtown.games.skylines.tables import SCENARIOS
 
 PLAYED = [34000, 44000, 47000, 46000, 41000, 56000]
@@ -126,6 +126,23 @@ def test_a_lost_game_is_worse_than_any_other() -> None:
     lost = at(game, LOST_ROW)
     done = at(game, LOST_ROW.replace("stuck", "completed").replace("=30", "=-9"))
     assert game.estimate(lost, 0) == LOST < game.estimate(done, 0) == -9000
+
+
+def test_the_lines_of_a_result_add_up() -> None:
+    """As a hint tells them: what a lost game is judged by is a line of its own."""
+    game = printed()
+    lost = at(game, LOST_ROW)
+    assert game.score_lines(lost, 0) == {"happiness": 30, "lost": -50}
+    endings = set()
+    for seed in range(12):
+        state = game.initial(game.setup(2, {"scenario": "1"}))
+        Rollout(game).play(state, Rng(seed), Rng(seed, 1))
+        lines = game.score_lines(state, 1)
+        assert 1000 * sum(lines.values()) == game.estimate(state, 1)
+        assert ("lost" in lines) == (state.ending != COMPLETED)
+        assert lines.get("crime", 0) == (0 if "lost" in lines else -state.tracks[TRACKS.index("crime")])
+        endings.add(int(state.ending))
+    assert COMPLETED in endings
 
 
 def test_facts_fill_their_blocks() -> None:

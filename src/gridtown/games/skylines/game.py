@@ -32,7 +32,7 @@ from gridtown.games.skylines.evaluation.value import value
 from gridtown.games.skylines.position import parse_state, write_state
 from gridtown.games.skylines.present import present, present_action
 from gridtown.games.skylines.preview import preview
-from gridtown.games.skylines.scoring import success_row
+from gridtown.games.skylines.scoring import result_lines, success_row
 from gridtown.games.skylines.state import ACTING, ENDINGS, PHASES, REVEALING, SEATS, SkylinesState, new_state
 from gridtown.games.skylines.tables import LEVELS, ROLE_CHOICES, SCENARIOS, Tables
 from gridtown.games.skylines.turn import generate, grammar, here, push, start
@@ -134,6 +134,10 @@ class Skylines(Game[SkylinesState]):
     def standing(self, state: SkylinesState) -> list[int]:
         """The overall Happiness, the same for all."""
         return [int(state.skyline)] * int(state.size)
+
+    def score_lines(self, state: SkylinesState, player: int) -> dict[str, int]:
+        """What overall Happiness came from, the same for all; a loss is a line, too."""
+        return result_lines(state, int(self.estimate(state, player)) // 1000)
 
     def preview(self, view: View[SkylinesState], action: int) -> Preview:
         """What a legal `action` of the viewer would cost and change."""

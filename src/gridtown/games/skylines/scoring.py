@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from gridtown.games.skylines.board.tracks import EMPLOYMENT, FIRST_CAPACITY, FIRST_NUISANCE, TRACK_COUNT
+from gridtown.games.skylines.board.tracks import (
+    EMPLOYMENT,
+    FIRST_CAPACITY,
+    FIRST_NUISANCE,
+    TRACK_COUNT,
+    TRACKS,
+)
 from gridtown.games.skylines.events import tell_track
 from gridtown.games.skylines.state import COMPLETED, SkylinesState
 
@@ -39,6 +45,16 @@ def nuisances(state: SkylinesState) -> i64:
         steps += state.tracks[track]
         track += 1
     return steps
+
+
+def result_lines(state: SkylinesState, worth: int) -> dict[str, int]:
+    """What a game that is over comes to, line by line. worth: what it counts for, less if it is lost."""
+    if state.ending != COMPLETED:
+        return {"happiness": int(state.skyline), "lost": worth - int(state.skyline)}
+    lines = {"happiness": int(state.skyline + nuisances(state))}
+    for track in range(FIRST_NUISANCE, TRACK_COUNT):
+        lines[TRACKS[track]] = -int(state.tracks[track])
+    return lines
 
 
 def success_row(edition: Edition, state: SkylinesState) -> SuccessRow | None:

@@ -1,12 +1,13 @@
 """Weights of Mayor's quick player and of its forecast, from games that it plays against itself.
 
-python benchmarks/mayor_weights.py tune --players 2 [--rounds 40] [--games 400] [--seed 1]
+python benchmarks/mayor_weights.py tune --players 2 [--rounds 40] [--games 400] [--seed 1] [--greedy 50]
 python benchmarks/mayor_weights.py fit --players 2 [--games 4000] [--seed 1]
 
 Run it with the compiled rules installed. `tune` starts from the weights in plan_weights.py and tries a dozen
-others around them each round, in games against earlier ones, every variant in turn; it moves towards the best
-four and says now and then where it is. `fit` prints the lines of forecast_weights.py: a multinomial logit of
-who wins for each stage of the game, with what it explains of fresh games. It needs numpy.
+others around them each round, in games against earlier ones and (--greedy percent of them) the greedy player,
+every variant in turn; it moves towards the best four and says now and then where it is. `fit` prints the
+lines of forecast_weights.py: a multinomial logit of who wins for each stage of the game, with what it
+explains of fresh games. It needs numpy.
 """
 
 import argparse
@@ -63,27 +64,33 @@ class Field:
             setattr(own, name, round(weight))
         return Planner(self.game.tables, own)
 
-    def strength(self, planner: Planner, others: list[Planner], games: int, seed: int) -> float:
+    def strength(self, planner: Planner, others: list[Planner | None], games: int, seed: int) -> float:
         """The share of wins against others, seats and variants in turn; the margin counts a little."""
         total = 0.0
         for index in range(games):
             seat, pair = index % self.players, index // self.players
-            planners = [others[pair % len(others)]] * self.players
+            planners: list[Planner | None] = [others[pair % len(others)]] * self.players
             planners[seat] = planner
             scores = Arena(self.game.tables, planners).play(self.start(pair), (seed << 20) + pair)
             best = max(score for player, score in enumerate(scores) if player != seat)
             total += shares(scores)[seat] + MARGIN * (scores[seat] - best)
-        return total / games
+        return total / games if games else 0.0
 
 
-def tune(players: int, rounds: int, games: int, seed: int) -> None:
+def tune(players: int, rounds: int, games: int, seed: int, greedy: int) -> None:
     """An evolution strategy with a step of its own for each weight, which are scaled rather than shifted."""
     field, lots = Field(players), random.Random(seed)
     centre: Weights = {name: float(weight) for name, weight in WEIGHTS[players].items() if name not in KEPT}
     step = dict.fromkeys(centre, 0.25)
-    pool = [field.planner(centre)]
+    pool: list[Planner | None] = [field.planner(centre)]
     ranks = [math.log(LAMBDA / 2 + 1) - math.log(place + 1) for place in range(MU)]
     shares_of = [weight / sum(ranks) for weight in ranks]
+
+    def strength(planner: Planner, seed: int) -> float:
+        among = games * (100 - greedy) // 100
+        found = field.strength(planner, pool[-4:], among, seed) * among
+        return (found + field.strength(planner, [None], games - among, seed) * (games - among)) / games
+
     for turn in range(1, rounds + 1):
         tried: list[tuple[float, int, Weights]] = []
         for _ in range(LAMBDA // 2):
@@ -91,7 +98,7 @@ def tune(players: int, rounds: int, games: int, seed: int) -> None:
             for sign in (1, -1):
                 there = {name: sign * way[name] for name in centre}
                 weights = {name: value * math.exp(step[name] * there[name]) for name, value in centre.items()}
-                found = field.strength(field.planner(weights), pool[-4:], games, (seed << 12) + turn)
+                found = strength(field.planner(weights), (seed << 12) + turn)
                 tried.append((found, len(tried), there))
         best = [there for _, _, there in sorted(tried, reverse=True)[:MU]]
         for name in centre:
@@ -102,12 +109,11 @@ def tune(players: int, rounds: int, games: int, seed: int) -> None:
         if turn % 10 == 0 or turn == rounds:
             now = field.planner(centre)
             gain = field.strength(now, pool[:1], 1000, seed), field.strength(now, pool[-1:], 1000, seed + 1)
+            against = field.strength(now, [None], 400, seed + 2)
             pool.append(now)
             said = {name: int(value + 0.5) for name, value in centre.items()}
-            print(
-                f"round {turn}: {gain[0]:.3f} against the start, {gain[1]:.3f} against the last", flush=True
-            )
-            print(json.dumps(said), flush=True)
+            print(f"round {turn}: {gain[0]:.3f} against the start, {gain[1]:.3f} against the last,", end=" ")
+            print(f"{against:.3f} against greedy\n{json.dumps(said)}", flush=True)
 
 
 def watched(field: Field, games: int, seed: int) -> tuple[Any, Any, Any]:
@@ -175,9 +181,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=40)
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--greedy", type=int, default=50)
     asked = parser.parse_args()
     if asked.what == "tune":
-        tune(asked.players, asked.rounds, asked.games or 400, asked.seed)
+        tune(asked.players, asked.rounds, asked.games or 400, asked.seed, asked.greedy)
     else:
         fit(asked.players, asked.games or 4000, asked.seed)
 

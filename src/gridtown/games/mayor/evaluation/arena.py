@@ -1,4 +1,4 @@
-"""Games among quick players with weights of their own, to tune these and to fit the forecast."""
+"""Games among quick players with weights of their own, or against the greedy one, to tune and to fit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
+from gridtown.games.mayor.evaluation.outlook import IMPOSSIBLE, Appraiser
 from gridtown.games.mayor.evaluation.policy import Planner
+from gridtown.games.mayor.evaluation.value import Judge
+from gridtown.games.mayor.evaluation.weights import Weights
 from gridtown.games.mayor.state import MOVING, MayorState
 from gridtown.games.mayor.tables import Tables
 from gridtown.games.mayor.turn import generate, here, push
@@ -17,11 +20,12 @@ from gridtown.games.mayor.turn import generate, here, push
 class Arena:
     """Plays games. slips: how many decisions of a thousand are left to chance."""
 
-    def __init__(self, tables: Tables, planners: list[Planner], slips: i64 = 0) -> None:
-        """planners: one a player."""
+    def __init__(self, tables: Tables, planners: list[Planner | None], slips: i64 = 0) -> None:
+        """planners: one a player; None: the greedy one."""
         self.tables = tables
         self.planners = planners
         self.slips = slips
+        self._greedy = Judge(Appraiser(tables, Weights()))
         self._out = Choices()
 
     def play(self, state: MayorState, seed: int) -> list[int]:
@@ -45,7 +49,9 @@ class Arena:
         return rows
 
     def _row(self, state: MayorState) -> list[int]:
-        ahead = self.planners[0].ahead
+        planner = self.planners[0]
+        assert planner is not None
+        ahead = planner.ahead
         row = [int(state.active_player)]
         player: i64 = 0
         while player < state.size:
@@ -67,4 +73,21 @@ class Arena:
         elif lots.below(1000) < self.slips:
             push(self.tables, state, out.at(lots.below(out.count)))
         else:
-            push(self.tables, state, self.planners[player].choose(state, player, out, lots))
+            planner = self.planners[player]
+            if planner is None:
+                push(self.tables, state, self._greediest(state, player, lots))
+            else:
+                push(self.tables, state, planner.choose(state, player, out, lots))
+
+    def _greediest(self, state: MayorState, player: i64, lots: Rng) -> i64:
+        best: i64 = 0
+        most: i64 = 2 * IMPOSSIBLE
+        equals: i64 = 0
+        index: i64 = 0
+        while index < self._out.count:
+            worth = self._greedy.value(state, player, self._out.at(index))
+            equals = equals + 1 if worth == most else 1 if worth > most else equals
+            if worth > most or (worth == most and lots.below(equals) == 0):
+                best, most = self._out.at(index), worth
+            index += 1
+        return best

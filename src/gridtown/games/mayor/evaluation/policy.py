@@ -194,9 +194,7 @@ class Planner:
                 points = self._last_points(state, rival, rival.marker, rival.tiles)
                 best = max(best, (rival.citizen >> 2) + points)
             other += 1
-        if mine == best:
-            return WON // 2
-        return POINT * (mine - best) + (WON if mine > best else -WON)
+        return _outcome(mine, best)
 
     def _last_points(self, state: MayorState, player: Player, marker: i64, tiles: i64) -> i64:
         """The points of the best final placement."""
@@ -453,10 +451,12 @@ class Planner:
         return wanted
 
     def _final(self, state: MayorState, player: i64, rng: Rng) -> None:
-        """A final placement: only points count."""
+        """A final placement: only who is furthest then counts."""
         me, ahead = state.players[player], self.ahead
         ahead.look(state, player, False)
-        self._offer(pack(player, actions.WAIVE, 0), 0, rng)
+        number = me.citizen >> 2
+        waived = self._verdict(state, player, number, PARK, 0)
+        self._offer(pack(player, actions.WAIVE, 0), waived, rng)
         pays: i64 = RAINBOW_COST if me.marker == RAINBOW and ahead.fee else 0
         slot: i64 = LINES
         while slot < ahead.slots:
@@ -466,26 +466,30 @@ class Planner:
             while squares:
                 square = lowest(squares)
                 squares &= squares - 1
-                points: i64 = 0
                 if line == PARK:
                     points = park_sum(self.tables, state.city, tile, square, 0)
                 else:
-                    points = (
-                        most_times(self.tables, tile, single(square), ahead.beside) * self.tables.vp[line]
-                    )
-                    points -= self._beside(state, player, square) * self.tables.vp[line] // (state.size - 1)
-                self._offer(pack(player, actions.PLACE, tile << 6 | square), points - pays, rng)
+                    points = most_times(self.tables, tile, single(square), ahead.beside)
+                    points *= self.tables.vp[line]
+                worth = self._verdict(state, player, number + points - pays, line, square)
+                self._offer(pack(player, actions.PLACE, tile << 6 | square), worth, rng)
             slot += 1
 
-    def _beside(self, state: MayorState, player: i64, square: i64) -> i64:
-        """How many others have a piece beside a square."""
-        times: i64 = 0
+    def _verdict(self, state: MayorState, player: i64, number: i64, line: i64, square: i64) -> i64:
+        """What it is worth to stand on `number` in the end, with a building of `line` on `square`."""
+        best: i64 = 0
         other: i64 = 0
         for rival in state.players:
             if other != player:
-                times += pieces_beside(self.ahead.near, rival) >> square & 1
+                theirs = rival.citizen >> 2
+                if line != PARK and pieces_beside(self.ahead.near, rival) >> square & 1:
+                    theirs += self.tables.vp[line]
+                waits = (other - state.active_player + state.size) % state.size
+                if waits <= state.size - state.final:
+                    theirs += self._last_points(state, rival, rival.marker, rival.tiles)
+                best = max(best, theirs)
             other += 1
-        return times
+        return _outcome(number, best)
 
     def _event(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> None:
         """Which Event hurts the others more than oneself."""
@@ -514,3 +518,10 @@ class Planner:
             harm += self.tables.surcharge[LINES * event + line] * (player.banker >> 2) * 10
             line += 1
         return harm
+
+
+def _outcome(mine: i64, best: i64) -> i64:
+    """A game that is won or lost, and by how much."""
+    if mine == best:
+        return WON // 2
+    return POINT * (mine - best) + (WON if mine > best else -WON)

@@ -1,6 +1,6 @@
 """Weights of Mayor's quick player and of its forecast, from games that it plays against itself.
 
-python benchmarks/mayor_weights.py tune --players 2 [--rounds 40] [--games 400] [--seed 1] [--greedy 50]
+python benchmarks/mayor_weights.py tune --players 2 [--rounds 40] [--games 400] [--seed 1] [--greedy 0]
 python benchmarks/mayor_weights.py fit --players 2 [--games 4000] [--seed 1]
 
 Run it with the compiled rules installed. `tune` starts from the weights in plan_weights.py and tries a dozen
@@ -71,10 +71,18 @@ class Field:
             seat, pair = index % self.players, index // self.players
             planners: list[Planner | None] = [others[pair % len(others)]] * self.players
             planners[seat] = planner
-            scores = Arena(self.game.tables, planners).play(self.start(pair), (seed << 20) + pair)
+            scores = Arena(self.game, planners).play(self.start(pair), (seed << 20) + pair)
             best = max(score for player, score in enumerate(scores) if player != seat)
             total += shares(scores)[seat] + MARGIN * (scores[seat] - best)
-        return total / games if games else 0.0
+        return total / games
+
+    def strength_among(
+        self, planner: Planner, others: list[Planner | None], games: int, greedy: int, seed: int
+    ) -> float:
+        """The same with `greedy` percent of the games against the greedy player."""
+        among = games * (100 - greedy) // 100
+        parts: list[tuple[list[Planner | None], int]] = [(others, among), ([None], games - among)]
+        return sum(self.strength(planner, rest, n, seed) * n for rest, n in parts if n) / games
 
 
 def tune(players: int, rounds: int, games: int, seed: int, greedy: int) -> None:
@@ -85,12 +93,6 @@ def tune(players: int, rounds: int, games: int, seed: int, greedy: int) -> None:
     pool: list[Planner | None] = [field.planner(centre)]
     ranks = [math.log(LAMBDA / 2 + 1) - math.log(place + 1) for place in range(MU)]
     shares_of = [weight / sum(ranks) for weight in ranks]
-
-    def strength(planner: Planner, seed: int) -> float:
-        among = games * (100 - greedy) // 100
-        found = field.strength(planner, pool[-4:], among, seed) * among
-        return (found + field.strength(planner, [None], games - among, seed) * (games - among)) / games
-
     for turn in range(1, rounds + 1):
         tried: list[tuple[float, int, Weights]] = []
         for _ in range(LAMBDA // 2):
@@ -98,7 +100,8 @@ def tune(players: int, rounds: int, games: int, seed: int, greedy: int) -> None:
             for sign in (1, -1):
                 there = {name: sign * way[name] for name in centre}
                 weights = {name: value * math.exp(step[name] * there[name]) for name, value in centre.items()}
-                found = strength(field.planner(weights), (seed << 12) + turn)
+                planner = field.planner(weights)
+                found = field.strength_among(planner, pool[-4:], games, greedy, (seed << 12) + turn)
                 tried.append((found, len(tried), there))
         best = [there for _, _, there in sorted(tried, reverse=True)[:MU]]
         for name in centre:
@@ -118,7 +121,7 @@ def tune(players: int, rounds: int, games: int, seed: int, greedy: int) -> None:
 
 def watched(field: Field, games: int, seed: int) -> tuple[Any, Any, Any]:
     """What the players had at each beginning of a turn, whoever moves first; who won; the turns left."""
-    arena = Arena(field.game.tables, [field.planner({})] * field.players, slips=30)
+    arena = Arena(field.game, [field.planner({})] * field.players, slips=30)
     have, won, left = [], [], []
     for index in range(games):
         state = field.start(index)
@@ -181,7 +184,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=40)
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--greedy", type=int, default=50)
+    parser.add_argument("--greedy", type=int, default=0, choices=range(101), metavar="PERCENT")
     asked = parser.parse_args()
     if asked.what == "tune":
         tune(asked.players, asked.rounds, asked.games or 400, asked.seed, asked.greedy)

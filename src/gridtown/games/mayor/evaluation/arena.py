@@ -6,26 +6,21 @@ from mypy_extensions import i64
 
 from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
+from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
-from gridtown.games.mayor.evaluation.outlook import IMPOSSIBLE, Appraiser
 from gridtown.games.mayor.evaluation.policy import Planner
-from gridtown.games.mayor.evaluation.value import Judge
-from gridtown.games.mayor.evaluation.weights import Weights
 from gridtown.games.mayor.state import MOVING, MayorState
-from gridtown.games.mayor.tables import Tables
-from gridtown.games.mayor.turn import generate, here, push
 
 
 class Arena:
     """Plays games. slips: how many decisions of a thousand are left to chance."""
 
-    def __init__(self, tables: Tables, planners: list[Planner | None], slips: i64 = 0) -> None:
+    def __init__(self, game: Game[MayorState], planners: list[Planner | None], slips: i64 = 0) -> None:
         """planners: one a player; None: the greedy one."""
-        self.tables = tables
+        self.game = game
         self.planners = planners
         self.slips = slips
-        self._greedy = Judge(Appraiser(tables, Weights()))
         self._out = Choices()
 
     def play(self, state: MayorState, seed: int) -> list[int]:
@@ -61,33 +56,19 @@ class Arena:
         return [*row, int(ahead.left)]
 
     def _step(self, state: MayorState, chance: Rng, lots: Rng) -> None:
-        out = self._out
+        game, out = self.game, self._out
         if state.to_act == CHANCE_ACTS:
-            push(self.tables, state, here(state).draw(state, chance))
+            game.push(state, game.draw(state, chance))
             return
         player = lowest(state.to_act)
         out.clear()
-        generate(self.tables, state, player, out)
-        if out.count == 1:
-            push(self.tables, state, out.at(0))
-        elif lots.below(1000) < self.slips:
-            push(self.tables, state, out.at(lots.below(out.count)))
-        else:
-            planner = self.planners[player]
-            if planner is None:
-                push(self.tables, state, self._greediest(state, player, lots))
-            else:
-                push(self.tables, state, planner.choose(state, player, out, lots))
+        game.generate(state, player, out)
+        game.push(state, out.at(0) if out.count == 1 else self._chosen(state, player, lots))
 
-    def _greediest(self, state: MayorState, player: i64, lots: Rng) -> i64:
-        best: i64 = 0
-        most: i64 = 2 * IMPOSSIBLE
-        equals: i64 = 0
-        index: i64 = 0
-        while index < self._out.count:
-            worth = self._greedy.value(state, player, self._out.at(index))
-            equals = equals + 1 if worth == most else 1 if worth > most else equals
-            if worth > most or (worth == most and lots.below(equals) == 0):
-                best, most = self._out.at(index), worth
-            index += 1
-        return best
+    def _chosen(self, state: MayorState, player: i64, lots: Rng) -> i64:
+        out, planner = self._out, self.planners[player]
+        if lots.below(1000) < self.slips:
+            return out.at(lots.below(out.count))
+        if planner is None:
+            return Game.policy(self.game, state, player, out, lots)  # by `value`, as of any game
+        return planner.choose(state, player, out, lots)

@@ -50,8 +50,7 @@ class Planner:
         self.tables = tables
         self.weights = weights
         self.ahead = Prospects(tables, weights)
-        self.offers = Choices()
-        self.worths = Choices()
+        self.hopes = Choices()
         self.chosen: i64 = 0
         self.best: i64 = 0
         self.equals: i64 = 0
@@ -62,8 +61,6 @@ class Planner:
         """A good action of `out` for `player`."""
         self.best = 2 * IMPOSSIBLE
         self.equals = 0
-        self.offers.clear()
-        self.worths.clear()
         self.chosen = out.at(0)
         phase = state.phase
         if phase == MOVING:
@@ -84,8 +81,6 @@ class Planner:
 
     def _offer(self, action: i64, worth: i64, rng: Rng) -> None:
         """Take `action` for the one chosen if it is worth more; equals by lot."""
-        self.offers.add(action)
-        self.worths.add(worth)
         if worth < self.best:
             return
         if worth > self.best:
@@ -454,6 +449,7 @@ class Planner:
         """A final placement: only who is furthest then counts."""
         me, ahead = state.players[player], self.ahead
         ahead.look(state, player, False)
+        self._look_at_hopes(state)
         number = me.citizen >> 2
         waived = self._verdict(state, player, number, PARK, 0)
         self._offer(pack(player, actions.WAIVE, 0), waived, rng)
@@ -475,18 +471,25 @@ class Planner:
                 self._offer(pack(player, actions.PLACE, tile << 6 | square), worth, rng)
             slot += 1
 
+    def _look_at_hopes(self, state: MayorState) -> None:
+        """Where everybody may stand in the end, with a placement of their own if it is yet to come."""
+        self.hopes.clear()
+        for seat, each in enumerate(state.players):
+            hope = each.citizen >> 2
+            waits = (seat - state.active_player + state.size) % state.size
+            if waits <= state.size - state.final:
+                hope += self._last_points(state, each, each.marker, each.tiles)
+            self.hopes.add(hope)
+
     def _verdict(self, state: MayorState, player: i64, number: i64, line: i64, square: i64) -> i64:
         """What it is worth to stand on `number` in the end, with a building of `line` on `square`."""
         best: i64 = 0
         other: i64 = 0
         for rival in state.players:
             if other != player:
-                theirs = rival.citizen >> 2
+                theirs = self.hopes.at(other)
                 if line != PARK and pieces_beside(self.ahead.near, rival) >> square & 1:
                     theirs += self.tables.vp[line]
-                waits = (other - state.active_player + state.size) % state.size
-                if waits <= state.size - state.final:
-                    theirs += self._last_points(state, rival, rival.marker, rival.tiles)
                 best = max(best, theirs)
             other += 1
         return _outcome(number, best)

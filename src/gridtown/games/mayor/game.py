@@ -172,7 +172,7 @@ class Mayor(Game[MayorState]):
         return self._forecasts[players]
 
     def effort(self, state: MayorState, level: str) -> Effort:
-        """A search over some eight turns, then the forecast."""
+        """A search over eight decisions for each player, then the forecast."""
         horizon = 8 * int(state.size)
         return Effort(800 if level == STRONG else 8000, width=6, horizon=horizon, doubt=200)
 

@@ -1,4 +1,4 @@
-// The log on the page while what lies before is still on its way.
+// The log on the page: while what lies before is still on its way, and by keyboard.
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 

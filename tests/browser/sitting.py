@@ -30,10 +30,9 @@ MOST_ATTEMPTS = 10
 MOST_PRESSES = 120
 """Limit of Tab presses: all of a page has had the focus by then."""
 
-FOCUS = "document.activeElement.outerHTML.slice(0, 80)"
-"""JavaScript: what has the focus."""
-
-FOCUSED = "(selector) => document.activeElement.matches(selector)"
+FOCUSED_ELSE = """(selector) => document.activeElement.matches(selector) ? ''
+  : document.activeElement.outerHTML.slice(0, 80)"""
+"""JavaScript: what has the focus if it is not what the selector says, else nothing."""
 
 ELSEWHERE = "about:blank"
 
@@ -250,7 +249,7 @@ def go_to(page: Page, selector: str) -> None:
         tab_to(page, selector)
         return
     tab_to(page, row)
-    if not page.evaluate(FOCUSED, selector):
+    if page.evaluate(FOCUSED_ELSE, selector):
         bring_focus(page, selector, "ArrowDown")
 
 
@@ -270,9 +269,9 @@ def bring_focus(page: Page, selector: str, key: str) -> None:
     way = []
     for _ in range(MOST_PRESSES):
         page.keyboard.press(key)
-        if page.evaluate(FOCUSED, selector):
+        if not (elsewhere := page.evaluate(FOCUSED_ELSE, selector)):
             return
-        way.append(page.evaluate(FOCUS))
+        way.append(elsewhere)
     if not page.locator(selector).count():
         raise Error(f"{selector} is gone")
     pytest.fail(f"{key} leads to {selector} nowhere, but to {way}")

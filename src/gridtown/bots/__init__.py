@@ -81,11 +81,14 @@ def make_in_turn(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:
 
 def follows_policy(name: str) -> bool:
     """Whether the bot of this name plays by the game's policy, and so by its learned weights."""
-    found = ALIASES.get(name, name)
-    return found in BOTS and issubclass(BOTS[found], (SkilledBot, SearchBot))
+    return _is(name, SkilledBot) or searches(name)
 
 
 def searches(name: str) -> bool:
     """Whether the bot of this name searches, so that a share of its effort means anything."""
+    return _is(name, SearchBot)
+
+
+def _is(name: str, kind: type[Bot]) -> bool:
     found = ALIASES.get(name, name)
-    return found in BOTS and issubclass(BOTS[found], SearchBot)
+    return found in BOTS and issubclass(BOTS[found], kind)

@@ -51,10 +51,8 @@ def result_lines(state: SkylinesState, worth: int) -> dict[str, int]:
     """What a game that is over comes to, line by line. worth: what it counts for, less if it is lost."""
     if state.ending != COMPLETED:
         return {"happiness": int(state.skyline), "lost": worth - int(state.skyline)}
-    lines = {"happiness": int(state.skyline + nuisances(state))}
-    for track in range(FIRST_NUISANCE, TRACK_COUNT):
-        lines[TRACKS[track]] = -int(state.tracks[track])
-    return lines
+    taken = {TRACKS[track]: -int(state.tracks[track]) for track in range(FIRST_NUISANCE, TRACK_COUNT)}
+    return {"happiness": worth - sum(taken.values()), **taken}
 
 
 def success_row(edition: Edition, state: SkylinesState) -> SuccessRow | None:

@@ -28,6 +28,9 @@ def test_json_has_every_figure(ask: Callable[..., Any], name: str) -> None:
     assert (answer["game"], answer["players"]) == (name, seats(name, players_of(name)))
     for measure in ("random", "stepwise", "greedy"):
         assert answer[measure]["decisions_per_second"] > answer[measure]["games_per_second"] > 0
+    searchers = getattr(part(game_of(name), "benchmark"), "SEARCHERS", players_of(name))
+    assert answer["playouts"]["players"] == seats(name, searchers)
+    assert answer["playouts"]["playouts_per_second"] > 0
     assert answer["copy"]["microseconds"] > 0
     assert bool(answer["score"]) == hasattr(part(game_of(name), "benchmark"), "scores")
     assert answer["state"]["bytes"] > 100
@@ -65,3 +68,14 @@ def test_the_middle_of_a_game_is_neither_its_beginning_nor_its_end(name: str) ->
     bench = Bench(name)
     assert bench.middle.to_act
     assert bench.middle != bench.game.initial(bench.setup)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_playouts_begin_where_somebody_chooses(name: str) -> None:
+    bench = Bench(name, searchers=2)
+    first, *_, last = bench.decisions
+    assert bench.searched.players == seats(name, 2)
+    assert first.known != last.known
+    for view in bench.decisions:
+        assert view.viewer is not None
+        assert len(bench.game.legal_actions(view.known, view.viewer)) > 1

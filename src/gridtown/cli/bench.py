@@ -26,12 +26,13 @@ FIGURES: Final = (
     ("stepwise", "decisions_per_second", "step by step from Python, decisions/s", True),
     ("greedy", "decisions_per_second", "greedy bots, decisions/s", True),
     ("greedy", "games_per_second", "greedy bots, games/s", True),
+    ("playouts", "playouts_per_second", "playouts by the policy, {players:.0f} players, playouts/s", True),
     ("copy", "microseconds", "copy of a state, µs", False),
     ("score", "microseconds", "full score of a seat, µs", False),
     ("state", "bytes", "memory of a state, bytes", False),
     ("help", "seconds", "gridtown --help, s", False),
 )
-"""Measurement, figure, words, and whether more is better."""
+"""Measurement, figure, words with figures of the same measurement, and whether more is better."""
 
 GOALS: Final = {"help.seconds": 0.3}
 """Goals that hold for every game."""
@@ -59,7 +60,8 @@ def command(
     rules = load(game)
     benchmark = part(rules, "benchmark")
     players = getattr(benchmark, "PLAYERS", PLAYERS)
-    bench = Bench(game, players, getattr(benchmark, "scores", None))
+    searchers = getattr(benchmark, "SEARCHERS", None)
+    bench = Bench(game, players, getattr(benchmark, "scores", None), searchers)
     columns = (TextColumn("rounds"), BarColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("rounds", total=rounds)
@@ -93,7 +95,12 @@ def _print(rules: Game[Any], players: int, report: Report, goals: dict[str, floa
     for name, key, words, more in FIGURES:
         figure, goal = report.figures[name].get(key), goals.get(f"{name}.{key}")
         if figure is not None:
-            table.add_row(words, _figure(figure), _goal(goal, more), _verdict(figure, goal, more))
+            table.add_row(
+                words.format(**report.figures[name]),
+                _figure(figure),
+                _goal(goal, more),
+                _verdict(figure, goal, more),
+            )
     if report.interpreted is not None and report.ratio is not None:
         there = report.interpreted["decisions_per_second"]
         table.add_row("the same interpreted, decisions/s", _figure(there), "", "")

@@ -11,7 +11,7 @@ city_file.py  `score_file(game, text)` → the score pad of a city typed in: poi
               where tiles have points of their own; FORM: how such a city is written
 benchmark.py  `scores(game, state, times)` → the number of score pads made: the loop that `bench` times;
               GOALS: the figures to reach, by "measurement.figure"; PLAYERS: how many players it is measured
-              with; all may be missing
+              with; SEARCHERS: in playouts, if others; all may be missing
 """
 
 from importlib import import_module

@@ -15,7 +15,7 @@ import sys
 import tracemalloc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -31,7 +31,9 @@ from gridtown.core.game import Game, Setup
 from gridtown.core.play import Play
 from gridtown.core.playout import playout
 from gridtown.core.rng import Rng, derive_seed
+from gridtown.core.rollout import Rollout
 from gridtown.core.state import State
+from gridtown.core.view import View
 from gridtown.games import load
 from gridtown.study.bot_games import copies, play_game
 
@@ -50,15 +52,20 @@ class Bench:
     """The measurements of one game in this process.
 
     players: how many play, as far as the game allows. score_loop: scores a state so many times and tells how
-    many score pads that makes; None if there is none.
+    many score pads that makes; None if there is none. searchers: how many play in the playouts of a search;
+    None for just as many.
     """
 
     def __init__(
-        self, name: str, players: int = PLAYERS, score_loop: Callable[[Any, Any, int], int] | None = None
+        self,
+        name: str,
+        players: int = PLAYERS,
+        score_loop: Callable[[Any, Any, int], int] | None = None,
+        searchers: int | None = None,
     ) -> None:
         self.game: Game[Any] = load(name)
-        low, high = self.game.facts.players
-        self.setup: Setup = self.game.setup(max(low, min(players, high)))
+        self.setup: Setup = self._setup(players)
+        self.searched: Setup = self._setup(searchers or players)
         self._score_loop = score_loop
         self._games = 0
 
@@ -73,6 +80,20 @@ class Bench:
     def greedy(self, seconds: float) -> Rates:
         """Games between greedy bots."""
         return self._played(seconds, self._greedy_game)
+
+    def playouts(self, seconds: float) -> Rates:
+        """Drawn worlds that the policy plays to the end, as a search does.
+
+        They begin at the decisions of a game between greedy bots, at each as often as at any other.
+        """
+        game, rollout, rng, done = self.game, Rollout(self.game), Rng(SEED), 0
+        began = process_time()
+        while (passed := process_time() - began) < seconds or not done:
+            for view in self.decisions:
+                state = game.determinize(view, rng)
+                rollout.play(state, Rng(done), Rng(done, 1))
+                done += 1
+        return {"playouts_per_second": done / passed, "players": self.searched.players}
 
     def copy(self, seconds: float) -> Rates:
         """A copy of a state in the middle of a game."""
@@ -112,6 +133,22 @@ class Bench:
         _, length = self._walk(-1)
         state, _ = self._walk(length // 2)
         return state
+
+    @cached_property
+    def decisions(self) -> list[View[Any]]:
+        """What the players see who choose in a game between greedy bots."""
+        game, play, views = self.game, Play(self.game, self.searched, SEED), []
+        while not play.over:
+            player = game.players_to_act(play.state)[0]
+            view, legal = game.view(play.state, player), game.legal_actions(play.state, player)
+            if len(legal) > 1:
+                views.append(view)
+            play.apply(max(legal, key=partial(game.value, view)))
+        return views
+
+    def _setup(self, players: int) -> Setup:
+        low, high = self.game.facts.players
+        return self.game.setup(max(low, min(players, high)))
 
     def _walk(self, actions: int) -> tuple[State, int]:
         """The state of a random game after so many actions of players (-1: at its end), and their number."""
@@ -253,7 +290,8 @@ def measure(bench: Bench, rounds: int, seconds: float, told: Callable[[], None] 
     report = Report(rounds)
     measures: dict[str, Measure] = {
         "random": bench.random, "stepwise": bench.stepwise, "greedy": bench.greedy,
-        "copy": bench.copy, "score": bench.score, "help": lambda _: {"seconds": help_seconds()},
+        "playouts": bench.playouts, "copy": bench.copy, "score": bench.score,
+        "help": lambda _: {"seconds": help_seconds()},
     }  # fmt: skip
     found: dict[str, list[Rates]] = {name: [] for name in measures}
     with _other_build(bench.game.facts.id, bench.setup.players) as other:

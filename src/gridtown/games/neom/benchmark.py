@@ -10,6 +10,7 @@ GOALS: Final[dict[str, float]] = {
     "random.decisions_per_second": 1_000_000,
     "random.games_per_second": 5_000,
     "stepwise.decisions_per_second": 150_000,
+    "playouts.playouts_per_second": 4_010,
     "copy.microseconds": 0.5,
     "score.microseconds": 1.0,
     "state.bytes": 2_048,

@@ -81,6 +81,7 @@ def test_together_points_are_compared_deal_by_deal() -> None:
     assert (found.ending, found.pairs) == ("completed", [])
     steady, random = found.bots
     assert (steady.mean, steady.gain, steady.usual) == (23.5, None, 30)
+    assert steady.mean_interval == pytest.approx((23.5 - 24.4, 23.5 + 24.4), abs=0.05)  # Student's t with 3
     assert (steady.success, steady.lost) == (0.5, 0.25)
     assert steady.endings == {"bankrupt": 1, "completed": 3}
     assert random.gain is not None

@@ -53,7 +53,7 @@ def wins_head(ladder: Ladder) -> str:
 
 def _points(ladder: Ladder) -> list[Column]:
     return [
-        ("Points", lambda bot: points(bot.mean)),
+        ("Points", lambda bot: points(bot.mean, bot.mean_interval)),
         (f"More than {ladder.anchor}", lambda bot: about(bot.gain, bot.gain_interval, 1)),
     ]
 
@@ -70,9 +70,12 @@ def _alone(ladder: Ladder, found: Standings) -> list[Column]:
     return columns
 
 
-def points(mean: float | None) -> str:
-    """A mean, which may be below 0."""
-    return NONE if mean is None else f"{mean:.1f}".replace("-", "−")
+def points(mean: float | None, interval: tuple[float, float] | None = None) -> str:
+    """A mean, which may be below 0, with half the width of its interval."""
+    if mean is None:
+        return NONE
+    width = "" if interval is None else f" ± {interval[1] - mean:.1f}"
+    return f"{mean:.1f}{width}".replace("-", "−")
 
 
 def percent(share: float | None) -> str:

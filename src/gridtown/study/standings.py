@@ -44,6 +44,7 @@ class Standing:
     share: float | None
     share_interval: Interval | None
     mean: float | None
+    mean_interval: Interval | None
     gain: float | None
     gain_interval: Interval | None
     success: float | None = None
@@ -122,6 +123,7 @@ def _at_contest(
         share=against.share if against else None,
         share_interval=against.interval if against else None,
         mean=_mean(points),
+        mean_interval=mean_interval(points),
         gain=gain,
         gain_interval=interval,
     )
@@ -169,6 +171,7 @@ def _alone(ladder: Ladder, tables: Sequence[Deal], bot: str, ending: str | None)
         share=None,
         share_interval=None,
         mean=_mean(points),
+        mean_interval=mean_interval(points),
         gain=gain,
         gain_interval=interval,
         success=_mean(wins),

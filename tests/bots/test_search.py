@@ -5,6 +5,7 @@ from tests.bots.crossroads import Crossroads, Place
 
 from gridtown.bots.hint import advise
 from gridtown.bots.search import Candidate, Search, chosen
+from gridtown.core.choices import Choices
 from gridtown.core.effort import Effort
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
@@ -75,6 +76,25 @@ def test_the_tree_finds_what_the_policy_passes_by() -> None:
     game = Crossroads({"ax": 1, "ay": 20, "b": 10}, signs={"b": 1, "ax": 1})
     assert walk(game, Effort(200)) == "b"
     assert walk(game, Effort(200, tree=True)) == "a"
+
+
+class Hostile(Crossroads):
+    """Where an opponent, who has signs of their own, goes the second half of the way."""
+
+    def push(self, state: Place, action: int) -> None:
+        super().push(state, action)
+        if state.to_act == 1:
+            state.to_act = 1 << 1
+
+    def opponent_policy(self, state: Place, player: int, out: Choices, rng: Rng) -> int:  # noqa: ARG002
+        return out.at(out.count - 1)
+
+
+def test_opponents_do_what_is_expected_of_them() -> None:
+    """By the policy alone they would go on from a to ax, and it would be the better way."""
+    places, signs = {"ax": 10, "ay": 1, "b": 5}, {"a": 1, "ax": 1}
+    assert walk(Crossroads(places, signs), Effort(40)) == "a"
+    assert walk(Hostile(places, signs), Effort(40)) == "b"
 
 
 def test_a_hint_tells_the_best_choices_and_what_they_bring() -> None:

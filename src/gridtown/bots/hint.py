@@ -76,7 +76,7 @@ def advise(
 def _play_out(game: Game[Any], rng: Rng, view: View[Any], actions: list[int], worlds: int) -> list[_Ends]:
     assert view.viewer is not None
     ends = [_Ends(action) for action in actions]
-    rollout = Rollout(game)
+    rollout = Rollout(game, searcher=view.viewer)
     for _ in range(worlds):
         world = game.determinize(view, rng)
         luck = int(rng.word()) << 32 | int(rng.word())

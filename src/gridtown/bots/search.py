@@ -15,6 +15,7 @@ from gridtown.bots.skilled import decide
 from gridtown.bots.tree import Node, Tree
 from gridtown.core.effort import BEST, STRONG, Effort
 from gridtown.core.game import Game
+from gridtown.core.playout import LIMIT
 from gridtown.core.rng import Rng
 from gridtown.core.rollout import Rollout
 from gridtown.core.view import View
@@ -82,10 +83,12 @@ class Search:
         self.rng = rng
         self.effort = effort
         self._tree = Tree(game)
-        self._rollout = Rollout(game, effort.horizon) if effort.horizon else Rollout(game)
+        self._rollout = Rollout(game, effort.horizon or LIMIT)
 
     def candidates(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
         """The candidates, the policy's choice first, after all playouts."""
+        assert view.viewer is not None
+        self._rollout.searcher = view.viewer
         candidates = self._promising(view, legal_actions)
         running, left = candidates[:], self.effort.playouts
         rounds = _rounds(len(running))

@@ -55,6 +55,10 @@ class Judgment(Generic[S]):
             index += 1
         return best
 
+    def opponent_policy(self, state: S, player: i64, out: Choices, rng: Rng) -> i64:
+        """The opponent model: as `policy`, what another than the searching player may be expected to do."""
+        return self.policy(state, player, out, rng)
+
     def estimate(self, state: S, player: i64) -> i64:
         """What `player` may expect of `state`, in thousandths of what is played for: points, as a rule.
 

@@ -1,4 +1,4 @@
-"""Playouts that follow a game's policy, to the end or until they can be estimated."""
+"""Playouts that follow a game's policies, to the end or until they can be estimated."""
 
 from typing import Final, Generic, TypeVar
 
@@ -26,15 +26,20 @@ def chance_acts(game: Game[S], state: S, chance: Rng) -> None:
     game.push(state, game.draw(state, chance))
 
 
-class Rollout(Generic[S]):
-    """Plays states on as the policy of `game` does, everybody alike.
+EVERYBODY: Final = -1
 
-    horizon: decisions of players after which it stops as soon as the state is settled.
+
+class Rollout(Generic[S]):
+    """Plays states on as the policy of `game` does.
+
+    horizon: decisions of players after which it stops as soon as the state is settled. searcher: who alone
+    follows the policy, while the others do what is expected of opponents; EVERYBODY: all follow it.
     """
 
-    def __init__(self, game: Game[S], horizon: i64 = LIMIT) -> None:
+    def __init__(self, game: Game[S], horizon: i64 = LIMIT, searcher: i64 = EVERYBODY) -> None:
         self.game = game
         self.horizon = horizon
+        self.searcher = searcher
         self._out = Choices()
 
     def play(self, state: S, chance: Rng, lots: Rng) -> i64:
@@ -60,7 +65,10 @@ class Rollout(Generic[S]):
                 raise game.stuck(state, int(player))
             if out.count == 1:
                 game.push(state, out.at(0))
-            else:
-                decisions += 1
+                continue
+            decisions += 1
+            if player == self.searcher or self.searcher == EVERYBODY:
                 game.push(state, game.policy(state, player, out, lots))
+            else:
+                game.push(state, game.opponent_policy(state, player, out, lots))
         return decisions

@@ -82,7 +82,7 @@ class Bench:
         return self._played(seconds, self._greedy_game)
 
     def playouts(self, seconds: float) -> Rates:
-        """Drawn worlds that the policy plays to the end, as a search does.
+        """Drawn worlds that the policy plays to the end for everybody.
 
         They begin at the decisions of a game between greedy bots, at each as often as at any other.
         """

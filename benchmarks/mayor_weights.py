@@ -1,13 +1,10 @@
-"""Weights of Mayor's quick player and of its forecast, from games that it plays against itself.
+"""Weights of Mayor's quick player, from games that it plays against itself and the greedy one.
 
-python benchmarks/mayor_weights.py tune --players 2 [--rounds 40] [--games 400] [--seed 1] [--greedy 0]
-python benchmarks/mayor_weights.py fit --players 2 [--games 4000] [--seed 1]
+python benchmarks/mayor_weights.py --players 2 [--rounds 40] [--games 400] [--seed 1] [--greedy 0]
 
-Run it with the compiled rules installed. `tune` starts from the weights in plan_weights.py and tries a dozen
+Run it with the compiled rules installed. It starts from the weights in plan_weights.py and tries a dozen
 others around them each round, in games against earlier ones and (--greedy percent of them) the greedy player,
-every variant in turn; it moves towards the best four and says now and then where it is. `fit` prints the
-lines of forecast_weights.py: a multinomial logit of who wins for each stage of the game, with what it
-explains of fresh games. It needs numpy.
+every variant in turn; it moves towards the best four and says now and then where it is.
 """
 
 import argparse
@@ -16,14 +13,10 @@ import math
 import random
 from typing import Any, Final
 
-import numpy as np
-
 from gridtown.core.outcome import rank
 from gridtown.games.mayor.evaluation.arena import Arena
-from gridtown.games.mayor.evaluation.forecast_weights import STAGES
 from gridtown.games.mayor.evaluation.plan_weights import WEIGHTS, PlanWeights
 from gridtown.games.mayor.evaluation.policy import Planner
-from gridtown.games.mayor.evaluation.prospects import PARTS
 from gridtown.games.mayor.game import Mayor, load
 from gridtown.games.mayor.state import MayorState
 
@@ -119,77 +112,16 @@ def tune(players: int, rounds: int, games: int, seed: int, greedy: int) -> None:
             print(f"{against:.3f} against greedy\n{json.dumps(said)}", flush=True)
 
 
-def watched(field: Field, games: int, seed: int) -> tuple[Any, Any, Any]:
-    """What the players had at each beginning of a turn, whoever moves first; who won; the turns left."""
-    arena = Arena(field.game, [field.planner({})] * field.players, slips=30)
-    have, won, left = [], [], []
-    for index in range(games):
-        state = field.start(index)
-        rows = arena.watch(state, (seed << 20) + index)
-        wins = shares(field.game.standing(state))
-        for row in rows:
-            order = [(row[0] + place) % field.players for place in range(field.players)]
-            parts = [row[1 + PARTS * player : 1 + PARTS * (player + 1)] for player in order]
-            have.append(
-                [[*part, *(int(place == wait) for wait in (1, 2, 3))] for place, part in enumerate(parts)]
-            )
-            won.append([wins[player] for player in order])
-            left.append(row[-1])
-    scale = np.array([1000.0] * PARTS + [1.0] * 3)
-    return np.array(have) / scale, np.array(won), np.array(left)
-
-
-def predicted(have: Any, weights: Any) -> Any:
-    """The shares of the win."""
-    strength = have @ weights
-    powers = np.exp(strength - strength.max(axis=1, keepdims=True))
-    return powers / powers.sum(axis=1, keepdims=True)
-
-
-def logit(have: Any, won: Any, before: Any) -> Any:
-    """Weights that explain the winners best, by Newton's method; pulled a little to those of before."""
-    size = have.shape[2]
-    weights, damping = before.copy(), 1e-3 * len(have)
-    for _ in range(30):
-        p = predicted(have, weights)
-        slope = ((won - p)[:, :, None] * have).sum((0, 1)) - damping * (weights - before)
-        mean = (p[:, :, None] * have).sum(1)
-        bend = np.einsum("np,npk,npl->kl", p, have, have) - mean.T @ mean + damping * np.eye(size)
-        weights = weights + np.linalg.solve(bend, slope)
-    return weights
-
-
-def fit(players: int, games: int, seed: int) -> None:
-    """Print the weights of each stage."""
-    field = Field(players)
-    have, won, left = watched(field, games, seed)
-    fresh, fresh_won, fresh_left = watched(field, games // 4, seed + 1)
-    weights = np.zeros(PARTS + 3)
-    for stage in range(len(STAGES) + 1):
-        here, there = (np.searchsorted(STAGES, each, side="right") == stage for each in (left, fresh_left))
-        if here.sum() >= 500 and there.sum() >= 50:
-            weights = logit(have[here], won[here], weights)
-            p, y = predicted(fresh[there], weights), fresh_won[there]
-            explained = 1 - ((y - p) ** 2).sum() / ((y - 1 / players) ** 2).sum()
-            slope = np.polyfit(p.ravel(), y.ravel(), 1)[0]
-            print(f"# stage {stage}: n={here.sum()}, R2 {explained:.3f}, slope {slope:.2f} (fresh games)")
-        print(f"({', '.join(str(round(1000 * weight)) for weight in weights)}),", flush=True)
-
-
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=["tune", "fit"])
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=40)
-    parser.add_argument("--games", type=int, default=0)
+    parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--greedy", type=int, default=0, choices=range(101), metavar="PERCENT")
     asked = parser.parse_args()
-    if asked.what == "tune":
-        tune(asked.players, asked.rounds, asked.games or 400, asked.seed, asked.greedy)
-    else:
-        fit(asked.players, asked.games or 4000, asked.seed)
+    tune(asked.players, asked.rounds, asked.games, asked.seed, asked.greedy)
 
 
 if __name__ == "__main__":

@@ -74,7 +74,7 @@ class Mayor(Game[MayorState]):
         self.box = components_json(edition)
         self.tables = Tables(edition, self.names)
         self._planners: dict[int, Planner] = {}
-        self._forecasts: dict[int, Forecast] = {}
+        self.forecast = Forecast(self.tables)
 
     def initial(self, setup: Setup) -> MayorState:
         """All tiles face down: chance begins with the first of every line."""
@@ -161,20 +161,22 @@ class Mayor(Game[MayorState]):
         """What a quick player does."""
         return self.planner(int(state.size)).choose(state, player, out, rng)
 
+    def opponent_policy(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> i64:
+        """The best by `value`: slower than the policy, and much more like what opponents do."""
+        return super().policy(state, player, out, rng)
+
     def estimate(self, state: MayorState, player: i64) -> i64:
         """The win that `player` may expect, in thousandths of a percent, and somewhat for a lead."""
-        return self.forecast(int(state.size)).estimate(state, player)
-
-    def forecast(self, players: int) -> Forecast:
-        """How the win among so many players is told in advance."""
-        if players not in self._forecasts:
-            self._forecasts[players] = Forecast(self.planner(players).ahead, players)
-        return self._forecasts[players]
+        return self.forecast.estimate(state, player)
 
     def effort(self, state: MayorState, level: str) -> Effort:
-        """A search over eight decisions for each player, then the forecast."""
-        horizon = 8 * int(state.size)
-        return Effort(800 if level == STRONG else 8000, width=6, horizon=horizon, doubt=200)
+        """A search over some twenty decisions of all, then the forecast.
+
+        The opponent model is what takes the time, and it is close enough to need no benefit of the doubt.
+        """
+        playouts = 200 if state.size == 2 else 100
+        horizon = 12 + 4 * int(state.size)
+        return Effort(playouts if level == STRONG else 10 * playouts, width=6, horizon=horizon, doubt=0)
 
     def settled(self, state: MayorState) -> bool:
         """Between two turns."""

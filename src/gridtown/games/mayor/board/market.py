@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import count, lowest
+from gridtown.core.bits import count, lowest, single
 from gridtown.games.mayor.board.lines import FIRST_OF_LINES, LINE_TILES, LINES, line_bits
 from gridtown.games.mayor.state import MayorState, Player
 from gridtown.games.mayor.tables import Tables
@@ -94,3 +94,22 @@ def due_line(state: MayorState) -> i64:
             return line
         line += 1
     return -1
+
+
+def tiles_left(tables: Tables, state: MayorState) -> i64:
+    """How many tiles must be bought at least until so many lines are empty that the game ends."""
+    offered = state.hidden | state.faces
+    sizes: i64 = 0
+    line: i64 = 0
+    while line < LINES:
+        sizes += single(4 * count(offered & line_bits(line)))
+        line += 1
+    left = tables.closing_lines
+    tiles: i64 = 0
+    size: i64 = 0
+    while left > 0:
+        there = min(sizes >> 4 * size & 15, left)
+        tiles += size * there
+        left -= there
+        size += 1
+    return tiles

@@ -1,4 +1,4 @@
-"""Games among quick players with weights of their own, or against the greedy one, to tune and to fit."""
+"""Games among quick players with weights of their own, or against the greedy one, to tune them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.mayor.evaluation.policy import Planner
-from gridtown.games.mayor.state import MOVING, MayorState
+from gridtown.games.mayor.state import MayorState
 
 
 class Arena:
-    """Plays games. slips: how many decisions of a thousand are left to chance."""
+    """Plays games."""
 
-    def __init__(self, game: Game[MayorState], planners: list[Planner | None], slips: i64 = 0) -> None:
+    def __init__(self, game: Game[MayorState], planners: list[Planner | None]) -> None:
         """planners: one a player; None: the greedy one."""
         self.game = game
         self.planners = planners
-        self.slips = slips
         self._out = Choices()
 
     def play(self, state: MayorState, seed: int) -> list[int]:
@@ -29,31 +28,6 @@ class Arena:
         while state.to_act:
             self._step(state, chance, lots)
         return [int(player.citizen >> 2) for player in state.players]
-
-    def watch(self, state: MayorState, seed: int) -> list[list[int]]:
-        """Play `state` on to the end; a row for each beginning of a turn.
-
-        It says who is to move, what each player has (`Prospects.weigh`), and how many turns are left.
-        """
-        chance, lots = Rng(seed), Rng(seed, 1)
-        rows: list[list[int]] = []
-        while state.to_act:
-            if state.phase == MOVING and state.to_act != CHANCE_ACTS:
-                rows.append(self._row(state))
-            self._step(state, chance, lots)
-        return rows
-
-    def _row(self, state: MayorState) -> list[int]:
-        planner = self.planners[0]
-        assert planner is not None
-        ahead = planner.ahead
-        row = [int(state.active_player)]
-        player: i64 = 0
-        while player < state.size:
-            ahead.weigh(state, player)
-            row += [int(part) for part in ahead.have]
-            player += 1
-        return [*row, int(ahead.left)]
 
     def _step(self, state: MayorState, chance: Rng, lots: Rng) -> None:
         game, out = self.game, self._out
@@ -67,8 +41,6 @@ class Arena:
 
     def _chosen(self, state: MayorState, player: i64, lots: Rng) -> i64:
         out, planner = self._out, self.planners[player]
-        if lots.below(1000) < self.slips:
-            return out.at(lots.below(out.count))
         if planner is None:
             return Game.policy(self.game, state, player, out, lots)  # by `value`, as of any game
         return planner.choose(state, player, out, lots)

@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest, single
-from gridtown.games.mayor.board.lines import LINES, PARK, RAINBOW, STATUE, TILE_BITS, line_bits, type_of
+from gridtown.games.mayor.board.lines import LINES, PARK, RAINBOW, STATUE, TILE_BITS, type_of
 from gridtown.games.mayor.board.map import ALL_SQUARES, blocks_of
-from gridtown.games.mayor.board.market import MOST_SPACES, face, others_there, sold
+from gridtown.games.mayor.board.market import MOST_SPACES, face, others_there, sold, tiles_left
 from gridtown.games.mayor.board.placements import RAINBOW_COST, open_squares
 from gridtown.games.mayor.board.track import LAST, ZERO
 from gridtown.games.mayor.evaluation.tile import (
@@ -98,26 +98,9 @@ class Appraiser:
         for player in state.players:
             furthest = max(furthest, number_due(player))
         by_office = (LAST - furthest) * 1000000 // self.weights.pace
-        by_lines = self._tiles_left(state) * 1000000 // (self.weights.buying * state.size)
+        by_lines = tiles_left(self.tables, state) * 1000000 // (self.weights.buying * state.size)
         by_passes = 1000 * (STANDSTILL_ROUNDS - self.weights.haste * state.passes // state.size)
         return max(min(by_office, by_lines, by_passes), i64(0))
-
-    def _tiles_left(self, state: MayorState) -> i64:
-        """How many tiles must be bought at least until so many lines are empty that the game ends."""
-        offered = state.hidden | state.faces
-        tiles: i64 = 0
-        counted: i64 = 0
-        size: i64 = 0
-        while True:
-            line: i64 = 0
-            while line < LINES:
-                if count(offered & line_bits(line)) == size:
-                    tiles += size
-                    counted += 1
-                    if counted == self.tables.closing_lines:
-                        return tiles
-                line += 1
-            size += 1
 
     def _rough(self, player: Player) -> i64:
         """What a player has, seen from afar."""

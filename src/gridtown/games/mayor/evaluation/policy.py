@@ -18,13 +18,19 @@ from gridtown.games.mayor.board.lines import (
     type_of,
 )
 from gridtown.games.mayor.board.map import block_of, blocks_of
-from gridtown.games.mayor.board.market import MOST_SPACES
+from gridtown.games.mayor.board.market import MOST_SPACES, tiles_left
 from gridtown.games.mayor.board.placements import RAINBOW_COST, affordable_squares, open_squares
 from gridtown.games.mayor.board.track import LAST, LEVELS, ZERO
 from gridtown.games.mayor.evaluation.outlook import IMPOSSIBLE, POINT, WON
 from gridtown.games.mayor.evaluation.plan_weights import PlanWeights
-from gridtown.games.mayor.evaluation.prospects import NONE, Prospects, pieces_beside, tiles_left
-from gridtown.games.mayor.evaluation.tile import most_times, park_worth
+from gridtown.games.mayor.evaluation.prospects import NONE, Prospects, pieces_beside
+from gridtown.games.mayor.evaluation.tile import (
+    best_park,
+    most_by_park,
+    most_times,
+    park_worth,
+    plain_matches,
+)
 from gridtown.games.mayor.scoring import ICONS, park_sum
 from gridtown.games.mayor.state import (
     ACTING,
@@ -51,6 +57,8 @@ class Planner:
         self.weights = weights
         self.ahead = Prospects(tables, weights)
         self.hopes = Choices()
+        self.points = plain_matches(tables, 0)
+        self.most_by_park = most_by_park(tables)
         self.chosen: i64 = 0
         self.best: i64 = 0
         self.equals: i64 = 0
@@ -112,7 +120,7 @@ class Planner:
             worth = self._passing(me, banker, marker, gold) if spaces <= 2 else IMPOSSIBLE
             if ahead.tile[marker]:
                 worth = max(worth, self._buying(state, player, banker, marker, gold))
-            worth = max(worth, self._placing(me, banker, marker, gold))
+            worth = max(worth, self._placing(state, me, banker, marker, gold))
             if amenities:
                 worth = max(worth, self._using(me, banker, marker, gold) - amenity)
             self._offer(pack(player, actions.MOVE, spaces), worth, rng)
@@ -132,11 +140,11 @@ class Planner:
         if gold < price or ahead.room <= 0:
             return IMPOSSIBLE
         if count((state.hidden | state.faces) & line_bits(line)) == 1 and tiles_left(self.tables, state) == 1:
-            return self._closing(state, player, line)
+            return self._closing(state, player, line, banker, price)
         beside = ahead.near[state.players[player].citizen] | ahead.back[LEVELS * banker + price]
         return ahead.follows(line, gold - price, beside, NONE, line, ahead.room > 1)
 
-    def _placing(self, me: Player, banker: i64, marker: i64, gold: i64) -> i64:
+    def _placing(self, state: MayorState, me: Player, banker: i64, marker: i64, gold: i64) -> i64:
         """What the best placement is worth with the marker there."""
         ahead = self.ahead
         best: i64 = IMPOSSIBLE
@@ -145,8 +153,19 @@ class Planner:
             now = ahead.now(slot, marker, gold, ahead.beside)
             if now > IMPOSSIBLE:
                 best = max(best, self._placed(me, banker, marker, gold, slot, ahead.beside, now))
+                if ahead.line[slot] == PARK and self._wins_by_park(state, me, marker, ahead.tile[slot]):
+                    return WON
             slot += 1
         return best
+
+    def _wins_by_park(self, state: MayorState, me: Player, marker: i64, tile: i64) -> bool:
+        """Whether a Park brings the Citizen to the last number."""
+        pays: i64 = RAINBOW_COST if marker == RAINBOW and self.ahead.fee else 0
+        missing = LAST - (me.citizen >> 2) + pays
+        if missing > self.most_by_park:
+            return False
+        squares = open_squares(self.tables, state, PARK, marker, False)
+        return self._park_points(state, tile, squares) >= missing
 
     def _placed(
         self, me: Player, banker: i64, marker: i64, gold: i64, slot: i64, beside: i64, now: i64
@@ -176,40 +195,51 @@ class Planner:
             beside |= ahead.back[LEVELS * banker - gp]
         return POINT * vp + ahead.follows(marker, gold + gp, beside, slot, NONE, True)
 
-    def _closing(self, state: MayorState, player: i64, line: i64) -> i64:
-        """What the purchase that ends the game is worth."""
-        me = state.players[player]
-        mine = (me.citizen >> 2) + self._last_points(
-            state, me, line, me.tiles | single(self.ahead.tile[line])
-        )
+    def _closing(self, state: MayorState, player: i64, line: i64, banker: i64, price: i64) -> i64:
+        """What the purchase that ends the game is worth, with the Banker there before it is paid."""
+        me, ahead = state.players[player], self.ahead
+        beside = ahead.near[me.citizen] | ahead.back[LEVELS * banker + price]
+        tiles = me.tiles | single(ahead.tile[line])
+        mine = (me.citizen >> 2) + self._last_points(state, me, line, tiles, beside, (banker >> 2) - price)
         best: i64 = 0
         other: i64 = 0
         for rival in state.players:
             if other != player:
-                points = self._last_points(state, rival, rival.marker, rival.tiles)
+                points = self._last_placement(state, rival)
                 best = max(best, (rival.citizen >> 2) + points)
             other += 1
         return _outcome(mine, best)
 
-    def _last_points(self, state: MayorState, player: Player, marker: i64, tiles: i64) -> i64:
-        """The points of the best final placement."""
+    def _last_placement(self, state: MayorState, player: Player) -> i64:
+        """The points of a player's best final placement, as things stand."""
         beside = pieces_beside(self.ahead.near, player)
+        return self._last_points(state, player, player.marker, player.tiles, beside, player.banker >> 2)
+
+    def _last_points(
+        self, state: MayorState, player: Player, marker: i64, tiles: i64, beside: i64, gold: i64
+    ) -> i64:
+        """The points of the best final placement of one of `tiles`."""
         best: i64 = 0
         tiles &= TILE_BITS
         while tiles:
             tile = lowest(tiles)
             tiles &= tiles - 1
             line = type_of(tile)
-            if self.tables.vp[line] > 0:
-                squares = open_squares(self.tables, state, line, marker, False)
-                if squares:
-                    times = most_times(self.tables, tile, squares, beside)
-                    if self.tables.gp[line] < 0:
-                        times = min(times, player.banker >> 2)
-                    best = max(best, times * self.tables.vp[line])
+            squares = open_squares(self.tables, state, line, marker, False)
+            if line == PARK:
+                best = max(best, self._park_points(state, tile, squares))
+            elif squares and self.tables.vp[line] > 0:
+                times = most_times(self.tables, tile, squares, beside)
+                if self.tables.gp[line] < 0:
+                    times = min(times, gold)
+                best = max(best, times * self.tables.vp[line])
         if marker == RAINBOW and player.citizen != ZERO:
             best -= RAINBOW_COST
         return max(best, i64(0))
+
+    def _park_points(self, state: MayorState, tile: i64, squares: i64) -> i64:
+        """The victory points of a Park on the best of some squares."""
+        return best_park(self.tables, state.city, tile, squares, self.points, 0) // POINT
 
     # Amenities
 
@@ -478,7 +508,7 @@ class Planner:
             hope = each.citizen >> 2
             waits = (seat - state.active_player + state.size) % state.size
             if waits <= state.size - state.final:
-                hope += self._last_points(state, each, each.marker, each.tiles)
+                hope += self._last_placement(state, each)
             self.hopes.add(hope)
 
     def _verdict(self, state: MayorState, player: i64, number: i64, line: i64, square: i64) -> i64:

@@ -11,10 +11,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gridtown.core.bits import count, lowest, single
-from gridtown.games.mayor.board.lines import LINES, PARK, RAINBOW, TILE_BITS, line_bits, type_of
+from gridtown.core.bits import count, lowest
+from gridtown.games.mayor.board.lines import LINES, PARK, RAINBOW, TILE_BITS, type_of
 from gridtown.games.mayor.board.map import ALL_SQUARES, blocks_of
-from gridtown.games.mayor.board.market import MOST_SPACES, face, others_there, sold
+from gridtown.games.mayor.board.market import MOST_SPACES, face, others_there, sold, tiles_left
 from gridtown.games.mayor.board.placements import RAINBOW_COST
 from gridtown.games.mayor.board.track import LAST, LEVELS, SPACES, ZERO
 from gridtown.games.mayor.evaluation.outlook import IMPOSSIBLE, POINT
@@ -36,15 +36,6 @@ TYPE: Final = 8
 CELL: Final = TYPE * LINES
 EVER: Final = LINES
 WIDTH: Final = LINES + 1
-
-# What a player has
-NUMBER: Final = 0
-MONEY: Final = 1
-HAND: Final = 2
-HOPE: Final = 3
-NEXT: Final = 4
-AMENITIES: Final = 5
-PARTS: Final = 6
 
 
 class Prospects:
@@ -75,7 +66,6 @@ class Prospects:
         self.parks = vec[i64]([0] * (SLOTS * WIDTH))
         self.promise = vec[i64]([0] * SLOTS)
         self.price = vec[i64]([0] * LINES)
-        self.have = vec[i64]([0] * PARTS)
         self.slots: i64 = LINES
         self.row: i64 = 0
         self.gold: i64 = 0
@@ -323,17 +313,6 @@ class Prospects:
             spaces += 1
         return best
 
-    def weigh(self, state: MayorState, player: i64) -> None:
-        """Fill `have` with what a player has between two turns."""
-        me = state.players[player]
-        self.look(state, player, True)
-        self.have[NUMBER] = POINT * (me.citizen >> 2)
-        self.have[MONEY] = self.money(self.gold)
-        self.have[HAND] = self._hand(self.gold, self.beside, NONE, NONE)
-        self.have[HOPE] = self.hope * count(self.empty & self.beside)
-        self.have[NEXT] = self._next(me.marker, self.gold, self.beside, NONE, NONE, self.room > 0)
-        self.have[AMENITIES] = POINT * count(me.tiles & ~TILE_BITS)
-
     def _hand(self, gold: i64, beside: i64, without: i64, line: i64) -> i64:
         """What the tiles in hand promise, as far as there are turns to place them."""
         total: i64 = 0
@@ -360,25 +339,6 @@ class Prospects:
         if excess <= 1000:
             return total - least * excess // 1000
         return total * (self.left + 500) // (1000 * held)
-
-
-def tiles_left(tables: Tables, state: MayorState) -> i64:
-    """How many tiles must be bought at least until so many lines are empty that the game ends."""
-    offered = state.hidden | state.faces
-    sizes: i64 = 0
-    line: i64 = 0
-    while line < LINES:
-        sizes += single(4 * count(offered & line_bits(line)))
-        line += 1
-    left = tables.closing_lines
-    tiles: i64 = 0
-    size: i64 = 0
-    while left > 0:
-        there = min(sizes >> 4 * size & 15, left)
-        tiles += size * there
-        left -= there
-        size += 1
-    return tiles
 
 
 def pieces_beside(near: vec[i64], player: Player) -> i64:

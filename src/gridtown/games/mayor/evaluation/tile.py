@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest, single
-from gridtown.games.mayor.board.lines import LINES, PARK
-from gridtown.games.mayor.board.map import FIRST_OF_BLOCKS, SQUARES, block_of
+from gridtown.games.mayor.board.lines import LINE_TILES, LINES, PARK
+from gridtown.games.mayor.board.map import FIRST_OF_BLOCKS, SQUARES
 from gridtown.games.mayor.board.track import SPACES
 from gridtown.games.mayor.scoring import ICONS
 from gridtown.games.mayor.state import City
 from gridtown.games.mayor.tables import Tables
 
 NOWHERE = -1
+
+BLOCK: Final = 15
+"""The squares of a block, counted from its first."""
 
 
 def near_spaces(tables: Tables) -> vec[i64]:
@@ -85,22 +90,24 @@ def park_worth(tables: Tables, city: City, tile: i64, first: i64, match: vec[i64
     match: by line, what a match is worth. chance: how likely it is, in thousandths, that a missing building
     comes for each square it may come to.
     """
-    block = block_of(first)
+    first &= ~3
     missing: i64 = 0
     lies: i64 = 0
     hopes: i64 = 0
     line: i64 = 0
     while line < LINES:
         if line != PARK:
-            icons = tables.park_icons[LINES * tile + line]
-            here = count(city.lies[line] & block)
-            lies += icons * here * match[line]
-            if not here:
+            worth = tables.park_icons[LINES * tile + line] * match[line]
+            if city.lies[line] >> first & BLOCK:  # a block has a type once at most
+                lies += worth
+            else:
                 missing += 1
-                hopes += icons * match[line]
+                hopes += worth
         line += 1
-    others = count(block & ~city.taken) - 1
-    if not chance or not missing or others <= 0:
+    if not chance:
+        return lies
+    others = count(~city.taken >> first & BLOCK) - 1
+    if not missing or others <= 0:
         return lies
     return lies + hopes * min(others, missing) // missing * chance // 1000
 
@@ -113,3 +120,18 @@ def best_park(tables: Tables, city: City, tile: i64, squares: i64, match: vec[i6
         best = max(best, park_worth(tables, city, tile, lowest(blocks), match, chance))
         blocks &= blocks - 1
     return best
+
+
+def most_by_park(tables: Tables) -> i64:
+    """The most victory points that any Park can bring: with a building of every type in its block."""
+    most: i64 = 0
+    tile: i64 = LINE_TILES * PARK + 1
+    while tile <= LINE_TILES * (PARK + 1):
+        points: i64 = 0
+        line: i64 = 0
+        while line < LINES:
+            points += tables.park_icons[LINES * tile + line] * tables.vp[line]
+            line += 1
+        most = max(most, points)
+        tile += 1
+    return most

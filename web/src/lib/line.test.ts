@@ -66,6 +66,7 @@ function updateOf(viewer: number | null, version: number, ...to_act: number[]): 
     over: false,
     take_back: null,
     thinking: [],
+    chosen: null,
   };
 }
 

@@ -80,6 +80,9 @@ tagline-small = Mit Freunden per Link, mit Bots oder gemeinsam an einem Gerät. 
 # die Menschen um einen Tisch
 your-move = Du bist dran
 turn-notice = Du bist dran bei { $game }
+since = Seit deinem letzten Zug
+since-short = Seither
+since-nothing = Noch nichts
 take-back = Zurücknehmen
 people = Am Tisch
 chat = Chat

@@ -86,6 +86,9 @@ tagline-small = Play with friends by link, with bots, or share one device. A nam
 # the people around a table
 your-move = Your move
 turn-notice = Your move in { $game }
+since = Since your last turn
+since-short = Since
+since-nothing = Nothing yet
 take-back = Undo
 people = At the table
 chat = Chat

@@ -45,6 +45,10 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
 
   constructor(seen: () => Seen<NeomView>) {
     super(seen, openBox);
+    this.tellsBy(async () => {
+      const { deeds } = await import('./since');
+      return (news) => (this.box ? deeds(news, this.viewer, this.box) : []);
+    });
     $effect(() => {
       void this.table.update;
       peek.tidy();

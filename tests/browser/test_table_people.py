@@ -265,6 +265,34 @@ def test_a_bot_plays_on_for_who_is_away_until_the_seat_is_taken_back(visitors: V
     expect(seat).to_have_attribute("data-presence", "here")
 
 
+def test_the_prompt_offers_the_link_for_an_empty_seat_that_is_waited_for(visitors: Visitors) -> None:
+    ada, ines = visitors.come(), visitors.come()
+    table = set_up(ada, "neom", "Ada", "Ines", "Moss", seats=["person", "person", "steady"])["table"]
+    page = ada.open(table)
+    lacking = page.locator("[data-lacking]")
+    page.locator("#hand [data-tile]").first.click()
+    expect(lacking).to_have_count(0)
+    page.locator("[data-confirm]").click()
+    expect(page.locator(".prompt")).to_contain_text("Waiting for Ines")
+    expect(page.locator(".prompt")).not_to_contain_text("Moss")
+    lacking.get_by_role("button", name="Link for this seat").click()
+    link = lacking.get_by_label("Link to the seat of Ines").input_value()
+    ines.post("/api/join", {"key": link.partition("#")[2], "name": "Ines"})
+    ines.open(table)
+    expect(lacking).to_have_count(0)
+
+
+def test_the_prompt_offers_a_bot_for_who_is_away_and_waited_for(visitors: Visitors) -> None:
+    ada, ines, table = two_at(visitors, "mayor")
+    asked, waiting = acting(table, ada, ines)
+    asked.page.close()
+    lacking = waiting.page.locator("[data-lacking='away']")
+    lacking.get_by_role("button", name="Hand over to a bot").click()
+    lacking.get_by_role("button", name="Hand over", exact=True).click()
+    expect(lacking).to_have_count(0)
+    expect(waiting.page.locator(".asked:not(.waiting)")).to_be_visible()
+
+
 @pytest.mark.parametrize("server", [3600], indirect=True)  # nobody is away for want of a line
 def test_who_leaves_is_away_at_once_and_keeps_the_seat(visitors: Visitors) -> None:
     ada, ines, table = two_at(visitors, "neom")

@@ -116,6 +116,6 @@ def test_a_tab_that_was_opened_stays_open(page: Page, server: Server) -> None:
         match.choose(told, lots)
     while not match.ask()["legal_actions"]:
         time.sleep(0.02)
-    expect(page.locator(".prompt:not(.waiting)")).to_be_visible()
+    expect(page.locator("div.asked.waiting")).to_have_count(0)
     expect(log).to_have_attribute("aria-selected", "true")
     expect(market).to_have_attribute("aria-selected", "false")

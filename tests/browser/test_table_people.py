@@ -290,7 +290,7 @@ def test_the_prompt_offers_a_bot_for_who_is_away_and_waited_for(visitors: Visito
     lacking.get_by_role("button", name="Hand over to a bot").click()
     lacking.get_by_role("button", name="Hand over", exact=True).click()
     expect(lacking).to_have_count(0)
-    expect(waiting.page.locator(".asked:not(.waiting)")).to_be_visible()
+    expect(waiting.page.locator("div.asked.waiting")).to_have_count(0)
 
 
 @pytest.mark.parametrize("server", [3600], indirect=True)  # nobody is away for want of a line
@@ -375,3 +375,40 @@ def test_a_lost_line_is_told_and_what_was_missed_is_marked(visitors: Visitors) -
     first.post(f"/api/tables/{table}/actions", body)
     expect(note).to_have_count(0)
     expect(second.page.locator("[data-missed]")).to_have_text("While you were away")
+
+
+BACK_WITHIN = 3_000
+"""Longest time from the return of the server until a table is live again, in milliseconds."""
+
+
+def test_a_choice_on_its_way_stays_lit_and_one_tries_again_at_once(visitors: Visitors) -> None:
+    ada = visitors.come()
+    table = set_up(ada, "neom", "Ada", "Moss", seats=["person", "steady"])["table"]
+    page = ada.open(table)
+    tiles = page.locator("#hand [data-tile]")
+    tiles.first.click()
+    visitors.server.kill()
+    page.locator("[data-confirm]").click()
+    expect(page.locator("[data-busy='true']")).to_have_count(1)
+    tiles.nth(1).click()
+    page.keyboard.press("3")
+    page.keyboard.press("Escape")
+    expect(tiles.first).to_have_attribute("aria-selected", "true")
+    expect(page.locator('#hand [aria-selected="true"]')).to_have_count(1)
+    note = page.locator('[data-note="cut"]')
+    expect(note).to_contain_text(re.compile("Next try in|Trying to connect"))
+    visitors.server.start()
+    note.get_by_role("button", name="Try now").click()
+    expect(page.locator("header [data-line]")).to_have_attribute("data-line", "live", timeout=BACK_WITHIN)
+    expect(page.locator("[data-busy='true']")).to_have_count(0)
+
+
+def test_a_table_is_back_soon_after_the_server(visitors: Visitors) -> None:
+    ada = visitors.come()
+    page = ada.open(set_up(ada, "mayor", "Ada", "Moss", seats=["person", "steady"])["table"])
+    line = page.locator("header [data-line]")
+    expect(line).to_have_attribute("data-line", "live")
+    visitors.server.kill()
+    expect(page.locator('[data-note="cut"]')).to_be_visible()  # after many tries
+    visitors.server.start()
+    expect(line).to_have_attribute("data-line", "live", timeout=BACK_WITHIN)

@@ -174,6 +174,12 @@ refused-offline = Keine Verbindung. Versuch es noch einmal.
 note-cut = Keine Verbindung.
 note-cut-safe = Deine letzte Wahl ist gespeichert.
 note-cut-unsent = Deine letzte Wahl ist noch nicht angekommen; sie wird gesendet.
+note-trying = Verbindung wird versucht …
+note-next-try = Nächster Versuch in { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+  }.
+try-now = Jetzt versuchen
 note-substitute = Ein Bot spielt für dich weiter: { level }.
 note-pass = An diesem Gerät ist { $name } dran.
 note-enders = { $count ->

@@ -177,6 +177,12 @@ refused-offline = No connection. Try again.
 note-cut = No connection.
 note-cut-safe = Your last choice is saved.
 note-cut-unsent = Your last choice has not arrived yet; it will be sent.
+note-trying = Trying to connect …
+note-next-try = Next try in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+  }.
+try-now = Try now
 note-substitute = A bot is playing for you: { level }.
 note-pass = It’s { $name }’s turn on this device.
 note-enders = { $count ->

@@ -82,6 +82,7 @@ your-move = Du bist dran
 turn-notice = Du bist dran bei { $game }
 since = Seit deinem letzten Zug
 since-short = Seither
+since-deed = { $name }: { $deed }
 since-nothing = Noch nichts
 take-back = Zurücknehmen
 people = Am Tisch

@@ -88,6 +88,7 @@ your-move = Your move
 turn-notice = Your move in { $game }
 since = Since your last turn
 since-short = Since
+since-deed = { $name }: { $deed }
 since-nothing = Nothing yet
 take-back = Undo
 people = At the table

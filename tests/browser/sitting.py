@@ -228,7 +228,7 @@ def speak_german(page: Page) -> None:
     page.set_viewport_size(size)
 
 
-ENTER_IS_DEAD = "document.activeElement.matches('h1, [role=note], [aria-disabled=true]')"
+ENTER_IS_DEAD = "document.activeElement.matches('[aria-disabled=true]')"
 """JavaScript: whether the focus is where Enter confirms nothing, such as an own choice that is closed now."""
 
 

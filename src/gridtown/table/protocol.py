@@ -373,7 +373,8 @@ class Update(Struct, frozen=True):
     """The table as one viewer may know it. since, events: the newest passage of the log.
 
     names, seats: the names of the seats, and who plays them now; take_back: the viewer's last action, if
-    it can be taken back; thinking: the bots that are to act, once the last person has chosen.
+    it can be taken back; thinking: the bots that are to act, once the last person has chosen; chosen: the
+    version that the viewer's last choice made, for a player.
     """
 
     version: int
@@ -386,6 +387,7 @@ class Update(Struct, frozen=True):
     over: bool
     take_back: str | None
     thinking: list[int]
+    chosen: int | None
 
 
 class CostShown(Struct, frozen=True):

@@ -54,6 +54,7 @@ def update(
         over=ended or live.play.over,
         take_back=None if ended else take_back(live, viewer, seats),
         thinking=[] if ended else thinking(live, view, seats),
+        chosen=live.history.chosen(viewer),
     )
 
 

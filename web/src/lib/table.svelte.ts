@@ -58,6 +58,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   gone = $state(false);
   /** There has been no line for so long that it has to be said. */
   cut = $state(false);
+  /** When the line is tried again, by `Date.now()`; null while it is being tried, or holds. */
+  nextTry = $state<number | null>(null);
   /** What happened while there was no line. */
   missed = $state.raw<Stretch | null>(null);
   /** How often one has taken a step back: what was held up before is held no more. */
@@ -122,7 +124,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
       },
       {
         news: (news) => this.hear(news),
-        line: (line) => this.turn(line),
+        line: (line, next) => {
+          this.nextTry = next ?? null;
+          this.turn(line);
+        },
       },
     );
     if (this.passing === null) void this.read();
@@ -258,6 +263,17 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
       this.cut = false;
       if (this.pending) void this.deliver();
     } else this.miss(line);
+  }
+
+  /** Tries the line, and what waits for it, at once. */
+  tryNow(): void {
+    this.nextTry = null;
+    if (this.socket) this.socket.now();
+    else if (this.arriveTimer !== undefined) {
+      clearTimeout(this.arriveTimer);
+      void this.arrive();
+    }
+    if (this.pending) void this.deliver();
   }
 
   private miss(line: Line): void {

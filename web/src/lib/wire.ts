@@ -205,7 +205,8 @@ export interface components {
          * @description The table as one viewer may know it. since, events: the newest passage of the log.
          *
          *         names, seats: the names of the seats, and who plays them now; take_back: the viewer's last action, if
-         *         it can be taken back; thinking: the bots that are to act, once the last person has chosen.
+         *         it can be taken back; thinking: the bots that are to act, once the last person has chosen; chosen: the
+         *         version that the viewer's last choice made, for a player.
          */
         Update: {
             version: number;
@@ -218,6 +219,7 @@ export interface components {
             over: boolean;
             take_back: string | null;
             thinking: number[];
+            chosen: number | null;
         };
         /**
          * EventShown

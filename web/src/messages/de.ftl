@@ -80,6 +80,10 @@ tagline-small = Mit Freunden per Link, mit Bots oder gemeinsam an einem Gerät. 
 # die Menschen um einen Tisch
 your-move = Du bist dran
 turn-notice = Du bist dran bei { $game }
+since = Seit deinem letzten Zug
+since-short = Seither
+since-deed = { $name }: { $deed }
+since-nothing = Noch nichts
 take-back = Zurücknehmen
 people = Am Tisch
 chat = Chat
@@ -125,6 +129,9 @@ mute = Stummschalten
 unmute = Wieder hören
 mute-whom = { $name } stummschalten
 unmute-whom = { $name } wieder hören
+lacks-person = Der Platz von { $name } ist noch frei.
+lacks-away = { $name } ist gerade nicht da.
+lacks-link = Link für diesen Platz
 invite-somebody = Einladen
 invite-once = Schick diesen Link einer Person. Er gilt nur einmal. Ältere Links für diesen Platz sind damit ungültig.
 invite-link = Link für den Platz von { $name }
@@ -168,6 +175,12 @@ refused-offline = Keine Verbindung. Versuch es noch einmal.
 note-cut = Keine Verbindung.
 note-cut-safe = Deine letzte Wahl ist gespeichert.
 note-cut-unsent = Deine letzte Wahl ist noch nicht angekommen; sie wird gesendet.
+note-trying = Verbindung wird versucht …
+note-next-try = Nächster Versuch in { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+  }.
+try-now = Jetzt versuchen
 note-substitute = Ein Bot spielt für dich weiter: { level }.
 note-pass = An diesem Gerät ist { $name } dran.
 note-enders = { $count ->

@@ -13,7 +13,7 @@ import type { Ghost, Mark, Note } from './marks';
 import { peek } from './peek.svelte';
 import { CENTRE, SPACES } from './spaces';
 import { heading } from './speech';
-import { tileName, verb } from './decision';
+import { listed, tileName, verb } from './decision';
 import type { NeomView, SeatView } from './types';
 
 export type Tab = 'pad' | 'log';
@@ -45,6 +45,10 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
 
   constructor(seen: () => Seen<NeomView>) {
     super(seen, openBox);
+    this.tellsBy(async () => {
+      const { deeds } = await import('./since');
+      return (news) => (this.box ? deeds(news, this.viewer, this.box) : []);
+    });
     $effect(() => {
       void this.table.update;
       peek.tidy();
@@ -292,6 +296,10 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     number: (nr) => {
       const tile = this.choosing ? this.hand[nr - 1] : undefined;
       if (tile) this.pickTile(tile);
+      else
+        this.choice.hold(
+          listed(this.choice.kind, this.choice.groups)[nr - 1] ?? this.choice.staged ?? undefined,
+        );
     },
     drop: () => {
       this.side = false;

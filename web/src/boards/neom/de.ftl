@@ -377,3 +377,28 @@ neom-guide-routes-title = Handelsrouten
 neom-guide-routes = Am Rand deiner Stadt stehen neben A3 und E3 zwei Wimpel. Eine Straße von A3 nach Westen oder von E3 nach Osten errichtet dort die Handelsroute. Ab der nächsten Runde kosten Waren von dieser Seite 1 £ weniger.
 neom-guide-end-title = Das Endergebnis
 neom-guide-end = Das sind die sieben Zeilen jeder Stadt. Zeige auf eine, und die Plättchen leuchten auf, die dafür zählen. Das war NEOM. Im gewöhnlichen Spiel wählen alle zuerst drei Ankergebäude und damit ihre Strategie.
+
+# seit dem letzten eigenen Zug: was andere taten, hinter dem Siegel, das für sie steht
+
+neom-since-bought = { $things } gekauft
+neom-since-placed = { $things } gebaut
+neom-since-replaced = { $things } statt { $old } gebaut
+neom-since-sold = { $things } für { $amount } £ verkauft
+neom-since-sacrificed = { $things } entfernt
+neom-since-paid-penalty = { $amount } £ gezahlt
+neom-since-trade-route = { $side ->
+    [west] westliche
+   *[east] östliche
+} Route errichtet
+neom-since-trade-route-lost = { $side ->
+    [west] westliche
+   *[east] östliche
+} Route verloren
+neom-since-selected = { $things } ausgewählt
+neom-since-disaster = { $things } ist hereingebrochen
+neom-since-disaster-prevented = { $things } wurde abgewendet
+neom-since-generation = Generation { $amount ->
+    [1] I
+    [2] II
+   *[other] III
+} hat begonnen

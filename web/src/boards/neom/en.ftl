@@ -379,3 +379,28 @@ neom-guide-routes-title = Trade routes
 neom-guide-routes = At the edge of your city, two pennants stand beside A3 and E3. A road that leads west from A3 or east from E3 opens the trade route there. From the next turn on, Goods from that side cost £1 less.
 neom-guide-end-title = The final score
 neom-guide-end = These are the seven lines of every city. Point at a line to highlight the tiles that scored it. That was NEOM. In the game without the guide, everyone first chooses three Cornerstones, which gives them something to aim for.
+
+# since one's last turn: what others did, after the seal that stands for who
+
+neom-since-bought = bought { $things }
+neom-since-placed = built { $things }
+neom-since-replaced = built { $things } over { $old }
+neom-since-sold = sold { $things } for £{ $amount }
+neom-since-sacrificed = gave up { $things }
+neom-since-paid-penalty = paid £{ $amount }
+neom-since-trade-route = opened the { $side ->
+    [west] western
+   *[east] eastern
+} route
+neom-since-trade-route-lost = lost the { $side ->
+    [west] western
+   *[east] eastern
+} route
+neom-since-selected = selected { $things }
+neom-since-disaster = { $things } struck
+neom-since-disaster-prevented = { $things } was averted
+neom-since-generation = Generation { $amount ->
+    [1] I
+    [2] II
+   *[other] III
+} began

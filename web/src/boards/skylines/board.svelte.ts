@@ -50,6 +50,10 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
 
   constructor(seen: () => Seen<SkylinesView>) {
     super(seen, openBox);
+    this.tellsBy(async () => {
+      const { deeds } = await import('./since');
+      return (news) => (this.box ? deeds(news, this.viewer, this.box) : []);
+    });
     $effect(() => {
       void this.table.update;
       peek.tidy();

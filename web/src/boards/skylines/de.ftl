@@ -435,3 +435,17 @@ skylines-guide-evils-title = Der letzte Meilenstein
 skylines-guide-evils = Alle Teile sind aufgedeckt, und jetzt braucht jeder Bezirk zwei Plättchen. Nachdem die Zufriedenheit zum letzten Mal gezählt ist, verliert die Skyline 1 für jeden Schritt, den Verschmutzung, Verkehr und Kriminalität über 0 stehen.
 skylines-guide-end-title = Deine Stadt steht
 skylines-guide-end = Die Skyline ist dein Ergebnis; hier siehst du, wie sie entstand. Das war die Einführung. Jedes Szenario bringt etwas dazu: einzigartige Gebäude, Rollen, Verordnungen, Nachrichten und zuletzt einen eigenen Plan.
+
+# seit dem letzten eigenen Zug: was andere taten, hinter dem Siegel, das für sie steht
+
+skylines-since-piece-laid = Teil { $board } angelegt
+skylines-since-role = Rolle „{ $things }“ übernommen
+skylines-since-developed = Teil { $board } aufgedeckt
+skylines-since-built = { $things } gebaut
+skylines-since-exchanged = { $things } getauscht
+skylines-since-swapped = { $things } getauscht
+skylines-since-drew = { $things } gezogen
+skylines-since-took = { $things } genommen
+skylines-since-ended-milestone = Meilenstein { $amount } beendet
+skylines-since-milestone = Meilenstein { $amount } hat begonnen
+skylines-since-news = Nachricht: { $things }

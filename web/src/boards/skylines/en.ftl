@@ -442,3 +442,17 @@ skylines-guide-evils-title = The last Milestone
 skylines-guide-evils = All pieces are face up, and now every district needs two tiles. After Happiness is added for the last time, the skyline loses 1 for each step that Pollution, Traffic and Crime stand above 0.
 skylines-guide-end-title = Your city stands
 skylines-guide-end = The skyline is your result; here you see all that made it. That was the introduction. The scenarios add one thing each: unique buildings, roles, policies, news, and finally a map of your own.
+
+# since one's last turn: what others did, after the seal that stands for who
+
+skylines-since-piece-laid = laid piece { $board }
+skylines-since-role = took the role { $things }
+skylines-since-developed = developed piece { $board }
+skylines-since-built = built { $things }
+skylines-since-exchanged = exchanged { $things }
+skylines-since-swapped = exchanged { $things }
+skylines-since-drew = drew { $things }
+skylines-since-took = took { $things }
+skylines-since-ended-milestone = ended Milestone { $amount }
+skylines-since-milestone = Milestone { $amount } began
+skylines-since-news = News: { $things }

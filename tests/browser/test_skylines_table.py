@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.abridged import Abridged
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.server import Server
 from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, confirm_by_enter, go_to
@@ -237,17 +238,82 @@ def test_news_on_a_phone(server: Server, page: Page) -> None:
     nothing_sticks_out(page)
 
 
-def test_the_log_can_be_read_beside_two_partners(server: Server, page: Page) -> None:
-    Planner(page, server).set_up("Skylines", players=3)
+def test_the_log_is_on_screen_beside_partners(server: Server, page: Page) -> None:
+    Planner(page, server).set_up("Skylines", players=4)
     log = page.locator("#log")
-    expect(page.get_by_role("tab", name="Players")).to_be_visible(timeout=PATIENCE)
-    expect(log).to_have_count(0)
+    expect(log).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("tab")).to_have_count(3)
     page.keyboard.press("l")
     expect(log).to_be_focused()
-    comes_true(page, "() => document.querySelector('.logs').clientHeight > 300")
-    page.set_viewport_size({"width": 1280, "height": 1000})
-    expect(page.get_by_role("tab", name="Players")).to_have_count(0)
+    comes_true(page, "() => document.querySelector('.logs').clientHeight > 80")
+    page.set_viewport_size({"width": 1280, "height": 1200})
+    expect(page.get_by_role("tab")).to_have_count(0)
     expect(log).to_be_visible()
+
+
+SIZES = (({"width": 1280, "height": 800}, 40), ({"width": 1920, "height": 1080}, 56))
+"""Windows, and the least that a square of the city has in each."""
+
+SQUARE = "document.querySelector('[data-square]').getBoundingClientRect().width"
+
+FIRST_SIZES = """() => {
+  window.sizes = new Set();
+  const look = () => {
+    const square = document.querySelector('[data-square]');
+    if (square) window.sizes.add(square.getBoundingClientRect().width);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+"""JavaScript: gathers the sizes that squares have from the first frame on."""
+
+
+@pytest.mark.parametrize("scenario", ["introduction", "1", "2", "3", "4", "5"])
+def test_the_city_is_large_from_the_first_paint_on(server: Server, page: Page, scenario: str) -> None:
+    table = Abridged(page.request, server, "skylines", options={"scenario": scenario})
+    seen = set[int]()
+    page.add_init_script(f"({FIRST_SIZES})()")
+    for told in table.turns():
+        view = told["view"]
+        if told["over"] or view["milestone"] > 2:
+            break
+        opened = sum(piece["face_up"] for piece in view["map"]["pieces"])
+        if view["phase"] != "act" or opened in seen:
+            continue
+        seen.add(opened)
+        for size, least in SIZES:
+            page.set_viewport_size(size)
+            page.goto(table.address)
+            expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
+            stands_still(page, "#city")
+            assert page.evaluate(SQUARE) >= least, (size, opened)
+            assert page.evaluate("window.sizes.size") == 1, "it changed its size while it was shown"
+    assert seen
+
+
+def test_the_map_is_enlarged_moved_and_fitted_again(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", options={"scenario": "2"})
+    next(told for told in table.turns() if told["view"]["phase"] == "act")
+    page.goto(table.address)
+    expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
+    stands_still(page, "#city")
+    square = page.locator('[data-square="c3"]')
+    fitted = square.bounding_box()
+    page.keyboard.press("+")
+    comes_true(page, f"(before) => {SQUARE} > before", fitted["width"] if fitted else 0)
+    page.keyboard.press("0")
+    comes_true(page, f"(before) => {SQUARE} === before", fitted["width"] if fitted else 0)
+    square.hover()
+    page.mouse.wheel(0, -240)
+    comes_true(page, f"(before) => {SQUARE} > before", fitted["width"] if fitted else 0)
+    square.hover()
+    page.mouse.down()
+    page.mouse.move(500, 300, steps=4)
+    page.mouse.up()
+    page.get_by_role("button", name="Fit").click()
+    stands_still(page, '[data-square="c3"]')
+    assert square.bounding_box() == fitted
+    expect(page.get_by_role("button", name=re.compile("^Piece"))).not_to_have_count(0)
 
 
 def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Page) -> None:

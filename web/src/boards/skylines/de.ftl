@@ -17,17 +17,12 @@ skylines-planners = { $count ->
 }
 skylines-token = Startspieler
 skylines-you-turn = du · am Zug
-skylines-tab-partners = Mitspielende
 skylines-tab-city = Stadt
 skylines-pile = Tauschstapel
 skylines-pile-empty = Keine Karten
 skylines-no-components = Das Spielmaterial ließ sich nicht laden. Lade die Seite neu.
 skylines-moment = Einen Moment …
 skylines-reconstructed = Werte nachgebildet, nicht gedruckt
-skylines-group-0 = Zufriedenheit
-skylines-group-1 = Strom · Wasser · Müll
-skylines-group-4 = Arbeitskräfte
-skylines-group-5 = Verschmutzung · Verkehr · Kriminalität
 
 # Arten
 skylines-type-residential = Wohngebiet
@@ -130,6 +125,14 @@ skylines-news-touches = Die Nachricht betrifft diese Karte
 # Felder und Plätze
 skylines-board = Teil { $board }
 skylines-board-next = nächster Meilenstein
+skylines-tab-next = als Nächstes
+skylines-look = Teil { $board } zeigen
+skylines-zoom = Größe des Stadtplans
+skylines-zoom-in = Vergrößern
+skylines-zoom-out = Verkleinern
+skylines-zoom-fit = Einpassen
+skylines-tracks = Leisten
+skylines-ruler = Leiste: { $track }
 skylines-board-later = noch nicht erreichbar
 skylines-square-down = { $square }, Teil { $board }, verdeckt, kostet { $cost }
 skylines-square-none = { $water ->
@@ -391,6 +394,8 @@ skylines-key-arrows = über den Stadtplan, durch deine Karten
 skylines-key-N = nächster möglicher Platz
 skylines-key-R = Plättchen drehen
 skylines-key-F = Plättchen wenden
+skylines-key-0 = die ganze Stadt zeigen
+skylines-key-zoom = näher heran, weiter weg
 skylines-key-Enter = bestätigen
 skylines-key-Esc = zurücklegen
 skylines-key-E = Meilenstein beenden

@@ -17,17 +17,12 @@ skylines-planners = { $count ->
 }
 skylines-token = Starting player
 skylines-you-turn = you · your turn
-skylines-tab-partners = Players
 skylines-tab-city = City
 skylines-pile = Exchange pile
 skylines-pile-empty = No cards
 skylines-no-components = The game’s components could not be loaded. Load the page again.
 skylines-moment = One moment …
 skylines-reconstructed = Figures reconstructed, not printed
-skylines-group-0 = Happiness
-skylines-group-1 = Power · Water · Garbage
-skylines-group-4 = Employment
-skylines-group-5 = Pollution · Traffic · Crime
 
 # types
 skylines-type-residential = Residential
@@ -130,6 +125,14 @@ skylines-news-touches = This news affects this card
 # squares and places
 skylines-board = Piece { $board }
 skylines-board-next = next Milestone
+skylines-tab-next = next
+skylines-look = Show piece { $board }
+skylines-zoom = Size of the map
+skylines-zoom-in = Enlarge
+skylines-zoom-out = Reduce
+skylines-zoom-fit = Fit
+skylines-tracks = Tracks
+skylines-ruler = Ruler: { $track }
 skylines-board-later = not adjacent yet
 skylines-square-down = { $square }, piece { $board }, face down, costs { $cost }
 skylines-square-none = { $water ->
@@ -398,6 +401,8 @@ skylines-key-arrows = move on the map, through your cards
 skylines-key-N = next legal place
 skylines-key-R = turn the tile
 skylines-key-F = flip the tile
+skylines-key-0 = show all of the city
+skylines-key-zoom = nearer, farther
 skylines-key-Enter = confirm
 skylines-key-Esc = put back
 skylines-key-E = end the Milestone

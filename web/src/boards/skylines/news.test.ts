@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { open } from './components';
-import { onTrack, placeOf, touchedBy } from './news';
+import { onTrack, touchedBy } from './news';
 import { byLine, lostBy, rewarded, tone, used } from './preview';
 import type { Components, Effect } from './types';
 
@@ -50,14 +50,6 @@ const box = open({
 
 describe('news', () => {
   it('lie near what they concern', () => {
-    expect([106, 107, 109, 110, 111].map((one) => placeOf(one, box))).toEqual([
-      'tracks',
-      'stacks',
-      'exchange',
-      'stacks',
-      'tracks',
-    ]);
-    expect(placeOf(null, box)).toBeNull();
     expect([
       onTrack(106, 'water', box),
       onTrack(106, 'power', box),

@@ -23,14 +23,6 @@ export function touchedBy(news: number | null, card: number, box: Box): boolean 
   return news !== null && box.card(news).effects.some((effect) => concerns(effect, box.card(card)));
 }
 
-/** Where news lie: by a track, by the exchange, or by the stacks. */
-export function placeOf(news: number | null, box: Box): 'tracks' | 'exchange' | 'stacks' | null {
-  if (news === null) return null;
-  const effects = box.card(news).effects;
-  if (effects.some((effect) => effect.track || effect.kind === 'wages')) return 'tracks';
-  return effects.some((effect) => effect.kind === 'exchange') ? 'exchange' : 'stacks';
-}
-
 /** Whether news concern a track. */
 export function onTrack(news: number | null, track: string, box: Box): boolean {
   return (

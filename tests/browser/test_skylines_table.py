@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.abridged import Abridged
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.server import Server
@@ -340,6 +340,92 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
         expect(why).not_to_contain_text(LONG.strip())
         stands_still(page, "#city")
         assert ground.bounding_box() == refused
+
+
+def test_a_click_on_a_stack_draws(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines")
+    before = next(told for told in table.turns() if told["view"]["phase"] == "draw")
+    page.goto(table.address)
+    hand = before["view"]["seats"][0]["cards"]
+    page.locator(".side .stack:not(:disabled)").first.click()
+    expect(page.locator("#log")).to_contain_text("drew", timeout=PATIENCE)
+    comes_true(
+        page,
+        "(version) => Number(document.querySelector('[data-version]').dataset.version) > version",
+        before["version"],
+    )
+    assert len(table.look()["view"]["seats"][0]["cards"]) == len(hand) + 1
+
+
+def test_ones_own_hand_is_in_sight_while_one_chooses_a_role(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", options={"scenario": "2"})
+    told = next(told for told in table.turns() if told["view"]["phase"] == "keep")
+    page.goto(table.address)
+    cards = page.locator("#hand [data-card]")
+    expect(cards).to_have_count(len(told["view"]["seats"][0]["cards"]), timeout=PATIENCE)
+    roles = page.locator(".roles [data-card]")
+    expect(roles).to_have_count(2)
+    for number in range(2):
+        roles.nth(number).hover()
+        named = roles.nth(number).locator(".line").count()
+        expect(cards.and_(page.locator(".touched"))).to_have_count(named)
+    roles.first.click()
+    expect(page.locator("[data-confirm]")).to_be_enabled()
+
+
+ALL_OF_EACH = """() => {
+  const room = document.querySelector('#hand').getBoundingClientRect();
+  return [...document.querySelectorAll('#hand [data-card]')].every((card) => {
+    const { left, right } = card.getBoundingClientRect();
+    const { x, y, width } = { ...card.getBoundingClientRect().toJSON() };
+    const on = document.elementFromPoint(x + width - 6, y + 40);
+    return left >= room.left && right <= room.right && card.contains(on);
+  });
+}"""
+"""JavaScript: no card of the hand is cut or covered."""
+
+
+def test_no_card_of_seven_is_cut(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
+    told = next(told for told in table.turns() if told["view"]["phase"] == "act")
+    assert len(told["view"]["seats"][0]["cards"]) == 7
+    page.goto(table.address)
+    for width in (1024, 1280, 1920):
+        resize(page, {"width": width, "height": 800})
+        expect(page.locator("#hand [data-card]")).to_have_count(7, timeout=PATIENCE)
+        comes_true(page, ALL_OF_EACH)
+
+
+def test_what_loses_the_game_looks_like_it_and_is_done_by_no_key(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines")
+    told = next(told for told in table.turns() if any(a["kind"] == "end" for a in told["legal_actions"]))
+    end = next(action["action"] for action in told["legal_actions"] if action["kind"] == "end")
+    lost = {
+        "line": "lost",
+        "amount": 0,
+        "conditional": False,
+        "player": None,
+        "text": "",
+        "args": {"cause": "bankrupt"},
+    }
+
+    def doomed(route: Route) -> None:
+        answer = route.fetch().json()
+        answer["previews"][end] = {"costs": [], "changes": [lost]}
+        route.fulfill(json=answer)
+
+    page.route("**/previews*", doomed)
+    page.goto(table.address)
+    button = page.locator(f'.act[data-action="{end}"]')
+    expect(button).to_have_class(re.compile("loses"), timeout=PATIENCE)
+    expect(button).to_contain_text("loses the game")
+    page.keyboard.press("e")
+    confirm = page.locator("[data-confirm]")
+    expect(confirm).to_have_class(re.compile("loses"))
+    expect(confirm.locator(".kbd")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(confirm).to_be_enabled()
+    assert table.look()["version"] == told["version"]
 
 
 def begun(people: tuple[Visitor, Visitor], path: str) -> tuple[list[Any], int]:

@@ -11,6 +11,7 @@ import type { Cell } from './geometry';
 import { written } from './ghost';
 import type Laying from './Laying.svelte';
 import { pieceAt } from './lookup';
+import { touchedByRole, type Touched } from './news';
 import { peek } from './peek.svelte';
 import { byLine, lostBy } from './preview';
 import { effectWords, lineName, movesWords, squareName } from './speech';
@@ -18,7 +19,7 @@ import type { SeatView, SkylinesView } from './types';
 import { verb } from './prompt';
 
 // Pixels of the side column from which so many partners stand above a log that can be read.
-const ALL_ABOVE = [0, 400, 580, 800];
+const ALL_ABOVE = [0, 400, 600, 820];
 const THE_NEWS = 70; // and what news takes of them
 
 const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
@@ -36,6 +37,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   city = $state<CityMap | null>(null);
   laying = $state<Laying | null>(null);
   askedShape = $state<string | null>(null);
+  pointedRole = $state<number | null>(null);
 
   me = $derived.by<SeatView | null>(() =>
     this.viewer === null ? null : (this.view?.seats[this.viewer] ?? null),
@@ -79,6 +81,13 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     return found ? nameIn(found.name) : '';
   });
   news = $derived(this.view?.news ?? null);
+  /** What the role that is pointed at or chosen does to one's cards. */
+  touched = $derived.by(() => {
+    const { box, choice, me } = this;
+    const role = this.pointedRole ?? choice.card;
+    if (choice.question !== 'keep' || !role || !box || !me) return new Map<number, Touched>();
+    return new Map(touchedByRole(role, me.cards, box).map((one) => [one.card, one]));
+  });
   newsWords = $derived.by(() => {
     const { box, news } = this;
     if (!box || news === null) return '';
@@ -108,7 +117,10 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     return { text, bad: lostBy(preview) !== null, rule: null };
   });
   /** Pixels that a square of the map has at least: on a phone the map is moved under its window. */
-  least = $derived.by(() => (this.narrow && this.view?.map.columns ? 40 : 0));
+  least = $derived.by(() => {
+    const city = this.view?.map.pieces.some((piece) => piece.face_up) && this.choice.question !== 'develop';
+    return this.narrow && city ? 40 : 0;
+  });
   /** Pixels that the map is high on a phone. */
   mapHeight = $derived.by(() => {
     if (this.choice.question === 'lay') return 320;
@@ -218,7 +230,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     holds: (focus) => {
       const { staged, question } = this.choice;
       const behind = focus.matches('[role="gridcell"]') && question !== 'place' && question !== 'develop';
-      return !staged ? false : behind || focus.matches(ON_THE_WAY) || 'where chosen';
+      return !staged || this.choice.loses ? false : behind || focus.matches(ON_THE_WAY) || 'where chosen';
     },
   });
   private numbered(nr: number): void {

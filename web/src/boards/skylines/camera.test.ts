@@ -36,7 +36,9 @@ describe('the tab of a piece in reach', () => {
   const place = (spot: Spot, view: Frame, others: Place[] = []): Place => {
     const [side] = sidesOf(spot, open);
     if (!side) throw new Error('out of reach');
-    return tabAt(spot, side, { frame, cell, view, tab, others });
+    const found = tabAt(spot, side, { frame, cell, view, tab, others });
+    if (!found) throw new Error('no room');
+    return found;
   };
   const roomy = { left: -280, top: -20, right: 520, bottom: 485 };
 
@@ -48,6 +50,10 @@ describe('the tab of a piece in reach', () => {
     const { x, y } = place(piece(0, 2), roomy);
     expect(x).toBeGreaterThanOrEqual(240);
     expect(y + tab.height).toBeLessThanOrEqual(roomy.bottom);
+  });
+  it('has no place where it would cover squares or stick out', () => {
+    const tight = { left: -20, top: -17, right: 300, bottom: 485 };
+    expect(tabAt(piece(1, 0), 'right', { frame, cell, view: tight, tab, others: [] })).toBeNull();
   });
   it('covers no other tab', () => {
     const first = place(piece(1, 0), roomy);

@@ -53,7 +53,7 @@ const CORNER = { width: 152, height: 44 }; // pixels that are free where the but
 /** Whether the lower right corner of a room stays free of a frame that fits it. */
 export function cornerFree(frame: Frame, room: Size): boolean {
   const cell = fitting(frame, room);
-  const beside = (room.width - cell * (frame.right - frame.left)) / 2;
+  const beside = (room.width - cell * (frame.right - frame.left) - RIM.left + RIM.right) / 2;
   const below = (room.height - cell * (frame.bottom - frame.top)) / 2;
   return beside >= CORNER.width || below >= CORNER.height;
 }
@@ -75,13 +75,13 @@ const GAP = 7; // pixels between the city and a tab
 
 /**
  * Where the tab of a piece in reach stands, in pixels from the sheet's corner: before its edge, else at a
- * corner of the frame, where it lies within `view` and covers nothing.
+ * corner of the frame, where it lies within `view` and covers nothing; null where there is no such place.
  */
 export function tabAt(
   spot: Spot,
   side: Side,
   { frame, cell, view, tab, others }: { frame: Frame; cell: number; view: Frame; tab: Size; others: Place[] },
-): Place {
+): Place | null {
   const [left, top] = [spot.column * PIECE * cell, spot.row * PIECE * cell];
   const long = PIECE * cell;
   const [midX, midY] = [left + (long - tab.width) / 2, top + (long - tab.height) / 2];
@@ -113,5 +113,5 @@ export function tabAt(
     x + tab.width <= view.right &&
     y + tab.height <= view.bottom &&
     !others.some((one) => Math.abs(one.x - x) < tab.width + 4 && Math.abs(one.y - y) < tab.height + 4);
-  return [before[side], ...corners].find(fits) ?? before[side];
+  return [before[side], ...corners].find(fits) ?? null;
 }

@@ -5,6 +5,8 @@ skylines-partners = Mitspielende, Stapel und Verlauf
 skylines-tray = Deine Karten
 skylines-your-cards = Deine Karten
 skylines-roles = Rollen zur Wahl
+skylines-in-hand = Auf deiner Hand
+skylines-in-hand-none = keine deiner Karten
 skylines-shapes = Formen des Gebiets
 skylines-sources = Stapel und Tauschstapel
 skylines-pieces = Teile zum Auslegen
@@ -89,6 +91,8 @@ skylines-reach-neighbours = Versorgt Gebiete daneben.
 skylines-reach-district = Versorgt den ganzen Bezirk.
 skylines-reach-tag-neighbours = versorgt daneben
 skylines-reach-tag-district = versorgt den Bezirk
+skylines-reach-word-neighbours = daneben
+skylines-reach-word-district = Bezirk
 skylines-reach-short-neighbours = versorgt Gebiete daneben
 skylines-reach-short-district = versorgt den Bezirk
 skylines-effect-price = { $of }: { $amount } Geld { $way ->
@@ -125,12 +129,12 @@ skylines-news-touches = Die Nachricht betrifft diese Karte
 # Felder und Plätze
 skylines-board = Teil { $board }
 skylines-board-next = nächster Meilenstein
-skylines-tab-next = als Nächstes
+skylines-tab-next = nächstes
 skylines-look = Teil { $board } zeigen
 skylines-zoom = Größe des Stadtplans
 skylines-zoom-in = Vergrößern
 skylines-zoom-out = Verkleinern
-skylines-zoom-fit = Einpassen
+skylines-zoom-fit = Alles
 skylines-tracks = Leisten
 skylines-ruler = Leiste: { $track }
 skylines-board-later = noch nicht erreichbar
@@ -164,7 +168,12 @@ skylines-lost-warning = { $cause ->
     [abandoned] Damit ist das Spiel verloren: Die Stadt wird verlassen
    *[other] Damit ist das Spiel verloren
 }
-skylines-lost-short = kostet das Spiel
+skylines-lost-because = { $cause ->
+    [bankrupt] kostet das Spiel: kein Geld
+    [unhappy] kostet das Spiel: zu viel Unmut
+    [abandoned] kostet das Spiel: Stadt verlassen
+   *[other] kostet das Spiel
+}
 skylines-ending-now = Wenn der Meilenstein jetzt endet: { $moves }.
 skylines-slot = Spalte { $column }, Reihe { $row }
 

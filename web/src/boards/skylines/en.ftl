@@ -5,6 +5,8 @@ skylines-partners = Players, stacks and log
 skylines-tray = Your cards
 skylines-your-cards = Your cards
 skylines-roles = Roles offered
+skylines-in-hand = In your hand
+skylines-in-hand-none = none of your cards
 skylines-shapes = Shapes of the zone
 skylines-sources = Stacks and exchange pile
 skylines-pieces = Pieces to lay
@@ -89,6 +91,8 @@ skylines-reach-neighbours = Serves adjacent zones.
 skylines-reach-district = Serves its whole district.
 skylines-reach-tag-neighbours = serves adjacent zones
 skylines-reach-tag-district = serves its district
+skylines-reach-word-neighbours = adjacent
+skylines-reach-word-district = district
 skylines-reach-short-neighbours = serves adjacent zones
 skylines-reach-short-district = serves its district
 skylines-effect-price = { $of }: { $amount } money { $way ->
@@ -164,7 +168,12 @@ skylines-lost-warning = { $cause ->
     [abandoned] This loses the game: The city is abandoned
    *[other] This loses the game
 }
-skylines-lost-short = loses the game
+skylines-lost-because = { $cause ->
+    [bankrupt] loses the game: can’t pay
+    [unhappy] loses the game: too unhappy
+    [abandoned] loses the game: abandoned
+   *[other] loses the game
+}
 skylines-ending-now = If the Milestone ends now: { $moves }.
 skylines-slot = Column { $column }, row { $row }
 

@@ -158,7 +158,11 @@ class Sitting:
         """Make a choice of what is offered. Returns whether it was sent. before: failed attempts so far."""
         try:
             if (selector := self.choose(found, step)) is not None:
+                at_once = self.page.locator(f"{selector}[data-at-once]").count()
                 self.hold(selector, step)
+                if at_once:
+                    self.is_answered()
+                    return True
             staged = self._now()["staged"]
             if staged is None:
                 return False  # a tile was taken up: where to is chosen next

@@ -373,6 +373,45 @@ def test_ones_own_hand_is_in_sight_while_one_chooses_a_role(server: Server, page
     expect(page.locator("[data-confirm]")).to_be_enabled()
 
 
+SMALL = """() => [...document.querySelectorAll('.shell *')].filter((part) => {
+  const written = [...part.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim());
+  if (!written || !part.getClientRects().length || part.closest('.sr')) return false;
+  const scale = part.ownerSVGElement ? part.getScreenCTM().a : 1;
+  return parseFloat(getComputedStyle(part).fontSize) * scale < 9.9;
+}).map((part) => part.textContent.trim())"""
+"""JavaScript: texts of less than 10 pixels."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768), (1280, 800)])
+def test_the_board_keeps_its_place_from_question_to_question(
+    server: Server, page: Page, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    table = Abridged(page.request, server, "skylines")
+    places: dict[str, Any] = {}
+    for told in table.turns():
+        phase = told["view"]["phase"]
+        if phase in ("act", "tile", "place", "draw") and phase not in places:
+            page.goto(table.address)
+            expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
+            stands_still(page, "#city")
+            places[phase] = page.locator("#city").bounding_box()
+            assert page.evaluate(SMALL) == []
+        if len(places) == 4 or told["over"]:
+            break
+    assert len(places) == 4
+    assert all(place == places["act"] for place in places.values()), places
+
+
+def test_a_click_on_a_shape_takes_it(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines")
+    next(told for told in table.turns() if told["view"]["phase"] == "tile")
+    page.goto(table.address)
+    page.locator('[data-shape]:not([aria-disabled="true"])').first.click()
+    expect(page.locator("[data-turn]")).to_be_visible(timeout=PATIENCE)
+    assert table.look()["view"]["phase"] == "place"
+
+
 ALL_OF_EACH = """() => {
   const room = document.querySelector('#hand').getBoundingClientRect();
   return [...document.querySelectorAll('#hand [data-card]')].every((card) => {

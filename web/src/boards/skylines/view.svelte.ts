@@ -1,6 +1,7 @@
 // What of the map is seen: all that lies open, as large as there is room; or what one has moved to.
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 
 import { CLOSEST, cornerFree, fitting, frameOf, LEAST, RIM, type Frame } from './camera';
 import type { Point } from './geometry';
@@ -23,13 +24,14 @@ export class View {
   high = $state(0);
   private chosen = $state<number | null>(null); // pixels of a square; null: as it fits
   private loose = $state(false); // moved by hand
+  private scrolled = $state.raw({ left: 0, top: 0 });
   private element = $state.raw<HTMLElement | null>(null);
 
   constructor(
     private readonly map: () => { columns: number; rows: number },
     private readonly pieces: () => Spot[],
     private readonly least: () => number,
-    private readonly bare: () => boolean,
+    private readonly under: () => number | null, // pixels under the map; null: as it is wanted
   ) {
     $effect(() => {
       void [this.start.left, this.start.top, this.width, this.height, this.element];
@@ -40,9 +42,10 @@ export class View {
 
   frame = $derived.by<Frame>(() => frameOf(this.pieces()));
   /** Pixels under the map for what enlarges it, where it would cover a corner of the city. */
-  foot = $derived.by(() =>
-    this.bare() || cornerFree(this.frame, { width: this.width, height: this.high }) ? 0 : FOOT,
-  );
+  foot = $derived.by(() => {
+    const room = { width: this.width, height: this.high };
+    return this.under() ?? (cornerFree(this.frame, room) ? 0 : FOOT);
+  });
   height = $derived(this.high - this.foot);
   fit = $derived.by(() => Math.max(this.least(), fitting(this.frame, this)));
   cell = $derived(this.chosen ?? this.fit);
@@ -86,6 +89,14 @@ export class View {
     return { left, top, right: left + this.width, bottom: top + this.height };
   });
 
+  /** The same as it has been moved to, in squares. */
+  seen = $derived.by(() => ({
+    x: (this.scrolled.left - this.pad.left) / this.cell,
+    y: (this.scrolled.top - this.pad.top) / this.cell,
+    width: this.width / this.cell,
+    height: this.height / this.cell,
+  }));
+
   home(): void {
     this.chosen = null;
     this.loose = false;
@@ -126,6 +137,9 @@ export class View {
 
   readonly room: Attachment<HTMLElement> = (element) => {
     this.element = element;
+    return on(element, 'scroll', () => {
+      this.scrolled = { left: element.scrollLeft, top: element.scrollTop };
+    });
   };
 
   /** Dragged by the mouse, enlarged by wheel and fingers; `turns`: what the wheel alone turns instead. */

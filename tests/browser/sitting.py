@@ -158,11 +158,10 @@ class Sitting:
         """Make a choice of what is offered. Returns whether it was sent. before: failed attempts so far."""
         try:
             if (selector := self.choose(found, step)) is not None:
-                at_once = self.page.locator(f"{selector}[data-at-once]").count()
-                self.hold(selector, step)
-                if at_once:
-                    self.is_answered()
+                if self.page.locator(f"{selector}[data-at-once]").count():
+                    self.do_at_once(selector, step)
                     return True
+                self.hold(selector, step)
             staged = self._now()["staged"]
             if staged is None:
                 return False  # a tile was taken up: where to is chosen next
@@ -171,6 +170,11 @@ class Sitting:
         except Error:
             return False  # the others acted, or the card grew under the pointer: a person would look again
         return True
+
+    def do_at_once(self, selector: str, step: int) -> None:
+        """Make a choice that a click is enough for."""
+        self.hold(selector, step)
+        self.is_answered()
 
     def choose(self, found: dict[str, Any], step: int) -> str | None:
         """Selector of what to click; None to confirm what is staged already.

@@ -34,9 +34,9 @@ export class View {
     private readonly under: () => number | null, // pixels under the map; null: as it is wanted
   ) {
     $effect(() => {
-      void [this.start.left, this.start.top, this.width, this.height, this.element];
+      void [this.startLeft, this.startTop, this.width, this.height, this.element];
       // The sheet has its new size by then, and nothing has been painted.
-      if (!this.loose) void tick().then(() => this.element?.scrollTo(this.start));
+      if (!this.loose) void tick().then(() => this.begin());
     });
   }
 
@@ -78,14 +78,12 @@ export class View {
     };
   });
   /** Where the window stands as long as nobody moves it. */
-  private start = $derived({
-    left: Math.max(0, Math.round(this.pad.left + this.middle.x - this.width / 2)),
-    top: Math.max(0, Math.round(this.pad.top + this.middle.y - this.height / 2)),
-  });
+  private startLeft = $derived(Math.max(0, Math.round(this.pad.left + this.middle.x - this.width / 2)));
+  private startTop = $derived(Math.max(0, Math.round(this.pad.top + this.middle.y - this.height / 2)));
   /** What of the sheet is seen from there, in pixels from its corner. */
   window = $derived.by<Frame>(() => {
-    const left = this.start.left - this.pad.left;
-    const top = this.start.top - this.pad.top;
+    const left = this.startLeft - this.pad.left;
+    const top = this.startTop - this.pad.top;
     return { left, top, right: left + this.width, bottom: top + this.height };
   });
 
@@ -100,7 +98,10 @@ export class View {
   home(): void {
     this.chosen = null;
     this.loose = false;
-    void tick().then(() => this.element?.scrollTo(this.start));
+    void tick().then(() => this.begin());
+  }
+  private begin(): void {
+    this.element?.scrollTo({ left: this.startLeft, top: this.startTop });
   }
 
   /** Nearer or farther by so many steps, about the middle of the window. */

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 from tests.browser.abridged import Abridged
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.server import Server
@@ -251,7 +251,10 @@ def test_the_log_is_on_screen_beside_partners(server: Server, page: Page) -> Non
     expect(log).to_be_visible()
 
 
-SIZES = (({"width": 1280, "height": 800}, 40), ({"width": 1920, "height": 1080}, 56))
+SIZES: tuple[tuple[ViewportSize, int], ...] = (
+    ({"width": 1280, "height": 800}, 40),
+    ({"width": 1920, "height": 1080}, 56),
+)
 """Windows, and the least that a square of the city has in each."""
 
 SQUARE = "document.querySelector('[data-square]').getBoundingClientRect().width"

@@ -259,16 +259,18 @@ def test_the_city_of_neom_is_large_where_nobody_chooses_from_a_hand(server: Serv
 
 
 def test_the_city_of_skylines_is_large_over_the_controls(server: Server, page: Page) -> None:
-    """Check that in a low window the rulers give way to numbers."""
+    """Check that in a low window the scales go and the numbers stay."""
     match = played(page, server, "skylines")
     replay = Replay(page).open(f"{match.page}/replay?as=0")
     replay.press("End", "ArrowLeft").stands_at(replay.last - 1)
     expect(page.locator("main.board .sheet")).to_be_visible()
     comes_true(page, "document.querySelector('main.board .sheet').getBoundingClientRect().width > 600")
-    expect(page.locator(".numbers").get_by_role("meter")).to_have_count(8)
+    meters, scale = page.locator(".admin").get_by_role("meter"), page.locator(".admin .scale").first
+    expect(meters).to_have_count(8)
+    expect(scale).to_be_hidden()
     page.set_viewport_size({"width": 1280, "height": 1080})
-    expect(page.locator(".numbers")).to_have_count(0)
-    expect(page.locator(".admin").get_by_role("meter").first).to_be_visible()
+    expect(meters).to_have_count(8)
+    expect(scale).to_be_visible()
 
 
 @pytest.mark.parametrize(("players", "sides"), [(2, (1, 1)), (3, (2, 1)), (4, (2, 2)), (5, (3, 2))])

@@ -52,6 +52,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   readonly problem = null;
   readonly sending = null;
   readonly previews = {};
+  readonly foreseen = [];
   readonly pings = [];
   readonly ghost = null;
 

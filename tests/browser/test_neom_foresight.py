@@ -1,5 +1,7 @@
 """What NEOM's tray tells before a tile is chosen, and the four clicks that a turn takes with it."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -101,3 +103,17 @@ def test_a_sale_is_told_as_money_and_never_covered(server: Server, page: Page) -
     expect(page.locator("[data-confirm]")).to_have_attribute("data-confirm", f"P1 select {tile}")
     page.locator("[data-confirm]").click()
     expect(page.locator("[data-confirm]")).to_have_attribute("data-confirm", "P1 sell")
+
+
+def test_a_beginner_is_kept_from_what_nobody_can_supply(server: Server, page: Page) -> None:
+    body = json.loads(Path("web/src/boards/neom/guided.json").read_text())
+    made = page.request.post(f"{server.address}api/tables", data={"game": "neom", "guided": True, **body})
+    page.goto(f"{server.address}tables/{made.json()['table']}")
+    barred = page.locator(".held:has(.barred) [data-tile]")
+    expect(barred.first).to_have_attribute("aria-disabled", "true")
+    free = page.locator(f"#hand {CHOICE}").first
+    barred.first.click(force=True)
+    expect(page.locator(".decision .reasons")).to_contain_text("nobody produces any")
+    expect(page.locator("[data-confirm]")).to_have_count(0)
+    free.click()
+    expect(page.locator("[data-confirm]")).to_be_enabled()

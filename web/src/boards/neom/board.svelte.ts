@@ -10,7 +10,7 @@ import type City from './City.svelte';
 import { box as openBox, type Box } from './components';
 import type { Held } from './Hand.svelte';
 import type { Ghost, Mark, Note } from './marks';
-import { sum } from './foresight';
+import { locked, sum } from './foresight';
 import { peek } from './peek.svelte';
 import { CENTRE, SPACES } from './spaces';
 import { heading } from './speech';
@@ -36,6 +36,8 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   /** Whether the sheet at the side is open, where there is little room. */
   side = $state(false);
   city = $state<City | null>(null);
+  /** The tile that was pressed and can't be chosen. */
+  private barred = $state<number | null>(null);
   private asked = $state<string | null>(null); // the space somebody wants to know about
 
   me = $derived.by<SeatView | null>(() =>
@@ -227,7 +229,7 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     const { me, choice } = this;
     if (!me || this.placing) return [];
     const asked = choice.groups.place ?? choice.groups.sell;
-    const about = asked ? [me.selected, ...me.cornerstones] : [choice.heldTile];
+    const about = asked ? [me.selected, ...me.cornerstones] : [choice.heldTile ?? this.barred];
     return about.flatMap((tile) => {
       const barred = tile === null ? null : choice.outlooks.get(tile)?.barred;
       return tile !== null && barred ? [{ tile, text: barred.text, rule: barred.rule }] : [];
@@ -240,10 +242,15 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     const { keep = [], select = [], place = [], take = [], give = [] } = this.choice.groups;
     return byArgument([...keep, ...select, ...place, ...take, ...give], 'tile');
   });
-  private inHand = (number: number): Held => ({
-    number,
-    action: this.byTile.get(number),
-    outlook: this.choice.outlooks.get(number),
+  private inHand = (number: number): Held => {
+    const outlook = this.choice.outlooks.get(number);
+    const action = this.spares && locked(outlook) ? undefined : this.byTile.get(number);
+    return { number, action, outlook };
+  };
+  /** In a guided game a beginner is kept from tiles that could only be sold, while there are others. */
+  private spares = $derived.by(() => {
+    if (!this.around?.table.status?.guided || this.choice.kind !== 'select') return false;
+    return [...this.byTile.keys()].some((tile) => !locked(this.choice.outlooks.get(Number(tile))));
   });
   choosing = $derived.by(() => this.choice.kind === 'select' || this.choice.kind === 'keep');
   /** The tile that was selected, sealed until everybody's is shown. */
@@ -276,6 +283,7 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     this.choice.pointed = tile?.outlook && !tile.outlook.barred ? tile.number : null;
   };
   pickTile = (tile: Held): void => {
+    this.barred = tile.action ? null : tile.number;
     if (tile.action) this.choice.hold(tile.action);
   };
   /** What the tile one has, or is about to select, brings when it is sold; null where nothing is sold now. */

@@ -79,7 +79,7 @@ function answers(status: TableStatus, updates: Record<string, Update>): void {
   answer = (path) => {
     if (path.includes('/status')) return status;
     if (path.includes('/chat')) return { chat: [] };
-    if (path.includes('/previews')) return { version: 0, previews: {} };
+    if (path.includes('/previews')) return { version: 0, previews: {}, foreseen: [] };
     if (path.includes('/log?')) return { since: 0, events: [] };
     return updates[/seat=(\d)/.exec(path)?.[1] ?? ''] ?? null;
   };

@@ -11,6 +11,7 @@ import { Socket, type Line } from './socket';
 import type {
   AnyView,
   Explanation,
+  Foreseen,
   News,
   Preview,
   Problem,
@@ -377,6 +378,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   get previews(): Record<string, Preview> {
     return this.advice.previews;
+  }
+
+  get foreseen(): readonly Foreseen[] {
+    return this.advice.foreseen;
   }
 
   /** Why an action is not legal, once `ask` has been answered. */

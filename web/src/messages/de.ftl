@@ -434,6 +434,9 @@ replay-length = { $count ->
    *[other] { $count } Schritte bis zum Ende.
   }
 replay-decided = { $name } hat verdeckt gewählt
+replay-headline = { $said }, { $delta }
+replay-so-far = In diesem Schritt ist es erst gewählt.
+replay-swings = Größte Sprünge
 replay-more = { $count ->
     [one] Und noch etwas
    *[other] Und noch { $count } Dinge

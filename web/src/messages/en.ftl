@@ -441,6 +441,9 @@ replay-length = { $count ->
    *[other] { $count } steps until the end.
   }
 replay-decided = { $name } made a hidden choice
+replay-headline = { $said }, { $delta }
+replay-so-far = At this step it is only chosen.
+replay-swings = Biggest swings
 replay-more = { $count ->
     [one] And one more thing
    *[other] And { $count } more things

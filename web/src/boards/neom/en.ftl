@@ -404,3 +404,40 @@ neom-since-generation = Generation { $amount ->
     [2] II
    *[other] III
 } began
+
+# Under a tile in hand
+neom-foot-free = free
+neom-foot-locked = locked
+neom-foot-disaster = Disaster
+neom-foot-best = { $more ->
+    [0] best { $space }
+    [one] best { $space } and 1 more
+   *[other] best { $space } and { $more } more
+}
+neom-foot-spoken = { $price ->
+    [0] Free
+   *[other] £{ $price }
+}, { $points }, { $where }.
+neom-lock-disaster-no-action = you take no action
+neom-lock-needs-good = nobody sells { $goods }
+neom-lock-supply-by-generation = no { $good } for sale yet
+neom-lock-needs-money = costs £{ $amount }
+neom-lock-too-expensive = costs £{ $amount } or more
+neom-lock-needs-tiles = needs { $type } × { $amount }
+neom-lock-no-space = no space fits
+neom-lock-cornerstone-limit = one more is not allowed yet
+neom-up-to = up to { $delta }
+neom-sell-tile = Sell the tile
+neom-or-instead = Or instead
+neom-sell-note = £{ $amount } now. The tile leaves the game.
+neom-sell-first = Select a tile first.
+neom-select-to-sell = Select it to sell
+neom-place-on = Place it on { $space }
+neom-select-for = Select it for { $space }
+neom-money-after = Money
+neom-sold-for = £{ $before } → £{ $after }
+neom-earn = +£{ $amount }
+neom-hint-place = Choose the tile, a Cornerstone, or the sale below.
+neom-hint-sell = Nothing can be placed: Sell the tile below.
+neom-show-stones = Cornerstones { $count }
+neom-show-hand = Tiles

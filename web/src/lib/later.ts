@@ -11,3 +11,7 @@ export function later<T>(load: () => Promise<T>): () => Promise<T> {
     setTimeout(() => void load().catch(() => undefined), BREATH);
   return load;
 }
+
+/** A part that is only looked at, fetched when the first page has had its breath. */
+export const looks = <T>(load: () => Promise<T>): Promise<T> =>
+  new Promise((come) => setTimeout(() => void load().then(come, () => undefined), BREATH));

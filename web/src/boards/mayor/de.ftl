@@ -492,4 +492,4 @@ mayor-since-scored-beside = an der Straße mitgewertet
 mayor-since-moved = auf „{ $things }“ gezogen
 mayor-since-event = Neues Ereignis: { $things }
 mayor-since-final = Die letzten Platzierungen haben begonnen
-mayor-since-mayor = Neu im Amt: { $name }
+mayor-since-mayor = Bürgermeister: { $name }

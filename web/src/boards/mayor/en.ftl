@@ -480,7 +480,7 @@ mayor-guide-end = The game is over, and where the Citizens stand is the result. 
 
 # since one's last turn: what others did, after the seal that stands for who
 
-mayor-since-placed = built { $things } { $square }
+mayor-since-placed = placed { $things } { $square }
 mayor-since-laid = laid { $things } { $square }
 mayor-since-claimed = took { $things }
 mayor-since-bought = bought { $things } for { $cost }

@@ -41,7 +41,7 @@ it('says of each turn what weighs most, and what it brought', () => {
   const told = (): string[][] =>
     deeds(NEWS, 0, BOX, ['Ada', 'Ben', 'Cid']).map((deed) => [deed.words, ...deed.gains].map(plain));
   expect(told()).toEqual([
-    ['built Bank A2', '+3 VP', '+7 gold'],
+    ['placed Bank A2', '+3 VP', '+7 gold'],
     ['bought Bank for 9'],
     ['The last placements began'],
   ]);

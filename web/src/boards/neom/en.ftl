@@ -383,10 +383,10 @@ neom-guide-end = These are the seven lines of every city. Point at a line to hig
 # since one's last turn: what others did, after the seal that stands for who
 
 neom-since-bought = bought { $things }
-neom-since-placed = built { $things }
-neom-since-replaced = built { $things } over { $old }
+neom-since-placed = placed { $things }
+neom-since-replaced = placed { $things } over { $old }
 neom-since-sold = sold { $things } for £{ $amount }
-neom-since-sacrificed = gave up { $things }
+neom-since-sacrificed = sacrificed { $things }
 neom-since-paid-penalty = paid £{ $amount }
 neom-since-trade-route = opened the { $side ->
     [west] western

@@ -119,7 +119,7 @@ def _end_is_told_once(page: Page) -> None:
     expect(page.locator("main.end h2").first).to_be_visible(timeout=PATIENCE)
     expect(page.locator("[data-note]")).to_have_count(0)
     ways = page.locator("main.end .ways > *")
-    assert ways.all_inner_texts() == ["All tables", "Rematch", "Replay", "Record"]
+    assert ways.all_inner_texts() == ["Rematch", "Replay", "Record", "All tables"]
     expect(page.get_by_role("link", name="Replay")).to_have_count(1)
 
 

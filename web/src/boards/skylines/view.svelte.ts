@@ -3,20 +3,16 @@ import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
+import { later } from '../../lib/later';
 import { CLOSEST, cornerFree, fitting, frameOf, LEAST, RIM, type Frame } from './camera';
+import type { Turn } from './gestures';
 import type { Point } from './geometry';
 import type { Spot } from './types';
 
+const gestures = later(() => import('./gestures'));
 const FAR = 0.8; // of the fitting size, below which one looks at all of the site
 const STEP = 1.25; // a press of a button
-const NOTCH = 60; // pixels of the wheel that turn a tile once
 const FOOT = 38; // pixels
-const DRAG = 6; // pixels from which a press is a drag
-
-interface Fingers {
-  far: number;
-  cell: number;
-}
 
 export class View {
   width = $state(0);
@@ -122,7 +118,7 @@ export class View {
   }
 
   /** Squares of another size; what lies at a point of the window stays there. */
-  private to(cell: number, x: number, y: number): void {
+  to(cell: number, x: number, y: number): void {
     const room = this.element;
     if (!room) return;
     const [left, top] = [
@@ -143,74 +139,25 @@ export class View {
     });
   };
 
-  /** Dragged by the mouse, enlarged by wheel and fingers; `turns`: what the wheel alone turns instead. */
-  moved(turns: () => (() => void) | null): Attachment<HTMLElement> {
+  /** Moved by hand: it no longer goes back by itself to what fits. */
+  free(): void {
+    this.loose = true;
+  }
+
+  /** Dragged, and enlarged by wheel and fingers, from when somebody first points at it. */
+  moved(turns: () => Turn | null): Attachment<HTMLElement> {
     return (element) => {
-      let wheeled = 0;
-      let from: { x: number; y: number; left: number; top: number; dragged: boolean } | null = null;
-      let fingers: Fingers | null = null;
-      const inside = (event: { clientX: number; clientY: number }): [number, number] => {
-        const place = element.getBoundingClientRect();
-        return [event.clientX - place.left, event.clientY - place.top];
+      let end = (): void => undefined;
+      const begin = (): void => {
+        leave();
+        void gestures().then(({ listen }) => (end = listen(element, this, turns)));
       };
-      const wheel = (event: WheelEvent): void => {
-        event.preventDefault();
-        const turn = event.ctrlKey ? null : turns();
-        if (!turn) return this.to(this.cell * 0.998 ** event.deltaY, ...inside(event));
-        wheeled += event.deltaY;
-        if (Math.abs(wheeled) < NOTCH) return;
-        wheeled = 0;
-        turn();
+      const enter = on(element, 'pointerenter', begin);
+      const leave = (): void => enter();
+      return () => {
+        leave();
+        end();
       };
-      const down = (event: PointerEvent): void => {
-        if (event.pointerType !== 'mouse' || event.button > 1) return;
-        from = {
-          x: event.clientX,
-          y: event.clientY,
-          left: element.scrollLeft,
-          top: element.scrollTop,
-          dragged: false,
-        };
-      };
-      const move = (event: PointerEvent): void => {
-        if (!from || !event.buttons) return;
-        const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
-        if (!from.dragged && Math.hypot(dx, dy) < DRAG) return;
-        if (!from.dragged) element.setPointerCapture(event.pointerId);
-        from.dragged = true;
-        this.loose = true;
-        element.scrollTo({ left: from.left - dx, top: from.top - dy });
-      };
-      // What was dragged is not meant to be chosen.
-      const click = (event: MouseEvent): void => {
-        if (from?.dragged) event.stopPropagation();
-        from = null;
-      };
-      const spread = ([one, other]: Touch[]): number =>
-        one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
-      const touch = (event: TouchEvent): void => {
-        if (event.touches.length !== 2) {
-          fingers = null;
-          return;
-        }
-        event.preventDefault();
-        const both = [...event.touches];
-        fingers ??= { far: spread(both), cell: this.cell };
-        const [x1, y1] = inside(both[0] as Touch);
-        const [x2, y2] = inside(both[1] as Touch);
-        this.to((fingers.cell * spread(both)) / Math.max(1, fingers.far), (x1 + x2) / 2, (y1 + y2) / 2);
-      };
-      const heard = new AbortController();
-      const { signal } = heard;
-      const acts = { passive: false, signal };
-      element.addEventListener('wheel', wheel, acts);
-      element.addEventListener('pointerdown', down, { signal });
-      element.addEventListener('pointermove', move, { signal });
-      element.addEventListener('click', click, { capture: true, signal });
-      element.addEventListener('touchstart', touch, acts);
-      element.addEventListener('touchmove', touch, acts);
-      element.addEventListener('touchend', touch, { signal });
-      return () => heard.abort();
     };
   }
 }

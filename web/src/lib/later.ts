@@ -12,6 +12,5 @@ export function later<T>(load: () => Promise<T>): () => Promise<T> {
   return load;
 }
 
-/** A part that is only looked at, fetched when the first page has had its breath. */
-export const looks = <T>(load: () => Promise<T>): Promise<T> =>
-  new Promise((come) => setTimeout(() => void load().then(come, () => undefined), BREATH));
+/** Over when the first page has had that time. */
+export const breath = new Promise<void>((over) => setTimeout(over, BREATH));

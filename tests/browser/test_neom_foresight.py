@@ -41,7 +41,8 @@ def selecting(server: Server, page: Page) -> dict[int, dict[str, Any]]:
 
 
 def best(one: dict[str, Any]) -> int:
-    return max(sum(lines.values()) for lines in one["lines"].values())
+    lines: dict[str, dict[str, int]] = one["lines"]
+    return max(sum(gains.values()) for gains in lines.values())
 
 
 def foot(page: Page, tile: int) -> str:

@@ -8,8 +8,9 @@ import { sourcesPlugin } from './sources-plugin.ts';
 // What `gridtown play` serves while `npm run dev` shows the sources as they are edited.
 const server = process.env.GRIDTOWN_SERVER ?? 'http://127.0.0.1:8000';
 
-// What is fetched by itself stays by itself: emblems in the lobby, guides, synonyms.
-const BOARD = /\/src\/boards\/([a-z]+)\/(?!Emblem|guide|synonyms)[^/]+\.(?:svelte|ts)(?:\?|$)/;
+// What is fetched by itself stays by itself: emblems in the lobby, guides, synonyms, a drawing that waits.
+const BOARD =
+  /\/src\/boards\/([a-z]+)\/(?!Emblem|gestures|guide|synonyms|Towers)[^/]+\.(?:svelte|ts)(?:\?|$)/;
 
 function shared(id: string): string | null {
   const game = BOARD.exec(id)?.[1];

@@ -49,12 +49,12 @@ class Match:
         while not now["over"]:
             assert time.monotonic() < until, "the match doesn't end"
             if now["legal_actions"]:
-                self._choose(now, lots)
+                self.choose(now, lots)
             else:
                 time.sleep(0.02)
             now = self.ask()
 
-    def _choose(self, now: Told, lots: random.Random) -> None:
+    def choose(self, now: Told, lots: random.Random) -> None:
         action = lots.choice(now["legal_actions"])["action"]
         command = {"id": f"{lots.getrandbits(64):x}", "version": now["version"], "action": action}
         answer = self.asker.post(f"{self.server.address}api/tables/{self.table}/actions", data=command)

@@ -158,6 +158,9 @@ class Sitting:
         """Make a choice of what is offered. Returns whether it was sent. before: failed attempts so far."""
         try:
             if (selector := self.choose(found, step)) is not None:
+                if self.page.locator(f"{selector}[data-at-once]").count():
+                    self.do_at_once(selector, step)
+                    return True
                 self.hold(selector, step)
             staged = self._now()["staged"]
             if staged is None:
@@ -167,6 +170,11 @@ class Sitting:
         except Error:
             return False  # the others acted, or the card grew under the pointer: a person would look again
         return True
+
+    def do_at_once(self, selector: str, step: int) -> None:
+        """Make a choice that a click is enough for."""
+        self.hold(selector, step)
+        self.is_answered()
 
     def choose(self, found: dict[str, Any], step: int) -> str | None:
         """Selector of what to click; None to confirm what is staged already.
@@ -228,7 +236,7 @@ def speak_german(page: Page) -> None:
     page.set_viewport_size(size)
 
 
-ENTER_IS_DEAD = "document.activeElement.matches('h1, [role=note], [aria-disabled=true]')"
+ENTER_IS_DEAD = "document.activeElement.matches('[aria-disabled=true]')"
 """JavaScript: whether the focus is where Enter confirms nothing, such as an own choice that is closed now."""
 
 

@@ -261,12 +261,15 @@ def look_closer(page: Page, looks: Looks) -> None:
 
 
 def hold_up(sitting: Sitting, told: Told) -> None:
-    """Click what is offered until a choice is staged."""
+    """Click what is offered until a choice is staged; what is done at once is only pointed at."""
     sitting.page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
     for step in range(STEPS):
         found = sitting.offered()
         if found["staged"]:
             return
         selector = next(some[step % len(some)] for some in found["offered"] if some)
+        if sitting.page.locator(f"{selector}[data-at-once]").count():
+            sitting.page.hover(selector, timeout=PATIENCE)
+            return
         sitting.page.click(selector, timeout=PATIENCE)
     raise AssertionError("nothing that was offered is held up")

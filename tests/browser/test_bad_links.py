@@ -18,3 +18,12 @@ def test_a_used_invitation_says_so_on_a_page(server: Server, browser: Browser) -
     page.get_by_role("link", name="All tables").last.click()
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
     context.close()
+
+
+def test_an_unknown_address_says_so(server: Server, browser: Browser) -> None:
+    page = browser.new_page(locale="en")
+    page.goto(f"{server.address}nonsense")
+    expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    page.get_by_role("link", name="All tables").last.click()
+    expect(page.get_by_role("heading", name="New table")).to_be_visible()
+    page.context.close()

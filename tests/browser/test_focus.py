@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.boards import of_every_board
 from tests.browser.sitting import PATIENCE, bring_focus
 from tests.browser.test_table_people import sheet, two_at
 from tests.browser.visitors import Visitors, set_up
@@ -158,6 +159,42 @@ def test_from_the_first_page_to_a_move_and_back_by_keys(visitors: Visitors) -> N
     page.keyboard.press("Enter")
     expect(title(page)).to_have_text("Games about building a city. One table.")
     expect(title(page)).to_be_focused()
+
+
+TITLES = of_every_board({"neom": "NEOM", "mayor": "Mayor", "skylines": "Skylines"})
+"""How the lobby calls the games."""
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_enter_makes_the_choice_held_up_on_arrival_from_the_lobby(visitors: Visitors, game: str) -> None:
+    ada = visitors.come()
+    set_up(ada, game, "Ada", "Moss", seats=["person", "steady"])
+    page = ada.context.new_page()
+    page.goto(visitors.server.address)
+    press(page.get_by_role("link", name=re.compile(TITLES[game])).first)
+    expect(page.locator(".prompt")).to_be_visible()
+    expect(title(page)).to_be_focused()
+    for number in "1234":
+        if page.locator("[data-confirm]").count():
+            break
+        page.keyboard.press(number)
+    version = page.locator("[data-version]").get_attribute("data-version")
+    page.locator("h1").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(f'[data-version="{version}"]')).to_have_count(0)
+
+
+def test_a_number_takes_the_focus_along(visitors: Visitors) -> None:
+    ada = visitors.come()
+    table = set_up(ada, "neom", "Ada", "Moss", seats=["person", "steady"])["table"]
+    page = ada.open(table)
+    expect(page.locator("#hand [data-tile]")).not_to_have_count(0)
+    page.get_by_role("link", name="Rules").focus()
+    page.keyboard.press("2")
+    expect(page.locator('#hand [role="option"]').nth(1)).to_be_focused()
+    version = page.locator("[data-version]").get_attribute("data-version")
+    page.keyboard.press("Enter")
+    expect(page.locator(f'[data-version="{version}"]')).to_have_count(0)
 
 
 def walk(page: Page, selector: str) -> None:

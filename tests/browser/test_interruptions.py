@@ -6,6 +6,7 @@ every second kind the server is killed instead, with the choice on its way. In b
 without a browser.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,16 +59,29 @@ class Interrupted(Sitting):
     def hold(self, selector: str, step: int) -> None:
         """Stage the choice; the first of each kind is lost, as the page is loaded again."""
         self._hold(selector, step)
+        if self._reload():
+            self._hold(selector, step)
+
+    def _reload(self) -> bool:
+        """Load the page again if a kind of choice is new. Returns whether it was."""
         before = self.table()
         asked = {action["kind"] for action in before["legal_actions"]}
-        if asked - self.reloaded:
-            self.reloaded |= asked
-            self.page.reload()
-            has_its_line(self.page)
-            after = self.table()
-            assert (after["version"], after["legal_actions"]) == (before["version"], before["legal_actions"])
-            self.offered()
-            self._hold(selector, step)
+        if asked <= self.reloaded:
+            return False
+        self.reloaded |= asked
+        self.page.reload()
+        has_its_line(self.page)
+        after = self.table()
+        assert (after["version"], after["legal_actions"]) == (before["version"], before["legal_actions"])
+        self.offered()
+        return True
+
+    def do_at_once(self, selector: str, step: int) -> None:
+        """Make the choice by a click, with its interruptions."""
+        self._reload()
+        action = self.page.locator(selector).first.get_attribute("data-action")
+        self._interrupt(action, lambda: super(Interrupted, self).hold(selector, step))
+        self.is_answered()
 
     def _hold(self, selector: str, step: int) -> None:
         """Stage the choice, and what is only offered with it where that is the target."""
@@ -78,32 +92,35 @@ class Interrupted(Sitting):
 
     def confirm(self, attempt: int) -> None:
         """Confirm the choice; the first of each kind over a cut connection."""
+        self._interrupt(self._now()["staged"], lambda: super(Interrupted, self).confirm(attempt))
+
+    def _interrupt(self, action: str | None, send: Callable[[], None]) -> None:
+        """Send an action, the first of each kind over a cut connection."""
         before = self.table()
-        held = self._now()["staged"]
-        kind = next((one["kind"] for one in before["legal_actions"] if one["action"] == held), None)
+        kind = next((one["kind"] for one in before["legal_actions"] if one["action"] == action), None)
         if kind is None or kind in self.cut:
-            super().confirm(attempt)
+            send()
             return
         if len(self.cut) % 2:
-            self._while_the_server_dies(attempt)
+            self._while_the_server_dies(send)
         else:
-            self._over_a_cut_line(attempt)
+            self._over_a_cut_line(send)
         has_its_line(self.page)
         self.page.wait_for_function(HAS_COME, arg=before["version"] + 1, timeout=PATIENCE)
         self.cut.add(kind)
 
-    def _over_a_cut_line(self, attempt: int) -> None:
+    def _over_a_cut_line(self, send: Callable[[], None]) -> None:
         self.page.context.set_offline(True)
         try:
-            super().confirm(attempt)
+            send()
             expect(self.page.locator(LINE)).to_have_attribute("data-line", "reconnecting", timeout=PATIENCE)
         finally:
             self.page.context.set_offline(False)
 
-    def _while_the_server_dies(self, attempt: int) -> None:
+    def _while_the_server_dies(self, send: Callable[[], None]) -> None:
         self.server.kill()
         try:
-            super().confirm(attempt)
+            send()
             expect(self.page.locator(LINE)).to_have_attribute("data-line", "reconnecting", timeout=PATIENCE)
         finally:
             self.server.start()

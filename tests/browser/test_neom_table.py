@@ -51,7 +51,7 @@ class AtTheKeyboard(Neom):
 
     def _take_up(self, selector: str) -> None:
         """Choose a tile of the hand by its number, all else where it lies."""
-        number = self.page.locator(f".held:has({selector}) .nr")
+        number = self.page.locator(f".place:has({selector}) .nr")
         if number.count():
             self.page.keyboard.press(number.first.inner_text())
             return

@@ -11,7 +11,8 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
+from tests.browser.abridged import Abridged
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.server import Server
 from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, confirm_by_enter, go_to
@@ -237,17 +238,85 @@ def test_news_on_a_phone(server: Server, page: Page) -> None:
     nothing_sticks_out(page)
 
 
-def test_the_log_can_be_read_beside_two_partners(server: Server, page: Page) -> None:
-    Planner(page, server).set_up("Skylines", players=3)
+def test_the_log_is_on_screen_beside_partners(server: Server, page: Page) -> None:
+    Planner(page, server).set_up("Skylines", players=4)
     log = page.locator("#log")
-    expect(page.get_by_role("tab", name="Players")).to_be_visible(timeout=PATIENCE)
-    expect(log).to_have_count(0)
+    expect(log).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("tab")).to_have_count(3)
     page.keyboard.press("l")
     expect(log).to_be_focused()
-    comes_true(page, "() => document.querySelector('.logs').clientHeight > 300")
-    page.set_viewport_size({"width": 1280, "height": 1000})
-    expect(page.get_by_role("tab", name="Players")).to_have_count(0)
+    comes_true(page, "() => document.querySelector('.logs').clientHeight > 80")
+    page.set_viewport_size({"width": 1280, "height": 1200})
+    expect(page.get_by_role("tab")).to_have_count(0)
     expect(log).to_be_visible()
+
+
+SIZES: tuple[tuple[ViewportSize, int], ...] = (
+    ({"width": 1280, "height": 800}, 40),
+    ({"width": 1920, "height": 1080}, 56),
+)
+"""Windows, and the least that a square of the city has in each."""
+
+SQUARE = "document.querySelector('[data-square]').getBoundingClientRect().width"
+
+FIRST_SIZES = """() => {
+  window.sizes = new Set();
+  const look = () => {
+    const square = document.querySelector('[data-square]');
+    if (square) window.sizes.add(square.getBoundingClientRect().width);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+"""JavaScript: gathers the sizes that squares have from the first frame on."""
+
+
+@pytest.mark.parametrize("scenario", ["introduction", "1", "2", "3", "4", "5"])
+def test_the_city_is_large_from_the_first_paint_on(server: Server, page: Page, scenario: str) -> None:
+    table = Abridged(page.request, server, "skylines", options={"scenario": scenario})
+    seen = set[int]()
+    page.add_init_script(f"({FIRST_SIZES})()")
+    for told in table.turns():
+        view = told["view"]
+        if told["over"] or view["milestone"] > 2:
+            break
+        opened = sum(piece["face_up"] for piece in view["map"]["pieces"])
+        if view["phase"] != "act" or opened in seen:
+            continue
+        seen.add(opened)
+        for size, least in SIZES:
+            page.set_viewport_size(size)
+            page.goto(table.address)
+            expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
+            stands_still(page, "#city")
+            assert page.evaluate(SQUARE) >= least, (size, opened)
+            assert page.evaluate("window.sizes.size") == 1, "it changed its size while it was shown"
+    assert seen
+
+
+def test_the_map_is_enlarged_moved_and_fitted_again(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", options={"scenario": "2"})
+    next(told for told in table.turns() if told["view"]["phase"] == "act")
+    page.goto(table.address)
+    expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
+    stands_still(page, "#city")
+    square = page.locator('[data-square="c3"]')
+    fitted = square.bounding_box()
+    page.keyboard.press("+")
+    comes_true(page, f"(before) => {SQUARE} > before", fitted["width"] if fitted else 0)
+    page.keyboard.press("0")
+    comes_true(page, f"(before) => {SQUARE} === before", fitted["width"] if fitted else 0)
+    square.hover()
+    page.mouse.wheel(0, -240)
+    comes_true(page, f"(before) => {SQUARE} > before", fitted["width"] if fitted else 0)
+    square.hover()
+    page.mouse.down()
+    page.mouse.move(500, 300, steps=4)
+    page.mouse.up()
+    page.get_by_role("button", name="Fit").click()
+    stands_still(page, '[data-square="c3"]')
+    assert square.bounding_box() == fitted
+    expect(page.get_by_role("button", name=re.compile("^Piece"))).not_to_have_count(0)
 
 
 def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Page) -> None:
@@ -274,6 +343,131 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
         expect(why).not_to_contain_text(LONG.strip())
         stands_still(page, "#city")
         assert ground.bounding_box() == refused
+
+
+def test_a_click_on_a_stack_draws(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines")
+    before = next(told for told in table.turns() if told["view"]["phase"] == "draw")
+    page.goto(table.address)
+    hand = before["view"]["seats"][0]["cards"]
+    page.locator(".side .stack:not(:disabled)").first.click()
+    expect(page.locator("#log")).to_contain_text("drew", timeout=PATIENCE)
+    comes_true(
+        page,
+        "(version) => Number(document.querySelector('[data-version]').dataset.version) > version",
+        before["version"],
+    )
+    assert len(table.look()["view"]["seats"][0]["cards"]) == len(hand) + 1
+
+
+def test_ones_own_hand_is_in_sight_while_one_chooses_a_role(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", options={"scenario": "2"})
+    told = next(told for told in table.turns() if told["view"]["phase"] == "keep")
+    page.goto(table.address)
+    cards = page.locator("#hand [data-card]")
+    expect(cards).to_have_count(len(told["view"]["seats"][0]["cards"]), timeout=PATIENCE)
+    roles = page.locator(".roles [data-card]")
+    expect(roles).to_have_count(2)
+    for number in range(2):
+        roles.nth(number).hover()
+        named = roles.nth(number).locator(".line").count()
+        expect(cards.and_(page.locator(".touched"))).to_have_count(named)
+    roles.first.click()
+    expect(page.locator("[data-confirm]")).to_be_enabled()
+
+
+SMALL = """() => [...document.querySelectorAll('.shell *')].filter((part) => {
+  const written = [...part.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim());
+  if (!written || !part.getClientRects().length || part.closest('.sr')) return false;
+  const scale = part.ownerSVGElement ? part.getScreenCTM().a : 1;
+  return parseFloat(getComputedStyle(part).fontSize) * scale < 9.9;
+}).map((part) => part.textContent.trim())"""
+"""JavaScript: texts of less than 10 pixels."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768), (1280, 800)])
+def test_the_board_keeps_its_place_from_question_to_question(
+    server: Server, page: Page, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    table = Abridged(page.request, server, "skylines")
+    places: dict[str, Any] = {}
+    for told in table.turns():
+        phase = told["view"]["phase"]
+        if phase in ("act", "tile", "place", "draw") and phase not in places:
+            page.goto(table.address)
+            expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
+            stands_still(page, "#city")
+            places[phase] = page.locator("#city").bounding_box()
+            assert page.evaluate(SMALL) == []
+        if len(places) == 4 or told["over"]:
+            break
+    assert len(places) == 4
+    assert all(place == places["act"] for place in places.values()), places
+
+
+def test_a_click_on_a_shape_takes_it(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines")
+    next(told for told in table.turns() if told["view"]["phase"] == "tile")
+    page.goto(table.address)
+    page.locator('[data-shape]:not([aria-disabled="true"])').first.click()
+    expect(page.locator("[data-turn]")).to_be_visible(timeout=PATIENCE)
+    assert table.look()["view"]["phase"] == "place"
+
+
+ALL_OF_EACH = """() => {
+  const room = document.querySelector('#hand').getBoundingClientRect();
+  return [...document.querySelectorAll('#hand [data-card]')].every((card) => {
+    const { left, right } = card.getBoundingClientRect();
+    const { x, y, width } = { ...card.getBoundingClientRect().toJSON() };
+    const on = document.elementFromPoint(x + width - 6, y + 40);
+    return left >= room.left && right <= room.right && card.contains(on);
+  });
+}"""
+"""JavaScript: no card of the hand is cut or covered."""
+
+
+def test_no_card_of_seven_is_cut(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
+    told = next(told for told in table.turns() if told["view"]["phase"] == "act")
+    assert len(told["view"]["seats"][0]["cards"]) == 7
+    page.goto(table.address)
+    for width in (1024, 1280, 1920):
+        resize(page, {"width": width, "height": 800})
+        expect(page.locator("#hand [data-card]")).to_have_count(7, timeout=PATIENCE)
+        comes_true(page, ALL_OF_EACH)
+
+
+def test_what_loses_the_game_looks_like_it_and_is_done_by_no_key(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines")
+    told = next(told for told in table.turns() if any(a["kind"] == "end" for a in told["legal_actions"]))
+    end = next(action["action"] for action in told["legal_actions"] if action["kind"] == "end")
+    lost = {
+        "line": "lost",
+        "amount": 0,
+        "conditional": False,
+        "player": None,
+        "text": "",
+        "args": {"cause": "bankrupt"},
+    }
+
+    def doomed(route: Route) -> None:
+        answer = route.fetch().json()
+        answer["previews"][end] = {"costs": [], "changes": [lost]}
+        route.fulfill(json=answer)
+
+    page.route("**/previews*", doomed)
+    page.goto(table.address)
+    button = page.locator(f'.act[data-action="{end}"]')
+    expect(button).to_have_class(re.compile("loses"), timeout=PATIENCE)
+    expect(button).to_contain_text("loses the game")
+    page.keyboard.press("e")
+    confirm = page.locator("[data-confirm]")
+    expect(confirm).to_have_class(re.compile("loses"))
+    expect(confirm.locator(".kbd")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(confirm).to_be_enabled()
+    assert table.look()["version"] == told["version"]
 
 
 def begun(people: tuple[Visitor, Visitor], path: str) -> tuple[list[Any], int]:

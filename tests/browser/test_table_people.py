@@ -265,6 +265,34 @@ def test_a_bot_plays_on_for_who_is_away_until_the_seat_is_taken_back(visitors: V
     expect(seat).to_have_attribute("data-presence", "here")
 
 
+def test_the_prompt_offers_the_link_for_an_empty_seat_that_is_waited_for(visitors: Visitors) -> None:
+    ada, ines = visitors.come(), visitors.come()
+    table = set_up(ada, "neom", "Ada", "Ines", "Moss", seats=["person", "person", "steady"])["table"]
+    page = ada.open(table)
+    lacking = page.locator("[data-lacking]")
+    page.locator("#hand [data-tile]").first.click()
+    expect(lacking).to_have_count(0)
+    page.locator("[data-confirm]").click()
+    expect(page.locator(".prompt")).to_contain_text("Waiting for Ines")
+    expect(page.locator(".prompt")).not_to_contain_text("Moss")
+    lacking.get_by_role("button", name="Link for this seat").click()
+    link = lacking.get_by_label("Link to the seat of Ines").input_value()
+    ines.post("/api/join", {"key": link.partition("#")[2], "name": "Ines"})
+    ines.open(table)
+    expect(lacking).to_have_count(0)
+
+
+def test_the_prompt_offers_a_bot_for_who_is_away_and_waited_for(visitors: Visitors) -> None:
+    ada, ines, table = two_at(visitors, "mayor")
+    asked, waiting = acting(table, ada, ines)
+    asked.page.close()
+    lacking = waiting.page.locator("[data-lacking='away']")
+    lacking.get_by_role("button", name="Hand over to a bot").click()
+    lacking.get_by_role("button", name="Hand over", exact=True).click()
+    expect(lacking).to_have_count(0)
+    expect(waiting.page.locator("div.asked.waiting")).to_have_count(0)
+
+
 @pytest.mark.parametrize("server", [3600], indirect=True)  # nobody is away for want of a line
 def test_who_leaves_is_away_at_once_and_keeps_the_seat(visitors: Visitors) -> None:
     ada, ines, table = two_at(visitors, "neom")
@@ -347,3 +375,40 @@ def test_a_lost_line_is_told_and_what_was_missed_is_marked(visitors: Visitors) -
     first.post(f"/api/tables/{table}/actions", body)
     expect(note).to_have_count(0)
     expect(second.page.locator("[data-missed]")).to_have_text("While you were away")
+
+
+BACK_WITHIN = 3_000
+"""Longest time from the return of the server until a table is live again, in milliseconds."""
+
+
+def test_a_choice_on_its_way_stays_lit_and_one_tries_again_at_once(visitors: Visitors) -> None:
+    ada = visitors.come()
+    table = set_up(ada, "neom", "Ada", "Moss", seats=["person", "steady"])["table"]
+    page = ada.open(table)
+    tiles = page.locator("#hand [data-tile]")
+    tiles.first.click()
+    visitors.server.kill()
+    page.locator("[data-confirm]").click()
+    expect(page.locator("[data-busy='true']")).to_have_count(1)
+    tiles.nth(1).click()
+    page.keyboard.press("3")
+    page.keyboard.press("Escape")
+    expect(tiles.first).to_have_attribute("aria-selected", "true")
+    expect(page.locator('#hand [aria-selected="true"]')).to_have_count(1)
+    note = page.locator('[data-note="cut"]')
+    expect(note).to_contain_text(re.compile("Next try in|Trying to connect"))
+    visitors.server.start()
+    note.get_by_role("button", name="Try now").click()
+    expect(page.locator("header [data-line]")).to_have_attribute("data-line", "live", timeout=BACK_WITHIN)
+    expect(page.locator("[data-busy='true']")).to_have_count(0)
+
+
+def test_a_table_is_back_soon_after_the_server(visitors: Visitors) -> None:
+    ada = visitors.come()
+    page = ada.open(set_up(ada, "mayor", "Ada", "Moss", seats=["person", "steady"])["table"])
+    line = page.locator("header [data-line]")
+    expect(line).to_have_attribute("data-line", "live")
+    visitors.server.kill()
+    expect(page.locator('[data-note="cut"]')).to_be_visible()  # after many tries
+    visitors.server.start()
+    expect(line).to_have_attribute("data-line", "live", timeout=BACK_WITHIN)

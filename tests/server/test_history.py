@@ -70,6 +70,19 @@ def test_what_was_chosen_for_another_question_is_stale() -> None:
     assert not live.history.is_fresh(1 - first, live.history.version(1 - first) + 1)
 
 
+def test_what_others_did_since_ones_last_choice_begins_with_it() -> None:
+    live = live_game_of("mayor", 2)
+    first = live.game.players_to_act(live.state)[0]
+    assert [live.history.chosen(viewer) for viewer in (first, 1 - first, None)] == [FIRST, FIRST, None]
+    live.take(live.game.legal_actions(live.state, first)[0], None)
+    made = live.history.version(first)
+    live.note_hint(first)
+    assert live.history.chosen(first) == made
+    assert live.history.chosen(1 - first) == FIRST
+    live.take_back(first, None)
+    assert live.history.chosen(first) == FIRST, "what was news before the choice is news again"
+
+
 def test_events_before_the_first_choice_come_with_the_first_version() -> None:
     game, opening = game_of("neom"), list[Event]()
     play = Play(game, game.setup(2), 7, opening)

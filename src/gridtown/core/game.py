@@ -12,6 +12,7 @@ from gridtown.core.bits import members
 from gridtown.core.choices import Choices
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, InvalidSetup
 from gridtown.core.event import Event
+from gridtown.core.foresight import Foresight
 from gridtown.core.judgment import Judgment
 from gridtown.core.kinds import Grammar
 from gridtown.core.notation import write_player
@@ -209,6 +210,11 @@ class Game(Judgment[S]):
     def preview(self, view: View[S], action: int) -> Preview:
         """What a legal `action` of the viewer would cost and change."""
         raise NotImplementedError("preview")
+
+    def foresee(self, view: View[S]) -> list[Foresight]:
+        """What the viewer may come to choose in this turn and is not asked yet; a game need not tell."""
+        del view
+        return []
 
     def write_action(self, action: int) -> str:
         """The action in notation. Raises InvalidAction for a number that is no action."""

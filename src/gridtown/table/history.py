@@ -36,6 +36,7 @@ class History:
         self._known = [self._look(state, viewer) for viewer in self._viewers]
         self._versions = [FIRST] * len(self._viewers)
         self._asked = [FIRST] * players
+        self._chosen = [[FIRST] for _ in range(players)]
         self._events = [(tuple(self._versions), event) for event in opening]
 
     def version(self, viewer: Viewer) -> int:
@@ -62,6 +63,10 @@ class History:
             seen.append((version, event))
         return since, seen[::-1]
 
+    def chosen(self, viewer: Viewer) -> int | None:
+        """The version that the viewer's last choice made, the first one before that; None for spectators."""
+        return None if viewer is None else self._chosen[viewer][-1]
+
     def is_fresh(self, player: int, version: int) -> bool:
         """Whether a choice that `player` made at `version` still answers the current question.
 
@@ -71,6 +76,10 @@ class History:
 
     def note(self, actor: int, before: int, state: State, events: list[Event]) -> None:
         """Note a step: `actor` acted while the players in the mask `before` could; now it is `state`."""
+        self._go_on(actor, before, state, events)
+        self._chosen[actor].append(self._versions[actor])
+
+    def _go_on(self, actor: int, before: int, state: State, events: list[Event]) -> None:
         for index, viewer in enumerate(self._viewers):
             known = self._look(state, viewer)
             if known != self._known[index] or any(event.visible_to(viewer) for event in events):
@@ -89,7 +98,8 @@ class History:
             for viewer, known in zip(self._viewers, self._known, strict=True)
         ]
         mask = sum(1 << player for player in range(len(self._asked)) if seen[player] or player == actor)
-        self.note(actor, before, state, [Event(TAKEN_BACK, actor, {}, EVERYONE if seen[-1] else mask)])
+        self._chosen[actor].pop()
+        self._go_on(actor, before, state, [Event(TAKEN_BACK, actor, {}, EVERYONE if seen[-1] else mask)])
 
     def note_hint(self, player: int) -> None:
         """Note that a player was given a hint, for everybody; what was asked of anybody stays asked."""

@@ -373,7 +373,8 @@ class Update(Struct, frozen=True):
     """The table as one viewer may know it. since, events: the newest passage of the log.
 
     names, seats: the names of the seats, and who plays them now; take_back: the viewer's last action, if
-    it can be taken back; thinking: the bots that are to act, once the last person has chosen.
+    it can be taken back; thinking: the bots that are to act, once the last person has chosen; chosen: the
+    version that the viewer's last choice made, for a player.
     """
 
     version: int
@@ -386,6 +387,7 @@ class Update(Struct, frozen=True):
     over: bool
     take_back: str | None
     thinking: list[int]
+    chosen: int | None
 
 
 class CostShown(Struct, frozen=True):
@@ -416,11 +418,34 @@ class PreviewShown(Struct, frozen=True):
     changes: list[ChangeShown]
 
 
+class Barred(Struct, frozen=True):
+    """The rule that bars something, in words and with its arguments."""
+
+    rule: str
+    args: Shown
+    text: str
+
+
+class ForeseenShown(Struct, frozen=True):
+    """What the viewer may come to choose in this turn, as an action that is shown and not legal yet.
+
+    barred: why it won't be legal. costs: at least so much. lines: by each action that would complete it, the
+    changes of the viewer's score by line; open: whether a later choice may still change them.
+    """
+
+    action: Shown
+    barred: Barred | None
+    costs: list[CostShown]
+    lines: dict[str, dict[str, int]]
+    open: bool
+
+
 class Previews(Struct, frozen=True):
-    """The previews of all legal actions of the viewer, by action."""
+    """The previews of all legal actions of the viewer, by action, and what may be asked after them."""
 
     version: int
     previews: dict[str, PreviewShown]
+    foreseen: list[ForeseenShown]
 
 
 class LineShown(Struct, frozen=True):

@@ -81,6 +81,7 @@ class Replay:
             over=number == self.last,
             take_back=None,
             thinking=[],
+            chosen=None,
         )
 
     def _take(self, text: str, after: State, events: list[Event]) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.errors import InvalidAction
 from gridtown.core.event import Event
+from gridtown.core.foresight import Foresight
 from gridtown.core.game import Game
 from gridtown.core.preview import Change, Cost, Preview
 from gridtown.core.view import View
@@ -16,10 +17,12 @@ from gridtown.messages import Messages
 from gridtown.table.history import Viewer
 from gridtown.table.live_game import LiveGame
 from gridtown.table.protocol import (
+    Barred,
     ChangeShown,
     CostShown,
     EventShown,
     Explanation,
+    ForeseenShown,
     Passage,
     Previews,
     PreviewShown,
@@ -54,6 +57,7 @@ def update(
         over=ended or live.play.over,
         take_back=None if ended else take_back(live, viewer, seats),
         thinking=[] if ended else thinking(live, view, seats),
+        chosen=live.history.chosen(viewer),
     )
 
 
@@ -102,13 +106,21 @@ def legal_actions(live: LiveGame, view: View[Any]) -> list[int]:
 def previews(
     live: LiveGame, player: int, messages: Messages, names: Sequence[str], ended: bool = False
 ) -> Previews:
-    """The previews of all of the player's legal actions; none where the match has `ended`."""
+    """The previews of all of the player's legal actions, and what may follow.
+
+    None where the match has `ended`.
+    """
     game, view = live.game, live.view(player)
     shown = {
         game.write_action(action): _preview(game.preview(view, action), messages, names)
         for action in ([] if ended else legal_actions(live, view))
     }
-    return Previews(live.history.version(player), shown)
+    foreseen = [] if ended else game.foresee(view)
+    return Previews(
+        live.history.version(player),
+        shown,
+        [_foreseen(game, view, one, messages, names) for one in foreseen],
+    )
 
 
 def explanation(
@@ -142,6 +154,19 @@ def _preview(preview: Preview, messages: Messages, names: Sequence[str]) -> Prev
     return PreviewShown(
         [_cost(cost, messages, names) for cost in preview.costs],
         [_change(change, messages, names) for change in preview.changes],
+    )
+
+
+def _foreseen(
+    game: Game[Any], view: View[Any], one: Foresight, messages: Messages, names: Sequence[str]
+) -> ForeseenShown:
+    rule = one.refusal
+    return ForeseenShown(
+        game.present_action(view, one.action),
+        None if rule is None else Barred(rule.id, dict(rule.args), messages.rule(rule, names)),
+        [_cost(cost, messages, names) for cost in one.costs],
+        {game.write_action(action): lines for action, lines in one.lines.items()},
+        one.open,
     )
 
 

@@ -7,6 +7,7 @@ from tests.games.neom.bookkeeping import whereabouts
 from tests.games.neom.playing import cornerstones, dealt, legal, play, random_step, tiles
 
 from gridtown.core.event import Event
+from gridtown.core.foresight import Foresight
 from gridtown.core.preview import Preview
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
@@ -28,6 +29,11 @@ def said(preview: Preview) -> object:
     )
 
 
+def foretold(one: Foresight) -> object:
+    costs = [(cost.payee, cost.amount, cost.what, cost.args, cost.conditional) for cost in one.costs]
+    return [one.action, repr(one.refusal), costs, list(one.lines.items()), one.open]
+
+
 def received(neom: Neom, state: NeomState, viewer: int | None, rng: Rng) -> str:
     """Everything that the viewer gets to see, as text."""
     view = neom.view(state, viewer)
@@ -37,6 +43,7 @@ def received(neom: Neom, state: NeomState, viewer: int | None, rng: Rng) -> str:
         actions = neom.legal_actions(state, viewer)
         parts += [[neom.write_action(action), neom.present_action(view, action)] for action in actions]
         parts += [said(neom.preview(view, action)) for action in actions[:4]]
+        parts += [foretold(one) for one in neom.foresee(view)]
         everything = neom.all_actions(state)
         for _ in range(6):
             action = everything[int(rng.below(len(everything)))]

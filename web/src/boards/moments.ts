@@ -27,7 +27,14 @@ export function moments<V extends AnyView & { phase: string }>(game: string): Mo
 
 /** The table as the viewer sees it then. */
 export function seen<V extends AnyView>({ view, legal_actions }: Moment<V>): Seen<V> {
-  const table = { update: { view, legal_actions }, viewer: view.viewer, past: [], backs: 0, previews: {} };
+  const table = {
+    update: { view, legal_actions },
+    viewer: view.viewer,
+    past: [],
+    backs: 0,
+    previews: {},
+    foreseen: [],
+  };
   return table as unknown as Seen<V>;
 }
 

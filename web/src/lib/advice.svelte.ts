@@ -2,10 +2,11 @@
 // allowed.
 import { api } from './api';
 import type { At } from './seen';
-import type { Explanation, Preview, Update } from './types';
+import type { Explanation, Foreseen, Preview, Update } from './types';
 
 export class Advice {
   previews = $state.raw<Record<string, Preview>>({});
+  foreseen = $state.raw<readonly Foreseen[]>([]);
   private previewsOf = -1;
   private reasons = $state.raw<Record<string, Explanation>>({});
   private asked = new Set<string>();
@@ -21,6 +22,7 @@ export class Advice {
     if (keep) return;
     this.reasons = {};
     this.previews = {};
+    this.foreseen = [];
   }
 
   /** Everything is to be said again, in another language. */
@@ -34,8 +36,9 @@ export class Advice {
     try {
       const { id, seat } = this.table;
       const answer = await api.previews(id, seat);
-      if (seat === this.table.seat && answer.version === this.table.update?.version)
-        this.previews = answer.previews;
+      if (seat !== this.table.seat || answer.version !== this.table.update?.version) return;
+      this.previews = answer.previews;
+      this.foreseen = answer.foreseen;
     } catch {
       this.previewsOf = -1; // previews are an extra: without them the table still plays
     }

@@ -59,7 +59,13 @@ export class Choice<V extends AnyView = AnyView> {
     return this.table().previews[action.action];
   }
 
+  /** What was confirmed and is on its way stays held up, and nothing else is till it is answered. */
+  protected get sent(): boolean {
+    return this.table().sending != null;
+  }
+
   hold(action: LegalAction | undefined): void {
+    if (this.sent) return;
     this.held = action?.action ?? null;
     this.heldFor = this.stamp;
   }

@@ -2,10 +2,16 @@
 // keys do.
 import { settings } from './settings.svelte';
 
-/** Where Enter means "so be it": nowhere in particular, or on what is chosen already. */
+/** What is chosen already, where Enter means "so be it". */
 const CHOSEN =
-  'body, [role="option"][aria-selected="true"]:not([data-square]), ' +
+  '[role="option"][aria-selected="true"]:not([data-square]), ' +
   '[role="radio"][aria-checked="true"], [aria-pressed="true"][data-action]';
+
+/** What Enter means something else for; on all else it means "so be it", too. */
+const USES_ENTER =
+  'a[href], button, select, input, textarea, summary, [contenteditable], [role="option"], [role="radio"], ' +
+  '[role="gridcell"], [role="tab"], [role="dialog"] *';
+const THE_MAP = '[data-square], [data-space]';
 
 export interface Commands {
   /** What single keys do, by `KeyboardEvent.key`. */
@@ -39,20 +45,42 @@ export class Keys {
   };
 
   private obeyed(event: KeyboardEvent): boolean {
-    if (event.key === 'Enter') return this.confirmed(event.target as Element);
-    if (/^[1-9]$/.test(event.key)) this.commands.number(Number(event.key));
+    if (event.key === 'Enter') return !event.repeat && this.confirmed(event.target as Element);
+    if (/^[1-9]$/.test(event.key)) this.choose(Number(event.key));
     else if (event.key === '?') this.toggle();
     else if (this.commands.letters[event.key]) this.commands.letters[event.key]?.();
     else return false;
     return true;
   }
 
+  /** The focus goes along to what was chosen, so that Enter then means that and nothing else. */
+  private choose(nr: number): void {
+    this.commands.number(nr);
+    requestAnimationFrame(() => {
+      const focus = document.activeElement;
+      if (focus?.matches(USES_ENTER) && !focus.matches(CHOSEN) && !focus.closest(THE_MAP)) chosen()?.focus();
+    });
+  }
+
   private confirmed(focus: Element): boolean {
     const holds = this.commands.holds(focus);
-    const meant = holds === true || (holds === 'where chosen' && focus.matches(CHOSEN));
+    const meant =
+      holds === true || (holds === 'where chosen' && (focus.matches(CHOSEN) || !focus.matches(USES_ENTER)));
     if (meant) this.commands.confirm();
     return meant;
   }
+}
+
+/** Where what is held up was chosen, else the button that confirms it. */
+function chosen(): HTMLElement | null | undefined {
+  const confirm = document.querySelector<HTMLElement>('[data-confirm]');
+  const held = confirm?.dataset.confirm;
+  const places = [...document.querySelectorAll<HTMLElement>('[data-action], .shell :is([role="option"])')];
+  return (
+    places.find((one) => one.dataset.action === held && one.checkVisibility()) ??
+    places.find((one) => one.matches(CHOSEN) && one.checkVisibility()) ??
+    confirm
+  );
 }
 
 export function focusOn(selector: string): void {

@@ -67,6 +67,32 @@ it('confirms with Enter where nothing else is meant: on the page itself, on what
   expect(press('Enter')).toBe(false);
 });
 
+it('confirms with Enter on what has no use for it, such as a heading, but once a press', () => {
+  board.holds.mockReturnValue('where chosen');
+  document.body.innerHTML = '<h1 tabindex="-1">Mayor</h1><a href="/rules">Rules</a>';
+  focusOn('h1');
+  expect(press('Enter')).toBe(true);
+  expect(press('Enter', { repeat: true })).toBe(false);
+  focusOn('a');
+  expect(press('Enter')).toBe(false);
+  expect(board.confirm).toHaveBeenCalledOnce();
+});
+
+it('takes the focus along to what a number has chosen, so that Enter opens nothing else', async () => {
+  document.body.innerHTML =
+    '<a href="/rules">Rules</a><button data-action="P1 pass">Pass</button>' +
+    '<button data-confirm="P1 pass">Pass</button><button data-square="a1">A1</button>';
+  HTMLElement.prototype.checkVisibility ??= () => true;
+  focusOn('a');
+  press('2');
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement?.getAttribute('data-action')).toBe('P1 pass');
+  focusOn('[data-square]');
+  press('2');
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement?.getAttribute('data-square')).toBe('a1');
+});
+
 it('opens the sheet of keys, and closes it with what Escape lets go', () => {
   press('?');
   expect(keys.open).toBe(true);

@@ -11,3 +11,6 @@ export function later<T>(load: () => Promise<T>): () => Promise<T> {
     setTimeout(() => void load().catch(() => undefined), BREATH);
   return load;
 }
+
+/** Over when the first page has had that time. */
+export const breath = new Promise<void>((over) => setTimeout(over, BREATH));

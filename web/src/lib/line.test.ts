@@ -2,6 +2,7 @@
 // go.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { Choice } from './choice.svelte';
 import { Table } from './table.svelte';
 import type { AnyView, TableStatus, SeatInfo, Update } from './types';
 
@@ -66,6 +67,7 @@ function updateOf(viewer: number | null, version: number, ...to_act: number[]): 
     over: false,
     take_back: null,
     thinking: [],
+    chosen: null,
   };
 }
 
@@ -77,7 +79,7 @@ function answers(status: TableStatus, updates: Record<string, Update>): void {
   answer = (path) => {
     if (path.includes('/status')) return status;
     if (path.includes('/chat')) return { chat: [] };
-    if (path.includes('/previews')) return { version: 0, previews: {} };
+    if (path.includes('/previews')) return { version: 0, previews: {}, foreseen: [] };
     if (path.includes('/log?')) return { since: 0, events: [] };
     return updates[/seat=(\d)/.exec(path)?.[1] ?? ''] ?? null;
   };
@@ -216,6 +218,45 @@ describe('a line that is lost', () => {
     expect(table.missed).toEqual({ after: 1, upto: 4 });
     Wire.last.tell(updateOf(0, 5, 0));
     expect(table.missed).toEqual({ after: 1, upto: 4 });
+  });
+});
+
+describe('a choice that is on its way', () => {
+  const two = (version: number): Update => ({
+    ...updateOf(0, version, 0),
+    legal_actions: ['P1 go', 'P1 stay'].map((action) => ({ action, kind: 'go' })),
+  });
+
+  it('stays held up while there is no line, and nothing else is', async () => {
+    await sitDown(statusOf(0), { '': two(1) });
+    Wire.last.tell(two(1));
+    const choice = new Choice(() => table);
+    choice.hold(choice.actions[0]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+    choice.confirm();
+    await vi.advanceTimersByTimeAsync(100);
+    choice.hold(choice.actions[1]);
+    choice.drop();
+    expect(choice.staged?.action).toBe('P1 go');
+  });
+});
+
+describe('a line that is tried again', () => {
+  it('tells when, and is tried at once where somebody wants that', async () => {
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
+    for (let tries = 0; tries < 8; tries++) {
+      const lost = Wire.last;
+      lost.drop();
+      expect((table.nextTry ?? 0) - Date.now()).toBeLessThan(2700);
+      for (let waited = 0; Wire.last === lost && waited < 3000; waited += 100) vi.advanceTimersByTime(100);
+      expect(Wire.last).not.toBe(lost);
+    }
+    const lost = Wire.last;
+    lost.drop();
+    table.tryNow();
+    expect(Wire.last).not.toBe(lost);
+    Wire.last.open();
+    expect([table.line, table.nextTry]).toEqual(['live', null]);
   });
 });
 

@@ -19,13 +19,20 @@ export class Peek<What extends object> {
   shown = $state.raw<(What & Spot) | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private at: Element | null = null;
+  /** Ends the waiting for a pointer to move. */
+  private unmoved: AbortController | null = null;
 
+  /**
+   * Somebody is on it. What comes to lie under a pointer that rests, as a new page does, is not pointed at
+   * until the pointer moves.
+   */
   over(event: PointerEvent | FocusEvent, what: What): void {
-    this.beside(
-      event.currentTarget as Element,
-      what,
-      event instanceof PointerEvent && event.pointerType === 'touch' ? WAIT_TOUCH : WAIT,
-    );
+    const at = event.currentTarget as Element;
+    const touched = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (touched || event.type !== 'pointerenter') return this.beside(at, what, touched ? WAIT_TOUCH : WAIT);
+    this.hide();
+    const { signal } = (this.unmoved = new AbortController());
+    at.addEventListener('pointermove', () => this.beside(at, what), { once: true, signal });
   }
 
   /** Makes something explain itself to a pointer and to the focus, which it takes; -1: not from Tab. */
@@ -46,6 +53,7 @@ export class Peek<What extends object> {
 
   /** The same for something that tells of no events itself: a part of a drawing. */
   beside(at: Element, what: What, wait = WAIT): void {
+    this.unmoved?.abort();
     const place = at.getBoundingClientRect();
     const half = place.height / 2;
     if (this.at !== at) this.hide();
@@ -60,6 +68,7 @@ export class Peek<What extends object> {
 
   hide(): void {
     clearTimeout(this.timer);
+    this.unmoved?.abort();
     this.at?.removeAttribute('aria-describedby');
     this.shown = null;
   }

@@ -10,6 +10,7 @@ function point(type: 'mouse' | 'touch'): void {
   const seen = (event: Event): void => peek.over(event as PointerEvent, { number: 12 });
   thing.addEventListener('pointerenter', seen, { once: true });
   thing.dispatchEvent(new PointerEvent('pointerenter', { pointerType: type }));
+  if (type === 'mouse') thing.dispatchEvent(new PointerEvent('pointermove', { pointerType: type }));
 }
 
 beforeEach(() => {
@@ -31,6 +32,16 @@ it('shows what is pointed at after a moment, a longer one for a finger', () => {
   point('touch');
   vi.advanceTimersByTime(250);
   expect(peek.shown).toBeNull();
+});
+
+it('shows nothing that came to lie under a pointer at rest, until the pointer moves', () => {
+  thing.addEventListener('pointerenter', (event) => peek.over(event, { number: 12 }), { once: true });
+  thing.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+  vi.advanceTimersByTime(5000);
+  expect(peek.shown).toBeNull();
+  thing.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
+  vi.advanceTimersByTime(250);
+  expect(peek.shown?.number).toBe(12);
 });
 
 it('shows what lies beside a part of a drawing, as soon as one says', () => {

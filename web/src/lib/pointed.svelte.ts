@@ -6,10 +6,13 @@ export class Pointed<Line extends string | number> {
   private held = $state.raw<Line | null>(null);
   readonly line = $derived(this.over ?? this.held);
 
-  /** Events for all of a line. A finger doesn't hover: it taps. */
+  /**
+   * Events for all of a line. A finger doesn't hover: it taps. A pointer at rest doesn't point at what comes
+   * to lie under it.
+   */
   hover(line: Line) {
     return {
-      onpointerenter: (event: PointerEvent) => event.pointerType !== 'touch' && (this.over = line),
+      onpointermove: (event: PointerEvent) => event.pointerType !== 'touch' && (this.over = line),
       onpointerleave: (event: PointerEvent) => event.pointerType !== 'touch' && this.letGo(),
     };
   }

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { Pointed } from './pointed.svelte';
 
-const over = (pointerType: string): PointerEvent => new PointerEvent('pointerenter', { pointerType });
+const over = (pointerType: string): PointerEvent => new PointerEvent('pointermove', { pointerType });
 let pointed: Pointed<string>;
 
 /** What a browser tells of a finger that taps a line's button: the focus only comes with the first tap. */
 function tap(line: string, first: boolean): void {
-  pointed.hover(line).onpointerenter(over('touch'));
+  pointed.hover(line).onpointermove(over('touch'));
   pointed.hover(line).onpointerleave(over('touch'));
   if (first) pointed.press(line).onfocus();
   pointed.press(line).onclick();
@@ -17,7 +17,7 @@ beforeEach(() => (pointed = new Pointed()));
 afterEach(() => expect(pointed.line).toBeNull());
 
 it('follows the pointer, and lets go as it leaves, also of what was clicked', () => {
-  pointed.hover('a').onpointerenter(over('mouse'));
+  pointed.hover('a').onpointermove(over('mouse'));
   expect(pointed.line).toBe('a');
   pointed.press('a').onfocus();
   pointed.press('a').onclick();

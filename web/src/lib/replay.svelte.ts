@@ -5,6 +5,7 @@ import { keyOf, Frames } from './frames';
 import type { Seen } from './seen';
 import { frameOf, nextStop, stretches } from './stretches';
 import type { Line } from './socket';
+import { chartMarks, PLAIN, swings, taleOf, type Tale } from './tales';
 import type { AnyView, Problem, Timeline, TableStatus, TableEvent, Update } from './types';
 
 const AHEAD = 4; // frames that are fetched before anybody asks for them
@@ -12,6 +13,7 @@ const RUSH = 80; // ms: frames wanted within that of each other are only passed 
 const MOTION = 650; // ms that a frame has to be looked at before the next may move
 const PACE = 1500; // ms a frame lasts at normal speed
 const AGAIN_AFTER = 2000;
+const SWINGS = 3; // turns of a match that are named
 
 export const SPEEDS = [0.5, 1, 3] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -44,6 +46,14 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   readonly marks = $derived(
     this.timeline ? stretches(this.log, this.timeline.players, (id) => has(`head-${id}`)) : [],
   );
+  /** What the game says of its events. */
+  tale = $state.raw<Tale>(PLAIN);
+  readonly chart = $derived(chartMarks(this.log, this.tale));
+  /** The largest changes of points, in the order in which they came. */
+  readonly swings = $derived.by(() => {
+    const { scores = [], together = false } = this.timeline ?? {};
+    return swings(scores, this.log, this.tale, SWINGS, together);
+  });
   /** What happened in the frame wanted. */
   readonly events = $derived(this.log.filter((event) => frameOf(event) === this.at));
 
@@ -52,6 +62,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   readonly problem = null;
   readonly sending = null;
   readonly previews = {};
+  readonly foreseen = [];
   readonly pings = [];
   readonly ghost = null;
 
@@ -81,6 +92,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
       this.at = within(this.at, timeline.last);
       this.status = status;
       this.timeline = timeline;
+      void taleOf(status.game).then((tale) => (this.tale = tale));
       this.read();
     } catch (error) {
       this.fail(error, () => void this.open(eyes));

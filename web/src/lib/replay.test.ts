@@ -61,6 +61,7 @@ async function server(path: string, init: RequestInit = {}): Promise<Response> {
     over: false,
     take_back: null,
     thinking: [],
+    chosen: null,
   });
 }
 

@@ -2,7 +2,16 @@
 // (Replay).
 import type { ShownPing } from './pings.svelte';
 import type { Line } from './socket';
-import type { AnyView, Explanation, Preview, Problem, TableStatus, TableEvent, Update } from './types';
+import type {
+  AnyView,
+  Explanation,
+  Foreseen,
+  Preview,
+  Problem,
+  TableStatus,
+  TableEvent,
+  Update,
+} from './types';
 
 /** A table as what serves it has to know it. */
 export interface At {
@@ -30,6 +39,8 @@ export interface Seen<V extends AnyView = AnyView> {
   /** How often a step was taken back: what was held up before is held no more. */
   readonly backs: number;
   readonly previews: Record<string, Preview>;
+  /** What may be asked later in one's turn, and what would come of it. */
+  readonly foreseen: readonly Foreseen[];
   readonly pings: ShownPing[];
   readonly ghost: { player: number; ghost: string } | null;
   send(action: string): void;

@@ -3,20 +3,22 @@ import type { News } from './types';
 export type Line = 'connecting' | 'live' | 'reconnecting';
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 10_000;
+const LONGEST_WAIT = 2000; // so that one is back within three seconds of the server
+const REFUSED_WAIT = 10_000; // where it answers, only to refuse one
 const LONGEST_CLOSE = 500;
 
 /**
  * Milliseconds before the n-th try, doubling, with up to a third of chance so that clients don't return as
  * one.
  */
-export function backOff(tries: number, chance = Math.random()): number {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (1 + chance / 3);
+export function backOff(tries: number, chance = Math.random(), most = LONGEST_WAIT): number {
+  return Math.min(most, FIRST_WAIT * 2 ** tries) * (1 + chance / 3);
 }
 
 interface Listener {
   news(news: News): void;
-  line(line: Line): void;
+  /** next: when a lost line is tried again, by `Date.now()`. */
+  line(line: Line, next?: number): void;
 }
 
 /** A socket that comes back when it drops: the server then sends the whole view again. */
@@ -25,6 +27,7 @@ export class Socket {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  private answered = false; // by the server, since the last try
   private readonly path: () => string;
   private readonly listener: Listener;
 
@@ -39,7 +42,11 @@ export class Socket {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}${this.path()}`);
     this.socket = socket;
-    socket.onopen = () => this.listener.line('live');
+    this.answered = false;
+    socket.onopen = () => {
+      this.answered = true;
+      this.listener.line('live');
+    };
     socket.onmessage = (event) => {
       const news = JSON.parse(String(event.data)) as News;
       if (!('code' in news)) this.tries = 0; // one that is let in only to be refused comes back ever later
@@ -52,16 +59,18 @@ export class Socket {
 
   private lost(): void {
     if (this.closed) return;
-    this.listener.line('reconnecting');
+    const wait = backOff(this.tries++, Math.random(), this.answered ? REFUSED_WAIT : LONGEST_WAIT);
+    this.listener.line('reconnecting', Date.now() + wait);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.open(), backOff(this.tries++));
+    this.timer = setTimeout(() => this.open(), wait);
   }
 
   get live(): boolean {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  private now = (): void => {
+  /** Tries at once. */
+  now = (): void => {
     if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
     this.again();
   };

@@ -11,6 +11,7 @@ import { Socket, type Line } from './socket';
 import type {
   AnyView,
   Explanation,
+  Foreseen,
   News,
   Preview,
   Problem,
@@ -58,6 +59,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   gone = $state(false);
   /** There has been no line for so long that it has to be said. */
   cut = $state(false);
+  /** When the line is tried again, by `Date.now()`; null while it is being tried, or holds. */
+  nextTry = $state<number | null>(null);
   /** What happened while there was no line. */
   missed = $state.raw<Stretch | null>(null);
   /** How often one has taken a step back: what was held up before is held no more. */
@@ -122,7 +125,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
       },
       {
         news: (news) => this.hear(news),
-        line: (line) => this.turn(line),
+        line: (line, next) => {
+          this.nextTry = next ?? null;
+          this.turn(line);
+        },
       },
     );
     if (this.passing === null) void this.read();
@@ -260,6 +266,17 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     } else this.miss(line);
   }
 
+  /** Tries the line, and what waits for it, at once. */
+  tryNow(): void {
+    this.nextTry = null;
+    if (this.socket) this.socket.now();
+    else if (this.arriveTimer !== undefined) {
+      clearTimeout(this.arriveTimer);
+      void this.arrive();
+    }
+    if (this.pending) void this.deliver();
+  }
+
   private miss(line: Line): void {
     if (line === 'reconnecting' && this.update) this.lost = true;
     this.cutTimer ??= setTimeout(() => (this.cut = true), CUT_AFTER);
@@ -361,6 +378,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   get previews(): Record<string, Preview> {
     return this.advice.previews;
+  }
+
+  get foreseen(): readonly Foreseen[] {
+    return this.advice.foreseen;
   }
 
   /** Why an action is not legal, once `ask` has been answered. */

@@ -7,8 +7,9 @@ import { isInvitation, tableOf } from './route.svelte';
 describe('the line', () => {
   it('waits longer each time, and never too long', () => {
     expect(backOff(0, 0)).toBe(400);
-    expect(backOff(3, 0)).toBe(3200);
-    expect(backOff(20, 1)).toBeLessThanOrEqual(13_400);
+    expect(backOff(2, 0)).toBe(1600);
+    expect(backOff(20, 1)).toBeLessThan(2700); // back within three seconds of the server
+    expect(backOff(20, 1, 10_000)).toBeGreaterThan(10_000);
   });
 });
 

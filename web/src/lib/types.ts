@@ -26,6 +26,7 @@ export type {
 } from './wire';
 export type {
   ChangeShown as PreviewChange,
+  ForeseenShown as Foreseen,
   TransferCode,
   CostShown as PreviewCost,
   EventShown as TableEvent,

@@ -205,7 +205,8 @@ export interface components {
          * @description The table as one viewer may know it. since, events: the newest passage of the log.
          *
          *         names, seats: the names of the seats, and who plays them now; take_back: the viewer's last action, if
-         *         it can be taken back; thinking: the bots that are to act, once the last person has chosen.
+         *         it can be taken back; thinking: the bots that are to act, once the last person has chosen; chosen: the
+         *         version that the viewer's last choice made, for a player.
          */
         Update: {
             version: number;
@@ -218,6 +219,7 @@ export interface components {
             over: boolean;
             take_back: string | null;
             thinking: number[];
+            chosen: number | null;
         };
         /**
          * EventShown
@@ -298,13 +300,14 @@ export interface components {
         };
         /**
          * Previews
-         * @description The previews of all legal actions of the viewer, by action.
+         * @description The previews of all legal actions of the viewer, by action, and what may be asked after them.
          */
         Previews: {
             version: number;
             previews: {
                 [key: string]: components["schemas"]["PreviewShown"];
             };
+            foreseen: components["schemas"]["ForeseenShown"][];
         };
         /**
          * PreviewShown
@@ -334,6 +337,33 @@ export interface components {
             amount: number;
             conditional: boolean;
             player: number | null;
+            args: Record<string, unknown>;
+            text: string;
+        };
+        /**
+         * ForeseenShown
+         * @description What the viewer may come to choose in this turn, as an action that is shown and not legal yet.
+         *
+         *         barred: why it won't be legal. costs: at least so much. lines: by each action that would complete it, the
+         *         changes of the viewer's score by line; open: whether a later choice may still change them.
+         */
+        ForeseenShown: {
+            action: Record<string, unknown>;
+            barred: components["schemas"]["Barred"] | null;
+            costs: components["schemas"]["CostShown"][];
+            lines: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            open: boolean;
+        };
+        /**
+         * Barred
+         * @description The rule that bars something, in words and with its arguments.
+         */
+        Barred: {
+            rule: string;
             args: Record<string, unknown>;
             text: string;
         };
@@ -544,6 +574,8 @@ export type Previews = components['schemas']['Previews'];
 export type PreviewShown = components['schemas']['PreviewShown'];
 export type CostShown = components['schemas']['CostShown'];
 export type ChangeShown = components['schemas']['ChangeShown'];
+export type ForeseenShown = components['schemas']['ForeseenShown'];
+export type Barred = components['schemas']['Barred'];
 export type Explanation = components['schemas']['Explanation'];
 export type Hint = components['schemas']['Hint'];
 export type HintChoice = components['schemas']['HintChoice'];

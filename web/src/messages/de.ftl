@@ -10,6 +10,8 @@ line-connecting = Wird verbunden …
 line-live = Verbunden
 line-reconnecting = Wird neu verbunden …
 loading = Das Spiel wird aufgebaut …
+no-page = Diese Seite gibt es nicht
+no-page-why = Prüfe die Adresse, oder beginne bei der Liste der Tische.
 no-table = Diesen Tisch gibt es nicht
 no-table-why = Er wurde vielleicht entfernt, oder vom Link fehlt ein Stück.
 no-seat = Dieser Link führt zu keinem Platz
@@ -80,6 +82,10 @@ tagline-small = Mit Freunden per Link, mit Bots oder gemeinsam an einem Gerät. 
 # die Menschen um einen Tisch
 your-move = Du bist dran
 turn-notice = Du bist dran bei { $game }
+since = Seit deinem letzten Zug
+since-short = Seither
+since-deed = { $name }: { $deed }
+since-nothing = Noch nichts
 take-back = Zurücknehmen
 people = Am Tisch
 chat = Chat
@@ -125,6 +131,9 @@ mute = Stummschalten
 unmute = Wieder hören
 mute-whom = { $name } stummschalten
 unmute-whom = { $name } wieder hören
+lacks-person = Der Platz von { $name } ist noch frei.
+lacks-away = { $name } ist gerade nicht da.
+lacks-link = Link für diesen Platz
 invite-somebody = Einladen
 invite-once = Schick diesen Link einer Person. Er gilt nur einmal. Ältere Links für diesen Platz sind damit ungültig.
 invite-link = Link für den Platz von { $name }
@@ -168,6 +177,12 @@ refused-offline = Keine Verbindung. Versuch es noch einmal.
 note-cut = Keine Verbindung.
 note-cut-safe = Deine letzte Wahl ist gespeichert.
 note-cut-unsent = Deine letzte Wahl ist noch nicht angekommen; sie wird gesendet.
+note-trying = Verbindung wird versucht …
+note-next-try = Nächster Versuch in { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+  }.
+try-now = Jetzt versuchen
 note-substitute = Ein Bot spielt für dich weiter: { level }.
 note-pass = An diesem Gerät ist { $name } dran.
 note-enders = { $count ->
@@ -421,6 +436,9 @@ replay-length = { $count ->
    *[other] { $count } Schritte bis zum Ende.
   }
 replay-decided = { $name } hat verdeckt gewählt
+replay-headline = { $said }, { $delta }
+replay-so-far = In diesem Schritt ist es erst gewählt.
+replay-swings = Größte Sprünge
 replay-more = { $count ->
     [one] Und noch etwas
    *[other] Und noch { $count } Dinge

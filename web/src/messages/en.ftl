@@ -10,6 +10,8 @@ line-connecting = Connecting …
 line-live = Live
 line-reconnecting = Reconnecting …
 loading = Setting up the game …
+no-page = There is no such page
+no-page-why = Check the address, or start from the list of tables.
 no-table = There is no such table
 no-table-why = It may have been removed, or a part of the link is missing.
 no-seat = This link leads to no seat
@@ -86,6 +88,10 @@ tagline-small = Play with friends by link, with bots, or share one device. A nam
 # the people around a table
 your-move = Your move
 turn-notice = Your move in { $game }
+since = Since your last turn
+since-short = Since
+since-deed = { $name }: { $deed }
+since-nothing = Nothing yet
 take-back = Undo
 people = At the table
 chat = Chat
@@ -128,6 +134,9 @@ mute = Mute
 unmute = Unmute
 mute-whom = Mute { $name }
 unmute-whom = Unmute { $name }
+lacks-person = Nobody has taken the seat of { $name } yet.
+lacks-away = { $name } is away.
+lacks-link = Link for this seat
 invite-somebody = Invite
 invite-once = Send this link to one person; it works once. Older links to this seat no longer work.
 invite-link = Link to the seat of { $name }
@@ -171,6 +180,12 @@ refused-offline = No connection. Try again.
 note-cut = No connection.
 note-cut-safe = Your last choice is saved.
 note-cut-unsent = Your last choice has not arrived yet; it will be sent.
+note-trying = Trying to connect …
+note-next-try = Next try in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+  }.
+try-now = Try now
 note-substitute = A bot is playing for you: { level }.
 note-pass = It’s { $name }’s turn on this device.
 note-enders = { $count ->
@@ -428,6 +443,9 @@ replay-length = { $count ->
    *[other] { $count } steps until the end.
   }
 replay-decided = { $name } made a hidden choice
+replay-headline = { $said }, { $delta }
+replay-so-far = At this step it is only chosen.
+replay-swings = Biggest swings
 replay-more = { $count ->
     [one] And one more thing
    *[other] And { $count } more things

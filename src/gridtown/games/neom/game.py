@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from gridtown.core.action import kind_of
 from gridtown.core.choices import Choices
 from gridtown.core.effort import STRONG, Effort
+from gridtown.core.foresight import Foresight
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.outcome import Outcome, rank
 from gridtown.core.preview import Preview
@@ -23,6 +24,7 @@ from gridtown.games.neom.editions.rows import Edition
 from gridtown.games.neom.evaluation.planner import Planner
 from gridtown.games.neom.evaluation.points import expected_points
 from gridtown.games.neom.evaluation.value import value
+from gridtown.games.neom.foresight import foresee
 from gridtown.games.neom.position import DECKS, parse_state, write_state
 from gridtown.games.neom.present import present, present_action, solo_rank
 from gridtown.games.neom.preview import preview
@@ -147,6 +149,10 @@ class Neom(Game[NeomState]):
     def preview(self, view: View[NeomState], action: int) -> Preview:
         """Costs and change of score of a legal `action` of the viewer."""
         return preview(self.tables, view, action)
+
+    def foresee(self, view: View[NeomState]) -> list[Foresight]:
+        """What the tiles at hand would cost and bring, and the sale."""
+        return foresee(self.tables, view)
 
     def value(self, view: View[NeomState], action: int) -> float:
         """Value of a legal `action` to the viewer, in VP."""

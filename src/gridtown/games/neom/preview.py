@@ -38,13 +38,13 @@ def _of_step(tables: Tables, known: NeomState, player: int, action: int) -> Prev
     open_choices = not ACTION.plan(tables, after, player, action)
     decided = after.players[player].plan
     if int(kind_of(action)) == actions.PLACE:
-        return Preview(_costs(tables, after, player, decided), [])
+        return Preview(costs_of(tables, after, player, decided), [])
     finish_cheaply(tables, after, player)
-    costs = _costs(tables, after, player, decided)
-    before = _lines(tables, after.players[player])
+    costs = costs_of(tables, after, player, decided)
+    before = lines_of(tables, after.players[player])
     pay(tables, after, player)
     carry_out(tables, after, player)
-    changes = _changes(before, _lines(tables, after.players[player]), open_choices)
+    changes = _changes(before, lines_of(tables, after.players[player]), open_choices)
     return Preview(costs, changes, settled=open_choices or _alone(known))
 
 
@@ -81,7 +81,7 @@ def _total_with(purchase: Purchase, option: int) -> int:
     return int(purchase.total_with(purchase.slot_of(argument >> 4), argument & 15))
 
 
-def _costs(tables: Tables, state: NeomState, player: int, decided: int) -> list[Cost]:
+def costs_of(tables: Tables, state: NeomState, player: int, decided: int) -> list[Cost]:
     """The price of the tile, and each Good that is not one's own; conditional where not decided yet."""
     plan = state.players[player].plan
     tile = int(plan_tile(plan))
@@ -123,7 +123,7 @@ def _of_answer(tables: Tables, known: NeomState, player: int, action: int) -> Pr
     after = known.copy()
     me = after.players[player]
     disaster = disaster_now(tables, known)
-    before = _lines(tables, me)
+    before = lines_of(tables, me)
     costs: list[Cost] = []
     if kind_of(action) == actions.PAY:
         me.plan = PAID
@@ -133,7 +133,7 @@ def _of_answer(tables: Tables, known: NeomState, player: int, action: int) -> Pr
     open_choices = not answered(me, disaster)
     _finish_answer(tables, after, player, int(disaster))
     suffer(tables, me, disaster)
-    changes = _changes(before, _lines(tables, me), open_choices)
+    changes = _changes(before, lines_of(tables, me), open_choices)
     return Preview(costs, changes, settled=open_choices)
 
 
@@ -146,7 +146,8 @@ def _finish_answer(tables: Tables, state: NeomState, player: int, disaster: int)
         sacrifice(me, argument_of(out.at(0)))
 
 
-def _lines(tables: Tables, me: Player) -> dict[str, int]:
+def lines_of(tables: Tables, me: Player) -> dict[str, int]:
+    """The lines of a player's score pad."""
     return score(tables, me.city, me.money, me.final_income).lines()
 
 

@@ -22,7 +22,7 @@ import { Walker } from './walk.svelte';
 export type Tab = 'preview' | 'rondel' | 'market' | 'log' | 'chat';
 
 // Pixels of the side column from which rondel, market and a log that can be read stand one above the other.
-const ALL_ABOVE = 696;
+const ALL_ABOVE = 556;
 const AN_EVENT = 54; // and what an Event in effect takes of them
 
 /** What is asked while one may look at one's own tiles on a phone. */
@@ -57,16 +57,19 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
 
   constructor(seen: () => Seen<MayorView>) {
     super(seen, openBox);
+    this.tellsBy(async () => {
+      const { deeds } = await import('./since');
+      return (news) => (this.box ? deeds(news, this.viewer, this.box, this.names) : []);
+    });
     onDestroy(() => this.walker.close());
     $effect(() => this.takeIn());
     $effect(() => {
       if (this.wanted) void this.table.ask(this.wanted);
     });
-    this.readsLog(() => (this.tab = 'log'));
-    // Nobody is taken away from what they are about to say.
+    this.readsLog(() => this.bring('log'));
     $effect(() => {
       const { forward } = this;
-      if (forward && untrack(() => this.tabs.includes(forward) && this.opened !== 'chat')) this.tab = forward;
+      if (forward && untrack(() => this.tabs.includes(forward))) this.bring(forward);
     });
   }
 
@@ -115,6 +118,8 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
     return [...(this.layout === 'mid' ? (['rondel'] as const) : []), 'market', 'log', ...chat];
   });
   opened = $derived.by<Tab>(() => (this.tabs.includes(this.tab) ? this.tab : (this.tabs[0] ?? 'market')));
+  /** Deeds of others that the log tells behind its tab. */
+  news = $derived(this.opened === 'log' ? 0 : this.since.deeds.length);
   stacked = $derived(this.column >= ALL_ABOVE + (this.view?.event ? AN_EVENT : 0));
 
   // The map

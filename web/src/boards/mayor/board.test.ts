@@ -39,6 +39,7 @@ async function play(view: Partial<MayorView>, actions: LegalAction[]): Promise<v
     backs: 0,
     still: false,
     previews: { 'P1 place 3 b1': PREVIEW },
+    foreseen: [],
     viewer: 0,
     reason: () => null,
     ask: () => undefined,

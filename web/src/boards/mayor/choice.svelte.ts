@@ -100,13 +100,14 @@ export class MayorChoice extends Choice<MayorView> {
   }
 
   override hold(action: LegalAction | undefined): void {
+    if (this.sent) return;
     super.hold(action);
     if (action && typeof action.tile === 'number' && this.spots.has(action.tile)) this.taken = action.tile;
   }
 
   /** Takes a tile up, or lays it back. */
   take(tile: number): void {
-    if (!this.spots.has(tile)) return;
+    if (this.sent || !this.spots.has(tile)) return;
     const same = this.tile === tile;
     this.drop();
     this.taken = same ? null : tile;
@@ -126,6 +127,7 @@ export class MayorChoice extends Choice<MayorView> {
 
   /** Lets go of the action, and the second time of the tile. */
   override drop(): void {
+    if (this.sent) return;
     if (!this.picked) this.taken = null;
     super.drop();
   }

@@ -477,3 +477,19 @@ mayor-guide-lines-title = Wenn Reihen ausverkauft sind
 mayor-guide-lines = Jede der fünf Reihen hatte acht Plättchen; was übrig ist, steht neben dem Preis. Sind drei ausverkauft, dürfen alle noch ein Plättchen bauen, und dann gewinnt das Bürgermeisteramt, wessen Bürger am weitesten ist.
 mayor-guide-end-title = Ein neuer Bürgermeister
 mayor-guide-end = Das Spiel ist zu Ende; das Ergebnis siehst du daran, wo die Bürger stehen. Das war Mayor. Beim nächsten Mal kannst du zwei Varianten dazunehmen, einzeln oder zusammen: Ereignisse, die Straßen sperren und Preise ändern, und städtische Einrichtungen.
+
+# seit dem letzten eigenen Zug: was andere taten, hinter dem Siegel, das für sie steht
+
+mayor-since-placed = { $things } { $square } gebaut
+mayor-since-laid = { $things } { $square } gelegt
+mayor-since-claimed = { $things } genommen
+mayor-since-bought = { $things } für { $cost } gekauft
+mayor-since-got = { $things } kostenlos bekommen
+mayor-since-used = { $things } genutzt
+mayor-since-passed = gepasst
+mayor-since-waived = nichts mehr gebaut
+mayor-since-scored-beside = an der Straße mitgewertet
+mayor-since-moved = auf „{ $things }“ gezogen
+mayor-since-event = Neues Ereignis: { $things }
+mayor-since-final = Die letzten Platzierungen haben begonnen
+mayor-since-mayor = Bürgermeister: { $name }

@@ -477,3 +477,19 @@ mayor-guide-lines-title = When lines sell out
 mayor-guide-lines = Each of the five lines began with eight tiles; what is left is shown beside the price. When a third line has sold out, everyone may place one last tile, and then the Citizen who has come furthest becomes Mayor.
 mayor-guide-end-title = A new Mayor
 mayor-guide-end = The game is over, and where the Citizens stand is the result. That was Mayor. Next time, you can add two variants, alone or together: Events, which close streets and change prices, and Civic Amenities.
+
+# since one's last turn: what others did, after the seal that stands for who
+
+mayor-since-placed = placed { $things } { $square }
+mayor-since-laid = laid { $things } { $square }
+mayor-since-claimed = took { $things }
+mayor-since-bought = bought { $things } for { $cost }
+mayor-since-got = got { $things } for free
+mayor-since-used = used { $things }
+mayor-since-passed = passed
+mayor-since-waived = placed nothing
+mayor-since-scored-beside = scored beside it
+mayor-since-moved = moved to { $things }
+mayor-since-event = New Event: { $things }
+mayor-since-final = The last placements began
+mayor-since-mayor = { $name } is the new Mayor

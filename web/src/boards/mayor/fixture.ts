@@ -266,6 +266,7 @@ export function update(
     over: view.phase === 'over',
     take_back: null,
     thinking: [],
+    chosen: null,
   };
 }
 

@@ -10,10 +10,11 @@ import type City from './City.svelte';
 import { box as openBox, type Box } from './components';
 import type { Held } from './Hand.svelte';
 import type { Ghost, Mark, Note } from './marks';
+import { locked, sum } from './foresight';
 import { peek } from './peek.svelte';
 import { CENTRE, SPACES } from './spaces';
 import { heading } from './speech';
-import { tileName, verb } from './decision';
+import { listed, tileName, verb, type Reason } from './decision';
 import type { NeomView, SeatView } from './types';
 
 export type Tab = 'pad' | 'log';
@@ -35,6 +36,8 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   /** Whether the sheet at the side is open, where there is little room. */
   side = $state(false);
   city = $state<City | null>(null);
+  /** The tile that was pressed and can't be chosen. */
+  private barred = $state<number | null>(null);
   private asked = $state<string | null>(null); // the space somebody wants to know about
 
   me = $derived.by<SeatView | null>(() =>
@@ -45,13 +48,15 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
 
   constructor(seen: () => Seen<NeomView>) {
     super(seen, openBox);
+    this.tellsBy(async () => {
+      const { deeds } = await import('./since');
+      return (news) => (this.box ? deeds(news, this.viewer, this.box) : []);
+    });
     $effect(() => {
       void this.table.update;
       peek.tidy();
     });
-    $effect(() => {
-      for (const tile of this.blocked) void this.table.ask(this.placeAction(tile));
-    });
+    $effect(() => this.choice.follow());
   }
 
   override called(action: LegalAction): string {
@@ -128,12 +133,21 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     byArgument(this.choice.groups.at ?? this.choice.groups.sacrifice, 'space'),
   );
   private spaceAction = (space: string): string => `${this.P} at ${space}`;
+  private taken = $derived.by(() => {
+    const taken = new Set(this.shown?.city.map((laid) => laid.space));
+    return this.shown?.centre_covered ? taken : taken.add(CENTRE);
+  });
   marks = $derived.by(() => {
     const marked = new Map<string, Mark>();
-    const { shown, placing } = this;
-    if (!this.atHome || !shown || !(placing || this.choice.groups.sacrifice)) return marked;
-    const taken = new Set(shown.city.map((laid) => laid.space));
-    if (!shown.centre_covered) taken.add(CENTRE);
+    const { shown, placing, taken } = this;
+    if (!this.atHome || !shown) return marked;
+    const ahead = this.choice.outlook;
+    if (ahead && !placing) {
+      for (const [space, lines] of ahead.spaces)
+        marked.set(space, this.marked(taken.has(space) ? 'replace' : 'legal', sum(lines), ahead.open));
+      return marked;
+    }
+    if (!placing && !this.choice.groups.sacrifice) return marked;
     for (const space of SPACES) {
       const action = this.bySpace.get(space);
       if (shown.sacrifices.includes(space))
@@ -148,17 +162,25 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   });
   private markOf(action: LegalAction, replaces: boolean): Mark {
     const preview = this.choice.previewOf(action);
-    const sum = total(preview);
     const state = this.placing ? (replaces ? 'replace' : 'legal') : 'sacrifice';
+    return this.marked(state, total(preview), conditional(preview));
+  }
+  private marked(state: Mark['state'], sum: number | null, open: boolean): Mark {
     const name = t(`neom-mark-${state}`);
     if (sum === null) return { state, label: name };
-    const delta = signed(sum) + (conditional(preview) ? '*' : '');
+    const delta = signed(sum) + (open ? '*' : '');
     const label = `${name}, ${t('neom-points', { sum, delta })}`;
     return { state, label, delta, loss: sum < 0, even: sum === 0 };
   }
   ghost = $derived.by<Ghost | null>(() => {
     const plan = this.me?.plan;
-    if (!this.box || !this.atHome || plan?.tile == null) return null;
+    if (!this.box || !this.atHome) return null;
+    const { heldTile, space } = this.choice;
+    if (heldTile !== null && space) {
+      const delta = this.marks.get(space)?.delta ?? null;
+      return { space, tile: this.box.tile(heldTile), delta, sealed: false };
+    }
+    if (plan?.tile == null) return null;
     const tile = this.box.tile(plan.tile);
     if (plan.space) return { space: plan.space, tile, delta: null, sealed: true };
     const { staged, preview } = this.choice;
@@ -181,13 +203,18 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   pick = (space: string): void => {
     this.wonder(space);
     const action = this.bySpace.get(space);
-    if (action && this.atHome)
-      this.pressed(this.choice.staged?.action === action.action, () => this.choice.hold(action));
+    if (!this.atHome) return;
+    if (action) this.pressed(this.choice.staged?.action === action.action, () => this.choice.hold(action));
+    else if (this.mayAim(space)) this.pressed(this.choice.space === space, () => this.choice.aimAt(space));
   };
+  /** Whether the tile held up could lie there, before its space is asked for. */
+  private mayAim = (space: string): boolean =>
+    !this.placing && this.choice.heldTile !== null && !!this.choice.outlook?.spaces.has(space);
   walked = (space: string): void => {
     this.wonder(space);
     const action = this.bySpace.get(space);
     if (action && this.atHome) this.choice.hold(action);
+    else if (this.atHome && this.mayAim(space)) this.choice.aimAt(space);
     else if (this.placing) this.choice.drop();
   };
   /** What lies on a space of a city, in words. */
@@ -200,24 +227,18 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     return [space.toUpperCase(), there, mark].filter(Boolean).join(', ');
   };
 
-  // Why one's tile, or a cornerstone, can't be placed: asked at once, as the choice is between just these.
+  // Why the tile one selects or has selected, or a Cornerstone, can't be placed.
 
-  private placeAction = (tile: number): string => `${this.P} place ${tile}`;
-  private blocked = $derived.by<number[]>(() => {
-    const { place, sell } = this.choice.groups;
-    if (!this.me || !(place ?? sell) || this.placing) return [];
-    const can = new Set((place ?? []).map((action) => Number(action.tile)));
-    return [this.me.selected, ...this.me.cornerstones].filter(
-      (tile): tile is number => tile !== null && !can.has(tile),
-    );
+  reasons = $derived.by<Reason[]>(() => {
+    const { me, choice } = this;
+    if (!me || this.placing) return [];
+    const asked = choice.groups.place ?? choice.groups.sell;
+    const about = asked ? [me.selected, ...me.cornerstones] : [choice.heldTile ?? this.barred];
+    return about.flatMap((tile) => {
+      const barred = tile === null ? null : choice.outlooks.get(tile)?.barred;
+      return tile !== null && barred ? [{ tile, text: barred.text, rule: barred.rule }] : [];
+    });
   });
-  reasons = $derived.by(() =>
-    this.blocked.flatMap((tile) => {
-      const action = this.placeAction(tile);
-      const text = this.why(action);
-      return text ? [{ tile, text, rule: this.rule(action) }] : [];
-    }),
-  );
 
   // The hand: tiles to choose from, or set aside while one acts with another.
 
@@ -225,7 +246,16 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     const { keep = [], select = [], place = [], take = [], give = [] } = this.choice.groups;
     return byArgument([...keep, ...select, ...place, ...take, ...give], 'tile');
   });
-  private inHand = (number: number): Held => ({ number, action: this.byTile.get(number) });
+  private inHand = (number: number): Held => {
+    const outlook = this.choice.outlooks.get(number);
+    const action = this.spares && locked(outlook) ? undefined : this.byTile.get(number);
+    return { number, action, outlook };
+  };
+  /** In a guided game a beginner is kept from tiles that could only be sold, while there are others. */
+  private spares = $derived.by(() => {
+    if (!this.around?.table.status?.guided || this.choice.kind !== 'select') return false;
+    return [...this.byTile.keys()].some((tile) => !locked(this.choice.outlooks.get(Number(tile))));
+  });
   choosing = $derived.by(() => this.choice.kind === 'select' || this.choice.kind === 'keep');
   /** The tile that was selected, sealed until everybody's is shown. */
   own = $derived.by<Held | null>(() => {
@@ -252,15 +282,30 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   laidStones = $derived.by(
     () => this.me?.city.filter((laid) => this.box?.tile(laid.number).generation === 'C').length ?? 0,
   );
+  /** Shows on the board what a tile in hand would bring, while it is pointed at. */
+  pointTile = (tile: Held | null): void => {
+    this.choice.pointed = tile?.outlook && !tile.outlook.barred ? tile.number : null;
+  };
   pickTile = (tile: Held): void => {
+    this.barred = tile.action ? null : tile.number;
     if (tile.action) this.choice.hold(tile.action);
+  };
+  /** What the tile one has, or is about to select, brings when it is sold; null where nothing is sold now. */
+  sale = $derived.by<number | null>(() => {
+    const sale = this.table.foreseen.find(({ action }) => action.kind === 'sell');
+    return sale ? Number(sale.action.amount) : null;
+  });
+  /** The sale is what is held up. */
+  selling = $derived.by(() => this.choice.staged?.kind === 'sell' || this.choice.toSell);
+  /** Sells the tile: at once where one is asked, else what is being selected is meant to be sold. */
+  sell = (): void => {
+    const sale = this.choice.groups.sell?.[0];
+    if (sale) this.choice.hold(sale);
+    else if (this.choice.kind === 'select') this.choice.aimAt(null);
   };
 
   // Single keys; they can be switched off.
 
-  private holdKind(kind: string): void {
-    this.choice.hold(this.choice.groups[kind]?.[0]);
-  }
   private nextSource(): void {
     const all = this.choice.groups.source ?? [];
     const i = all.findIndex((action) => action.action === this.choice.staged?.action);
@@ -277,7 +322,7 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     letters: {
       n: () => this.city?.next(1),
       N: () => this.city?.next(-1),
-      s: () => this.holdKind('sell'),
+      s: this.sell,
       b: () => this.nextSource(),
       c: () => focusOn('[data-part="stones"] button[tabindex="0"]'),
       g: () => this.city?.enter(),
@@ -292,6 +337,10 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     number: (nr) => {
       const tile = this.choosing ? this.hand[nr - 1] : undefined;
       if (tile) this.pickTile(tile);
+      else
+        this.choice.hold(
+          listed(this.choice.kind, this.choice.groups)[nr - 1] ?? this.choice.staged ?? undefined,
+        );
     },
     drop: () => {
       this.side = false;

@@ -377,3 +377,65 @@ neom-guide-routes-title = Handelsrouten
 neom-guide-routes = Am Rand deiner Stadt stehen neben A3 und E3 zwei Wimpel. Eine Straße von A3 nach Westen oder von E3 nach Osten errichtet dort die Handelsroute. Ab der nächsten Runde kosten Waren von dieser Seite 1 £ weniger.
 neom-guide-end-title = Das Endergebnis
 neom-guide-end = Das sind die sieben Zeilen jeder Stadt. Zeige auf eine, und die Plättchen leuchten auf, die dafür zählen. Das war NEOM. Im gewöhnlichen Spiel wählen alle zuerst drei Ankergebäude und damit ihre Strategie.
+
+# seit dem letzten eigenen Zug: was andere taten, hinter dem Siegel, das für sie steht
+
+neom-since-bought = { $things } gekauft
+neom-since-placed = { $things } gebaut
+neom-since-replaced = { $things } statt { $old } gebaut
+neom-since-sold = { $things } für { $amount } £ verkauft
+neom-since-sacrificed = { $things } entfernt
+neom-since-paid-penalty = { $amount } £ gezahlt
+neom-since-trade-route = { $side ->
+    [west] westliche
+   *[east] östliche
+} Route errichtet
+neom-since-trade-route-lost = { $side ->
+    [west] westliche
+   *[east] östliche
+} Route verloren
+neom-since-selected = { $things } ausgewählt
+neom-since-disaster = { $things } ist hereingebrochen
+neom-since-disaster-prevented = { $things } wurde abgewendet
+neom-since-generation = Generation { $amount ->
+    [1] I
+    [2] II
+   *[other] III
+} hat begonnen
+
+# Unter einem Plättchen auf der Hand
+neom-foot-free = kostenlos
+neom-foot-locked = gesperrt
+neom-foot-disaster = Katastrophe
+neom-foot-best = { $more ->
+    [0] am besten { $space }
+    [one] am besten { $space } und 1 anderes
+   *[other] am besten { $space } und { $more } andere
+}
+neom-foot-spoken = { $price ->
+    [0] Kostenlos
+   *[other] { $price } £
+}, { $points }, { $where }.
+neom-lock-disaster-no-action = du hast keine Aktion
+neom-lock-needs-good = niemand verkauft { $goods }
+neom-lock-supply-by-generation = noch kein { $good } im Angebot
+neom-lock-needs-money = kostet { $amount } £
+neom-lock-too-expensive = kostet mindestens { $amount } £
+neom-lock-needs-tiles = braucht { $amount } × { $type }
+neom-lock-no-space = kein Feld passt
+neom-lock-cornerstone-limit = noch eins ist nicht erlaubt
+neom-up-to = bis zu { $delta }
+neom-sell-tile = Plättchen verkaufen
+neom-or-instead = Oder stattdessen
+neom-sell-note = { $amount } £ sofort. Das Plättchen ist aus dem Spiel.
+neom-sell-first = Wähle erst ein Plättchen.
+neom-select-to-sell = Zum Verkauf wählen
+neom-place-on = Auf { $space } bauen
+neom-select-for = Für { $space } auswählen
+neom-money-after = Geld
+neom-sold-for = { $before } £ → { $after } £
+neom-earn = +{ $amount } £
+neom-hint-place = Wähle unten das Plättchen, ein Ankergebäude oder den Verkauf.
+neom-hint-sell = Nichts davon kannst du bauen: Verkaufe unten das Plättchen.
+neom-show-stones = Ankergebäude { $count }
+neom-show-hand = Hand

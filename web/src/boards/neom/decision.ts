@@ -54,11 +54,25 @@ export function verb(action: LegalAction, box: Box, names: string[]): string {
   }
 }
 
+/** What is said of a tile together with its choice: the space it is meant for, or that it is to be sold. */
+export interface Meant {
+  space?: string | null;
+  sold?: boolean;
+}
+
 /** And on the button that makes it, with what comes after. */
-export const going = (action: LegalAction, box: Box, names: string[]): string =>
-  action.kind === 'place'
-    ? t('neom-go-place')
-    : fitting(verb(action, box, names), () => t(`neom-go-${action.kind}`));
+export function going(
+  action: LegalAction,
+  box: Box,
+  names: string[],
+  { space = null, sold = false }: Meant = {},
+): string {
+  const there = { space: space?.toUpperCase() ?? '' };
+  if (action.kind === 'select' && sold) return t('neom-select-to-sell');
+  if (action.kind === 'select' && space) return t('neom-select-for', there);
+  if (action.kind === 'place') return space ? t('neom-place-on', there) : t('neom-go-place');
+  return fitting(verb(action, box, names), () => t(`neom-go-${action.kind}`));
+}
 
 /** What it costs, or brings where a tile is sold. */
 export function priceOf({ price, amount }: LegalAction): number | null {
@@ -68,15 +82,12 @@ export function priceOf({ price, amount }: LegalAction): number | null {
 
 /** The choices to list: those that are made neither in the hand nor in the city. */
 export function listed(kind: string | null, groups: Grouped): LegalAction[] {
-  const { source = [], make = [], place = [], sell = [], take = [], give = [], done = [], pay = [] } = groups;
+  const { source = [], make = [], take = [], give = [], done = [], pay = [] } = groups;
   switch (kind) {
     case 'source':
       return [...source].sort((a, b) => Number(a.price) - Number(b.price));
     case 'make':
       return make;
-    case 'place':
-    case 'sell':
-      return [...place, ...sell];
     case 'give':
     case 'take':
     case 'done':

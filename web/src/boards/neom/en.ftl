@@ -379,3 +379,65 @@ neom-guide-routes-title = Trade routes
 neom-guide-routes = At the edge of your city, two pennants stand beside A3 and E3. A road that leads west from A3 or east from E3 opens the trade route there. From the next turn on, Goods from that side cost £1 less.
 neom-guide-end-title = The final score
 neom-guide-end = These are the seven lines of every city. Point at a line to highlight the tiles that scored it. That was NEOM. In the game without the guide, everyone first chooses three Cornerstones, which gives them something to aim for.
+
+# since one's last turn: what others did, after the seal that stands for who
+
+neom-since-bought = bought { $things }
+neom-since-placed = placed { $things }
+neom-since-replaced = placed { $things } over { $old }
+neom-since-sold = sold { $things } for £{ $amount }
+neom-since-sacrificed = sacrificed { $things }
+neom-since-paid-penalty = paid £{ $amount }
+neom-since-trade-route = opened the { $side ->
+    [west] western
+   *[east] eastern
+} route
+neom-since-trade-route-lost = lost the { $side ->
+    [west] western
+   *[east] eastern
+} route
+neom-since-selected = selected { $things }
+neom-since-disaster = { $things } struck
+neom-since-disaster-prevented = { $things } was averted
+neom-since-generation = Generation { $amount ->
+    [1] I
+    [2] II
+   *[other] III
+} began
+
+# Under a tile in hand
+neom-foot-free = free
+neom-foot-locked = locked
+neom-foot-disaster = Disaster
+neom-foot-best = { $more ->
+    [0] best { $space }
+    [one] best { $space } and 1 more
+   *[other] best { $space } and { $more } more
+}
+neom-foot-spoken = { $price ->
+    [0] Free
+   *[other] £{ $price }
+}, { $points }, { $where }.
+neom-lock-disaster-no-action = you take no action
+neom-lock-needs-good = nobody sells { $goods }
+neom-lock-supply-by-generation = no { $good } for sale yet
+neom-lock-needs-money = costs £{ $amount }
+neom-lock-too-expensive = costs £{ $amount } or more
+neom-lock-needs-tiles = needs { $type } × { $amount }
+neom-lock-no-space = no space fits
+neom-lock-cornerstone-limit = one more is not allowed yet
+neom-up-to = up to { $delta }
+neom-sell-tile = Sell the tile
+neom-or-instead = Or instead
+neom-sell-note = £{ $amount } now. The tile leaves the game.
+neom-sell-first = Select a tile first.
+neom-select-to-sell = Select it to sell
+neom-place-on = Place it on { $space }
+neom-select-for = Select it for { $space }
+neom-money-after = Money
+neom-sold-for = £{ $before } → £{ $after }
+neom-earn = +£{ $amount }
+neom-hint-place = Choose the tile, a Cornerstone, or the sale below.
+neom-hint-sell = Nothing can be placed: Sell the tile below.
+neom-show-stones = Cornerstones { $count }
+neom-show-hand = Tiles

@@ -22,8 +22,11 @@ const ICONS: Record<string, string> = {
   done: 'i-check',
 };
 
-function waited(view: NeomView, names: string[]): string {
-  const others = view.to_act.filter((player) => player !== view.viewer).map((player) => names[player] ?? '');
+/** For whom one waits: bots choose once the last person has, and are waited for by nobody. */
+function waited(view: NeomView, names: string[], kinds: readonly string[]): string {
+  const others = view.to_act
+    .filter((player) => player !== view.viewer && (kinds[player] ?? 'person') === 'person')
+    .map((player) => names[player] ?? '');
   return others.length ? t('waiting-for', { names: listed(others) }) : '';
 }
 
@@ -71,8 +74,9 @@ export function said(
   choice: NeomChoice,
   names: string[],
   box: Box,
+  kinds: readonly string[] = [],
 ): Said {
-  const waiting = waited(view, names);
+  const waiting = waited(view, names, kinds);
   if (!choice.kind || !me)
     return {
       icon: 'i-eye',

@@ -11,7 +11,7 @@ import type { Cell } from './geometry';
 import { written } from './ghost';
 import type Laying from './Laying.svelte';
 import { pieceAt } from './lookup';
-import { placeOf } from './news';
+import { touchedByRole, type Touched } from './news';
 import { peek } from './peek.svelte';
 import { byLine, lostBy } from './preview';
 import { effectWords, lineName, movesWords, squareName } from './speech';
@@ -19,7 +19,7 @@ import type { SeatView, SkylinesView } from './types';
 import { verb } from './prompt';
 
 // Pixels of the side column from which so many partners stand above a log that can be read.
-const ALL_ABOVE = [0, 540, 650, 720];
+const ALL_ABOVE = [0, 400, 600, 820];
 const THE_NEWS = 70; // and what news takes of them
 
 const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
@@ -37,6 +37,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   city = $state<CityMap | null>(null);
   laying = $state<Laying | null>(null);
   askedShape = $state<string | null>(null);
+  pointedRole = $state<number | null>(null);
 
   me = $derived.by<SeatView | null>(() =>
     this.viewer === null ? null : (this.view?.seats[this.viewer] ?? null),
@@ -50,6 +51,10 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
 
   constructor(seen: () => Seen<SkylinesView>) {
     super(seen, openBox);
+    this.tellsBy(async () => {
+      const { deeds } = await import('./since');
+      return (news) => (this.box ? deeds(news, this.viewer, this.box) : []);
+    });
     $effect(() => {
       void this.table.update;
       peek.tidy();
@@ -73,21 +78,20 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
 
   /** Whether one chooses among cards and what can be done with them. */
   doing = $derived.by(() => ['act', 'swap', 'develop'].includes(this.choice.question ?? ''));
-  /** A map so wide that its numbers stand below it. */
-  broad = $derived.by(() => {
-    const { view } = this;
-    if (!view || view.phase === 'lay' || view.phase === 'pieces') return false;
-    return view.map.columns >= 2.2 * view.map.rows;
-  });
-  /** Under the controls of a replay a low window has no room for rulers as well as for the city. */
-  brief = $derived.by(() => !!this.replay && this.broad && this.height < 960);
+  /** The numbers of the city stand as a column of their own beside the map. */
+  upright = $derived.by(() => !this.narrow && this.height > 560);
   scenario = $derived.by(() => {
     const found = this.box?.components.scenarios.find((one) => one.id === this.view?.options.scenario);
     return found ? nameIn(found.name) : '';
   });
   news = $derived(this.view?.news ?? null);
-  newsAt = $derived(this.box ? placeOf(this.news, this.box) : null);
-  newsBeside = $derived(this.news !== null && this.newsAt !== 'tracks');
+  /** What the role that is pointed at or chosen does to one's cards. */
+  touched = $derived.by(() => {
+    const { box, choice, me } = this;
+    const role = this.pointedRole ?? choice.card;
+    if (choice.question !== 'keep' || !role || !box || !me) return new Map<number, Touched>();
+    return new Map(touchedByRole(role, me.cards, box).map((one) => [one.card, one]));
+  });
   newsWords = $derived.by(() => {
     const { box, news } = this;
     if (!box || news === null) return '';
@@ -96,7 +100,12 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
       .effects.map((effect) => effectWords(effect, box))
       .join(' ');
   });
-  stacked = $derived(this.column >= (ALL_ABOVE[this.others.length] ?? 0) + (this.newsBeside ? THE_NEWS : 0));
+  /** All partners' cards stand above one another, with the log below. */
+  stacked = $derived.by(() => {
+    if (this.layout !== 'wide') return false;
+    const room = (ALL_ABOVE[this.others.length] ?? 0) + (this.news === null ? 0 : THE_NEWS);
+    return this.column === 0 || this.column >= room;
+  });
   /** What an action would change; while nothing is held and one may end the Milestone, nothing is drawn. */
   moved = $derived.by(() => byLine(this.choice.preview));
   /** What ending the Milestone now would do, under the skyline. */
@@ -111,21 +120,15 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     const text = t('skylines-ending-now', { moves: movesWords(preview, box) });
     return { text, bad: lostBy(preview) !== null, rule: null };
   });
-  /** Pixels that a square of the map has at least. */
+  /** Pixels that a square of the map has at least: on a phone the map is moved under its window. */
   least = $derived.by(() => {
-    if (!this.view || !this.narrow) return 0;
-    if (this.layout === 'small') return 30;
-    const { rows, columns } = this.view.map;
-    if (rows <= 6) return 38;
-    return columns > 12 ? 29 : 24;
+    const city = this.view?.map.pieces.some((piece) => piece.face_up) && this.choice.question !== 'develop';
+    return this.narrow && city ? 40 : 0;
   });
   /** Pixels that the map is high on a phone. */
   mapHeight = $derived.by(() => {
-    const map = this.view?.map;
-    if (!map?.columns || this.choice.question === 'lay') return 320;
-    const cell = Math.max(this.least, Math.floor((this.width - 16 - 30) / map.columns));
-    const most = innerHeight * (this.layout === 'phone' ? 0.5 : 0.56);
-    return Math.min(cell * map.rows + 32, Math.round(most));
+    if (this.choice.question === 'lay') return 320;
+    return Math.round(Math.max(258, Math.min(this.height * 0.4, this.width)));
   });
 
   // Why not: asked of the server when somebody wants to know.
@@ -221,6 +224,9 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
       t: () =>
         this.choice.hold(this.choice.groups.exchange?.find((action) => action.card === this.choice.card)),
       x: () => this.city?.ping(),
+      0: () => this.city?.fit(),
+      '+': () => this.city?.zoom(1),
+      '-': () => this.city?.zoom(-1),
     },
     number: (nr) => this.numbered(nr),
     drop: () => peek.hide(),
@@ -228,7 +234,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     holds: (focus) => {
       const { staged, question } = this.choice;
       const behind = focus.matches('[role="gridcell"]') && question !== 'place' && question !== 'develop';
-      return !staged ? false : behind || focus.matches(ON_THE_WAY) || 'where chosen';
+      return !staged || this.choice.loses ? false : behind || focus.matches(ON_THE_WAY) || 'where chosen';
     },
   });
   private numbered(nr: number): void {

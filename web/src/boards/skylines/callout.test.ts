@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { calloutAt } from './callout';
 
-const MAP = { width: 12, height: 12 };
+const MAP = { left: 0, top: 0, right: 12, bottom: 12 };
 const SIZE = { width: 4, height: 2 };
 const free = (): number => 0;
 
 describe('the callout of a held tile', () => {
+  it('stays in the window and off the tile where the window ends beside it', () => {
+    const tile = [3, 4, 5].map((column) => ({ row: 0, column }));
+    const at = calloutAt(tile, SIZE, { left: -4, top: -0.5, right: 9, bottom: 12 }, free);
+    expect(at.x + SIZE.width).toBeLessThanOrEqual(9);
+    expect(at.y >= 1 || at.x + SIZE.width <= 3).toBe(true);
+  });
+
   it('lies to the right of it, where that is free', () => {
     expect(calloutAt([{ row: 5, column: 3 }], SIZE, MAP, free)).toMatchObject({ x: 4.3, y: 5 });
   });
@@ -24,7 +31,7 @@ describe('the callout of a held tile', () => {
   });
 
   it('stays on a map that is smaller than it', () => {
-    const at = calloutAt([{ row: 0, column: 0 }], SIZE, { width: 2, height: 1 }, free);
+    const at = calloutAt([{ row: 0, column: 0 }], SIZE, { left: 0, top: 0, right: 2, bottom: 1 }, free);
     expect(Math.abs(at.x)).toBeLessThanOrEqual(0.3);
     expect(Math.abs(at.y)).toBeLessThanOrEqual(0.3);
   });

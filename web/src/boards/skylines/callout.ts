@@ -1,7 +1,8 @@
 // Where the callout of a tile that is held over the map lies: on free ground beside it. All in squares.
+import type { Frame } from './camera';
 import type { Cell, Point } from './geometry';
 
-const GAP = 0.3; // between the tile and its callout, and how far a callout may stick out of the map
+const GAP = 0.3; // between the tile and its callout
 const SLIDE = 3; // what it costs to be moved along by a square
 const OWN = 20; // and to cover one of the tile's own
 
@@ -14,7 +15,7 @@ interface Size {
 export function calloutAt(
   tile: Cell[],
   { width, height }: Size,
-  map: Size,
+  room: Frame, // what is seen of the map, and around it
   covers: (square: Cell) => number,
 ): Point {
   const columns = tile.map(({ column }) => column);
@@ -31,10 +32,11 @@ export function calloutAt(
     { x: right - width, y: top - height - GAP },
     { x: right - width, y: bottom + GAP },
   ];
-  const within = (wish: number, room: number): number =>
-    Math.max(-GAP, Math.min(wish, Math.max(0, room) + GAP));
+  const within = (wish: number, least: number, most: number): number =>
+    Math.max(least, Math.min(wish, Math.max(least, most)));
   const costly = (wish: Point): { x: number; y: number; cost: number } => {
-    const [x, y] = [within(wish.x, map.width - width), within(wish.y, map.height - height)];
+    const x = within(wish.x, room.left, room.right - width);
+    const y = within(wish.y, room.top, room.bottom - height);
     let cost = SLIDE * (Math.abs(x - wish.x) + Math.abs(y - wish.y));
     for (let row = Math.floor(y); row < y + height; row++)
       for (let column = Math.floor(x); column < x + width; column++)

@@ -5,6 +5,7 @@ import type { Seen } from '../../lib/seen';
 import type { LegalAction } from '../../lib/types';
 import type { Box } from './components';
 import { at, cellsOf, flipped, formOf, heldAt, laid, nameOf, same, turned, type Cell } from './geometry';
+import { lostBy } from './preview';
 import type { SkylinesView } from './types';
 
 export type Question = 'act' | 'tile' | 'place' | 'draw' | 'swap' | 'keep' | 'develop' | 'lay';
@@ -235,6 +236,13 @@ export class SkylinesChoice extends Choice<SkylinesView> {
     if (action?.kind === 'lay') this.pickedBoard = String(action.board);
     super.hold(action);
   }
+  /** What needs no second look: done at once. */
+  make(action: LegalAction | undefined): void {
+    this.hold(action);
+    if (action) this.confirm();
+  }
+  /** What is held up would lose the game: it is never done by a key that is pressed for something else. */
+  loses = $derived.by(() => !!this.staged && lostBy(this.previewOf(this.staged)) !== null);
   override drop(): void {
     if (this.question === 'place') {
       this.over = null;

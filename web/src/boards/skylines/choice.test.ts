@@ -43,6 +43,7 @@ function tableOf(
     viewer: 0,
     backs: 0,
     previews: {},
+    foreseen: [],
     send: (action: string) => sent.push(action),
   };
   return { table: table as unknown as Table<SkylinesView>, sent };

@@ -5,6 +5,8 @@ skylines-partners = Mitspielende, Stapel und Verlauf
 skylines-tray = Deine Karten
 skylines-your-cards = Deine Karten
 skylines-roles = Rollen zur Wahl
+skylines-in-hand = Auf deiner Hand
+skylines-in-hand-none = keine deiner Karten
 skylines-shapes = Formen des Gebiets
 skylines-sources = Stapel und Tauschstapel
 skylines-pieces = Teile zum Auslegen
@@ -17,17 +19,12 @@ skylines-planners = { $count ->
 }
 skylines-token = Startspieler
 skylines-you-turn = du · am Zug
-skylines-tab-partners = Mitspielende
 skylines-tab-city = Stadt
 skylines-pile = Tauschstapel
 skylines-pile-empty = Keine Karten
 skylines-no-components = Das Spielmaterial ließ sich nicht laden. Lade die Seite neu.
 skylines-moment = Einen Moment …
 skylines-reconstructed = Werte nachgebildet, nicht gedruckt
-skylines-group-0 = Zufriedenheit
-skylines-group-1 = Strom · Wasser · Müll
-skylines-group-4 = Arbeitskräfte
-skylines-group-5 = Verschmutzung · Verkehr · Kriminalität
 
 # Arten
 skylines-type-residential = Wohngebiet
@@ -94,6 +91,8 @@ skylines-reach-neighbours = Versorgt Gebiete daneben.
 skylines-reach-district = Versorgt den ganzen Bezirk.
 skylines-reach-tag-neighbours = versorgt daneben
 skylines-reach-tag-district = versorgt den Bezirk
+skylines-reach-word-neighbours = daneben
+skylines-reach-word-district = Bezirk
 skylines-reach-short-neighbours = versorgt Gebiete daneben
 skylines-reach-short-district = versorgt den Bezirk
 skylines-effect-price = { $of }: { $amount } Geld { $way ->
@@ -130,6 +129,14 @@ skylines-news-touches = Die Nachricht betrifft diese Karte
 # Felder und Plätze
 skylines-board = Teil { $board }
 skylines-board-next = nächster Meilenstein
+skylines-tab-next = nächstes
+skylines-look = Teil { $board } zeigen
+skylines-zoom = Größe des Stadtplans
+skylines-zoom-in = Vergrößern
+skylines-zoom-out = Verkleinern
+skylines-zoom-fit = Alles
+skylines-tracks = Leisten
+skylines-ruler = Leiste: { $track }
 skylines-board-later = noch nicht erreichbar
 skylines-square-down = { $square }, Teil { $board }, verdeckt, kostet { $cost }
 skylines-square-none = { $water ->
@@ -161,7 +168,12 @@ skylines-lost-warning = { $cause ->
     [abandoned] Damit ist das Spiel verloren: Die Stadt wird verlassen
    *[other] Damit ist das Spiel verloren
 }
-skylines-lost-short = kostet das Spiel
+skylines-lost-because = { $cause ->
+    [bankrupt] kostet das Spiel: kein Geld
+    [unhappy] kostet das Spiel: zu viel Unmut
+    [abandoned] kostet das Spiel: Stadt verlassen
+   *[other] kostet das Spiel
+}
 skylines-ending-now = Wenn der Meilenstein jetzt endet: { $moves }.
 skylines-slot = Spalte { $column }, Reihe { $row }
 
@@ -391,6 +403,8 @@ skylines-key-arrows = über den Stadtplan, durch deine Karten
 skylines-key-N = nächster möglicher Platz
 skylines-key-R = Plättchen drehen
 skylines-key-F = Plättchen wenden
+skylines-key-0 = die ganze Stadt zeigen
+skylines-key-zoom = näher heran, weiter weg
 skylines-key-Enter = bestätigen
 skylines-key-Esc = zurücklegen
 skylines-key-E = Meilenstein beenden
@@ -435,3 +449,17 @@ skylines-guide-evils-title = Der letzte Meilenstein
 skylines-guide-evils = Alle Teile sind aufgedeckt, und jetzt braucht jeder Bezirk zwei Plättchen. Nachdem die Zufriedenheit zum letzten Mal gezählt ist, verliert die Skyline 1 für jeden Schritt, den Verschmutzung, Verkehr und Kriminalität über 0 stehen.
 skylines-guide-end-title = Deine Stadt steht
 skylines-guide-end = Die Skyline ist dein Ergebnis; hier siehst du, wie sie entstand. Das war die Einführung. Jedes Szenario bringt etwas dazu: einzigartige Gebäude, Rollen, Verordnungen, Nachrichten und zuletzt einen eigenen Plan.
+
+# seit dem letzten eigenen Zug: was andere taten, hinter dem Siegel, das für sie steht
+
+skylines-since-piece-laid = Teil { $board } angelegt
+skylines-since-role = Rolle „{ $things }“ übernommen
+skylines-since-developed = Teil { $board } aufgedeckt
+skylines-since-built = { $things } gebaut
+skylines-since-exchanged = { $things } getauscht
+skylines-since-swapped = { $things } getauscht
+skylines-since-drew = { $things } gezogen
+skylines-since-took = { $things } genommen
+skylines-since-ended-milestone = Meilenstein { $amount } beendet
+skylines-since-milestone = Meilenstein { $amount } hat begonnen
+skylines-since-news = Nachricht: { $things }

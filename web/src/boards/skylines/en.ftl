@@ -5,6 +5,8 @@ skylines-partners = Players, stacks and log
 skylines-tray = Your cards
 skylines-your-cards = Your cards
 skylines-roles = Roles offered
+skylines-in-hand = In your hand
+skylines-in-hand-none = none of your cards
 skylines-shapes = Shapes of the zone
 skylines-sources = Stacks and exchange pile
 skylines-pieces = Pieces to lay
@@ -17,17 +19,12 @@ skylines-planners = { $count ->
 }
 skylines-token = Starting player
 skylines-you-turn = you · your turn
-skylines-tab-partners = Players
 skylines-tab-city = City
 skylines-pile = Exchange pile
 skylines-pile-empty = No cards
 skylines-no-components = The game’s components could not be loaded. Load the page again.
 skylines-moment = One moment …
 skylines-reconstructed = Figures reconstructed, not printed
-skylines-group-0 = Happiness
-skylines-group-1 = Power · Water · Garbage
-skylines-group-4 = Employment
-skylines-group-5 = Pollution · Traffic · Crime
 
 # types
 skylines-type-residential = Residential
@@ -94,6 +91,8 @@ skylines-reach-neighbours = Serves adjacent zones.
 skylines-reach-district = Serves its whole district.
 skylines-reach-tag-neighbours = serves adjacent zones
 skylines-reach-tag-district = serves its district
+skylines-reach-word-neighbours = adjacent
+skylines-reach-word-district = district
 skylines-reach-short-neighbours = serves adjacent zones
 skylines-reach-short-district = serves its district
 skylines-effect-price = { $of }: { $amount } money { $way ->
@@ -130,6 +129,14 @@ skylines-news-touches = This news affects this card
 # squares and places
 skylines-board = Piece { $board }
 skylines-board-next = next Milestone
+skylines-tab-next = next
+skylines-look = Show piece { $board }
+skylines-zoom = Size of the map
+skylines-zoom-in = Enlarge
+skylines-zoom-out = Reduce
+skylines-zoom-fit = Fit
+skylines-tracks = Tracks
+skylines-ruler = Ruler: { $track }
 skylines-board-later = not adjacent yet
 skylines-square-down = { $square }, piece { $board }, face down, costs { $cost }
 skylines-square-none = { $water ->
@@ -161,7 +168,12 @@ skylines-lost-warning = { $cause ->
     [abandoned] This loses the game: The city is abandoned
    *[other] This loses the game
 }
-skylines-lost-short = loses the game
+skylines-lost-because = { $cause ->
+    [bankrupt] loses the game: can’t pay
+    [unhappy] loses the game: too unhappy
+    [abandoned] loses the game: abandoned
+   *[other] loses the game
+}
 skylines-ending-now = If the Milestone ends now: { $moves }.
 skylines-slot = Column { $column }, row { $row }
 
@@ -398,6 +410,8 @@ skylines-key-arrows = move on the map, through your cards
 skylines-key-N = next legal place
 skylines-key-R = turn the tile
 skylines-key-F = flip the tile
+skylines-key-0 = show all of the city
+skylines-key-zoom = nearer, farther
 skylines-key-Enter = confirm
 skylines-key-Esc = put back
 skylines-key-E = end the Milestone
@@ -442,3 +456,17 @@ skylines-guide-evils-title = The last Milestone
 skylines-guide-evils = All pieces are face up, and now every district needs two tiles. After Happiness is added for the last time, the skyline loses 1 for each step that Pollution, Traffic and Crime stand above 0.
 skylines-guide-end-title = Your city stands
 skylines-guide-end = The skyline is your result; here you see all that made it. That was the introduction. The scenarios add one thing each: unique buildings, roles, policies, news, and finally a map of your own.
+
+# since one's last turn: what others did, after the seal that stands for who
+
+skylines-since-piece-laid = laid piece { $board }
+skylines-since-role = took the role { $things }
+skylines-since-developed = developed piece { $board }
+skylines-since-built = built { $things }
+skylines-since-exchanged = exchanged { $things }
+skylines-since-swapped = exchanged { $things }
+skylines-since-drew = drew { $things }
+skylines-since-took = took { $things }
+skylines-since-ended-milestone = ended Milestone { $amount }
+skylines-since-milestone = Milestone { $amount } began
+skylines-since-news = News: { $things }

@@ -18,7 +18,7 @@ export const LESSONS: Lesson<SkylinesView>[] = [
   { id: 'shape', when: ({ may }) => may.has('tile'), lights: '#hand', section: 'playing' },
   { id: 'laying', when: ({ may }) => may.has('place'), lights: '#city', section: 'tiles' },
   { id: 'drawing', when: ({ may }) => may.has('draw'), lights: '.stacks', section: 'drawing' },
-  { id: 'tracks', when: (now) => playing(now, 1), lights: '.rulers, .numbers', section: 'tracks' },
+  { id: 'tracks', when: (now) => playing(now, 1), lights: '.strip', section: 'tracks' },
   { id: 'condition', when: (now) => playing(now, 2), lights: '#hand', section: 'conditions' },
   { id: 'services', when: (now) => playing(now, 3), section: 'services' },
   {
@@ -37,7 +37,7 @@ export const LESSONS: Lesson<SkylinesView>[] = [
   {
     id: 'evils',
     when: (now) => now.view.last_milestone && now.may.has('play'),
-    lights: '.rulers, .numbers',
+    lights: '.strip',
     section: 'end',
   },
   { id: 'end', when: ({ over }) => over, section: 'end' },

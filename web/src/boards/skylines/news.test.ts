@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { open } from './components';
-import { onTrack, placeOf, touchedBy } from './news';
+import { onTrack, touchedBy, touchedByRole } from './news';
 import { byLine, lostBy, rewarded, tone, used } from './preview';
 import type { Components, Effect } from './types';
 
@@ -50,14 +50,6 @@ const box = open({
 
 describe('news', () => {
   it('lie near what they concern', () => {
-    expect([106, 107, 109, 110, 111].map((one) => placeOf(one, box))).toEqual([
-      'tracks',
-      'stacks',
-      'exchange',
-      'stacks',
-      'tracks',
-    ]);
-    expect(placeOf(null, box)).toBeNull();
     expect([
       onTrack(106, 'water', box),
       onTrack(106, 'power', box),
@@ -81,6 +73,29 @@ describe('news', () => {
       false,
       true,
     ]);
+  });
+});
+
+describe('a role', () => {
+  const role = (number: number, ...effects: Effect[]) => ({ number, name, effects });
+  const all = open({
+    ...box.components,
+    roles: [
+      role(86, { kind: 'price', of: ['fire'], amount: -3 }),
+      role(87, { kind: 'cost', of: ['zone'], track: 'traffic', amount: 1 }),
+      role(93, { kind: 'reach' }),
+    ],
+  });
+  const hand = [
+    { card: 1, price: 0 },
+    { card: 2, price: 2 },
+  ];
+  it('tells the cards it concerns, and what it makes of their price', () => {
+    expect(touchedByRole(86, hand, all)).toEqual([{ card: 2, price: 2, to: 0 }]);
+  });
+  it('concerns no card that lacks what it makes cheaper, and no service of a whole district', () => {
+    expect(touchedByRole(87, hand, all)).toEqual([]);
+    expect(touchedByRole(93, hand, all)).toEqual([]);
   });
 });
 

@@ -23,12 +23,32 @@ export function touchedBy(news: number | null, card: number, box: Box): boolean 
   return news !== null && box.card(news).effects.some((effect) => concerns(effect, box.card(card)));
 }
 
-/** Where news lie: by a track, by the exchange, or by the stacks. */
-export function placeOf(news: number | null, box: Box): 'tracks' | 'exchange' | 'stacks' | null {
-  if (news === null) return null;
-  const effects = box.card(news).effects;
-  if (effects.some((effect) => effect.track || effect.kind === 'wages')) return 'tracks';
-  return effects.some((effect) => effect.kind === 'exchange') ? 'exchange' : 'stacks';
+/** A card that a role concerns, and what it makes of its price. */
+export interface Touched {
+  card: number;
+  price: number | null;
+  to: number | null; // null: the price stays
+}
+
+function helps(effect: Effect, card: CardInfo): boolean {
+  if (effect.kind === 'reach') return card.stage === 1 && !!GROUPS.service?.includes(card.type);
+  if (effect.kind === 'cost' && effect.track && !card.cost[effect.track]) return false;
+  return concerns(effect, card);
+}
+
+/** Which of some cards a role concerns. */
+export function touchedByRole(
+  role: number,
+  cards: readonly { card: number; price: number | null }[],
+  box: Box,
+): Touched[] {
+  return cards.flatMap(({ card, price }) => {
+    const effects = box.card(role).effects.filter((effect) => helps(effect, box.card(card)));
+    const prices = effects.filter(({ kind }) => kind === 'price');
+    const sum = prices.reduce((all, { amount = 0 }) => all + amount, price ?? 0);
+    if (!effects.length) return [];
+    return [{ card, price, to: prices.length && price !== null ? Math.max(0, sum) : null }];
+  });
 }
 
 /** Whether news concern a track. */

@@ -1,12 +1,16 @@
 // What every board knows of its table: who looks on and how, the room there is, what is in the box, why not.
+import { untrack } from 'svelte';
+
 import type { Choice } from '../../lib/choice.svelte';
 import { focusOn, Keys, type Commands } from '../../lib/keys.svelte';
+import { later } from '../../lib/later';
 import { t } from '../../lib/messages';
 import { motion } from '../../lib/motion';
 import type { Seen } from '../../lib/seen';
 import type { AnyView, LegalAction, Problem } from '../../lib/types';
 import { shownReplay } from '../replay/shown';
 import { company } from '../people/company.svelte';
+import { Since, tellSince, type Teller } from '../since/since.svelte';
 
 /** How much room there is, from a desk to a phone. */
 export type Layout = 'wide' | 'mid' | 'small' | 'phone';
@@ -16,6 +20,7 @@ const LEAST_WIDTH: [Layout, number][] = [
   ['mid', 840],
   ['small', 600],
 ];
+const AFTER = 250; // ms that the board comes before what others did
 const WAIT = 160; // ms that somebody stays on what is barred before the server is asked why
 
 /** Made while its component is: a game's own board adds what it draws and what its keys do. */
@@ -33,6 +38,10 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
   height = $state(innerHeight);
   readonly replay = shownReplay();
   readonly around = company();
+  /** What others did since one's last choice. */
+  readonly since = tellSince(new Since(() => this.seen()));
+  /** The tab that came forward by itself; another is one that somebody opened. */
+  private brought: T | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** seen: the table; openBox: fetches what is in the box. */
@@ -109,6 +118,29 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
   pressed(held: boolean, hold: () => void): void {
     if (held && !this.narrow) this.choice.confirm();
     else hold();
+  }
+
+  /** Fetches how this game tells what others did: a table can begin without. */
+  protected tellsBy(load: () => Promise<Teller>): void {
+    const fetch = later(load);
+    this.since.told = true;
+    $effect(() => {
+      if (!this.box || !this.since.waits) return;
+      const timer = setTimeout(() => {
+        void fetch().then(
+          (tell) => (this.since.teller = tell),
+          () => undefined, // the next news asks again
+        );
+      }, AFTER);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  /** Brings a tab forward by itself, unless another was opened since the last time: that stays. */
+  protected bring(tab: T): void {
+    const shown = untrack(() => this.tab);
+    if (this.brought !== null && this.brought !== shown) return;
+    this.tab = this.brought = tab;
   }
 
   /** Opens a tab and takes the focus to what is behind it. */

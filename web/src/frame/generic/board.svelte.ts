@@ -126,7 +126,9 @@ export class GenericBoard extends Board<AnyView, GenericBox> {
     };
   });
   private waited(): Said {
-    const others = (this.view?.to_act ?? []).filter((player) => player >= 0 && player !== this.viewer);
+    const others = (this.view?.to_act ?? []).filter(
+      (player) => player >= 0 && player !== this.viewer && (this.kinds[player] ?? 'person') === 'person',
+    );
     return {
       icon: 'i-eye',
       main: others.length

@@ -16,6 +16,7 @@ function choosing(...actions: LegalAction[]): { choice: GenericChoice; sent: str
     past: [],
     viewer: 0,
     previews: {},
+    foreseen: [],
     send: (action: string) => sent.push(action),
   } as unknown as Seen;
   return {

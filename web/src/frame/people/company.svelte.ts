@@ -46,6 +46,14 @@ export class Company {
     return this.table.mine.length > 0;
   }
 
+  /** Who is waited for: people, and bots once nobody else is. Before, a bot waits for the last person. */
+  get awaited(): number[] {
+    const { update, status } = this.table;
+    if (!update || update.over || status?.end !== null) return [];
+    const plays = (player: number): boolean => update.seats[player] === 'person';
+    return update.view.to_act.filter((player) => plays(player) || update.thinking.includes(player));
+  }
+
   /** Whether there is anybody to chat with, or was. */
   get hasChat(): boolean {
     const others = this.seats.filter((seat) => seat.kind === 'person' && !seat.mine).length;

@@ -1,7 +1,9 @@
 // What a frame of a replay is called, and what happened then, in words.
 import type { Replay } from '../../lib/replay.svelte';
-import { listed, t } from '../../lib/messages';
+import { listed, signed, t } from '../../lib/messages';
 import { around, frameOf, type Mark } from '../../lib/stretches';
+import { deltas, outcome, settled, told } from '../../lib/tales';
+import type { TableEvent } from '../../lib/types';
 
 type Args = Record<string, string | number>;
 
@@ -31,15 +33,27 @@ function beginning(replay: Replay): string[] {
   ];
 }
 
-/** What happened, the main thing first. That a stretch began is told by its name. */
+/**
+ * What happened, the main thing first, with the points it brought. That a stretch began is told by its name.
+ * Of a choice that was kept secret, or is a part of another, what came of it.
+ */
 export function eventWords(replay: Replay): string[] {
-  const heads = new Set(replay.marks.filter((mark) => mark.frame === replay.at).map((mark) => mark.event));
-  const said = replay.log
-    .filter((event) => frameOf(event) === replay.at && !heads.has(event))
-    .map((event) => event.text);
   const player = replay.timeline?.players[replay.at] ?? -1;
   if (player < 0) return beginning(replay);
-  return said.length ? said : [t('replay-decided', { name: replay.update?.names[player] ?? '' })];
+  const heads = new Set(replay.marks.filter((mark) => mark.frame === replay.at).map((mark) => mark.event));
+  const then = replay.log.filter((event) => frameOf(event) === replay.at && !heads.has(event));
+  const changed = settled(then, replay.tale) ? [] : deltas(replay.timeline?.scores ?? [], replay.at);
+  const [main, ...rest] = told(then, replay.tale, changed);
+  if (main) return [withPoints(main, changed), ...rest.map((event) => event.text)];
+  const later = outcome(replay.log, replay.tale, replay.at, player);
+  const name = replay.update?.names[player] ?? '';
+  return later ? [later.text, t('replay-so-far')] : [t('replay-decided', { name })];
+}
+
+/** "Tarik placed Natural Gas on B2, +9" */
+function withPoints({ text, player }: TableEvent, changed: readonly number[]): string {
+  const amount = changed[player] ?? 0;
+  return amount ? t('replay-headline', { said: text.replace(/[.!]$/, ''), delta: signed(amount) }) : text;
 }
 
 const SPOKEN = 3; // events of a frame that the slider speaks

@@ -30,7 +30,8 @@ export async function notesOf(game: string): Promise<NotesText | null> {
   return (await notes[`../../../../docs/games/${game}.md`]?.()) ?? null;
 }
 
-/** The id of the section that explains something; null where none does. */
+/** The id of the section that explains something; null where none does, or none can be fetched. */
 export async function sectionOf(game: string, kind: Kind, id: string): Promise<string | null> {
-  return (await sourcesOf(game))?.[kind][id] ?? null;
+  const sources = await sourcesOf(game).catch(() => null);
+  return sources?.[kind][id] ?? null;
 }

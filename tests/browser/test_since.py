@@ -1,0 +1,122 @@
+"""The strip under the prompt: what others did since one's last choice."""
+
+import random
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.abridged import HAS_COME
+from tests.browser.match import SEED, Match
+from tests.browser.server import Server
+from tests.browser.sitting import PATIENCE, speak_german
+
+pytestmark = pytest.mark.timeout(300)
+
+OUTLINES = {
+    "neom": {"placed", "replaced", "sacrificed"},
+    "mayor": {"placed", "laid", "bought", "got", "walked"},
+    "skylines": {"built"},
+}
+"""Kinds of events, by game, that change what one sees."""
+
+THE_OTHER = 1
+
+
+def others(told: dict[str, Any]) -> list[str]:
+    """Ids of what the other player did since one's last choice."""
+    return [
+        event["id"]
+        for event in told["events"]
+        if event["version"] >= told["chosen"] and event["player"] == THE_OTHER
+    ]
+
+
+def come_to_news(match: Match, kinds: set[str]) -> dict[str, Any]:
+    """Play until one is asked after the other has done something of these kinds."""
+    lots, until = random.Random(SEED), time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        told = match.ask()
+        assert not told["over"]
+        if not told["legal_actions"]:
+            time.sleep(0.02)
+        elif kinds & set(others(told)):
+            return told
+        else:
+            match.choose(told, lots)
+    raise AssertionError("the other never does that")
+
+
+@pytest.mark.parametrize("game", OUTLINES)
+def test_what_others_did_is_told_until_ones_next_choice(page: Page, server: Server, game: str) -> None:
+    match = Match.set_up(page.request, server, game)
+    told = come_to_news(match, OUTLINES[game])
+    page.goto(match.page)
+    deed = page.locator(f'.since [data-deed="{THE_OTHER}"]')
+    expect(deed).to_have_count(1)
+    expect(deed).to_have_accessible_name(re.compile("^Bot: "))
+    outlined = page.locator(f'[data-since="{THE_OTHER}"]')
+    expect(outlined.first).to_be_visible()
+    expect(page.locator('[data-since="0"]')).to_have_count(0)
+
+    words = deed.locator(".words").inner_text()
+    deed.hover()
+    expect(deed).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-since].lit").first).to_be_visible()
+    page.mouse.move(5, 400)
+    expect(deed).to_have_attribute("aria-pressed", "false")
+    page.reload()
+    expect(deed.locator(".words")).to_have_text(words)
+    speak_german(page)
+    expect(deed.locator(".words")).not_to_have_text(words)
+
+    board = page.locator(".shell > .board").bounding_box()
+    match.choose(told, random.Random())
+    page.wait_for_function(HAS_COME, arg=told["version"] + 1)
+    now = match.ask()
+    if not others(now):
+        expect(deed).to_have_count(0)
+        expect(outlined).to_have_count(0)
+        assert page.locator(".shell > .board").bounding_box() == board, "the board keeps its place"
+
+
+@pytest.mark.parametrize("game", ["mayor", "neom"])
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768)])
+def test_the_log_is_in_sight_and_its_lines_are_lit(
+    page: Page, server: Server, game: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match = Match.set_up(page.request, server, game)
+    come_to_news(match, OUTLINES[game])
+    page.goto(match.page)
+    page.locator(f'[data-deed="{THE_OTHER}"]').hover()
+    expect(page.locator("#log p.lit").first).to_be_in_viewport()
+    expect(page.get_by_role("tab")).to_have_count(0)
+
+
+def test_who_plays_alone_has_no_strip(page: Page, server: Server) -> None:
+    body = {"game": "neom", "players": 1, "seats": ["person"], "names": ["Ada"], "seed": SEED, "options": {}}
+    table = page.request.post(f"{server.address}api/tables", data=body).json()["table"]
+    page.goto(f"{server.address}tables/{table}")
+    expect(page.locator(".prompt")).to_be_visible()
+    expect(page.locator(".since")).to_have_count(0)
+
+
+def test_a_tab_that_was_opened_stays_open(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 1024, "height": 768})
+    match = Match.set_up(page.request, server, "mayor")
+    page.goto(match.page)
+    log, market = (page.get_by_role("tab", name=name) for name in ("Log", "Market"))
+    expect(page.get_by_role("tab", name="Rondel")).to_have_attribute("aria-selected", "true")
+    log.click()
+    lots = random.Random(SEED)
+    for _ in range(3):
+        while not (told := match.ask())["legal_actions"]:
+            time.sleep(0.02)
+        match.choose(told, lots)
+    while not match.ask()["legal_actions"]:
+        time.sleep(0.02)
+    expect(page.locator("div.asked.waiting")).to_have_count(0)
+    expect(log).to_have_attribute("aria-selected", "true")
+    expect(market).to_have_attribute("aria-selected", "false")

@@ -1,0 +1,117 @@
+// Which part of the sheet is looked at, how large its squares are, and where the tabs of the pieces in reach
+// stand. The city comes first: what lies face down is drawn at its rim.
+import { PIECE } from './geometry';
+import type { Spot } from './types';
+
+/** A part of the sheet, in squares. */
+export interface Frame {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export type Side = 'right' | 'below' | 'left' | 'above';
+
+/** Pixels around the squares: names of columns and rows on two sides, the frame's line on the others. */
+export const RIM = { left: 20, top: 17, right: 5, bottom: 5 };
+export const LARGEST = 104; // pixels of a square, however much room there is
+export const LEAST = 12; // and however far one goes back from the sheet
+export const CLOSEST = 140; // and however near one comes
+const SMALLEST = 8; // where all of the sheet is to be seen in next to no room
+
+export function frameOf(spots: Pick<Spot, 'column' | 'row'>[]): Frame {
+  const columns = spots.map(({ column }) => column * PIECE);
+  const rows = spots.map(({ row }) => row * PIECE);
+  return {
+    left: Math.min(...columns),
+    top: Math.min(...rows),
+    right: Math.max(...columns) + PIECE,
+    bottom: Math.max(...rows) + PIECE,
+  };
+}
+
+/** Pixels of a square with which all of a frame is seen in a room. */
+export function fitting(frame: Frame, room: Size): number {
+  const across = (room.width - RIM.left - RIM.right) / (frame.right - frame.left);
+  const down = (room.height - RIM.top - RIM.bottom) / (frame.bottom - frame.top);
+  return Math.max(SMALLEST, Math.min(LARGEST, Math.floor(Math.min(across, down))));
+}
+
+const CORNER = { width: 152, height: 44 }; // pixels that are free where the buttons lie that enlarge the map
+
+/** Whether the lower right corner of a room stays free of a frame that fits it. */
+export function cornerFree(frame: Frame, room: Size): boolean {
+  const cell = fitting(frame, room);
+  const beside = (room.width - cell * (frame.right - frame.left) - RIM.left + RIM.right) / 2;
+  const below = (room.height - cell * (frame.bottom - frame.top)) / 2;
+  return beside >= CORNER.width || below >= CORNER.height;
+}
+
+const SIDES: [Side, number, number][] = [
+  ['right', 1, 0],
+  ['below', 0, 1],
+  ['left', -1, 0],
+  ['above', 0, -1],
+];
+
+/** On which sides of pieces that lie open another one lies. */
+export const sidesOf = (spot: Spot, open: readonly Spot[]): Side[] =>
+  SIDES.filter(([, dx, dy]) =>
+    open.some((one) => one.column + dx === spot.column && one.row + dy === spot.row),
+  ).map(([side]) => side);
+
+const GAP = 7; // pixels between the city and a tab
+
+/**
+ * Where the tab of a piece in reach stands, in pixels from the sheet's corner: before its edge, else at a
+ * corner of the frame, where it lies within `view` and covers nothing; null where there is no such place.
+ */
+export function tabAt(
+  spot: Spot,
+  side: Side,
+  { frame, cell, view, tab, others }: { frame: Frame; cell: number; view: Frame; tab: Size; others: Place[] },
+): Place | null {
+  const [left, top] = [spot.column * PIECE * cell, spot.row * PIECE * cell];
+  const long = PIECE * cell;
+  const [midX, midY] = [left + (long - tab.width) / 2, top + (long - tab.height) / 2];
+  const rim = {
+    left: frame.left * cell - RIM.left - tab.width,
+    top: frame.top * cell - RIM.top - tab.height,
+    right: frame.right * cell + GAP,
+    bottom: frame.bottom * cell + GAP,
+    farRight: frame.right * cell - tab.width,
+    farBottom: frame.bottom * cell - tab.height,
+  };
+  const before: Record<Side, Place> = {
+    right: { x: left + GAP, y: midY },
+    below: { x: midX, y: top + GAP },
+    left: { x: left + long - RIM.left - tab.width, y: midY },
+    above: { x: midX, y: top + long - RIM.top - tab.height },
+  };
+  const corners: Place[] = [
+    { x: Math.min(Math.max(midX, frame.left * cell), rim.farRight), y: rim.bottom },
+    { x: rim.right, y: Math.min(Math.max(midY, frame.top * cell), rim.farBottom) },
+    { x: rim.left, y: Math.min(Math.max(midY, frame.top * cell), rim.farBottom) },
+    { x: rim.farRight, y: rim.bottom },
+    { x: rim.right, y: rim.farBottom },
+    { x: rim.right, y: frame.top * cell },
+  ];
+  const fits = ({ x, y }: Place): boolean =>
+    x >= view.left &&
+    y >= view.top &&
+    x + tab.width <= view.right &&
+    y + tab.height <= view.bottom &&
+    !others.some((one) => Math.abs(one.x - x) < tab.width + 4 && Math.abs(one.y - y) < tab.height + 4);
+  return [before[side], ...corners].find(fits) ?? null;
+}

@@ -1,0 +1,82 @@
+// Dragging by the mouse, enlarging by wheel and fingers.
+import type { View } from './view.svelte';
+
+/** What the wheel alone does while a tile is held. */
+export type Turn = () => void;
+
+const NOTCH = 60; // pixels of the wheel that turn a tile once
+const DRAG = 6; // pixels from which a press is a drag
+
+interface Fingers {
+  far: number;
+  cell: number;
+}
+
+/** Listens until what it returns is called. turns: what the wheel turns instead of enlarging. */
+export function listen(element: HTMLElement, view: View, turns: () => Turn | null): () => void {
+  let wheeled = 0;
+  let from: { x: number; y: number; left: number; top: number; dragged: boolean } | null = null;
+  let fingers: Fingers | null = null;
+  const inside = (event: { clientX: number; clientY: number }): [number, number] => {
+    const place = element.getBoundingClientRect();
+    return [event.clientX - place.left, event.clientY - place.top];
+  };
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const turn = event.ctrlKey ? null : turns();
+    if (!turn) return view.to(view.cell * 0.998 ** event.deltaY, ...inside(event));
+    wheeled += event.deltaY;
+    if (Math.abs(wheeled) < NOTCH) return;
+    wheeled = 0;
+    turn();
+  };
+  const down = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse' || event.button > 1) return;
+    from = {
+      x: event.clientX,
+      y: event.clientY,
+      left: element.scrollLeft,
+      top: element.scrollTop,
+      dragged: false,
+    };
+  };
+  const move = (event: PointerEvent): void => {
+    if (!from || !event.buttons) return;
+    const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+    if (!from.dragged && Math.hypot(dx, dy) < DRAG) return;
+    if (!from.dragged) element.setPointerCapture(event.pointerId);
+    from.dragged = true;
+    view.free();
+    element.scrollTo({ left: from.left - dx, top: from.top - dy });
+  };
+  // What was dragged is not meant to be chosen.
+  const click = (event: MouseEvent): void => {
+    if (from?.dragged) event.stopPropagation();
+    from = null;
+  };
+  const spread = ([one, other]: Touch[]): number =>
+    one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+  const touch = (event: TouchEvent): void => {
+    if (event.touches.length !== 2) {
+      fingers = null;
+      return;
+    }
+    event.preventDefault();
+    const both = [...event.touches];
+    fingers ??= { far: spread(both), cell: view.cell };
+    const [x1, y1] = inside(both[0] as Touch);
+    const [x2, y2] = inside(both[1] as Touch);
+    view.to((fingers.cell * spread(both)) / Math.max(1, fingers.far), (x1 + x2) / 2, (y1 + y2) / 2);
+  };
+  const heard = new AbortController();
+  const { signal } = heard;
+  const acts = { passive: false, signal };
+  element.addEventListener('wheel', wheel, acts);
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('click', click, { capture: true, signal });
+  element.addEventListener('touchstart', touch, acts);
+  element.addEventListener('touchmove', touch, acts);
+  element.addEventListener('touchend', touch, { signal });
+  return () => heard.abort();
+}

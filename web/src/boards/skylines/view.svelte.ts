@@ -1,0 +1,163 @@
+// What of the map is seen: all that lies open, as large as there is room; or what one has moved to.
+import { tick } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
+
+import { later } from '../../lib/later';
+import { CLOSEST, cornerFree, fitting, frameOf, LEAST, RIM, type Frame } from './camera';
+import type { Turn } from './gestures';
+import type { Point } from './geometry';
+import type { Spot } from './types';
+
+const gestures = later(() => import('./gestures'));
+const FAR = 0.8; // of the fitting size, below which one looks at all of the site
+const STEP = 1.25; // a press of a button
+const FOOT = 38; // pixels
+
+export class View {
+  width = $state(0);
+  /** Pixels that there are for map and foot. */
+  high = $state(0);
+  private chosen = $state<number | null>(null); // pixels of a square; null: as it fits
+  private loose = $state(false); // moved by hand
+  private scrolled = $state.raw({ left: 0, top: 0 });
+  private element = $state.raw<HTMLElement | null>(null);
+
+  constructor(
+    private readonly map: () => { columns: number; rows: number },
+    private readonly pieces: () => Spot[],
+    private readonly least: () => number,
+    private readonly under: () => number | null, // pixels under the map; null: as it is wanted
+  ) {
+    $effect(() => {
+      void [this.startLeft, this.startTop, this.width, this.height, this.element];
+      // The sheet has its new size by then, and nothing has been painted.
+      if (!this.loose) void tick().then(() => this.begin());
+    });
+  }
+
+  frame = $derived.by<Frame>(() => frameOf(this.pieces()));
+  /** Pixels under the map for what enlarges it, where it would cover a corner of the city. */
+  foot = $derived.by(() => {
+    const room = { width: this.width, height: this.high };
+    return this.under() ?? (cornerFree(this.frame, room) ? 0 : FOOT);
+  });
+  height = $derived(this.high - this.foot);
+  fit = $derived.by(() => Math.max(this.least(), fitting(this.frame, this)));
+  cell = $derived(this.chosen ?? this.fit);
+  far = $derived.by(() => this.chosen !== null && this.chosen < FAR * this.fit);
+  /** In percent of the size that fits. */
+  percent = $derived(Math.round((100 * this.cell) / this.fit));
+  at = $derived(this.loose || this.chosen !== null);
+
+  /** The middle of what fits, in pixels from the sheet's corner. */
+  private middle = $derived({
+    x: ((this.frame.left + this.frame.right) / 2) * this.cell + (RIM.right - RIM.left) / 2,
+    y: ((this.frame.top + this.frame.bottom) / 2) * this.cell + (RIM.bottom - RIM.top) / 2,
+  });
+  /** Room around the sheet, so that its middle can be moved to the middle of the window. */
+  pad = $derived.by(() => {
+    const { columns, rows } = this.map();
+    const { x, y } = this.middle;
+    return {
+      left: Math.round(Math.max(RIM.left, this.width / 2 - x)),
+      top: Math.round(Math.max(RIM.top, this.height / 2 - y)),
+      right: Math.round(Math.max(RIM.right, x + this.width / 2 - columns * this.cell)),
+      bottom: Math.round(Math.max(RIM.bottom, y + this.height / 2 - rows * this.cell)),
+    };
+  });
+  stage = $derived.by(() => {
+    const { columns, rows } = this.map();
+    return {
+      width: this.pad.left + columns * this.cell + this.pad.right,
+      height: this.pad.top + rows * this.cell + this.pad.bottom,
+    };
+  });
+  /** Where the window stands as long as nobody moves it. */
+  private startLeft = $derived(Math.max(0, Math.round(this.pad.left + this.middle.x - this.width / 2)));
+  private startTop = $derived(Math.max(0, Math.round(this.pad.top + this.middle.y - this.height / 2)));
+  /** What of the sheet is seen from there, in pixels from its corner. */
+  window = $derived.by<Frame>(() => {
+    const left = this.startLeft - this.pad.left;
+    const top = this.startTop - this.pad.top;
+    return { left, top, right: left + this.width, bottom: top + this.height };
+  });
+
+  /** The same as it has been moved to, in squares. */
+  seen = $derived.by(() => ({
+    x: (this.scrolled.left - this.pad.left) / this.cell,
+    y: (this.scrolled.top - this.pad.top) / this.cell,
+    width: this.width / this.cell,
+    height: this.height / this.cell,
+  }));
+
+  home(): void {
+    this.chosen = null;
+    this.loose = false;
+    void tick().then(() => this.begin());
+  }
+  private begin(): void {
+    this.element?.scrollTo({ left: this.startLeft, top: this.startTop });
+  }
+
+  /** Nearer or farther by so many steps, about the middle of the window. */
+  zoom(steps: number): void {
+    this.to(this.cell * STEP ** steps, this.width / 2, this.height / 2);
+  }
+
+  /** A point of the sheet, in squares, comes into the window. */
+  show({ x, y }: Point): void {
+    const room = this.element;
+    if (!room) return;
+    const [left, top] = [this.pad.left + x * this.cell, this.pad.top + y * this.cell];
+    const within = (place: number, from: number, long: number): boolean =>
+      place - 60 > from && place + 60 < from + long;
+    if (within(left, room.scrollLeft, room.clientWidth) && within(top, room.scrollTop, room.clientHeight))
+      return;
+    room.scrollTo({ left: left - room.clientWidth / 2, top: top - room.clientHeight / 2 });
+  }
+
+  /** Squares of another size; what lies at a point of the window stays there. */
+  to(cell: number, x: number, y: number): void {
+    const room = this.element;
+    if (!room) return;
+    const [left, top] = [
+      (room.scrollLeft + x - this.pad.left) / this.cell,
+      (room.scrollTop + y - this.pad.top) / this.cell,
+    ];
+    this.loose = true;
+    this.chosen = Math.round(Math.max(LEAST, Math.min(CLOSEST, cell)));
+    void tick().then(() =>
+      room.scrollTo({ left: this.pad.left + left * this.cell - x, top: this.pad.top + top * this.cell - y }),
+    );
+  }
+
+  readonly room: Attachment<HTMLElement> = (element) => {
+    this.element = element;
+    return on(element, 'scroll', () => {
+      this.scrolled = { left: element.scrollLeft, top: element.scrollTop };
+    });
+  };
+
+  /** Moved by hand: it no longer goes back by itself to what fits. */
+  free(): void {
+    this.loose = true;
+  }
+
+  /** Dragged, and enlarged by wheel and fingers, from when somebody first points at it. */
+  moved(turns: () => Turn | null): Attachment<HTMLElement> {
+    return (element) => {
+      let end = (): void => undefined;
+      const begin = (): void => {
+        leave();
+        void gestures().then(({ listen }) => (end = listen(element, this, turns)));
+      };
+      const enter = on(element, 'pointerenter', begin);
+      const leave = (): void => enter();
+      return () => {
+        leave();
+        end();
+      };
+    };
+  }
+}

@@ -1,0 +1,98 @@
+// The headlines of a replay, and what stands on its chart.
+import { describe, expect, it } from 'vitest';
+
+import { apart, ticksOf } from '../frame/replay/scale';
+import { chartMarks, deltas, outcome, PLAIN, swings, taleOf, told, type Tale } from './tales';
+import type { TableEvent } from './types';
+
+const event = (frame: number, id: string, player: number): TableEvent => ({
+  version: frame + 1,
+  id,
+  player,
+  args: {},
+  text: `${id} by ${player}`,
+});
+const TALE: Tale = {
+  veiled: { chosen: ['selected'] },
+  deeds: ['placed', 'sold', 'selected'],
+  marked: ['storm'],
+  settling: ['income'],
+  first: 'placed',
+};
+const LOG = [
+  event(1, 'chosen', 0),
+  event(2, 'selected', 1),
+  event(2, 'selected', 0),
+  event(3, 'paid', 1),
+  event(3, 'sold', 0),
+  event(3, 'placed', 1),
+  event(4, 'storm', -1),
+  event(5, 'placed', 1),
+  event(5, 'income', 1),
+];
+const SCORES = [
+  [0, 0],
+  [0, 0],
+  [0, 0],
+  [2, 9],
+  [-1, 9],
+  [-1, 30],
+];
+const at = (frame: number): TableEvent[] => LOG.filter((one) => one.version === frame + 1);
+
+describe('a headline', () => {
+  it('is the deed that moved the most points, and never that somebody has chosen', () => {
+    expect(told(at(3), TALE, deltas(SCORES, 3)).map(({ text }) => text)).toEqual([
+      'placed by 1',
+      'sold by 0',
+      'paid by 1',
+    ]);
+    expect(told(at(1), TALE, [])).toEqual([]);
+  });
+
+  it('tells of what was chosen in secret what came of it, and of a mere step the deed it led to', () => {
+    expect(outcome(LOG, TALE, 1, 0)?.text).toBe('selected by 0');
+    expect(outcome(LOG, TALE, 4, 1)?.version).toBe(6);
+    expect(outcome(LOG, PLAIN, 1, 0)).toBeUndefined();
+  });
+});
+
+describe('the chart', () => {
+  it('marks what befell all, and where each did it first', () => {
+    expect(chartMarks(LOG, TALE)).toEqual([
+      { frame: 3, player: 1, text: 'placed by 1' },
+      { frame: 4, player: -1, text: 'storm by -1' },
+    ]);
+  });
+
+  it('names the largest swings by their causes, and none where income came in, too', () => {
+    expect(swings(SCORES, LOG, TALE, 3, false)).toEqual([
+      { frame: 3, player: 1, amount: 9, text: 'placed by 1' },
+      { frame: 4, player: 0, amount: -3, text: 'storm by -1' },
+    ]);
+    expect(swings(SCORES, LOG, TALE, 1, false)).toHaveLength(1);
+    expect(swings(SCORES, LOG, TALE, 3, true).map(({ player }) => player)).toEqual([0, 0]);
+  });
+
+  it('has a scale of round numbers, 0 among them', () => {
+    expect(ticksOf(-11, 92, 3)).toEqual([0, 50]);
+    expect(ticksOf(0, 50, 3)).toEqual([0, 20, 40]);
+    expect(ticksOf(-1, 1, 3)).toEqual([-1, 0, 1]);
+  });
+
+  it('keeps the results apart, and all of them in sight', () => {
+    const ys = apart([{ y: 10 }, { y: 11 }, { y: 99 }], 12, 100).map(({ y }) => y);
+    expect(ys.sort((a, b) => a - b)).toEqual([10, 22, 99]);
+    expect(Math.max(...apart([{ y: 99 }, { y: 100 }], 12, 100).map(({ y }) => y))).toBe(100);
+  });
+});
+
+describe('what the games tell', () => {
+  it.each(['neom', 'mayor', 'skylines'])('%s has deeds, and marks some of its events', async (game) => {
+    const tale = await taleOf(game);
+    expect(tale.deeds.length).toBeGreaterThan(3);
+    expect(tale.marked.length).toBeGreaterThan(0);
+    expect(tale.deeds).toContain(tale.first);
+    for (const id of tale.deeds) expect(Object.keys(tale.veiled)).not.toContain(id);
+  });
+});

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { messagesPlugin } from './messages-plugin.ts';
 import { packedPlugin } from './packed-plugin.ts';
 import { rulesPlugin } from './rules-plugin.ts';
 import { sourcesPlugin } from './sources-plugin.ts';
@@ -18,7 +19,7 @@ function shared(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [svelte(), rulesPlugin(), sourcesPlugin(), packedPlugin()],
+  plugins: [svelte(), messagesPlugin(), rulesPlugin(), sourcesPlugin(), packedPlugin()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -12,5 +12,9 @@ export function later<T>(load: () => Promise<T>): () => Promise<T> {
   return load;
 }
 
-/** Over when the first page has had that time. */
-export const breath = new Promise<void>((over) => setTimeout(over, BREATH));
+let begun: Promise<void> | undefined;
+
+/** Over when what asked for it first, as it was shown, has had that time. */
+export function breath(): Promise<void> {
+  return (begun ??= new Promise((over) => setTimeout(over, BREATH)));
+}

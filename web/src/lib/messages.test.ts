@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { wordsOnly } from '../../messages-plugin';
 import { has, listed, minus, openGame, own, signed, speak, t } from './messages';
 import { LANGS, settings, type Lang } from './settings.svelte';
 import { bundleOf, words, Words } from './words.svelte';
@@ -32,6 +33,14 @@ describe('the client’s own words', () => {
   it('fall back to the id, so that a gap is seen and nothing breaks', () => {
     expect(t('no-such-message')).toBe('no-such-message');
     expect(has('no-such-message')).toBe(false);
+  });
+});
+
+describe('a file of words', () => {
+  it('loses its comments, and no line of a message', () => {
+    const file =
+      '# Own words.\n\n## A part\n\none = One\n\n# Of two\ntwo =\n    A line.\n\n    # more\n-three = 3\n';
+    expect(wordsOnly(file)).toBe('one = One\ntwo =\n    A line.\n\n    # more\n-three = 3\n');
   });
 });
 

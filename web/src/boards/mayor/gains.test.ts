@@ -24,7 +24,7 @@ let shown: Record<string, unknown> | null = null;
 
 beforeAll(async () => {
   for (const lang of LANGS) await words.open('mayor', lang);
-  await breath; // before it no word leads anywhere
+  await breath(); // before it no word leads anywhere
 });
 afterEach(() => {
   if (shown) void unmount(shown);

@@ -3,13 +3,11 @@ import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
-import { later } from '../../lib/later';
 import { CLOSEST, cornerFree, fitting, frameOf, LEAST, RIM, type Frame } from './camera';
-import type { Turn } from './gestures';
+import { listen, type Turn } from './gestures';
 import type { Point } from './geometry';
 import type { Spot } from './types';
 
-const gestures = later(() => import('./gestures'));
 const FAR = 0.8; // of the fitting size, below which one looks at all of the site
 const STEP = 1.25; // a press of a button
 const FOOT = 38; // pixels
@@ -144,20 +142,8 @@ export class View {
     this.loose = true;
   }
 
-  /** Dragged, and enlarged by wheel and fingers, from when somebody first points at it. */
+  /** Dragged, and enlarged by wheel and fingers. */
   moved(turns: () => Turn | null): Attachment<HTMLElement> {
-    return (element) => {
-      let end = (): void => undefined;
-      const begin = (): void => {
-        leave();
-        void gestures().then(({ listen }) => (end = listen(element, this, turns)));
-      };
-      const enter = on(element, 'pointerenter', begin);
-      const leave = (): void => enter();
-      return () => {
-        leave();
-        end();
-      };
-    };
+    return (element) => listen(element, this, turns);
   }
 }

@@ -1,4 +1,4 @@
-"""Games in which the policy plays itself, as examples to learn from; compiled with the rules."""
+"""Games of everybody as opponents are expected to play, to learn from; compiled with the rules."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Learner(Generic[S]):
         if lots.below(1000) < self.slips:
             self.game.push(state, out.at(lots.below(out.count)))
         else:
-            self.game.push(state, self.game.policy(state, player, out, lots))
+            self.game.push(state, self.game.opponent_policy(state, player, out, lots))
         return 1
 
     def _note(self, state: S, examples: Examples, seen: list[i64]) -> None:

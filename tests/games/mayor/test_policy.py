@@ -6,7 +6,7 @@ from gridtown.core.choices import Choices
 from gridtown.core.digest import fingerprint
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
-from gridtown.games.mayor.evaluation.forecast import WHOLE, share
+from gridtown.games.mayor.evaluation.outcome import WHOLE, share
 from gridtown.games.mayor.game import load
 from gridtown.games.mayor.state import MOVING, MayorState
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,9 @@ from mypy_extensions import i64
 from gridtown.core.action import argument_of, kind_of
 from gridtown.core.choices import Choices
 from gridtown.core.effort import STRONG, Effort
+from gridtown.core.features import Features
 from gridtown.core.game import Facts, Game, Option, Setup
+from gridtown.core.net import Net
 from gridtown.core.outcome import Outcome, rank
 from gridtown.core.preview import Preview
 from gridtown.core.refusal import Refusal
@@ -30,7 +33,8 @@ from gridtown.games.mayor.board.map import MAIN_SQUARES
 from gridtown.games.mayor.board.track import ZERO
 from gridtown.games.mayor.components import components_json, edition_hash, read_edition, space_names
 from gridtown.games.mayor.editions.rows import Edition
-from gridtown.games.mayor.evaluation.forecast import Forecast
+from gridtown.games.mayor.evaluation.facts import FEATURES
+from gridtown.games.mayor.evaluation.forecast import VARIANTS, Forecast, key
 from gridtown.games.mayor.evaluation.plan_weights import PlanWeights
 from gridtown.games.mayor.evaluation.policy import Planner
 from gridtown.games.mayor.evaluation.value import value
@@ -160,6 +164,23 @@ class Mayor(Game[MayorState]):
     def policy(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> i64:
         """What a quick player does."""
         return self.planner(int(state.size)).choose(state, player, out, rng)
+
+    def feature_blocks(self) -> list[tuple[str, int]]:
+        """The blocks of `evaluation.facts`."""
+        return list(FEATURES)
+
+    def features(self, state: MayorState, player: i64, out: Features) -> None:
+        """What `player` has, what the others have, and the table."""
+        self.forecast.facts.tell(state, player, out)
+
+    def net_name(self, players: int, options: Mapping[str, str]) -> str:
+        """By number of players and variants."""
+        return "-".join([str(players), *(name for name in VARIANTS if options[name] == "yes")])
+
+    def use_net(self, name: str, net: Net | None) -> None:
+        """Let the estimates be made by `net`; the policy learns otherwise."""
+        players, *variants = name.split("-")
+        self.forecast.nets[key(int(players), variants)] = net
 
     def opponent_policy(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> i64:
         """The best by `value`: slower than the policy, and much more like what opponents do."""

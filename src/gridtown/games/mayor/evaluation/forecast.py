@@ -11,53 +11,48 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from gridtown.core.features import Features
+from gridtown.core.net import Net
+from gridtown.games.mayor.evaluation.facts import Facts
+from gridtown.games.mayor.evaluation.outcome import WHOLE, result
 from gridtown.games.mayor.evaluation.outlook import Appraiser
 from gridtown.games.mayor.evaluation.weights import Weights
 from gridtown.games.mayor.state import OVER, MayorState
 from gridtown.games.mayor.tables import Tables
 
-WHOLE: Final = 100_000
-"""A certain win, in thousandths of a percent."""
+VARIANTS: Final = ("amenities", "events")
+KEYS: Final = 4 << len(VARIANTS)
 
-POINT_AHEAD: Final = 1_750
-"""What a point counts by which a game is won or lost."""
-MOST_AHEAD: Final = 20_000
-"""The most that a lead counts beside the win."""
+
+def key(players: int, variants: list[str]) -> int:
+    """The place of the net for a setup."""
+    return (players - 1) << len(VARIANTS) | sum(1 << VARIANTS.index(name) for name in variants)
+
+
+def key_of(state: MayorState) -> i64:
+    """The same for the setup that is played."""
+    return (state.size - 1) << len(VARIANTS) | state.amenities | (2 if state.events.current else 0)
 
 
 class Forecast:
-    """Estimates positions between two turns, and ends."""
+    """Estimates positions between two turns, and ends.
+
+    nets: what was learned for a setup, by `key`.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self.appraiser = Appraiser(tables, Weights())
+        self.facts = Facts(tables)
+        self.nets: list[Net | None] = [None] * KEYS
+        self._features = Features()
 
     def estimate(self, state: MayorState, player: i64) -> i64:
         """The share of the win for `player`, WHOLE for all of it, and something for a lead."""
         if state.phase == OVER:
-            lead = POINT_AHEAD * _points_ahead(state, player)
-            return share(state, player) + max(min(lead, i64(MOST_AHEAD)), i64(-MOST_AHEAD))
+            return result(state, player)
+        net = self.nets[int(key_of(state))]
+        if net is not None and not state.final:
+            self._features.clear()
+            self.facts.tell(state, player, self._features)
+            return net.answer(self._features, 0)
         return WHOLE // 2 + self.appraiser.total(state, player, True) // 2
-
-
-def share(state: MayorState, player: i64) -> i64:
-    """The share of the win when all is over."""
-    furthest: i64 = 0
-    winners: i64 = 0
-    for each in state.players:
-        if each.citizen >> 2 > furthest:
-            furthest = each.citizen >> 2
-            winners = 0
-        if each.citizen >> 2 == furthest:
-            winners += 1
-    return WHOLE // winners if state.players[player].citizen >> 2 == furthest else 0
-
-
-def _points_ahead(state: MayorState, player: i64) -> i64:
-    """How many points the player is ahead of the best other, or behind (negative)."""
-    best: i64 = 0
-    index: i64 = 0
-    while index < state.size:
-        if index != player:
-            best = max(best, state.players[index].citizen >> 2)
-        index += 1
-    return (state.players[player].citizen >> 2) - best

@@ -72,9 +72,7 @@ class Appraiser:
         if state.final:
             self.match = plain_matches(self.tables, 0)
             return self._at_the_end(state, player)
-        self.left = self._turns_left(state)
-        self.scale = self.weights.spending * self.left // 1000
-        self.keep = self.weights.keep_two if state.size == 2 else self.weights.keep
+        self.begin(state)
         mine = self.standing(state, player)
         others: i64 = 0
         best: i64 = IMPOSSIBLE
@@ -91,6 +89,12 @@ class Appraiser:
             - self.weights.rivalry * others // (1000 * (state.size - 1))
             + self.weights.lead * lead // (self.left + 1000)
         )
+
+    def begin(self, state: MayorState) -> None:
+        """Look at a position, before anybody's prospects in it are asked for."""
+        self.left = self._turns_left(state)
+        self.scale = self.weights.spending * self.left // 1000
+        self.keep = self.weights.keep_two if state.size == 2 else self.weights.keep
 
     def _turns_left(self, state: MayorState) -> i64:
         """How many turns each player still has, in thousandths: till a Mayor or empty lines end it."""
@@ -128,16 +132,19 @@ class Appraiser:
     def standing(self, state: MayorState, player: i64) -> i64:
         """What `player` has and may expect."""
         me = state.players[player]
-        gold = gold_due(me)
-        self.gold = gold
-        self._price_matches()
-        self.beside = self.near[me.citizen] | self.near[me.banker]
-        self.spare_turn = self.weights.turn * min(self.left, i64(4000)) // 4000
-        total = POINT * number_due(me) + self._gold(gold)
-        total += self._hand(state, me)
-        total += self.weights.next * self._next_turn(state, player) // 1000
+        self.look_from(me)
+        total = POINT * number_due(me) + self._gold(self.gold)
+        total += self.hand(state, me)
+        total += self.weights.next * self.next_turn(state, player) // 1000
         total += self._bystanding(state)
         return total + self._amenities(state, player)
+
+    def look_from(self, player: Player) -> None:
+        """Look at the position with a player's eyes, before their prospects are asked for."""
+        self.gold = gold_due(player)
+        self._price_matches()
+        self.beside = self.near[player.citizen] | self.near[player.banker]
+        self.spare_turn = self.weights.turn * min(self.left, i64(4000)) // 4000
 
     def _price_matches(self) -> None:
         """What a match of each line is worth to a player with so much gold, when there are a few."""
@@ -147,7 +154,7 @@ class Appraiser:
             self.match[line] = POINT * self.tables.vp[line] + earned
             line += 1
 
-    def _hand(self, state: MayorState, player: Player) -> i64:
+    def hand(self, state: MayorState, player: Player) -> i64:
         """The tiles in hand, the best first, as far as there are turns to place them."""
         tiles = player.tiles & TILE_BITS
         while tiles:
@@ -189,7 +196,7 @@ class Appraiser:
             promise = times * self.match[line] // 1000
         return max(self.keep * promise // 1000 - self.spare_turn, i64(0))
 
-    def _next_turn(self, state: MayorState, player: i64) -> i64:
+    def next_turn(self, state: MayorState, player: i64) -> i64:
         """The best of what the player's next turn offers."""
         me = state.players[player]
         gold = gold_due(me)
@@ -264,7 +271,7 @@ class Appraiser:
         best: i64 = 0
         other: i64 = 0
         for each in state.players:
-            points = number_due(each) + self._final_points(state, other)
+            points = number_due(each) + self.final_points(state, other)
             if other == player:
                 mine = points
             else:
@@ -272,7 +279,7 @@ class Appraiser:
             other += 1
         return _verdict(mine, best)
 
-    def _final_points(self, state: MayorState, player: i64) -> i64:
+    def final_points(self, state: MayorState, player: i64) -> i64:
         """What `player` may still score by a final placement."""
         waits = (player - state.active_player + state.size) % state.size
         if waits > state.size - state.final or (not waits and state.phase != FINAL):

@@ -20,16 +20,15 @@ from gridtown.games.mayor.board.lines import (
 from gridtown.games.mayor.board.map import block_of, blocks_of
 from gridtown.games.mayor.board.market import MOST_SPACES, tiles_left
 from gridtown.games.mayor.board.placements import RAINBOW_COST, affordable_squares, open_squares
-from gridtown.games.mayor.board.track import LAST, LEVELS, ZERO
+from gridtown.games.mayor.board.track import LAST, LEVELS
+from gridtown.games.mayor.evaluation.last_placement import LastPlacement
 from gridtown.games.mayor.evaluation.outlook import IMPOSSIBLE, POINT, WON
 from gridtown.games.mayor.evaluation.plan_weights import PlanWeights
 from gridtown.games.mayor.evaluation.prospects import NONE, Prospects, pieces_beside
 from gridtown.games.mayor.evaluation.tile import (
-    best_park,
     most_by_park,
     most_times,
     park_worth,
-    plain_matches,
 )
 from gridtown.games.mayor.scoring import ICONS, park_sum
 from gridtown.games.mayor.state import (
@@ -57,7 +56,7 @@ class Planner:
         self.weights = weights
         self.ahead = Prospects(tables, weights)
         self.hopes = Choices()
-        self.points = plain_matches(tables, 0)
+        self.last = LastPlacement(tables)
         self.most_by_park = most_by_park(tables)
         self.chosen: i64 = 0
         self.best: i64 = 0
@@ -165,7 +164,7 @@ class Planner:
         if missing > self.most_by_park:
             return False
         squares = open_squares(self.tables, state, PARK, marker, False)
-        return self._park_points(state, tile, squares) >= missing
+        return self.last.park_points(state, tile, squares) >= missing
 
     def _placed(
         self, me: Player, banker: i64, marker: i64, gold: i64, slot: i64, beside: i64, now: i64
@@ -200,46 +199,15 @@ class Planner:
         me, ahead = state.players[player], self.ahead
         beside = ahead.near[me.citizen] | ahead.back[LEVELS * banker + price]
         tiles = me.tiles | single(ahead.tile[line])
-        mine = (me.citizen >> 2) + self._last_points(state, me, line, tiles, beside, (banker >> 2) - price)
+        mine = (me.citizen >> 2) + self.last.best_of(state, me, line, tiles, beside, (banker >> 2) - price)
         best: i64 = 0
         other: i64 = 0
         for rival in state.players:
             if other != player:
-                points = self._last_placement(state, rival)
+                points = self.last.points(state, rival)
                 best = max(best, (rival.citizen >> 2) + points)
             other += 1
         return _outcome(mine, best)
-
-    def _last_placement(self, state: MayorState, player: Player) -> i64:
-        """The points of a player's best final placement, as things stand."""
-        beside = pieces_beside(self.ahead.near, player)
-        return self._last_points(state, player, player.marker, player.tiles, beside, player.banker >> 2)
-
-    def _last_points(
-        self, state: MayorState, player: Player, marker: i64, tiles: i64, beside: i64, gold: i64
-    ) -> i64:
-        """The points of the best final placement of one of `tiles`."""
-        best: i64 = 0
-        tiles &= TILE_BITS
-        while tiles:
-            tile = lowest(tiles)
-            tiles &= tiles - 1
-            line = type_of(tile)
-            squares = open_squares(self.tables, state, line, marker, False)
-            if line == PARK:
-                best = max(best, self._park_points(state, tile, squares))
-            elif squares and self.tables.vp[line] > 0:
-                times = most_times(self.tables, tile, squares, beside)
-                if self.tables.gp[line] < 0:
-                    times = min(times, gold)
-                best = max(best, times * self.tables.vp[line])
-        if marker == RAINBOW and player.citizen != ZERO:
-            best -= RAINBOW_COST
-        return max(best, i64(0))
-
-    def _park_points(self, state: MayorState, tile: i64, squares: i64) -> i64:
-        """The victory points of a Park on the best of some squares."""
-        return best_park(self.tables, state.city, tile, squares, self.points, 0) // POINT
 
     # Amenities
 
@@ -508,7 +476,7 @@ class Planner:
             hope = each.citizen >> 2
             waits = (seat - state.active_player + state.size) % state.size
             if waits <= state.size - state.final:
-                hope += self._last_placement(state, each)
+                hope += self.last.points(state, each)
             self.hopes.add(hope)
 
     def _verdict(self, state: MayorState, player: i64, number: i64, line: i64, square: i64) -> i64:

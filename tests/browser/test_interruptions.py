@@ -173,7 +173,7 @@ COURSES = {
         InterruptedNeom,
         4,
         "keep select place at sell source make give done take pay sacrifice",
-        "13",
+        "36",
         neoms(),
     ),
     "mayor": LiveGame(

@@ -403,6 +403,7 @@ skylines-key-arrows = über den Stadtplan, durch deine Karten
 skylines-key-N = nächster möglicher Platz
 skylines-key-R = Plättchen drehen
 skylines-key-F = Plättchen wenden
+skylines-key-S = nächste Form der Zone
 skylines-key-0 = die ganze Stadt zeigen
 skylines-key-zoom = näher heran, weiter weg
 skylines-key-Enter = bestätigen

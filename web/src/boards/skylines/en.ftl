@@ -410,6 +410,7 @@ skylines-key-arrows = move on the map, through your cards
 skylines-key-N = next legal place
 skylines-key-R = turn the tile
 skylines-key-F = flip the tile
+skylines-key-S = next shape of the zone
 skylines-key-0 = show all of the city
 skylines-key-zoom = nearer, farther
 skylines-key-Enter = confirm

@@ -103,16 +103,18 @@ export class View {
     this.to(this.cell * STEP ** steps, this.width / 2, this.height / 2);
   }
 
-  /** A point of the sheet, in squares, comes into the window. */
+  /** A point of the sheet, in squares, comes into the window, which moves no farther than it must. */
   show({ x, y }: Point): void {
     const room = this.element;
     if (!room) return;
     const [left, top] = [this.pad.left + x * this.cell, this.pad.top + y * this.cell];
-    const within = (place: number, from: number, long: number): boolean =>
-      place - 60 > from && place + 60 < from + long;
-    if (within(left, room.scrollLeft, room.clientWidth) && within(top, room.scrollTop, room.clientHeight))
-      return;
-    room.scrollTo({ left: left - room.clientWidth / 2, top: top - room.clientHeight / 2 });
+    const rim = this.cell * 0.75;
+    const near = (place: number, from: number, long: number): number =>
+      Math.max(place + rim - long, Math.min(from, place - rim));
+    room.scrollTo({
+      left: near(left, room.scrollLeft, room.clientWidth),
+      top: near(top, room.scrollTop, room.clientHeight),
+    });
   }
 
   /** Squares of another size; what lies at a point of the window stays there. */

@@ -66,6 +66,15 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     $effect(() => {
       for (const steps of this.choice.wanted) void this.table.lookAhead(steps);
     });
+    // A card, its shape and its place were one choice, so they are taken back as one.
+    let undone = 0;
+    $effect(() => {
+      const { backs, update } = this.table;
+      if (backs === undone) return;
+      undone = backs;
+      const { question } = this.choice;
+      if (update?.take_back && (question === 'tile' || question === 'place')) this.table.takeBack();
+    });
     $effect(() => {
       const hint = this.around?.table.hint;
       if (hint) hint.after = this.choice.thought;

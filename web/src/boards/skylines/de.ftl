@@ -291,7 +291,6 @@ skylines-do-done = Weiter
 skylines-do-keep = „{ $card }“ behalten
 skylines-do-develop = Teil { $board } aufdecken
 skylines-do-lay = Teil { $board } legen
-skylines-option-play = Karte spielen
 skylines-option-exchange = Karte tauschen
 skylines-option-end = Meilenstein beenden
 skylines-option-end-last = Spiel beenden

@@ -291,7 +291,6 @@ skylines-do-done = Go on
 skylines-do-keep = Keep { $card }
 skylines-do-develop = Develop piece { $board }
 skylines-do-lay = Lay piece { $board }
-skylines-option-play = Play the card
 skylines-option-exchange = Exchange the card
 skylines-option-end = End the Milestone
 skylines-option-end-last = End the game

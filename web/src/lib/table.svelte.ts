@@ -67,6 +67,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   missed = $state.raw<Stretch | null>(null);
   /** How often one has taken a step back: what was held up before is held no more. */
   backs = $state(0);
+  /** Steps that one only thinks of: what follows them is looked ahead at. */
+  thought = $state.raw<readonly string[]>([]);
   private pending: Pending | null = null;
   private lookedFrom: number | null = null;
   private staying = false;

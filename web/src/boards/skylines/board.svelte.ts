@@ -76,8 +76,10 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
       if (update?.take_back && (question === 'tile' || question === 'place')) this.table.takeBack();
     });
     $effect(() => {
-      const hint = this.around?.table.hint;
-      if (hint) hint.after = this.choice.thought;
+      const table = this.around?.table;
+      if (!table) return;
+      table.thought = this.choice.steps;
+      table.hint.after = this.choice.thought;
     });
     this.readsLog(() => (this.tab = this.side = 'log'));
     // On a phone one's own tab comes forward when something is asked.

@@ -18,6 +18,10 @@ skylines-planners = { $count ->
    *[other] { $count } Spieler
 }
 skylines-token = Startspieler
+skylines-short = { $amount ->
+    [one] 1 fehlt
+   *[other] { $amount } fehlen
+}
 skylines-you-turn = du · am Zug
 skylines-tab-city = Stadt
 skylines-pile = Tauschstapel

@@ -18,6 +18,7 @@ skylines-planners = { $count ->
    *[other] { $count } players
 }
 skylines-token = Starting player
+skylines-short = { $amount } short
 skylines-you-turn = you · your turn
 skylines-tab-city = City
 skylines-pile = Exchange pile

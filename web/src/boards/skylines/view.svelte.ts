@@ -11,6 +11,8 @@ import type { Spot } from './types';
 const FAR = 0.8; // of the fitting size, below which one looks at all of the site
 const STEP = 1.25; // a press of a button
 const FOOT = 38; // pixels
+const ROW = 44; // pixels that what stands under the map is high
+const ZOOM = 170; // and what enlarges it is wide
 
 export class View {
   width = $state(0);
@@ -80,6 +82,13 @@ export class View {
     const top = this.startTop - this.pad.top;
     return { left, top, right: left + this.width, bottom: top + this.height };
   });
+
+  /** Pixels from the lower left corner that are free of the city, and of what enlarges it. */
+  get corner(): number {
+    const { left, top, bottom } = this.frame;
+    const below = this.high - this.cell * (bottom - top) >= 2 * ROW;
+    return this.foot || below ? this.width - ZOOM : left * this.cell - this.window.left - RIM.left - 12;
+  }
 
   /** The same as it has been moved to, in squares. */
   seen = $derived.by(() => ({

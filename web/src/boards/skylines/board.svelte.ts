@@ -19,7 +19,7 @@ import type { SeatView, SkylinesView } from './types';
 import { verb } from './prompt';
 
 // Pixels of the side column from which so many partners stand above a log that can be read.
-const ALL_ABOVE = [0, 400, 600, 820];
+const ALL_ABOVE = [0, 400, 680, 820];
 const THE_NEWS = 70; // and what news takes of them
 
 const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
@@ -81,10 +81,13 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
       table.thought = this.choice.steps;
       table.hint.after = this.choice.thought;
     });
-    this.readsLog(() => (this.tab = this.side = 'log'));
-    // On a phone one's own tab comes forward when something is asked.
+    this.readsLog(() => {
+      this.bring('log');
+      this.side = 'log';
+    });
+    // On a phone one's own tab comes forward when something is asked, unless another was opened.
     $effect(() => {
-      if (this.choice.question) this.tab = 'you';
+      if (this.choice.question) this.bring('you');
     });
     $effect(() => this.ask(this.askedPlace, this.choice.steps));
     $effect(() => {

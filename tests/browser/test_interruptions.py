@@ -145,7 +145,7 @@ class InterruptedPlanner(Interrupted, Planner):
         if " play " not in self.target:
             return super().choose(found, step)
         squares: list[str] = found["offered"][0]
-        return squares[0] if squares else f'[data-action="{self.target}"]'
+        return squares[step % len(squares)] if squares else f'[data-action="{self.target}"]'
 
     def kind_sent(self, before: Told, action: str | None) -> str | None:
         """The place of a tile is sent with the card that is played."""

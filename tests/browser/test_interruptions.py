@@ -139,7 +139,14 @@ class InterruptedMayor(Interrupted, Mayor):
 
 
 class InterruptedPlanner(Interrupted, Planner):
-    """Interrupted game of Skylines: a card is sent with its tile and its place."""
+    """Interrupted game of Skylines: a card is sent with its tile and its place.
+
+    It is played last of all kinds, as its place changes the course from there on.
+    """
+
+    def carry_out(self, target: str, version: int, step: int) -> None:
+        if " play " not in target or {"swap", "done"} <= self.cut:
+            super().carry_out(target, version, step)
 
     def choose(self, found: dict[str, Any], step: int) -> str | None:
         if " play " not in self.target:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
-from tests.browser.abridged import Abridged, Told
+from tests.browser.abridged import HAS_COME, Abridged, Told
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.server import Server
 from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, confirm_by_enter, go_to
@@ -491,6 +491,35 @@ def test_the_shapes_of_a_zone_are_changed_with_the_tile_in_hand(server: Server, 
     box: dict[str, Any] = GAME.components()
     drawn = next(one["cells"] for one in box["shapes"] if one["id"] == shape)
     assert len(tile["squares"]) == "".join(drawn).count("#")
+
+
+def test_a_card_that_cannot_be_paid_says_what_is_missing(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
+    for told in table.turns():
+        view = told["view"]
+        money, cards = view["tracks"]["money"], view["seats"][0]["cards"]
+        dear = {one["card"]: one["price"] - money for one in cards if one["price"] > money}
+        if view["phase"] == "act" and dear:
+            break
+    page.goto(table.address)
+    for card, missing in dear.items():
+        expect(page.locator(f'#hand [data-card="{card}"] .lock')).to_have_text(
+            f"{missing} short", timeout=PATIENCE
+        )
+
+
+def test_a_tab_that_one_opened_on_a_phone_stays(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = Abridged(page.request, server, "skylines")
+    turns = table.turns()
+    next(told for told in turns if told["view"]["phase"] == "act")
+    page.goto(table.address)
+    log = page.get_by_role("tab", name="Log")
+    expect(page.locator("#hand")).to_be_visible(timeout=PATIENCE)
+    log.click()
+    told = next(turns)
+    page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
+    expect(log).to_have_attribute("aria-selected", "true")
 
 
 def test_ones_own_hand_is_in_sight_while_one_chooses_a_role(server: Server, page: Page) -> None:

@@ -97,7 +97,7 @@ class Interrupted(Sitting):
     def _interrupt(self, action: str | None, send: Callable[[], None]) -> None:
         """Send an action, the first of each kind over a cut connection."""
         before = self.table()
-        kind = next((one["kind"] for one in before["legal_actions"] if one["action"] == action), None)
+        kind = self.kind_sent(before, action)
         if kind is None or kind in self.cut:
             send()
             return
@@ -108,6 +108,10 @@ class Interrupted(Sitting):
         has_its_line(self.page)
         self.page.wait_for_function(HAS_COME, arg=before["version"] + 1, timeout=PATIENCE)
         self.cut.add(kind)
+
+    def kind_sent(self, before: Told, action: str | None) -> str | None:
+        """Kind of the choice that goes with an action; None where it is none."""
+        return next((one["kind"] for one in before["legal_actions"] if one["action"] == action), None)
 
     def _over_a_cut_line(self, send: Callable[[], None]) -> None:
         self.page.context.set_offline(True)
@@ -135,7 +139,24 @@ class InterruptedMayor(Interrupted, Mayor):
 
 
 class InterruptedPlanner(Interrupted, Planner):
-    """Interrupted game of Skylines."""
+    """Interrupted game of Skylines: a card is sent with its tile and its place.
+
+    It is played last of all kinds, as its place changes the course from there on.
+    """
+
+    def carry_out(self, target: str, version: int, step: int) -> None:
+        if " play " not in target or {"swap", "done"} <= self.cut:
+            super().carry_out(target, version, step)
+
+    def choose(self, found: dict[str, Any], step: int) -> str | None:
+        if " play " not in self.target:
+            return super().choose(found, step)
+        squares: list[str] = found["offered"][0]
+        return squares[step % len(squares)] if squares else f'[data-action="{self.target}"]'
+
+    def kind_sent(self, before: Told, action: str | None) -> str | None:
+        """The place of a tile is sent with the card that is played."""
+        return super().kind_sent(before, action) or ("play" if " play " in self.target else None)
 
 
 SWAPPING = ("Contract Office", "Modular Factory")

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
-from tests.browser.abridged import Abridged
+from tests.browser.abridged import HAS_COME, Abridged, Told
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.server import Server
 from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, confirm_by_enter, go_to
@@ -55,9 +55,9 @@ class Planner(Sitting):
 
     def choose(self, found: dict[str, Any], step: int) -> str | None:
         foretold = self.foretold()
-        if turns := [action for action in foretold if action.split()[1] in EAGERNESS]:
-            return f'[data-action="{max(turns, key=lambda action: worth(action, foretold[action]))}"]'
         squares, shapes, *others = found["offered"]
+        if not squares and (turns := [action for action in foretold if action.split()[1] in EAGERNESS]):
+            return f'[data-action="{max(turns, key=lambda action: worth(action, foretold[action]))}"]'
         sources = [[squares], [shapes], others]
         offered = next([some for some in lists if some] for lists in sources if any(lists))
         some = offered[step % len(offered)]
@@ -75,7 +75,11 @@ class Planner(Sitting):
     def hold(self, selector: str, step: int) -> None:
         """Take up a card before what is done with it; turn and flip a tile now and then."""
         if (card := OF_A_CARD.search(selector)) and not self.page.locator(selector).count():
-            self.take(f'[data-card="{card[1]}"]')
+            if not self.page.locator(f'[data-card="{card[1]}"][aria-selected="true"]').count():
+                self.take(f'[data-card="{card[1]}"]')
+            if " play " in selector:  # a policy is staged, of all else the tile is in hand
+                self.page.wait_for_selector("[data-turn], [data-confirm]", timeout=GLANCE)
+                return
         self.take(selector)
         if step % 2 and self.page.locator("[data-flip]").count():
             self.until_it_fits("[data-turn]", 4)
@@ -323,10 +327,12 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
     sitting = Planner(page, server)
     sitting.set_up("Skylines", players=2)
     sitting.speak_german()
-    sitting.offered()
     while not page.locator("[data-turn]").count():
-        assert sitting.decide(0)
-        sitting.offered()
+        wanted = sitting.choose(sitting.offered(), 0) or ""
+        if " play " in wanted:
+            sitting.hold(wanted, 0)
+        else:
+            assert sitting.decide(0)
     page.route("**/explain?**", lambda route: route.fulfill(json={"legal": False, "message": LONG}))
     ground, squares, why = (
         page.locator("#city"),
@@ -358,6 +364,162 @@ def test_a_click_on_a_stack_draws(server: Server, page: Page) -> None:
         before["version"],
     )
     assert len(table.look()["view"]["seats"][0]["cards"]) == len(hand) + 1
+
+
+COUNTED = """() => {
+  window.done = {click: 0, keydown: 0};
+  for (const kind of Object.keys(window.done))
+    addEventListener(kind, (event) => { if (event.isTrusted) window.done[kind]++; }, true);
+}"""
+"""JavaScript: counts what somebody does from now on."""
+
+
+def zone_in_hand(table: Abridged) -> tuple[Told, int]:
+    """Play on until one may play a zone. Returns the update then, and the card."""
+    zones = {
+        card["number"]
+        for card in GAME.components()["cards"]  # type: ignore[attr-defined]
+        if card["type"] in ("residential", "commercial", "industrial")
+    }
+    for told in table.turns():
+        may = [action["card"] for action in told["legal_actions"] if action["kind"] == "play"]
+        if found := [card for card in may if card in zones]:
+            return told, found[0]
+    raise AssertionError("no zone can be played")
+
+
+def is_built(table: Abridged, before: Told) -> bool:
+    """Whether one tile more stands, and its player has drawn a card for it."""
+    view = table.look()["view"]
+    hand = len(before["view"]["seats"][0]["cards"])
+    return len(view["tiles"]) == len(before["view"]["tiles"]) + 1 and len(view["seats"][0]["cards"]) == hand
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_a_zone_takes_four_clicks(server: Server, page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    table = Abridged(page.request, server, "skylines", ["person"])
+    before, card = zone_in_hand(table)
+    page.goto(table.address)
+    ground, legal = page.locator("#city"), page.locator('#city [data-mark="legal"]')
+    hand = page.locator(f'#hand [data-card="{card}"]')
+    expect(hand).to_be_visible(timeout=PATIENCE)
+    stands_still(page, "#city")
+    places = ground.bounding_box(), hand.bounding_box()
+    page.evaluate(COUNTED)
+    hand.click()
+    square = legal.first.get_attribute("data-square", timeout=PATIENCE)
+    page.click(f'[data-square="{square}"]')
+    assert ground.bounding_box() == places[0]
+    assert page.evaluate("document.activeElement.matches('[data-square]') || innerWidth < 600")
+    assert table.look()["version"] == before["version"], "nothing is sent before it is confirmed"
+    if width < 600:
+        page.click("[data-confirm]")
+        page.click('#hand [data-at-once]:not([aria-disabled="true"])')
+    else:
+        page.click(f'[data-square="{square}"]')
+        page.click(".side .stack:not(:disabled)")
+    expect(page.locator(f'#hand [data-card="{card}"]')).to_have_count(0)
+    expect(page.locator("#hand [data-card]")).to_have_count(len(before["view"]["seats"][0]["cards"]))
+    assert page.evaluate("window.done.click") == 4
+    assert is_built(table, before)
+
+
+def test_a_zone_takes_four_keys(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"])
+    before, card = zone_in_hand(table)
+    cards = [one["card"] for one in before["view"]["seats"][0]["cards"]]
+    page.goto(table.address)
+    expect(page.locator(f'#hand [data-card="{card}"]')).to_be_visible(timeout=PATIENCE)
+    page.evaluate(COUNTED)
+    page.keyboard.press(str(cards.index(card) + 1))
+    expect(page.locator('#city [data-mark="legal"]').first).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-confirm]")).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(page.locator(".side .stack:not(:disabled)").first).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("1")
+    expect(page.locator(f'#hand [data-card="{card}"]')).to_have_count(0)
+    expect(page.locator("#hand [data-card]")).to_have_count(len(cards))
+    assert page.evaluate("window.done.keydown") == 4
+    assert is_built(table, before)
+
+
+def test_a_card_taken_up_is_let_go_of_as_a_whole(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"])
+    before, card = zone_in_hand(table)
+    page.goto(table.address)
+    hand, legal = page.locator(f'#hand [data-card="{card}"]'), page.locator('#city [data-mark="legal"]')
+    for way in ("Escape", "click", "other"):
+        hand.click()
+        legal.first.click()
+        expect(page.locator("[data-confirm]")).to_be_enabled()
+        if way == "Escape":
+            page.keyboard.press("Escape")
+        elif way == "click":
+            hand.click()
+        else:
+            page.locator(f'#hand [data-card]:not([data-card="{card}"])').first.click()
+        expect(page.locator('[data-confirm^="P1 place"]')).to_have_count(0)
+        expect(hand).to_have_attribute("aria-selected", "false")
+    assert table.look()["version"] == before["version"]
+    assert table.look()["take_back"] == before["take_back"]
+
+
+def test_the_shapes_of_a_zone_are_changed_with_the_tile_in_hand(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"])
+    before, card = zone_in_hand(table)
+    page.goto(table.address)
+    page.click(f'#hand [data-card="{card}"]')
+    shapes = page.locator('[data-shape]:not([aria-disabled="true"])')
+    expect(shapes.first).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
+    page.keyboard.press("s")
+    expect(shapes.nth(1)).to_have_attribute("aria-pressed", "true")
+    shapes.nth(2).click()
+    expect(shapes.nth(2)).to_have_attribute("aria-pressed", "true")
+    shape = shapes.nth(2).get_attribute("data-shape")
+    expect(page.locator('#city [data-mark="legal"]').first).to_be_visible()
+    page.keyboard.press("Enter")  # to the first place
+    expect(page.locator("[data-confirm]")).to_be_enabled()
+    page.keyboard.press("Enter")
+    comes_true(
+        page,
+        "(version) => Number(document.querySelector('[data-version]').dataset.version) > version",
+        before["version"],
+    )
+    tile = table.look()["view"]["tiles"][-1]
+    box: dict[str, Any] = GAME.components()
+    drawn = next(one["cells"] for one in box["shapes"] if one["id"] == shape)
+    assert len(tile["squares"]) == "".join(drawn).count("#")
+
+
+def test_a_card_that_cannot_be_paid_says_what_is_missing(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
+    for told in table.turns():
+        view = told["view"]
+        money, cards = view["tracks"]["money"], view["seats"][0]["cards"]
+        dear = {one["card"]: one["price"] - money for one in cards if one["price"] > money}
+        if view["phase"] == "act" and dear:
+            break
+    page.goto(table.address)
+    for card, missing in dear.items():
+        expect(page.locator(f'#hand [data-card="{card}"] .lock')).to_have_text(
+            f"{missing} short", timeout=PATIENCE
+        )
+
+
+def test_a_tab_that_one_opened_on_a_phone_stays(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = Abridged(page.request, server, "skylines")
+    turns = table.turns()
+    next(told for told in turns if told["view"]["phase"] == "act")
+    page.goto(table.address)
+    log = page.get_by_role("tab", name="Log")
+    expect(page.locator("#hand")).to_be_visible(timeout=PATIENCE)
+    log.click()
+    told = next(turns)
+    page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
+    expect(log).to_have_attribute("aria-selected", "true")
 
 
 def test_ones_own_hand_is_in_sight_while_one_chooses_a_role(server: Server, page: Page) -> None:

@@ -153,9 +153,11 @@ def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
     expect(watcher.get_by_role("status").filter(has_text="is pointing at C4")).to_have_count(1)
     expect(watcher.locator('[data-ping="c4"]')).to_have_count(0)
     sitting = Sitting(first.page, visitors.server, OFFERS)
-    while first.told(f"/api/tables/{table}")["legal_actions"][0]["kind"] != "place":
+    while (action := first.told(f"/api/tables/{table}")["legal_actions"][0])["kind"] != "play":
         sitting.decide(0)
         sitting.is_answered()
+    hand = first.page.locator(f'#hand [data-card="{action["card"]}"]')
+    hand.click()
     expect(first.page.locator(LAYING)).to_be_visible()
     first.page.keyboard.press("n")
     for page in (second.page, watcher):
@@ -164,14 +166,22 @@ def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
     first.page.keyboard.press("Escape")
     for page in (second.page, watcher):
         expect(page.locator("[data-held-by]")).to_have_count(0)
+    hand.click()
+    expect(first.page.locator(LAYING)).to_be_visible()
     take_back(first.page, second.page)
+    expect(hand).to_have_attribute("aria-disabled", "false")
+    assert first.told(f"/api/tables/{table}")["legal_actions"][0] == action
 
 
 def take_back(page: Page, other: Page) -> None:
-    """Take back the choice of the tile that was about to be laid; nothing of it stays staged."""
+    """Build the tile in hand, and take card, shape and place back at once; nothing of it stays staged."""
     page.keyboard.press("n")
     expect(page.locator("[data-confirm]")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-take-back]")).to_be_enabled()
+    expect(page.locator(".prompt")).to_contain_text("Draw a card")
     page.keyboard.press("u")
+    expect(page.locator(".prompt")).to_contain_text("Choose a card")
     expect(page.locator(LAYING)).to_have_count(0)
     expect(page.locator("[data-confirm]")).to_have_count(0)
     for one in (page, other):

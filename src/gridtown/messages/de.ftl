@@ -83,6 +83,7 @@ problem-seat-of-bot = Auf diesem Platz spielt ein Bot.
 problem-not-away = { $name } ist da. Ein Bot kann nur für jemanden weiterspielen, der weg ist.
 problem-bot-plays = Ein Bot spielt für dich weiter. Nimm zuerst deinen Platz wieder ein.
 problem-too-late = Zu spät: Der Zug hatte schon Folgen.
+problem-too-far = Was auf diesen Schritt folgt, zeigt sich erst, wenn er getan ist.
 problem-too-often = Du kannst in dieser Partie nichts mehr zurücknehmen.
 problem-chat-off = Wer diesen Tisch eröffnet hat, hat den Chat abgeschaltet.
 problem-bad-text = text: Die Nachricht ist leer. Schreib etwas, das man sehen kann.

@@ -83,6 +83,7 @@ problem-seat-of-bot = A bot plays in this seat.
 problem-not-away = { $name } is here. A bot can only take over for someone who is away.
 problem-bot-plays = A bot is playing for you. Take your seat back first.
 problem-too-late = Too late to undo: The game has moved on.
+problem-too-far = What follows this step only shows once it is taken.
 problem-too-often = You have no undos left in this game.
 problem-chat-off = The host has turned off the chat.
 problem-bad-text = text: the message is empty. Write something that can be seen.

@@ -100,10 +100,31 @@ class LiveGame:
         self._revocable.append(action)
         if len(texts) > 1 or self.state.to_act & ~before or carried_out:
             self._set_checkpoint()
-        elif self._has_revealed(view, player, action):
+        elif self._has_revealed(view, player, action, self.state):
             self._locked[player] = len(self._mine(player))
         self._record(log)
         return log
+
+    def take_all(self, actions: Sequence[int], command: str | None) -> list[LogEntry]:
+        """Apply actions of one player in a row, the last of them as `command`. Raises IllegalAction."""
+        *steps, last = actions
+        log = [entry for step in steps for entry in self.take(step, None)]
+        return log + self.take(last, command)
+
+    def is_open(self, player: int, action: int, before: State, after: State) -> bool:
+        """Whether the player could take the action back that leads from `before` to `after`, and acts on.
+
+        More is refused than must be: where others have chosen in secret, nothing may show to everybody.
+        """
+        if after.to_act != before.to_act:
+            return False
+        last = int(before.to_act) == 1 << player and any(int(actor(one)) != player for one in self._revocable)
+        if (
+            last
+            and self.game.view(before, None).known.to_bytes() != self.game.view(after, None).known.to_bytes()
+        ):
+            return False
+        return not self._has_revealed(self.game.view(before, player), player, action, after)
 
     def may_take_back(self, player: int) -> str | None:
         """The player's last action, in notation, if it can be taken back; else None.
@@ -174,12 +195,12 @@ class LiveGame:
             state = self.game.apply(state, action)
         return state.copy() if state is self._checkpoint else state
 
-    def _has_revealed(self, before: View[Any], player: int, action: int) -> bool:
-        """Whether the action has told the player, who saw `before`, something new.
+    def _has_revealed(self, before: View[Any], player: int, action: int, after: State) -> bool:
+        """Whether the action, which leads to `after`, tells the player, who saw `before`, something new.
 
-        It has not if the player would see the same after it in other worlds that were equally possible.
+        It does not if the player would see the same after it in other worlds that were equally possible.
         """
-        now = self.view(player).known.to_bytes()
+        now = self.game.view(after, player).known.to_bytes()
         rng = Rng(int(self.info.seed, 16), GUESSING)
         rng.seek(self.length)
         return any(self._guess(before, player, action, rng) != now for _ in range(GUESSES))

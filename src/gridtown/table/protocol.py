@@ -4,7 +4,7 @@ Anything the client sends is read with these structs, and unknown fields are ref
 actions in it and the arguments of events are each game's own and go through as they are.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -19,6 +19,11 @@ Name = Annotated[str, Meta(max_length=200)]
 Short = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^(?![\s\S]*[\x00-\x1f\x7f])")]
 Pace = Literal["at-once", "quick", "calm"]
 """How long what a bot has done stays in sight before the next acts."""
+
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+
+STEPS_AHEAD: Final = 4
+"""Most steps that can be looked ahead, or taken at once before the last."""
 
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
@@ -343,11 +348,15 @@ class Timeline(Struct, frozen=True):
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True):
-    """A request to take an action. id: made by the client; version: of the update that it is based on."""
+    """A request to take an action. id: made by the client; version: of the update that it is based on.
+
+    after: own steps that are taken before it, at once: all of them and it, or nothing.
+    """
 
     id: Short
     version: Version
-    action: Annotated[str, Meta(min_length=1, max_length=200)]
+    action: Notation
+    after: Annotated[list[Notation], Meta(max_length=STEPS_AHEAD)] = []
 
 
 class EventShown(Struct, frozen=True):
@@ -446,6 +455,18 @@ class Previews(Struct, frozen=True):
     version: int
     previews: dict[str, PreviewShown]
     foreseen: list[ForeseenShown]
+
+
+class Ahead(Struct, frozen=True):
+    """What the viewer would see after steps that are not taken, and might do then, with previews of that.
+
+    version: of the viewer's update that the steps would follow.
+    """
+
+    version: int
+    view: Shown
+    legal_actions: list[Shown]
+    previews: dict[str, PreviewShown]
 
 
 class LineShown(Struct, frozen=True):

@@ -29,6 +29,7 @@ STATUS: Final[Mapping[str, int]] = {
     "id-reused": 409,
     "too-late": 409,
     "too-often": 409,
+    "too-far": 409,
     "bot-plays": 409,
     "seat-taken": 409,
     "seated-already": 409,

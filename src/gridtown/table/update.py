@@ -12,6 +12,7 @@ from gridtown.core.event import Event
 from gridtown.core.foresight import Foresight
 from gridtown.core.game import Game
 from gridtown.core.preview import Change, Cost, Preview
+from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.messages import Messages
 from gridtown.table.history import Viewer
@@ -111,24 +112,38 @@ def previews(
     None where the match has `ended`.
     """
     game, view = live.game, live.view(player)
-    shown = {
-        game.write_action(action): _preview(game.preview(view, action), messages, names)
-        for action in ([] if ended else legal_actions(live, view))
-    }
+    actions = [] if ended else legal_actions(live, view)
     foreseen = [] if ended else game.foresee(view)
     return Previews(
         live.history.version(player),
-        shown,
+        previews_of(game, view, actions, messages, names),
         [_foreseen(game, view, one, messages, names) for one in foreseen],
     )
 
 
+def previews_of(
+    game: Game[Any], view: View[Any], actions: Sequence[int], messages: Messages, names: Sequence[str]
+) -> dict[str, PreviewShown]:
+    """The previews of legal actions of a view, by the action."""
+    return {
+        game.write_action(action): _preview(game.preview(view, action), messages, names) for action in actions
+    }
+
+
 def explanation(
-    live: LiveGame, player: int, text: str, messages: Messages, names: Sequence[str]
+    live: LiveGame,
+    player: int,
+    text: str,
+    messages: Messages,
+    names: Sequence[str],
+    state: State | None = None,
 ) -> Explanation:
-    """Whether the player may take the action, and why not. Raises RequestError for another's action."""
+    """Whether the player may take the action, and why not. Raises RequestError for another's action.
+
+    state: of another moment than now.
+    """
     action = parse(live, player, text)
-    rule = live.game.explain(live.state, player, action)
+    rule = live.game.explain(live.state if state is None else state, player, action)
     if rule is None:
         return Explanation(True, None, "")
     return Explanation(False, rule.id, messages.rule(rule, names))

@@ -2,13 +2,14 @@
 // allowed.
 import { api } from './api';
 import type { At } from './seen';
-import type { Explanation, Foreseen, Preview, Update } from './types';
+import type { Ahead, Explanation, Foreseen, Preview, Update } from './types';
 
 export class Advice {
   previews = $state.raw<Record<string, Preview>>({});
   foreseen = $state.raw<readonly Foreseen[]>([]);
   private previewsOf = -1;
   private reasons = $state.raw<Record<string, Explanation>>({});
+  private seen = $state.raw<Record<string, Ahead>>({});
   private asked = new Set<string>();
 
   constructor(private readonly table: At) {}
@@ -21,6 +22,7 @@ export class Advice {
     this.asked.clear();
     if (keep) return;
     this.reasons = {};
+    this.seen = {};
     this.previews = {};
     this.foreseen = [];
   }
@@ -45,20 +47,41 @@ export class Advice {
   }
 
   /** Why an action is not legal, once the server has said so. */
-  reason(action: string): Explanation | null {
-    return this.reasons[action] ?? null;
+  reason(action: string, after: readonly string[]): Explanation | null {
+    return this.reasons[[...after, action].join()] ?? null;
   }
 
-  async ask(action: string): Promise<void> {
+  async ask(action: string, after: readonly string[]): Promise<void> {
+    const key = [...after, action].join();
+    const answer = await this.once(`?${key}`, (id, seat) => api.explain(id, seat, action, after));
+    if (answer) this.reasons = { ...this.reasons, [key]: answer };
+  }
+
+  /** The table after steps that are not taken, once `lookAhead` has been answered. */
+  ahead(steps: readonly string[]): Ahead | null {
+    return this.seen[steps.join()] ?? null;
+  }
+
+  async lookAhead(steps: readonly string[]): Promise<void> {
+    const key = steps.join();
+    const answer = await this.once(key, (id, seat) => api.ahead(id, seat, steps));
+    if (answer) this.seen = { ...this.seen, [key]: answer };
+  }
+
+  /** Asks once a version; null where it was asked before, or is answered too late. */
+  private async once<T>(
+    key: string,
+    ask: (id: string, seat: number | null) => Promise<T>,
+  ): Promise<T | null> {
     const { id, seat, update } = this.table;
-    if (!update || this.asked.has(action)) return;
-    this.asked.add(action);
+    if (!update || this.asked.has(key)) return null;
+    this.asked.add(key);
     try {
-      const answer = await api.explain(id, seat, action);
-      if (seat === this.table.seat && update.version === this.table.update?.version)
-        this.reasons = { ...this.reasons, [action]: answer };
+      const answer = await ask(id, seat);
+      return seat === this.table.seat && update.version === this.table.update?.version ? answer : null;
     } catch {
-      this.asked.delete(action);
+      this.asked.delete(key);
+      return null;
     }
   }
 }

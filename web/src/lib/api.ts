@@ -1,6 +1,7 @@
 import { newId } from './ids';
 import { settings } from './settings.svelte';
 import type {
+  Ahead,
   TransferCode,
   Created,
   Explanation,
@@ -66,9 +67,12 @@ const post = <T = void>(path: string, body: unknown = {}, init: RequestInit = {}
 const table = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 /** A query in the language spoken; `seat` is left out where the browser holds one seat at most. */
-function query(args: Record<string, string | number | null> = {}): string {
+function query(args: Record<string, string | number | null> = {}, after: readonly string[] = []): string {
   const given = Object.entries({ ...args, lang: settings.lang }).filter(([, value]) => value !== null);
-  return '?' + new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const steps = after.map((step) => ['after', step]);
+  return (
+    '?' + new URLSearchParams([...given.map(([name, value]) => [name, String(value)]), ...steps]).toString()
+  );
 }
 
 /** A command's id and the version it was made from. */
@@ -103,14 +107,20 @@ export const api = {
   log: (id: string, seat: Seat, since: number, upto: number): Promise<Passage> =>
     ask(table(id, '/log' + query({ seat, since, upto }))),
   status: (id: string): Promise<TableStatus> => ask(table(id, '/status')),
-  act: (id: string, seat: Seat, body: Stamp & { action: string }): Promise<Update> =>
-    post(table(id, '/actions' + query({ seat })), body),
+  act: (
+    id: string,
+    seat: Seat,
+    body: Stamp & { action: string; after: readonly string[] },
+  ): Promise<Update> => post(table(id, '/actions' + query({ seat })), body),
   takeBack: (id: string, seat: Seat, body: Stamp): Promise<Update> =>
     post(table(id, '/take-back' + query({ seat })), body),
   previews: (id: string, seat: Seat): Promise<Previews> => ask(table(id, '/previews' + query({ seat }))),
-  explain: (id: string, seat: Seat, action: string): Promise<Explanation> =>
-    ask(table(id, '/explain' + query({ action, seat }))),
-  hint: (id: string, seat: Seat): Promise<Hint> => post(table(id, '/hint' + query({ seat }))),
+  ahead: (id: string, seat: Seat, after: readonly string[]): Promise<Ahead> =>
+    ask(table(id, '/ahead' + query({ seat }, after))),
+  explain: (id: string, seat: Seat, action: string, after: readonly string[]): Promise<Explanation> =>
+    ask(table(id, '/explain' + query({ action, seat }, after))),
+  hint: (id: string, seat: Seat, after: readonly string[]): Promise<Hint> =>
+    post(table(id, '/hint' + query({ seat }, after))),
   record: (id: string): string => table(id, '/record'),
 
   // Seats, and what people agree on.

@@ -59,6 +59,15 @@ export class Choice<V extends AnyView = AnyView> {
     return this.table().previews[action.action];
   }
 
+  /** An action that may be held up, by its notation. */
+  find(action: string): LegalAction | undefined {
+    return this.actions.find((one) => one.action === action);
+  }
+  /** Whether an action is held up, or part of what is. */
+  has(action: string): boolean {
+    return this.staged?.action === action;
+  }
+
   /** What was confirmed and is on its way stays held up, and nothing else is till it is answered. */
   protected get sent(): boolean {
     return this.table().sending != null;

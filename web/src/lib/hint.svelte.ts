@@ -11,6 +11,8 @@ export class AskedHint {
   open = $state(false);
   found = $state.raw<Hint | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** Steps that one only thinks of, and what follows them is asked for. */
+  after: readonly string[] = [];
   private asked = 0;
 
   constructor(private readonly at: At) {}
@@ -42,7 +44,7 @@ export class AskedHint {
 
   private async ask(): Promise<Hint | Refused> {
     try {
-      return await api.hint(this.at.id, this.at.seat);
+      return await api.hint(this.at.id, this.at.seat, this.after);
     } catch (error) {
       if (error instanceof Refused) return error;
       throw error;

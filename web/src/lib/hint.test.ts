@@ -58,7 +58,7 @@ describe('a hint', () => {
     expect([hint.open, hint.found]).toEqual([true, null]);
     await coming;
     expect([hint.open, hint.found]).toEqual([true, HINT]);
-    expect(asked).toHaveBeenCalledExactlyOnceWith('a', 1);
+    expect(asked).toHaveBeenCalledExactlyOnceWith('a', 1, []);
     await hint.toggle();
     expect([hint.open, hint.found]).toEqual([false, null]);
   });

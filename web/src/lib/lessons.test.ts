@@ -40,6 +40,17 @@ describe('lessons', () => {
     expect(met(progress, LESSONS, scene('four')).met).toEqual(['two', 'three']);
   });
 
+  it('come up for what may be done next with what is in hand, too', () => {
+    const { view, legal } = scene('one');
+    const now = sceneOf(
+      { view, legal_actions: [...legal], over: false } as unknown as Update,
+      [],
+      scene('three').legal,
+    );
+    expect(met(FRESH, LESSONS, now).met).toEqual(['one', 'three']);
+    expect(now.legal).toHaveLength(1);
+  });
+
   it('make room when they are done with, and come up once', () => {
     const one = { ...met(FRESH, LESSONS, scene('one')), read: 1 };
     expect(current(one, LESSONS)).toBeNull();

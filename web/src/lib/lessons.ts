@@ -5,7 +5,7 @@ import type { AnyView, LegalAction, TableEvent, Update } from './types';
 export interface Scene<V extends AnyView = AnyView> {
   view: V;
   legal: readonly LegalAction[];
-  /** The kinds of what the learner may do now. */
+  /** The kinds of what the learner may do now, or next, with what is in hand. */
   may: ReadonlySet<string>;
   log: readonly TableEvent[];
   over: boolean;
@@ -45,12 +45,17 @@ export async function lessonsOf(game: string): Promise<readonly Lesson[]> {
   return (await files[`../boards/${game}/guide.ts`]?.()) ?? [];
 }
 
-export function sceneOf<V extends AnyView>(update: Update<V>, log: readonly TableEvent[]): Scene<V> {
+/** ahead: what may be done after steps that one thinks of. */
+export function sceneOf<V extends AnyView>(
+  update: Update<V>,
+  log: readonly TableEvent[],
+  ahead: readonly LegalAction[] = [],
+): Scene<V> {
   const legal = update.legal_actions;
   return {
     view: update.view,
     legal,
-    may: new Set(legal.map((action) => action.kind)),
+    may: new Set([...legal, ...ahead].map((action) => action.kind)),
     log,
     over: update.over,
   };

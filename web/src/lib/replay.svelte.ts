@@ -256,6 +256,10 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
     return null;
   }
   async ask(): Promise<void> {}
+  ahead(): null {
+    return null;
+  }
+  async lookAhead(): Promise<void> {}
 
   close(): void {
     this.closed = true;

@@ -3,6 +3,7 @@
 import type { ShownPing } from './pings.svelte';
 import type { Line } from './socket';
 import type {
+  Ahead,
   AnyView,
   Explanation,
   Foreseen,
@@ -43,10 +44,14 @@ export interface Seen<V extends AnyView = AnyView> {
   readonly foreseen: readonly Foreseen[];
   readonly pings: ShownPing[];
   readonly ghost: { player: number; ghost: string } | null;
-  send(action: string): void;
+  /** Makes a choice; after: steps that are taken before it, all of them with it or none. */
+  send(action: string, after?: readonly string[]): void;
   takeBack(): void;
-  reason(action: string): Explanation | null;
-  ask(action: string): Promise<void>;
+  reason(action: string, after?: readonly string[]): Explanation | null;
+  ask(action: string, after?: readonly string[]): Promise<void>;
+  /** What one would see and might do after steps that are not taken; null until `lookAhead` is answered. */
+  ahead(steps: readonly string[]): Ahead<V> | null;
+  lookAhead(steps: readonly string[]): Promise<void>;
   ping(place: string): void;
   show(ghost: string | null): void;
 }

@@ -9,6 +9,7 @@ import type { At, Seen } from './seen';
 import { Pings, type ShownPing } from './pings.svelte';
 import { Socket, type Line } from './socket';
 import type {
+  Ahead,
   AnyView,
   Explanation,
   Foreseen,
@@ -29,6 +30,7 @@ interface Pending {
   id: string;
   version: number;
   action: string | null;
+  after: readonly string[];
 }
 
 /** A stretch of the log, as versions: what came after one, up to another. */
@@ -65,6 +67,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   missed = $state.raw<Stretch | null>(null);
   /** How often one has taken a step back: what was held up before is held no more. */
   backs = $state(0);
+  /** Steps that one only thinks of: what follows them is looked ahead at. */
+  thought = $state.raw<readonly string[]>([]);
   private pending: Pending | null = null;
   private lookedFrom: number | null = null;
   private staying = false;
@@ -316,8 +320,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
    * Sends a legal action back. It is kept until answered, and sent again under the same id when the line
    * returns.
    */
-  send(action: string): void {
-    this.dispatch(action, action);
+  send(action: string, after: readonly string[] = []): void {
+    this.dispatch(action, action, after);
   }
 
   /** Takes one's last step back, where the server says that nothing has come of it yet. */
@@ -325,11 +329,11 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     if (this.update?.take_back) this.dispatch(null, this.update.take_back);
   }
 
-  private dispatch(action: string | null, sending: string): void {
+  private dispatch(action: string | null, sending: string, after: readonly string[] = []): void {
     if (!this.update || this.sending) return;
     this.sending = sending;
     this.problem = null;
-    this.pending = { id: newId(), version: this.update.version, action };
+    this.pending = { id: newId(), version: this.update.version, action, after };
     void this.deliver();
   }
 
@@ -338,11 +342,11 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     if (!pending) return;
     clearTimeout(this.timer);
     try {
-      const { id, version, action } = pending;
+      const { id, version, action, after } = pending;
       const sent =
         action === null
           ? api.takeBack(this.id, this.seat, { id, version })
-          : api.act(this.id, this.seat, { id, version, action });
+          : api.act(this.id, this.seat, { id, version, action, after });
       const update = (await sent) as Update<V>;
       if (action === null) this.backs++;
       this.settle(pending);
@@ -385,12 +389,20 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   }
 
   /** Why an action is not legal, once `ask` has been answered. */
-  reason(action: string): Explanation | null {
-    return this.advice.reason(action);
+  reason(action: string, after: readonly string[] = []): Explanation | null {
+    return this.advice.reason(action, after);
   }
 
-  ask(action: string): Promise<void> {
-    return this.advice.ask(action);
+  ask(action: string, after: readonly string[] = []): Promise<void> {
+    return this.advice.ask(action, after);
+  }
+
+  ahead(steps: readonly string[]): Ahead<V> | null {
+    return this.advice.ahead(steps) as Ahead<V> | null;
+  }
+
+  lookAhead(steps: readonly string[]): Promise<void> {
+    return this.advice.lookAhead(steps);
   }
 
   private async readTalk(): Promise<void> {

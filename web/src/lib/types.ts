@@ -58,6 +58,12 @@ export type Update<V extends AnyView = AnyView> = Omit<wire.Update, 'view' | 'le
   legal_actions: LegalAction[];
 };
 
+/** What one would see and might do after steps that are not taken. */
+export type Ahead<V extends AnyView = AnyView> = Omit<wire.Ahead, 'view' | 'legal_actions'> & {
+  view: V;
+  legal_actions: LegalAction[];
+};
+
 /** How long what a bot has done stays in sight. */
 export type Pace = wire.TableStatus['pace'];
 

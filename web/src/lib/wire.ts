@@ -284,11 +284,15 @@ export interface components {
         /**
          * Command
          * @description A request to take an action. id: made by the client; version: of the update that it is based on.
+         *
+         *         after: own steps that are taken before it, at once: all of them and it, or nothing.
          */
         Command: {
             id: string;
             version: number;
             action: string;
+            /** @default [] */
+            after?: string[];
         };
         /**
          * TakeBackRequest
@@ -375,6 +379,20 @@ export interface components {
             legal: boolean;
             rule: string | null;
             message: string;
+        };
+        /**
+         * Ahead
+         * @description What the viewer would see after steps that are not taken, and might do then, with previews of that.
+         *
+         *         version: of the viewer's update that the steps would follow.
+         */
+        Ahead: {
+            version: number;
+            view: Record<string, unknown>;
+            legal_actions: Record<string, unknown>[];
+            previews: {
+                [key: string]: components["schemas"]["PreviewShown"];
+            };
         };
         /**
          * Hint
@@ -577,6 +595,7 @@ export type ChangeShown = components['schemas']['ChangeShown'];
 export type ForeseenShown = components['schemas']['ForeseenShown'];
 export type Barred = components['schemas']['Barred'];
 export type Explanation = components['schemas']['Explanation'];
+export type Ahead = components['schemas']['Ahead'];
 export type Hint = components['schemas']['Hint'];
 export type HintChoice = components['schemas']['HintChoice'];
 export type LineShown = components['schemas']['LineShown'];

@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 import gridtown
 from gridtown.messages import LANGUAGES
-from gridtown.server.http.routes import ACTION, ADDRESSES, AS, LANG, SEAT, SINCE, UPTO, Address
-from gridtown.table.protocol import ChatNews, PingNews, Problem, StatusNews, Update, encode
+from gridtown.server.http.routes import ACTION, ADDRESSES, AFTER, AS, LANG, SEAT, SINCE, UPTO, Address
+from gridtown.table.protocol import STEPS_AHEAD, ChatNews, PingNews, Problem, StatusNews, Update, encode
 
 REF: Final = "#/components/schemas/{name}"
 
@@ -24,6 +24,14 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
     SINCE: {"schema": {"type": "integer", "minimum": 0}, "description": "the last version seen"},
     UPTO: {"schema": {"type": "integer", "minimum": 1}, "description": "the last version wanted"},
     ACTION: {"schema": {"type": "string", "minLength": 1, "maxLength": 200}, "required": True},
+    AFTER: {
+        "schema": {
+            "type": "array",
+            "items": {"type": "string", "minLength": 1, "maxLength": 200},
+            "maxItems": STEPS_AHEAD,
+        },
+        "description": "own steps that are thought of as taken",
+    },
     AS: {"schema": {"type": "integer", "minimum": 0}, "description": "the player through whose eyes"},
 }
 

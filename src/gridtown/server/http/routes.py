@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from gridtown.server.http import chat, lobby, replay, seating, socket, table
 from gridtown.table.protocol import (
+    Ahead,
     ChatNews,
     ChatRequest,
     ChatSwitch,
@@ -54,6 +55,7 @@ SEAT: Final = "seat"
 SINCE: Final = "since"
 UPTO: Final = "upto"
 ACTION: Final = "action"
+AFTER: Final = "after"
 AS: Final = "as"
 
 
@@ -94,8 +96,9 @@ ADDRESSES: Final = (
     Address("POST", TABLE + "/actions", table.act, Command, Update, queries=(SEAT,)),
     Address("POST", TABLE + "/take-back", table.take_back, TakeBackRequest, Update, queries=(SEAT,)),
     Address("GET", TABLE + "/previews", table.preview, gives=Previews, queries=(SEAT,)),
-    Address("GET", TABLE + "/explain", table.explain, gives=Explanation, queries=(ACTION, SEAT)),
-    Address("POST", TABLE + "/hint", table.hint, None, Hint, queries=(SEAT,)),
+    Address("GET", TABLE + "/explain", table.explain, gives=Explanation, queries=(ACTION, AFTER, SEAT)),
+    Address("GET", TABLE + "/ahead", table.look_ahead, gives=Ahead, queries=(AFTER, SEAT)),
+    Address("POST", TABLE + "/hint", table.hint, None, Hint, queries=(AFTER, SEAT)),
     Address("POST", TABLE + "/pace", table.set_pace, PaceRequest, status=204),
     Address("GET", TABLE + "/record", table.record, gives=Shown),
     Address("POST", SEATS, seating.sit, NameRequest, Seated),

@@ -8,10 +8,11 @@ from gridtown.server.http.context import answer, context_of, messages_for, read
 from gridtown.server.live.hints import hint_shown
 from gridtown.server.live.match import Match
 from gridtown.server.live.status import table_status
+from gridtown.table.ahead import ahead, state_after
 from gridtown.table.history import Viewer
-from gridtown.table.protocol import Command, PaceRequest, TakeBackRequest
+from gridtown.table.protocol import STEPS_AHEAD, Command, PaceRequest, TakeBackRequest
 from gridtown.table.request_error import RequestError
-from gridtown.table.update import explanation, passage, previews, update
+from gridtown.table.update import explanation, parse, passage, previews, update
 
 
 async def show(request: Request) -> Response:
@@ -66,24 +67,36 @@ async def preview(request: Request) -> Response:
         return answer(made)
 
 
+async def look_ahead(request: Request) -> Response:
+    """GET /api/tables/{table}/ahead?after=…: what could be done after steps that are not taken."""
+    steps = steps_of(request)
+    match, player = await context_of(request).seated(request)
+    messages = messages_for(request, match.game)
+    async with match.looking_ahead(player) as live:
+        names = match.seats.names
+        return answer(await anyio.to_thread.run_sync(ahead, live, player, steps, messages, names))
+
+
 async def explain(request: Request) -> Response:
-    """GET /api/tables/{table}/explain?action=…: which rule forbids an action."""
+    """GET /api/tables/{table}/explain?action=…: which rule forbids an action, or would after steps."""
     text = request.query_params.get("action", "")
     if not 0 < len(text) <= 200:
         raise RequestError("malformed", fault="the query needs an action")
+    steps = steps_of(request)
     match, player = await context_of(request).seated(request)
     messages = messages_for(request, match.game)
     if match.ended_by_agreement:
         raise RequestError("over")
-    async with match.open() as live:
-        return answer(explanation(live, player, text, messages, match.seats.names))
+    async with match.looking_ahead(player) if steps else match.open() as live:
+        state = state_after(live, player, [parse(live, player, step) for step in steps])
+        return answer(explanation(live, player, text, messages, match.seats.names, state))
 
 
 async def hint(request: Request) -> Response:
     """POST /api/tables/{table}/hint: the best choices, from what the asker may know; all are told."""
     context = context_of(request)
     match, player = await context.seated(request)
-    found = await match.hint(player)
+    found = await match.hint(player, steps_of(request))
     async with match.open() as live:
         return answer(hint_shown(live, found, messages_for(request, match.game)))
 
@@ -103,6 +116,14 @@ async def record(request: Request) -> Response:
     text = await context_of(request).matches.record(table)
     headers = {"content-disposition": f'attachment; filename="gridtown-{table}.json"'}
     return Response(text, 200, headers, "application/json")
+
+
+def steps_of(request: Request) -> list[str]:
+    """The steps that a request thinks of as taken. Raises RequestError where they can't be steps."""
+    steps = request.query_params.getlist("after")
+    if len(steps) > STEPS_AHEAD or not all(0 < len(step) <= 200 for step in steps):
+        raise RequestError("malformed", fault=f"after: at most {STEPS_AHEAD} actions")
+    return steps
 
 
 def since(text: str | None) -> int:

@@ -8,10 +8,11 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 import anyio
 
+from gridtown.core.view import View
 from gridtown.messages import Messages
 from gridtown.server.bots.pool import HINT, Advised, Question
 from gridtown.table.info import log_id
@@ -56,16 +57,17 @@ class Hints:
         return found
 
 
-def question(live: LiveGame, player: int) -> Question:
-    """The question for a hint: from the player's view alone, with dice of their own."""
-    known = live.view(player).known.to_bytes()
+def question(live: LiveGame, view: View[Any]) -> Question:
+    """The question for a hint: from a player's view alone, with dice of their own."""
+    assert view.viewer is not None
+    known = view.known.to_bytes()
     return Question(
         game=live.info.game,
         players=live.info.players,
         options=live.info.options,
         bot=HINT,
         seed=int.from_bytes(sha256(known).digest()[:16], "big"),
-        player=player,
+        player=view.viewer,
         place=0,
         known=known,
         match=log_id(live.info.id),

@@ -26,6 +26,7 @@ from gridtown.server.live.watcher import Watcher
 from gridtown.server.metrics import Metrics
 from gridtown.server.storage.schema import now
 from gridtown.server.storage.store import Store
+from gridtown.table.ahead import state_after, view_after
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.live_game import LiveGame
 from gridtown.table.log import TAKE_BACK, LogEntry
@@ -98,20 +99,29 @@ class Match:
             async with self.open() as live:
                 if self._is_done(live, player, command.id, command.action):
                     return
-                action = self._admit(live, player, command)
-                if await self._take(live, action, command.id):
+                actions = self._admit(live, player, command)
+                if await self._take(live, actions, command.id):
                     return
         raise RequestError("stale")
 
-    async def hint(self, player: int) -> Found:
+    @asynccontextmanager
+    async def looking_ahead(self, player: int) -> AsyncIterator[LiveGame]:
+        """As `open`, for a person who might act now. Raises RequestError."""
+        async with self.open() as live:
+            self._check_acts(live, player)
+            yield live
+
+    async def hint(self, player: int, after: Sequence[str] = ()) -> Found:
         """The best choices of a person whose turn it is; all are told who asked. Raises RequestError.
 
-        Asked again of the same view, it is the same hint, found and told once.
+        after: steps that are only thought of. Asked again of the same view, it is the same hint, found and
+        told once.
         """
         async with self._hints.lock:
             async with self.open() as live:
                 self._check_hint(live, player)
-                asked, version = question(live, player), live.history.version(player)
+                asked = question(live, view_after(live, player, after))
+                version = live.history.version(player)
             found = self._hints.find(asked)
             if found is None:
                 advice = await self._services.bot_pool.advise(asked)
@@ -281,18 +291,16 @@ class Match:
             raise RequestError("id-reused")
         return done is not None
 
-    def _admit(self, live: LiveGame, player: int, command: Command) -> int:
-        """The action of a command that may be taken now: match runs, player active, legal, not stale."""
-        action = parse(live, player, command.action)
-        self._check_runs(live)
-        self._check_plays(player)
-        if not self.game.may_act(live.state, player):
-            raise RequestError("not-your-turn")
-        if (rule := self.game.explain(live.state, player, action)) is not None:
+    def _admit(self, live: LiveGame, player: int, command: Command) -> list[int]:
+        """The actions of a command that may be taken now: match runs, player active, legal, not stale."""
+        *steps, action = [parse(live, player, text) for text in (*command.after, command.action)]
+        self._check_acts(live, player)
+        state = state_after(live, player, steps)
+        if (rule := self.game.explain(state, player, action)) is not None:
             raise RequestError("illegal", rule)
         if not live.history.is_fresh(player, command.version):
             raise RequestError("stale")
-        return action
+        return [*steps, action]
 
     def _check_runs(self, live: LiveGame) -> None:
         if live.play.over or self.info.ended is not None:
@@ -303,14 +311,19 @@ class Match:
         if self.seats.bot(player) is not None:
             raise RequestError("bot-plays")
 
+    def _check_acts(self, live: LiveGame, player: int) -> None:
+        """Raise RequestError unless the player is a person who may act now."""
+        self._check_runs(live)
+        self._check_plays(player)
+        if not self.game.may_act(live.state, player):
+            raise RequestError("not-your-turn")
+
     def _check_hint(self, live: LiveGame, player: int) -> None:
         """Raise RequestError unless the player may have a hint now."""
         self._check_runs(live)
         if not self.has_hints:
             raise RequestError("no-hints")
-        self._check_plays(player)
-        if not self.game.may_act(live.state, player):
-            raise RequestError("not-your-turn")
+        self._check_acts(live, player)
 
     async def _tell_hint(self, player: int) -> None:
         """Write down that a player was given a hint, if it still matters, and tell everybody."""
@@ -321,10 +334,10 @@ class Match:
                 if await self._write(live, partial(live.note_hint, player)):
                     return
 
-    async def _take(self, live: LiveGame, action: int, command: str | None) -> bool:
-        """Take an action and note when it was shown. False: another process was quicker."""
-        player, before = int(actor(action)), int(live.state.to_act)
-        if not await self._write(live, partial(live.take, action, command)):
+    async def _take(self, live: LiveGame, actions: Sequence[int], command: str | None) -> bool:
+        """Take a player's actions and note when they were shown. False: another process was quicker."""
+        player, before = int(actor(actions[0])), int(live.state.to_act)
+        if not await self._write(live, partial(live.take_all, actions, command)):
             return False
         if not before & live.state.to_act & ~(1 << player):  # else others choose at the same time, in secret
             self._showing.note(player, monotonic())
@@ -395,7 +408,7 @@ class Match:
         async with self.open() as live:
             unmoved = live.decisions[player] == asked.place and self._next_bot(live) is not None
             if unmoved and self.game.is_legal(live.state, choice):
-                await self._take(live, choice, None)
+                await self._take(live, [choice], None)
         return True
 
     def _next_bot(self, live: LiveGame) -> int | None:

@@ -19,7 +19,7 @@ import type { SeatView, SkylinesView } from './types';
 import { verb } from './prompt';
 
 // Pixels of the side column from which so many partners stand above a log that can be read.
-const ALL_ABOVE = [0, 400, 600, 820];
+const ALL_ABOVE = [0, 400, 680, 820];
 const THE_NEWS = 70; // and what news takes of them
 
 const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
@@ -61,13 +61,35 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
       this.askedShape = null;
     });
     // Everybody sees the tile that the one who acts holds over the map.
-    $effect(() => this.around?.show(written(this.choice.ghost)));
-    this.readsLog(() => (this.tab = this.side = 'log'));
-    // On a phone one's own tab comes forward when something is asked.
+    $effect(() => this.around?.show(written(this.choice.ghost, this.choice.playing?.card)));
+    // What follows a card that one takes up is wanted at once.
     $effect(() => {
-      if (this.choice.question) this.tab = 'you';
+      for (const steps of this.choice.wanted) void this.table.lookAhead(steps);
     });
-    $effect(() => this.ask(this.askedPlace));
+    // A card, its shape and its place were one choice, so they are taken back as one.
+    let undone = 0;
+    $effect(() => {
+      const { backs, update } = this.table;
+      if (backs === undone) return;
+      undone = backs;
+      const { question } = this.choice;
+      if (update?.take_back && (question === 'tile' || question === 'place')) this.table.takeBack();
+    });
+    $effect(() => {
+      const table = this.around?.table;
+      if (!table) return;
+      table.thought = this.choice.steps;
+      table.hint.after = this.choice.thought;
+    });
+    this.readsLog(() => {
+      this.bring('log');
+      this.side = 'log';
+    });
+    // On a phone one's own tab comes forward when something is asked, unless another was opened.
+    $effect(() => {
+      if (this.choice.question) this.bring('you');
+    });
+    $effect(() => this.ask(this.askedPlace, this.choice.steps));
     $effect(() => {
       for (const card of this.unplayable) void this.table.ask(`${this.P} play ${card}`);
       if (this.wantsEnd) void this.table.ask(`${this.P} end`);
@@ -138,14 +160,17 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     return ghost && !ghost.action ? `${this.P} place ${ghost.key}` : null;
   });
   refused = $derived.by(() => {
-    if (this.askedPlace) return this.why(this.askedPlace);
-    return this.askedShape ? this.why(`${this.P} tile ${this.askedShape}`) : '';
+    if (this.askedPlace) return this.why(this.askedPlace, this.choice.steps);
+    return this.askedShape
+      ? this.why(`${this.P} tile ${this.askedShape}`, this.choice.steps.slice(0, 1))
+      : '';
   });
   /** The rule that bars what is held, or the card chosen. */
   barring = $derived.by(() => {
     const { card } = this.choice;
-    if (this.askedPlace) return this.rule(this.askedPlace);
-    if (this.askedShape) return this.rule(`${this.P} tile ${this.askedShape}`);
+    const { steps } = this.choice;
+    if (this.askedPlace) return this.rule(this.askedPlace, steps);
+    if (this.askedShape) return this.rule(`${this.P} tile ${this.askedShape}`, steps.slice(0, 1));
     return card && this.blocked.has(card) ? this.rule(`${this.P} play ${card}`) : null;
   });
   private unplayable = $derived.by<number[]>(() => {
@@ -163,7 +188,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   endReason = $derived(this.wantsEnd ? this.why(`${this.P} end`) : '');
   wonderShape = (shape: string): void => {
     this.askedShape = shape;
-    void this.table.ask(`${this.P} tile ${shape}`);
+    void this.table.ask(`${this.P} tile ${shape}`, this.choice.steps.slice(0, 1));
   };
 
   override called(action: LegalAction): string {
@@ -186,7 +211,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
 
   pick = (cell: Cell): void => {
     const { choice } = this;
-    if (choice.question === 'place') this.put(cell);
+    if (choice.placing) this.put(cell);
     if (choice.question !== 'develop' || !this.view) return;
     const action = choice.pieces.get(pieceAt(this.view, cell)?.board);
     if (action) this.pressed(choice.staged?.action === action.action, () => choice.hold(action));
@@ -221,6 +246,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
       a: this.toHand,
       l: this.toLog,
       e: () => this.choice.hold(this.choice.groups.end?.[0] ?? this.choice.groups.done?.[0]),
+      s: () => this.choice.nextShape(),
       t: () =>
         this.choice.hold(this.choice.groups.exchange?.find((action) => action.card === this.choice.card)),
       x: () => this.city?.ping(),
@@ -232,20 +258,28 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     drop: () => peek.hide(),
     // With the focus left behind on the map, Enter confirms whatever isn't chosen by a square.
     holds: (focus) => {
-      const { staged, question } = this.choice;
-      const behind = focus.matches('[role="gridcell"]') && question !== 'place' && question !== 'develop';
-      return !staged || this.choice.loses ? false : behind || focus.matches(ON_THE_WAY) || 'where chosen';
+      const { staged, placing, question } = this.choice;
+      const behind = focus.matches('[role="gridcell"]') && !placing && question !== 'develop';
+      return !(staged || placing) || this.choice.loses
+        ? false
+        : behind || focus.matches(ON_THE_WAY) || 'where chosen';
     },
   });
   private numbered(nr: number): void {
     const { choice } = this;
-    if (choice.question === 'draw') choice.hold(choice.groups.draw?.find((action) => action.stage === nr));
+    // As a click on a stack: there is nothing to look at before.
+    if (choice.question === 'draw') choice.make(choice.groups.draw?.find((action) => action.stage === nr));
     else if (['tile', 'keep', 'develop'].includes(choice.question ?? '')) choice.hold(choice.actions[nr - 1]);
     else {
       const card = this.me?.cards[nr - 1]?.card;
       if (card !== undefined) choice.take(card);
     }
     this.along();
+  }
+  /** A card taken up and nothing put down: to the first place where it may be built. */
+  protected override confirm(): void {
+    if (this.choice.staged) this.choice.confirm();
+    else this.next(1);
   }
   private next(step: number): void {
     this.ground?.next(step);

@@ -2,7 +2,7 @@
 import { byArgument } from '../../lib/actions';
 import { Choice, NONE } from '../../lib/choice.svelte';
 import type { Seen } from '../../lib/seen';
-import type { LegalAction } from '../../lib/types';
+import type { LegalAction, Preview } from '../../lib/types';
 import type { Box } from './components';
 import { at, cellsOf, flipped, formOf, heldAt, laid, nameOf, same, turned, type Cell } from './geometry';
 import { lostBy } from './preview';
@@ -53,6 +53,7 @@ export interface Ghost {
 const slotOf = (action: LegalAction): string => `${Number(action.column)},${Number(action.row)}`;
 
 export class SkylinesChoice extends Choice<SkylinesView> {
+  private pickedShape = $state('');
   private pickedForm = $state(-1);
   private formFor = $state('');
   private over = $state.raw<Cell | null>(null);
@@ -73,19 +74,71 @@ export class SkylinesChoice extends Choice<SkylinesView> {
   /** The pieces that may be developed, by their letter. */
   pieces = $derived(byArgument(this.groups.develop, 'board'));
 
+  // A card that is built is one choice with its shape and its place: none of it is sent before the last is
+  // confirmed, so all that is asked on the way is looked ahead at.
+
+  private playedFor = $derived.by(() => {
+    const card = this.question === 'act' && this.picked?.kind === 'play' ? Number(this.picked.card) : 0;
+    return card && this.box()?.card(card).type !== 'policy' ? (this.picked?.action ?? '') : '';
+  });
+  private begun = $derived.by(() => (this.playedFor ? this.table().ahead([this.playedFor]) : null));
+  /** The shapes among which one may choose, and the one chosen: the first unless another was picked. */
+  tiles = $derived.by<LegalAction[]>(
+    () => this.groups.tile ?? this.begun?.legal_actions.filter(({ kind }) => kind === 'tile') ?? NONE,
+  );
+  tile = $derived.by(() => {
+    if (!this.begun) return undefined;
+    return this.tiles.find(({ shape }) => shape === this.pickedShape) ?? this.tiles[0];
+  });
+  /** The steps before the place, none of which is taken yet. */
+  steps = $derived.by<string[]>(() =>
+    [this.playedFor, this.tile?.action ?? ''].filter((step) => step !== ''),
+  );
+  /** What is to be looked ahead at: what follows the card, what follows its shape, then the other shapes. */
+  wanted = $derived.by<string[][]>(() => {
+    if (!this.playedFor) return [];
+    const others = this.ahead ? this.tiles.filter((one) => one !== this.tile) : [];
+    return [[this.playedFor], this.steps, ...others.map(({ action }) => [this.playedFor, action])];
+  });
+  private ahead = $derived.by(() => (this.steps.length ? this.table().ahead(this.steps) : null));
+  /** What is thought of so far: a shape that nobody chose is no part of it. */
+  thought = $derived.by(() =>
+    this.tile && this.tile.shape !== this.pickedShape ? [this.playedFor] : this.steps,
+  );
+  /** The card that is built, and its shape. */
+  playing = $derived.by(() => {
+    const { update } = this.table();
+    return this.ahead?.view.playing ?? this.begun?.view.playing ?? update?.view.playing ?? null;
+  });
+  private placeable = $derived.by<LegalAction[]>(
+    () => this.groups.place ?? this.ahead?.legal_actions.filter(({ kind }) => kind === 'place') ?? NONE,
+  );
+  /** Whether a tile is in hand. */
+  placing = $derived.by(() => this.placeable.length > 0 || this.varied);
+  /** The question that the tile in hand belongs to. */
+  private handful = $derived([this.stamp, this.playedFor].join());
+
+  /** Whether the zone in hand may have another shape. */
+  varied = $derived.by(() => this.steps.length > 1);
+
+  pickShape(shape: string): void {
+    if (!this.sent) this.pickedShape = shape;
+  }
+  nextShape(): void {
+    const { tiles, tile } = this;
+    const next = tiles[(tiles.findIndex((one) => one === tile) + 1) % tiles.length];
+    if (next) this.pickShape(String(next.shape));
+  }
+
   // A tile and its places
 
-  shape = $derived.by(() =>
-    this.question === 'place' ? (this.table().update?.view.playing?.shape ?? null) : null,
-  );
+  shape = $derived.by(() => (this.placing ? (this.playing?.shape ?? null) : null));
   forms = $derived.by<Cell[][]>(() => (this.shape ? (this.box()?.forms(this.shape) ?? []) : []));
-  private places = $derived(
-    new Map((this.groups.place ?? NONE).map((action) => [squaresOf(action).join(), action])),
-  );
-  private usable = $derived(new Set((this.groups.place ?? NONE).map((action) => Number(action.form))));
+  private places = $derived(new Map(this.placeable.map((action) => [squaresOf(action).join(), action])));
+  private usable = $derived(new Set(this.placeable.map((action) => Number(action.form))));
 
   form = $derived.by(() => {
-    if (this.formFor === this.stamp && this.pickedForm >= 0) return this.pickedForm;
+    if (this.formFor === this.handful + this.shape && this.pickedForm >= 0) return this.pickedForm;
     const drawing = this.shape ? this.box()?.shape(this.shape)?.cells : undefined;
     const first = drawing ? formOf(this.forms, cellsOf(drawing)) : 0;
     return this.usable.has(first) ? first : ([...this.usable][0] ?? 0);
@@ -95,7 +148,7 @@ export class SkylinesChoice extends Choice<SkylinesView> {
   legal = $derived.by(() => {
     const after = (action: LegalAction): number =>
       (Number(action.form) - this.form + this.forms.length) % Math.max(1, this.forms.length);
-    return [...(this.groups.place ?? NONE)].sort((a, b) => after(a) - after(b));
+    return [...this.placeable].sort((a, b) => after(a) - after(b));
   });
   here = $derived(this.legal.filter((action) => action.form === this.form));
   /** Squares over which the tile can be held so that it lies legally. */
@@ -108,17 +161,18 @@ export class SkylinesChoice extends Choice<SkylinesView> {
     const key = squares.map(nameOf).join();
     return { squares, key, action: this.places.get(key), held };
   }
-  private overNow = $derived.by(() => (this.overFor === this.stamp ? this.over : null));
+  private overNow = $derived.by(() => (this.overFor === this.handful ? this.over : null));
   put = $derived.by<Ghost | null>(() =>
-    this.question === 'place' && this.overNow ? this.ghostOver(this.overNow, true) : null,
+    this.placing && this.overNow ? this.ghostOver(this.overNow, true) : null,
   );
   ghost = $derived.by<Ghost | null>(() =>
-    this.question === 'place' && this.pointed ? this.ghostOver(this.pointed, false) : this.put,
+    this.placing && this.pointed ? this.ghostOver(this.pointed, false) : this.put,
   );
 
   private look(form: number): void {
+    if (this.sent) return;
     this.pickedForm = form;
-    this.formFor = this.stamp;
+    this.formFor = this.handful + this.shape;
   }
   turn(): void {
     if (this.question === 'lay') return this.turnPiece();
@@ -129,12 +183,13 @@ export class SkylinesChoice extends Choice<SkylinesView> {
   }
   /** The pointer is over a square, or over none. */
   point(cell: Cell | null): void {
-    this.pointed = cell;
+    if (!this.sent) this.pointed = cell;
   }
   /** Puts the tile down over a square, to be looked at. */
   lay(cell: Cell): void {
+    if (this.sent) return;
     this.over = cell;
-    this.overFor = this.stamp;
+    this.overFor = this.handful;
     this.pointed = null;
   }
   /** To the next legal place. */
@@ -205,27 +260,37 @@ export class SkylinesChoice extends Choice<SkylinesView> {
   // What is held up
 
   protected override stage(): LegalAction | null {
-    if (this.question === 'place') return this.put?.action ?? null;
-    return super.stage();
+    return this.placing || this.playedFor ? (this.put?.action ?? null) : super.stage();
   }
   protected override obvious(): LegalAction | null {
     const only = super.obvious();
-    return only?.kind === 'end' ? null : only;
+    return only?.kind === 'end' || only?.kind === 'play' ? null : only;
   }
   /** What one points at, else what is held. */
   protected override show(): LegalAction | null {
-    return this.question === 'place' && this.pointed ? (this.ghost?.action ?? null) : this.staged;
+    if (this.placing && this.pointed) return this.ghost?.action ?? null;
+    return this.staged ?? this.picked ?? null;
+  }
+  override previewOf(action: LegalAction): Preview | undefined {
+    return this.ahead?.previews[action.action] ?? super.previewOf(action);
   }
   /** The card chosen among those in front of one. */
-  card = $derived.by(() => Number(this.staged?.card ?? 0) || null);
+  card = $derived.by(() => Number((this.picked ?? this.staged)?.card ?? 0) || null);
 
   /** Takes a card up, for what was last chosen where it can be; a second time lays it back. */
   take(card: number): void {
     const actions = this.cards.get(card) ?? NONE;
-    if (this.card === card || !actions.length) return this.hold(undefined);
+    if (this.card === card || !actions.length) return this.drop();
     this.hold(
       actions.find((action) => action.kind === this.staged?.kind && action.kind !== 'end') ?? actions[0],
     );
+  }
+  override find(action: string): LegalAction | undefined {
+    const all = [...this.actions, ...this.tiles, ...this.placeable];
+    return all.find((one) => one.action === action);
+  }
+  override has(action: string): boolean {
+    return super.has(action) || this.steps.includes(action);
   }
   override hold(action: LegalAction | undefined): void {
     if (action?.kind === 'place') {
@@ -233,6 +298,7 @@ export class SkylinesChoice extends Choice<SkylinesView> {
       this.lay(heldAt(squaresOf(action).map(at)));
       return;
     }
+    if (action?.kind === 'tile' && this.begun) return this.pickShape(String(action.shape));
     if (action?.kind === 'lay') this.pickedBoard = String(action.board);
     super.hold(action);
   }
@@ -244,10 +310,14 @@ export class SkylinesChoice extends Choice<SkylinesView> {
   /** What is held up would lose the game: it is never done by a key that is pressed for something else. */
   loses = $derived.by(() => !!this.staged && lostBy(this.previewOf(this.staged)) !== null);
   override drop(): void {
-    if (this.question === 'place') {
-      this.over = null;
-      this.pointed = null;
-    } else super.drop();
+    if (this.sent) return;
+    this.over = this.pointed = null;
+    if (this.question !== 'place') super.drop();
+  }
+  override confirm(): void {
+    if (!this.staged) return;
+    this.pointed = null; // what is sent is what was put down
+    this.table().send(this.staged.action, this.staged.kind === 'place' ? this.steps : undefined);
   }
   /** Whether the tile lies over this square already. */
   isOver(cell: Cell): boolean {

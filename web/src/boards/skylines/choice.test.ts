@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Table } from '../../lib/table.svelte';
-import type { LegalAction } from '../../lib/types';
+import type { Ahead, LegalAction } from '../../lib/types';
 import { asking, SkylinesChoice, withCards } from './choice.svelte';
 import { open } from './components';
 import { nameOf } from './geometry';
@@ -10,15 +10,18 @@ import type { Components, SkylinesView } from './types';
 const components = {
   tracks: [],
   boards: [],
-  cards: [],
+  cards: [
+    { number: 1, type: 'residential' },
+    { number: 2, type: 'residential' },
+  ],
   uniques: [],
   roles: [],
-  policies: [],
+  policies: [{ number: 30, name: { en: 'p', de: 'p' }, condition: {}, effects: [] }],
   news: [],
   scenarios: [],
   success: [],
   shapes: [{ id: 'I2', name: { en: 'two', de: 'zwei' }, cells: ['##'] }],
-} as Components;
+} as unknown as Components;
 const box = open(components);
 
 const act = (action: string, kind: string, rest: Record<string, unknown> = {}): LegalAction => ({
@@ -30,8 +33,9 @@ const act = (action: string, kind: string, rest: Record<string, unknown> = {}): 
 function tableOf(
   actions: LegalAction[],
   playing: string | null = null,
-): { table: Table<SkylinesView>; sent: string[] } {
-  const sent: string[] = [];
+  looks: Record<string, Partial<Ahead<SkylinesView>>> = {},
+): { table: Table<SkylinesView>; sent: unknown[] } {
+  const sent: unknown[] = [];
   const view = {
     tiles: [],
     map: { columns: 6, rows: 6, pieces: [] },
@@ -44,7 +48,8 @@ function tableOf(
     backs: 0,
     previews: {},
     foreseen: [],
-    send: (action: string) => sent.push(action),
+    ahead: (steps: string[]) => looks[steps.join()] ?? null,
+    send: (action: string, after?: string[]) => sent.push(after ? [...after, action] : action),
   };
   return { table: table as unknown as Table<SkylinesView>, sent };
 }
@@ -84,15 +89,17 @@ describe('what is asked', () => {
 
 describe('a card', () => {
   const { table, sent } = tableOf([
-    act('P1 play 3', 'play', { card: 3 }),
+    act('P1 play 30', 'play', { card: 30 }),
     act('P1 exchange 3', 'exchange', { card: 3 }),
     act('P1 exchange 5', 'exchange', { card: 5 }),
   ]);
   const choice = seated(table);
   it('is taken up to be played, or else for what can be done', () => {
     expect(choice.staged).toBeNull();
+    choice.take(30);
+    expect(choice.staged?.action).toBe('P1 play 30');
     choice.take(3);
-    expect(choice.staged?.action).toBe('P1 play 3');
+    expect(choice.staged?.action).toBe('P1 exchange 3');
     choice.take(5);
     expect(choice.staged?.action).toBe('P1 exchange 5');
     choice.take(5);
@@ -103,9 +110,67 @@ describe('a card', () => {
   it('is sent when confirmed, and not without', () => {
     choice.confirm();
     expect(sent).toEqual([]);
-    choice.take(3);
+    choice.take(30);
     choice.confirm();
-    expect(sent).toEqual(['P1 play 3']);
+    expect(sent).toEqual(['P1 play 30']);
+  });
+});
+
+describe('a card that is built', () => {
+  const played = [act('P1 play 1', 'play', { card: 1 }), act('P1 play 2', 'play', { card: 2 })];
+  const shaped = [act('P1 tile I3', 'tile', { shape: 'I3' }), act('P1 tile I2', 'tile', { shape: 'I2' })];
+  const of = (shape: string | null): SkylinesView => ({ playing: { card: 1, shape } }) as SkylinesView;
+  const looks = {
+    'P1 play 1': { view: of(null), legal_actions: shaped },
+    'P1 play 1,P1 tile I3': { view: of('I3'), legal_actions: [places[0] as LegalAction], previews: {} },
+    'P1 play 1,P1 tile I2': {
+      view: of('I2'),
+      legal_actions: places,
+      previews: { 'P1 place b2,c2': { costs: [], changes: [] } },
+    },
+  };
+  it('is one choice with its shape and its place, sent at once', () => {
+    const { table, sent } = tableOf(played, null, looks);
+    const choice = seated(table);
+    choice.take(1);
+    expect([choice.placing, choice.staged, choice.tile?.shape]).toEqual([true, null, 'I3']);
+    expect(choice.thought).toEqual(['P1 play 1']);
+    choice.nextShape();
+    expect([choice.shape, choice.thought]).toEqual(['I2', ['P1 play 1', 'P1 tile I2']]);
+    choice.confirm();
+    expect(sent).toEqual([]);
+    choice.lay({ row: 1, column: 1 });
+    expect(choice.preview).toEqual({ costs: [], changes: [] });
+    choice.confirm();
+    expect(sent).toEqual([['P1 play 1', 'P1 tile I2', 'P1 place b2,c2']]);
+  });
+  it('is let go of as a whole, and nothing of it stays for another', () => {
+    const choice = seated(tableOf(played, null, looks).table);
+    choice.take(1);
+    choice.pickShape('I2');
+    choice.lay({ row: 1, column: 1 });
+    choice.drop();
+    expect([choice.placing, choice.card, choice.ghost]).toEqual([false, null, null]);
+    choice.take(1);
+    expect(choice.put).toBeNull();
+    choice.lay({ row: 1, column: 1 });
+    choice.take(2);
+    expect([choice.card, choice.placing, choice.ghost]).toEqual([2, false, null]);
+  });
+  it('goes nowhere while it is on its way', () => {
+    const { table } = tableOf(played, null, looks);
+    const choice = seated(table);
+    choice.take(1);
+    choice.pickShape('I2');
+    choice.lay({ row: 1, column: 1 });
+    (table as { sending: string | null }).sending = 'P1 place b2,c2';
+    choice.point({ row: 4, column: 4 });
+    choice.lay({ row: 4, column: 4 });
+    choice.turn();
+    choice.pickShape('I3');
+    choice.take(2);
+    choice.drop();
+    expect(choice.ghost?.key).toBe('b2,c2');
   });
 });
 

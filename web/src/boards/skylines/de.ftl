@@ -18,6 +18,10 @@ skylines-planners = { $count ->
    *[other] { $count } Spieler
 }
 skylines-token = Startspieler
+skylines-short = { $amount ->
+    [one] 1 fehlt
+   *[other] { $amount } fehlen
+}
 skylines-you-turn = du · am Zug
 skylines-tab-city = Stadt
 skylines-pile = Tauschstapel
@@ -291,7 +295,6 @@ skylines-do-done = Weiter
 skylines-do-keep = „{ $card }“ behalten
 skylines-do-develop = Teil { $board } aufdecken
 skylines-do-lay = Teil { $board } legen
-skylines-option-play = Karte spielen
 skylines-option-exchange = Karte tauschen
 skylines-option-end = Meilenstein beenden
 skylines-option-end-last = Spiel beenden
@@ -403,6 +406,7 @@ skylines-key-arrows = über den Stadtplan, durch deine Karten
 skylines-key-N = nächster möglicher Platz
 skylines-key-R = Plättchen drehen
 skylines-key-F = Plättchen wenden
+skylines-key-S = nächste Form der Zone
 skylines-key-0 = die ganze Stadt zeigen
 skylines-key-zoom = näher heran, weiter weg
 skylines-key-Enter = bestätigen

@@ -18,6 +18,7 @@ skylines-planners = { $count ->
    *[other] { $count } players
 }
 skylines-token = Starting player
+skylines-short = { $amount } short
 skylines-you-turn = you · your turn
 skylines-tab-city = City
 skylines-pile = Exchange pile
@@ -291,7 +292,6 @@ skylines-do-done = Go on
 skylines-do-keep = Keep { $card }
 skylines-do-develop = Develop piece { $board }
 skylines-do-lay = Lay piece { $board }
-skylines-option-play = Play the card
 skylines-option-exchange = Exchange the card
 skylines-option-end = End the Milestone
 skylines-option-end-last = End the game
@@ -410,6 +410,7 @@ skylines-key-arrows = move on the map, through your cards
 skylines-key-N = next legal place
 skylines-key-R = turn the tile
 skylines-key-F = flip the tile
+skylines-key-S = next shape of the zone
 skylines-key-0 = show all of the city
 skylines-key-zoom = nearer, farther
 skylines-key-Enter = confirm

@@ -33,7 +33,7 @@ export function said(
 ): Said {
   if (!choice.question) return waited(view, names, box);
   return {
-    icon: ICONS[choice.question] ?? 'i-hand',
+    icon: ICONS[choice.placing ? 'place' : choice.question] ?? 'i-hand',
     count: '',
     why: '',
     waiting: false,
@@ -58,7 +58,7 @@ function waited(view: SkylinesView, names: string[], box: Box): Said {
 function asked(view: SkylinesView, choice: SkylinesChoice, box: Box, refused: string, taps: boolean): Part {
   switch (choice.question) {
     case 'act':
-      return act(view, choice, box);
+      return choice.placing ? place(choice, box, refused, taps) : act(view, choice, box);
     case 'tile':
       return {
         main: t('skylines-ask-tile', { type: typeOfPlaying(view, box) }),
@@ -66,7 +66,7 @@ function asked(view: SkylinesView, choice: SkylinesChoice, box: Box, refused: st
         why: stagedWords(choice, box) || t('skylines-why-tile'),
       };
     case 'place':
-      return place(view, choice, box, refused, taps);
+      return place(choice, box, refused, taps);
     case 'draw':
       return {
         main: t('skylines-ask-draw', {
@@ -157,8 +157,8 @@ export function endWords(choice: SkylinesChoice, box: Box): string {
   return end ? movesWords(choice.previewOf(end), box) : '';
 }
 
-function place(view: SkylinesView, choice: SkylinesChoice, box: Box, refused: string, taps: boolean): Part {
-  const card = view.playing ? box.card(view.playing.card) : null;
+function place(choice: SkylinesChoice, box: Box, refused: string, taps: boolean): Part {
+  const card = choice.playing ? box.card(choice.playing.card) : null;
   const put = choice.put;
   const why = put
     ? put.action

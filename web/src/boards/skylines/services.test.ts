@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { at, sheetOf } from './geometry';
-import { linksFrom, reached } from './services';
+import { linksFrom } from './linked';
+import { reached } from './services';
 import type { BoardInfo, TileView, TypeName } from './types';
 
 const OPEN: BoardInfo = {

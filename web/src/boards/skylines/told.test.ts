@@ -54,21 +54,22 @@ afterEach(() => {
   shown = null;
 });
 
-function show(flat: boolean): void {
-  shown = mount(Callout, { target: document.body, props: { card, preview, legal: true, box, flat } });
+function show(linked: boolean): void {
+  shown = mount(Callout, { target: document.body, props: { card, preview, legal: true, box, linked } });
   flushSync();
 }
 const sections = (): string[] => [...document.querySelectorAll('a')].map(({ hash }) => hash.slice(1));
 
 describe('what a tile would do', () => {
-  it('leads, each line of it, to the section that explains it', async () => {
+  it('leads, each reason of it, to the section that explains it, beside the map', async () => {
     const { line, why } = (await sourcesOf('skylines'))!;
     show(true);
-    const told = document.querySelectorAll('.amount, .used, .reward, .lost');
+    const told = document.querySelectorAll('.used, .reward, .lost');
     await expect.poll(() => sections().length).toBe(told.length);
-    expect(told.length).toBe(TRACKS.length + 4);
+    expect(told.length).toBe(3);
     expect([...told].every((one) => one.querySelector('a'))).toBe(true);
-    expect(sections().sort()).toEqual([...Object.values(line), ...Object.values(why)].sort());
+    expect(sections().sort()).toEqual([line.lost, ...Object.values(why)].sort());
+    expect(document.querySelectorAll('.amount')).toHaveLength(0); // they stand at the tile
   });
 
   it('leads nowhere over the map, where nothing of it can be clicked', async () => {

@@ -11,6 +11,8 @@ import type { Spot } from './types';
 const FAR = 0.8; // of the fitting size, below which one looks at all of the site
 const STEP = 1.25; // a press of a button
 const FOOT = 38; // pixels
+const ROW = 44; // pixels that what stands under the map is high
+const ZOOM = 170; // and what enlarges it is wide
 
 export class View {
   width = $state(0);
@@ -81,6 +83,13 @@ export class View {
     return { left, top, right: left + this.width, bottom: top + this.height };
   });
 
+  /** Pixels from the lower left corner that are free of the city, and of what enlarges it. */
+  get corner(): number {
+    const { left, top, bottom } = this.frame;
+    const below = this.high - this.cell * (bottom - top) >= 2 * ROW;
+    return this.foot || below ? this.width - ZOOM : left * this.cell - this.window.left - RIM.left - 12;
+  }
+
   /** The same as it has been moved to, in squares. */
   seen = $derived.by(() => ({
     x: (this.scrolled.left - this.pad.left) / this.cell,
@@ -103,16 +112,18 @@ export class View {
     this.to(this.cell * STEP ** steps, this.width / 2, this.height / 2);
   }
 
-  /** A point of the sheet, in squares, comes into the window. */
+  /** A point of the sheet, in squares, comes into the window, which moves no farther than it must. */
   show({ x, y }: Point): void {
     const room = this.element;
     if (!room) return;
     const [left, top] = [this.pad.left + x * this.cell, this.pad.top + y * this.cell];
-    const within = (place: number, from: number, long: number): boolean =>
-      place - 60 > from && place + 60 < from + long;
-    if (within(left, room.scrollLeft, room.clientWidth) && within(top, room.scrollTop, room.clientHeight))
-      return;
-    room.scrollTo({ left: left - room.clientWidth / 2, top: top - room.clientHeight / 2 });
+    const rim = this.cell * 0.75;
+    const near = (place: number, from: number, long: number): number =>
+      Math.max(place + rim - long, Math.min(from, place - rim));
+    room.scrollTo({
+      left: near(left, room.scrollLeft, room.clientWidth),
+      top: near(top, room.scrollTop, room.clientHeight),
+    });
   }
 
   /** Squares of another size; what lies at a point of the window stays there. */

@@ -98,20 +98,20 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
   }
 
   /** Asks why an action is barred, once somebody stays on it; null: nobody wants to know any more. */
-  ask(action: string | null): void {
+  ask(action: string | null, after?: readonly string[]): void {
     clearTimeout(this.timer);
-    if (action) this.timer = setTimeout(() => void this.table.ask(action), WAIT);
+    if (action) this.timer = setTimeout(() => void this.table.ask(action, after), WAIT);
   }
 
   /** Why an action is barred; "" where it isn't, or where the server was not asked. */
-  why(action: string): string {
-    const reason = this.table.reason(action);
+  why(action: string, after?: readonly string[]): string {
+    const reason = this.table.reason(action, after);
     return reason && !reason.legal ? reason.message : '';
   }
 
   /** The rule that bars an action; null where none does, or where the server was not asked. */
-  rule(action: string): string | null {
-    return this.table.reason(action)?.rule ?? null;
+  rule(action: string, after?: readonly string[]): string | null {
+    return this.table.reason(action, after)?.rule ?? null;
   }
 
   /** A click or Enter on a choice: the first holds it up, the second makes it; on a phone a button does. */
@@ -164,7 +164,12 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
         drop();
         if (!this.busy) this.choice.drop(); // what is on its way can't be let go
       },
-      confirm: () => this.choice.confirm(),
+      confirm: () => this.confirm(),
     });
+  }
+
+  /** What Enter does while a choice is held up. */
+  protected confirm(): void {
+    this.choice.confirm();
   }
 }

@@ -25,8 +25,12 @@ export class Tutorial {
 
   readonly game = $derived.by(() => this.table.update?.view.game ?? null);
   readonly total = $derived(this.lessons.length);
+  /** What may be done after each of the steps that one thinks of. */
+  private readonly ahead = $derived.by(() =>
+    this.table.thought.flatMap((_, i, all) => this.table.ahead(all.slice(0, i + 1))?.legal_actions ?? []),
+  );
   private readonly scene = $derived.by<Scene | null>(() =>
-    this.table.update && this.total ? sceneOf(this.table.update, this.table.log) : null,
+    this.table.update && this.total ? sceneOf(this.table.update, this.table.log, this.ahead) : null,
   );
   private readonly question = $derived(this.scene?.legal.map((action) => action.action).join(' ') ?? '');
   private readonly learning = $derived.by(

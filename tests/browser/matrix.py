@@ -31,8 +31,8 @@ TOUCHED: Final = (360, 390, 844)
 
 DRESSES: Final = [(lang, scheme) for lang in ("en", "de") for scheme in ("light", "dark")]
 
-BOARD: Final = "#city, .shell > .board"
-"""Selector of what must stay where it is while one chooses: the map, or the board around it."""
+BOARD: Final = "#city"
+"""Selector of what must stay where it is while one chooses: the map."""
 
 PLACE: Final = """(selector) => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();

@@ -7,11 +7,12 @@ one of the four dresses of language and scheme; the end of each game and the lob
 import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Error, Page, Route, expect
 from tests.browser.abridged import RICH, Abridged, Told
-from tests.browser.layout import DRAWN, FOUR_FRAMES, stands_still
+from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true, stands_still
 from tests.browser.matrix import BOARD, FIRST_PLACES, Look, Matrix, looks, place
 from tests.browser.server import Server
 from tests.browser.sitting import ELSEWHERE, GLANCE, PATIENCE, Sitting, be_at
@@ -67,11 +68,16 @@ def look_at_a_question(
     page.goto(table.address)
     expect(page.locator(DRAWN)).to_be_visible(timeout=PATIENCE)
     stands_still(page, BOARD)
-    for moved in page.evaluate("window.places.slice(1)"):
-        matrix.note(f"first paint: the board moves to {moved}", f"{what}, {worn[0]}")
+    is_painted_once(matrix, f"{what}, {worn[0]}")
     for look in matrix.at(what, worn):
         choose_and_let_go(sitting, matrix, told, f"{what}, {look}")
     obeys_enter(page, told, matrix, f"{what}, {look}")
+
+
+def is_painted_once(matrix: Matrix, where: str) -> None:
+    """Check that the board has stood where it stands since it was painted first."""
+    for moved in matrix.page.evaluate("window.places.slice(1)"):
+        matrix.note("first paint: the board moves", f"{where}: to {moved}")
 
 
 def choose_and_let_go(sitting: Sitting, matrix: Matrix, told: Told, where: str) -> None:
@@ -99,7 +105,7 @@ def obeys_enter(page: Page, told: Told, matrix: Matrix, where: str) -> None:
     page.route(ACTIONS, hear)
     staged = page.locator("[data-confirm]").get_attribute("data-confirm")
     page.evaluate("document.activeElement.blur()")
-    with page.expect_request(ACTIONS, timeout=GLANCE):
+    with suppress(Error), page.expect_response(ACTIONS, timeout=GLANCE):  # that none came is told below
         page.keyboard.press("Enter")
     be_at(page, ELSEWHERE)  # before anything is sent to the server itself
     page.unroute(ACTIONS)
@@ -132,6 +138,22 @@ PLANTED = {
 }
 """Faults by their kind: a style that makes one on a table of NEOM."""
 
+MOVES = ":root:has([data-confirm]) #city { margin-top: 9px !important }"
+"""A style that moves the board while a choice is held up."""
+
+DEAF = (
+    "addEventListener('keydown', (event) => event.key === 'Enter' && event.stopImmediatePropagation(), true)"
+)
+"""JavaScript: Enter reaches nothing any more."""
+
+LATE = """const late = setInterval(() => {
+  const board = document.querySelector('#city');
+  if (!board) return;
+  clearInterval(late);
+  setTimeout(() => (board.style.marginTop = '3px'), 100);
+}, 20)"""
+"""JavaScript: the board is not where it will be when it is painted first."""
+
 PLANT = """(style) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
@@ -154,3 +176,25 @@ def test_it_finds_what_is_planted(server: Server, page: Page) -> None:
             matrix.check("here", touched=kind == "small target" and bool(planted))
             assert not planted or kind in {fault.partition(":")[0] for fault in matrix.found}, matrix.found
             assert planted or not matrix.found, matrix.found
+
+
+def test_it_finds_what_moves_and_what_is_deaf(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "neom")
+    told = next(told for told in table.turns() if "select" in {a["kind"] for a in told["legal_actions"]})
+    page.add_init_script(f"({FIRST_PLACES})()")
+    page.add_init_script(LATE)
+    page.goto(table.address)
+    matrix, sitting = Matrix(page), Sitting(page, server, OFFERS["neom"])
+    comes_true(page, "() => document.querySelector('#city')?.style.marginTop")
+    stands_still(page, BOARD)
+    is_painted_once(matrix, "here")
+    assert matrix.found.pop("first paint: the board moves", None)
+    choose_and_let_go(sitting, matrix, told, "here")
+    assert not matrix.found
+    page.evaluate(PLANT, MOVES)
+    page.keyboard.press("Escape")
+    choose_and_let_go(sitting, matrix, told, "here")
+    assert matrix.found.pop("the board moves", None)
+    page.evaluate(DEAF)
+    obeys_enter(page, told, matrix, "here")
+    assert matrix.found.pop("Enter does something else than the button", None)

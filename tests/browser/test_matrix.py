@@ -1,0 +1,200 @@
+"""Every game and question in all widths, languages and schemes: nothing is cut, covered, small or moves.
+
+A page is dressed anew for each look (`matrix.looks`). A question is looked at in every other width, each in
+one of the four dresses of language and scheme; the end of each game and the lobby in all seven widths.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Error, Page, Route, expect
+from tests.browser.abridged import RICH, Abridged, Told
+from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true, stands_still
+from tests.browser.matrix import BOARD, FIRST_PLACES, Look, Matrix, looks, place
+from tests.browser.server import Server
+from tests.browser.sitting import ELSEWHERE, GLANCE, PATIENCE, Sitting, be_at
+from tests.browser.test_axe import ASKED, BOTS, OFFERS, SEEDS, hold_up
+from tests.browser.visitors import take_pictures
+
+pytestmark = pytest.mark.timeout(900)
+
+ENTER = "[data-confirm]:not([disabled]) .kbd"
+"""Selector of the sign of the Enter key on the button that confirms."""
+
+ACTIONS = re.compile(r"/actions(\?|$)")
+"""Address that a choice is sent to."""
+
+
+@pytest.fixture
+def matrix(page: Page, request: pytest.FixtureRequest) -> Iterator[Matrix]:
+    """Checks of a page, which fail at the end with all that was found."""
+    matrix = Matrix(page)
+    yield matrix
+    if matrix.found:
+        take_pictures(request, [page])
+    matrix.nothing()
+
+
+@pytest.mark.parametrize("game", OFFERS)
+def test_a_table(server: Server, page: Page, matrix: Matrix, game: str) -> None:
+    page.add_init_script(f"({FIRST_PLACES})()")
+    sitting = Sitting(page, server, OFFERS[game])
+    seats = ["person", *["steady"] * BOTS[game]]
+    table = Abridged(page.request, server, game, seats, options=RICH[game], seed=SEEDS[game])
+    asked: set[str] = set()
+    number = 0
+    for told in table.turns():
+        new = {action["kind"] for action in told["legal_actions"]} - asked
+        if not new:
+            be_at(page, ELSEWHERE)
+            continue
+        asked |= new
+        worn = looks(number, whole=False)
+        look_at_a_question(sitting, table, matrix, told, f"asked to {', '.join(sorted(new))}", worn)
+        number += 1
+    assert asked >= set(ASKED[game].split())
+    look_at_the_end(page, table, matrix, number)
+
+
+def look_at_a_question(
+    sitting: Sitting, table: Abridged, matrix: Matrix, told: Told, what: str, worn: list[Look]
+) -> None:
+    """Load the page while something is asked, and check it in each look: its first layout, and choosing."""
+    page = sitting.page
+    matrix.cut(worn[0])
+    page.goto(table.address)
+    expect(page.locator(DRAWN)).to_be_visible(timeout=PATIENCE)
+    stands_still(page, BOARD)
+    is_painted_once(matrix, f"{what}, {worn[0]}")
+    for look in matrix.at(what, worn):
+        choose_and_let_go(sitting, matrix, told, f"{what}, {look}")
+    obeys_enter(page, told, matrix, f"{what}, {look}")
+
+
+def is_painted_once(matrix: Matrix, where: str) -> None:
+    """Check that the board has stood where it stands since it was painted first."""
+    for moved in matrix.page.evaluate("window.places.slice(1)"):
+        matrix.note("first paint: the board moves", f"{where}: to {moved}")
+
+
+def choose_and_let_go(sitting: Sitting, matrix: Matrix, told: Told, where: str) -> None:
+    """Hold up a choice, after letting go of the last one; the board must stay where it is."""
+    page = sitting.page
+    page.keyboard.press("Escape")
+    page.evaluate(FOUR_FRAMES)
+    before = place(page)
+    hold_up(sitting, told)
+    page.evaluate(FOUR_FRAMES)
+    if (after := place(page)) != before:
+        matrix.note("the board moves", f"{where}: from {before} to {after}")
+
+
+def obeys_enter(page: Page, told: Told, matrix: Matrix, where: str) -> None:
+    """Press Enter where its sign is shown, with the focus where it is on arrival; no server is told."""
+    if not page.locator(ENTER).count():
+        return
+    sent: list[str] = []
+
+    def hear(route: Route) -> None:
+        sent.append(route.request.post_data or "")
+        route.fulfill(json=told)
+
+    page.route(ACTIONS, hear)
+    staged = page.locator("[data-confirm]").get_attribute("data-confirm")
+    page.evaluate("document.activeElement.blur()")
+    with suppress(Error), page.expect_response(ACTIONS, timeout=GLANCE):  # that none came is told below
+        page.keyboard.press("Enter")
+    be_at(page, ELSEWHERE)  # before anything is sent to the server itself
+    page.unroute(ACTIONS)
+    if staged not in [json.loads(one)["action"] for one in sent]:
+        matrix.note("Enter does something else than the button", f"{where}: {staged}, {sent}")
+
+
+def look_at_the_end(page: Page, table: Abridged, matrix: Matrix, number: int) -> None:
+    be_at(page, table.address)
+    expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
+    for _ in matrix.at("end", looks(number)):
+        pass
+
+
+def test_the_lobby(server: Server, page: Page, matrix: Matrix) -> None:
+    Abridged(page.request, server, "skylines")
+    Abridged(page.request, server, "neom")
+    page.goto(server.address)
+    expect(page.get_by_role("main").get_by_role("listitem").first).to_be_visible(timeout=PATIENCE)
+    for _ in matrix.at("lobby", looks(0)):
+        page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+
+
+PLANTED = {
+    "cut": ".prompt { overflow: hidden } .prompt .btn { margin-right: -60px }",
+    "covered": "header::after { content: ''; position: fixed; inset: 0; height: 60px; z-index: 99 }",
+    "small target": ".prompt .btn { min-height: 20px !important; height: 20px !important }",
+    "small text": "#log p { font-size: 9px !important }",
+    "overlap": ".since .cap { position: relative; left: 60px; top: -46px }",
+}
+"""Faults by their kind: a style that makes one on a table of NEOM."""
+
+MOVES = ":root:has([data-confirm]) #city { margin-top: 9px !important }"
+"""A style that moves the board while a choice is held up."""
+
+DEAF = (
+    "addEventListener('keydown', (event) => event.key === 'Enter' && event.stopImmediatePropagation(), true)"
+)
+"""JavaScript: Enter reaches nothing any more."""
+
+LATE = """const late = setInterval(() => {
+  const board = document.querySelector('#city');
+  if (!board) return;
+  clearInterval(late);
+  setTimeout(() => (board.style.marginTop = '3px'), 100);
+}, 20)"""
+"""JavaScript: the board is not where it will be when it is painted first."""
+
+PLANT = """(style) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+}"""
+"""JavaScript: gives the page a style in place of the one before, from outside, as its policy asks."""
+
+
+def test_it_finds_what_is_planted(server: Server, page: Page) -> None:
+    """Plant a fault of each kind on a table that has none, and see it found, and gone with the plant."""
+    table = Abridged(page.request, server, "neom")
+    told = next(told for told in table.turns() if "select" in {a["kind"] for a in told["legal_actions"]})
+    page.goto(table.address)
+    hold_up(Sitting(page, server, OFFERS["neom"]), told)
+    for kind, style in PLANTED.items():
+        for planted in (style, ""):
+            matrix = Matrix(page)
+            matrix.cut(Look({"width": 1280, "height": 800}, "en", "light"))
+            page.evaluate(PLANT, planted)
+            matrix.check("here", touched=kind == "small target" and bool(planted))
+            assert not planted or kind in {fault.partition(":")[0] for fault in matrix.found}, matrix.found
+            assert planted or not matrix.found, matrix.found
+
+
+def test_it_finds_what_moves_and_what_is_deaf(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "neom")
+    told = next(told for told in table.turns() if "select" in {a["kind"] for a in told["legal_actions"]})
+    page.add_init_script(f"({FIRST_PLACES})()")
+    page.add_init_script(LATE)
+    page.goto(table.address)
+    matrix, sitting = Matrix(page), Sitting(page, server, OFFERS["neom"])
+    comes_true(page, "() => document.querySelector('#city')?.style.marginTop")
+    stands_still(page, BOARD)
+    is_painted_once(matrix, "here")
+    assert matrix.found.pop("first paint: the board moves", None)
+    choose_and_let_go(sitting, matrix, told, "here")
+    assert not matrix.found
+    page.evaluate(PLANT, MOVES)
+    page.keyboard.press("Escape")
+    choose_and_let_go(sitting, matrix, told, "here")
+    assert matrix.found.pop("the board moves", None)
+    page.evaluate(DEAF)
+    obeys_enter(page, told, matrix, "here")
+    assert matrix.found.pop("Enter does something else than the button", None)

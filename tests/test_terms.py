@@ -65,6 +65,7 @@ def files_of(name: str | None, lang: str) -> Iterator[Path]:
     else:
         yield ROOT / f"src/gridtown/games/{name}/messages/{lang}.ftl"
         yield ROOT / f"web/src/boards/{name}/{lang}.ftl"
+        yield ROOT / f"web/src/boards/{name}/guide/{lang}.ftl"
         yield ROOT / f"web/src/boards/{name}/rules.{lang}.md"
         if lang == LANGUAGES[0]:
             yield ROOT / f"src/gridtown/games/{name}/sources.toml"

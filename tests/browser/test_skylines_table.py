@@ -495,6 +495,7 @@ def test_the_shapes_of_a_zone_are_changed_with_the_tile_in_hand(server: Server, 
 
 def test_a_card_that_cannot_be_paid_says_what_is_missing(server: Server, page: Page) -> None:
     table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
+    dear: dict[int, int] = {}
     for told in table.turns():
         view = told["view"]
         money, cards = view["tracks"]["money"], view["seats"][0]["cards"]

@@ -99,9 +99,10 @@ describe.each(Object.keys(GUIDED))('the guide of %s', (game) => {
 
   it.each(LANGS)('has words for each that fit the strip (%s)', async (lang) => {
     await words.open(game, lang);
+    await words.teach(game, lang);
     for (const { id } of await lessonsOf(game)) {
       const [title, text] = ['-title', ''].map(
-        (part) => words.in(lang)?.getMessage(`${game}-guide-${id}${part}`)?.value,
+        (part) => words.lessons(lang)?.getMessage(`${game}-guide-${id}${part}`)?.value,
       );
       expect(title, id).toBeTypeOf('string');
       expect(text, id).toBeTypeOf('string');

@@ -1,5 +1,7 @@
 // The lessons of a guided first game: which there are, and which comes up when.
+import { settings } from './settings.svelte';
 import type { AnyView, LegalAction, TableEvent, Update } from './types';
+import { words } from './words.svelte';
 
 /** What a lesson's condition is asked of: the table as the learner sees it now, and all that was told. */
 export interface Scene<V extends AnyView = AnyView> {
@@ -40,9 +42,14 @@ export const FRESH: Progress = { met: [], read: 0, off: false };
 
 const files = import.meta.glob<Lesson[]>('../boards/*/guide.ts', { import: 'LESSONS' });
 
-/** The lessons of a game in the order in which they are wanted; none where it has no guide. */
+/**
+ * The lessons of a game in the order in which they are wanted, once their words are there; none where it has
+ * no guide.
+ */
 export async function lessonsOf(game: string): Promise<readonly Lesson[]> {
-  return (await files[`../boards/${game}/guide.ts`]?.()) ?? [];
+  const found = (await files[`../boards/${game}/guide.ts`]?.()) ?? [];
+  if (found.length) await words.teach(game, settings.lang);
+  return found;
 }
 
 /** ahead: what may be done after steps that one thinks of. */

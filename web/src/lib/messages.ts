@@ -22,7 +22,7 @@ export function own(lang: Lang): FluentBundle | undefined {
 }
 
 function format(lang: Lang, id: string, args?: Args): string | null {
-  for (const bundle of [words.in(lang), own(lang)]) {
+  for (const bundle of [words.in(lang), words.lessons(lang), own(lang)]) {
     const pattern = bundle?.getMessage(id)?.value;
     if (bundle && pattern) return bundle.formatPattern(pattern, figures(args ?? {}), []);
   }

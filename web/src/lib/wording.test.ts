@@ -10,6 +10,7 @@ const files = import.meta.glob<string>(
   [
     '../messages/*.ftl',
     '../boards/*/*.ftl',
+    '../boards/*/guide/*.ftl',
     '../frame/generic/*.ftl',
     '../../../src/gridtown/messages/*.ftl',
     '../../../src/gridtown/games/*/messages/*.ftl',

@@ -32,6 +32,12 @@ const GENERIC: Files = import.meta.glob<string>('../frame/generic/*.ftl', {
   import: 'default',
 });
 
+/** boards/<game>/guide/<lang>.ftl: what the lessons of a guided first game say. */
+const LESSONS: Files = import.meta.glob<string>('../boards/*/guide/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
 export function bundleOf(lang: Lang, texts: readonly string[]): FluentBundle {
   const made = new FluentBundle(lang, { functions: FUNCTIONS, useIsolating: false });
   for (const text of texts) made.addResource(new FluentResource(text));
@@ -54,6 +60,7 @@ export class Words {
   /** The game that is opened, or being opened. */
   private wanted: string | null = null;
   private known = $state.raw<Record<string, FluentBundle>>({});
+  private taught = $state.raw<Record<string, FluentBundle>>({});
 
   constructor(
     private readonly files: Files = FILES,
@@ -75,12 +82,26 @@ export class Words {
 
   /** Reads the words of the open game in a language that is about to be spoken. */
   async learn(lang: Lang): Promise<void> {
-    if (this.wanted) await this.read(this.wanted, lang);
+    if (!this.wanted) return;
+    await this.read(this.wanted, lang);
+    if (Object.keys(this.taught).length) await this.teach(this.wanted, lang);
+  }
+
+  /** Reads what the lessons of a game say. */
+  async teach(game: string, lang: Lang): Promise<void> {
+    const key = `${game}/${lang}`;
+    const text = await LESSONS[`../boards/${game}/guide/${lang}.ftl`]?.();
+    if (text) this.taught = { ...this.taught, [key]: bundleOf(lang, [text]) };
   }
 
   /** The words of the open game, null where they were not read. */
   in(lang: Lang): FluentBundle | null {
     return this.known[`${this.game}/${lang}`] ?? null;
+  }
+
+  /** The words of the lessons of the open game, null where they were not read. */
+  lessons(lang: Lang): FluentBundle | null {
+    return this.taught[`${this.game}/${lang}`] ?? null;
   }
 
   private async read(game: string, lang: Lang): Promise<void> {

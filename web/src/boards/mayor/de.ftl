@@ -445,39 +445,6 @@ mayor-key-L = Verlauf
 # Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen
 head-turn = Zug { $amount }
 # das geführte erste Spiel
-mayor-guide-aim-title = Deine zwei Figuren
-mayor-guide-aim = Dein Bürger steht auf deinen Siegpunkten (SP), dein Bankier auf deinem Gold: Die Zahlen der Straßen sind Punktestand und Geldbeutel zugleich. Wer als Erster seinen Bürger zum Bürgermeisteramt auf Feld 50 bringt, gewinnt.
-mayor-guide-rondel-title = Das Rondell
-mayor-guide-rondel = Hier beginnt jeder Zug. Dein Marker muss ein Feld weiter, das kostet nichts; zwei bis fünf Felder kosten 1, 3, 6 oder 10 Gold. Wo er hält, entscheidet zweierlei: welche Reihe des Marktes dir offensteht und an welcher Straßenfarbe du bauen kannst.
-mayor-guide-market-title = Der Markt
-mayor-guide-market = Jetzt kaufst, baust oder passt du. Kaufen kannst du das offene Plättchen in der Reihe deines Markers; jeder andere Marker auf deinem Feld macht es 1 Gold teurer. Je mehr verkauft sind, desto billiger werden Banken, Läden und Kirchen und desto teurer Parks und Statuen.
-mayor-guide-paying-title = Zahlen heißt zurückgehen
-mayor-guide-paying = Du hast gekauft, also geht dein Bankier für jedes Gold ein Feld zurück. Mehr Gold als die Zahl, auf der dein Bankier steht, kannst du nie ausgeben, weder für das Rondell noch für Plättchen.
-mayor-guide-tile-title = Ein Plättchen lesen
-mayor-guide-tile = Ein Gebäude zeigt drei Symbole: eine Straßenfarbe, N oder S und + oder o. Jedes Symbol, das zum Bauplatz passt, ist ein Treffer, und jeder Treffer bringt etwas. Was du gekauft hast, liegt vor dir, bis du es baust.
-mayor-guide-building-title = Bauen
-mayor-guide-building = Nimm ein Plättchen auf, und die erlaubten Bauplätze sind markiert. Sie liegen an einer Straße der Farbe, auf der dein Marker steht, egal welche Farbe das Plättchen zeigt, und in einem Block ohne diese Art. Was ein Bauplatz bringt, siehst du vor dem Bestätigen.
-mayor-guide-matches-title = Was ein Treffer bringt
-mayor-guide-matches = Je Treffer bringt eine Bank 1 SP und 2 Gold, ein Laden 4 Gold, eine Kirche 2 SP und eine Statue 3 SP, für die du 1 Gold zahlst. Steht eine deiner Figuren an einer Straße des Bauplatzes, ist das ein Treffer mehr.
-mayor-guide-corners-title = Den Weg wählen
-mayor-guide-corners = Deine Figuren gehen vor, wenn du etwas verdienst, und zurück, wenn du zahlst. Wo sich an einer weißen Ecke die Straßen teilen, wählst du. Alle Wege sind gleich lang, doch nur an einer Straße verdient eine Figur später mit, und jede Straße hat ihre Farbe.
-mayor-guide-beside-title = Mitverdienen
-mayor-guide-beside = Baut jemand anders und eine deiner Figuren steht an einer Straße des Bauplatzes, so zählt das Gebäude auch für dich, einmal. Ebenso umgekehrt, wenn du baust. Figuren auf weißen Ecken stehen an keiner Straße und gehen leer aus.
-mayor-guide-neutral-title = Neutrale Marker
-mayor-guide-neutral = Die grauen Marker gehören niemandem. Wie jeder Marker machen sie die Plättchen auf ihrem Feld 1 Gold teurer. Steht am Ende deines Zuges einer auf deinem Feld, rückt er auf das nächste Feld ohne Marker.
-mayor-guide-taken-title = Besetzte Felder
-mayor-guide-taken = Auf einem Feld steht nur eine Figur; nur auf 0 stehen beliebig viele und auf 25 die Bankiers, die noch nicht gegangen sind. Würde deine auf einem besetzten Feld halten, rückt sie bis zum nächsten freien weiter. So bekommst du vorwärts etwas mehr und zahlst rückwärts etwas mehr.
-mayor-guide-passing-title = Passen und zu viele Plättchen
-mayor-guide-passing = Passen darfst du in jedem Zug und bekommst dafür 2 Gold. Zu zweit dürfen vier Plättchen vor dir liegen. Sind es vier, musst du erst eines bauen, bevor du wieder kaufen kannst.
-mayor-guide-rainbow-title = Der Regenbogen
-mayor-guide-rainbow = Steht dein Marker auf „Statue“, darfst du auf jeden leeren Bauplatz bauen, dessen Block noch kein Plättchen dieser Art hat. Das kostet 1 SP: Bevor gezählt wird, geht dein Bürger ein Feld zurück, wenn er nicht auf 0 steht. Eine Statue zu kaufen kostet keinen SP.
-mayor-guide-parks-title = Parks
-mayor-guide-parks = Für einen Park zählen nur die Gebäude, die in seinem Block liegen, wenn du ihn baust. Jedes davon zählt so oft, wie sein Symbol auf dem Park steht, und bringt jedes Mal, was ein Treffer seiner Art bringt. Andere verdienen dabei nichts, und wo deine Figuren stehen, ist egal.
-mayor-guide-lines-title = Wenn Reihen ausverkauft sind
-mayor-guide-lines = Jede der fünf Reihen hatte acht Plättchen; was übrig ist, steht neben dem Preis. Sind drei ausverkauft, dürfen alle noch ein Plättchen bauen, und dann gewinnt das Bürgermeisteramt, wessen Bürger am weitesten ist.
-mayor-guide-end-title = Ein neuer Bürgermeister
-mayor-guide-end = Das Spiel ist zu Ende; das Ergebnis siehst du daran, wo die Bürger stehen. Das war Mayor. Beim nächsten Mal kannst du zwei Varianten dazunehmen, einzeln oder zusammen: Ereignisse, die Straßen sperren und Preise ändern, und städtische Einrichtungen.
-
 # seit dem letzten eigenen Zug: was andere taten, hinter dem Siegel, das für sie steht
 
 mayor-since-placed = { $things } { $square } gebaut

@@ -444,40 +444,6 @@ mayor-key-L = log
 
 # What stretches of a match that is over are called on its slider
 head-turn = Turn { $amount }
-# the guided first game
-mayor-guide-aim-title = Two pieces of yours
-mayor-guide-aim = Your Citizen stands on your victory points (VP), your Banker on your gold: The numbers of the streets are both score and purse. If you are the first to bring your Citizen to the Mayor’s office on space 50, you become Mayor and win.
-mayor-guide-rondel-title = The rondel
-mayor-guide-rondel = Every turn begins here. Your marker must move one space, at no cost; two to five spaces cost 1, 3, 6 or 10 gold. Where it stops decides two things: which line of the Market you can buy from, and next to which color of street you can place.
-mayor-guide-market-title = The Market
-mayor-guide-market = Now you buy, place or pass. You can buy the face-up tile in your marker’s line; every other marker on your space adds 1 gold to its price. Banks, Shops and Churches get cheaper as they are sold, Parks and Statues more expensive.
-mayor-guide-paying-title = Paying means moving back
-mayor-guide-paying = You bought something, so your Banker moves back one space for each gold. You can never spend more gold than your Banker’s number, on the rondel or on tiles.
-mayor-guide-tile-title = Reading a tile
-mayor-guide-tile = A building shows three icons: a street color, N or S, and + or o. Each icon that fits the square on which you place it is a match, and every match pays. Until you place it, a tile you bought lies in front of you.
-mayor-guide-building-title = Placing
-mayor-guide-building = Pick up a tile, and the legal squares are marked. They lie on a street of the color your marker stands on, whatever color is on the tile, and in a block without a tile of that type. You see what a square would bring before you confirm.
-mayor-guide-matches-title = What a match brings
-mayor-guide-matches = A Bank brings 1 VP and 2 gold for each match, a Shop 4 gold, a Church 2 VP, and a Statue 3 VP, for which you pay 1 gold. If one of your own pieces stands on a street of the square, that is one more match.
-mayor-guide-corners-title = Choosing the way
-mayor-guide-corners = Your pieces move forward when you earn and back when you pay. Where the streets part at a white corner, you choose one. All ways are equally long, but a piece can earn something later only on a street, and each street has its color.
-mayor-guide-beside-title = Earning beside others
-mayor-guide-beside = When someone else places a tile and a piece of yours stands on a street of that square, you score the building once. The others do the same when you place. Pieces on white corners stand on no street and get nothing.
-mayor-guide-neutral-title = Neutral markers
-mayor-guide-neutral = The gray markers belong to nobody. Like any marker, they add 1 gold to the price of tiles on their space. If one is on your space at the end of your turn, it moves on to the next space without a marker.
-mayor-guide-taken-title = Occupied spaces
-mayor-guide-taken = A space holds only one piece, whoever owns it; only 0 holds any number, and 25 the Bankers that have not moved yet. A piece that would stop on an occupied space moves on to the next free one. So you earn a little extra going forward, and pay a little extra going back.
-mayor-guide-passing-title = Passing, and too many tiles
-mayor-guide-passing = You may pass on any turn, and you get 2 gold for it. In a two-player game you may hold up to four tiles. Once you have four, you must place one before you can buy again.
-mayor-guide-rainbow-title = The Rainbow
-mayor-guide-rainbow = With your marker on Statue, you may place on any empty square whose block has no tile of that type yet. This costs 1 VP: Before anything is counted, your Citizen moves back one space, unless it stands on 0. Buying a Statue costs no VP.
-mayor-guide-parks-title = Parks
-mayor-guide-parks = A Park counts only the buildings in its block when you place it. Each of them counts as often as its icon is on the Park, and each time earns what its type earns for a match. Nobody else earns from that, and it doesn’t matter where your pieces stand.
-mayor-guide-lines-title = When lines sell out
-mayor-guide-lines = Each of the five lines began with eight tiles; what is left is shown beside the price. When a third line has sold out, everyone may place one last tile, and then the Citizen who has come furthest becomes Mayor.
-mayor-guide-end-title = A new Mayor
-mayor-guide-end = The game is over, and where the Citizens stand is the result. That was Mayor. Next time, you can add two variants, alone or together: Events, which close streets and change prices, and Civic Amenities.
-
 # since one's last turn: what others did, after the seal that stands for who
 
 mayor-since-placed = placed { $things } { $square }

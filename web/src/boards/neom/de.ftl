@@ -345,39 +345,6 @@ head-generation = Generation { $amount ->
 head-turn = Runde { $amount }
 
 # das geführte erste Spiel
-neom-guide-aim-title = Deine Stadt
-neom-guide-aim = Diese 25 Felder sind deine Stadt, mit dem Ursprung in der Mitte. In drei Generationen zu sieben Runden kommt fast jede Runde ein Plättchen dazu. Wer am Ende die meisten Siegpunkte (SP) hat, gewinnt.
-neom-guide-hand-title = Ein Plättchen auswählen
-neom-guide-hand = Jede Runde wählen alle gleichzeitig und geheim ein Plättchen aus ihrer Hand aus. Oben links: was es braucht. Oben rechts: Typ und SP. Unten: was es bewirkt. Wähle eines, um alles darüber zu lesen; es gilt erst, wenn du bestätigst.
-neom-guide-roads-title = Straßen führen zur Mitte
-neom-guide-roads = Grüne Ecken zeigen, wohin das Plättchen darf: Dort schließen seine Straßen an andere an, die zur Mitte führen. Plättchen werden nie gedreht; nur wo eine Straße weitergeht, kannst du später anbauen. Die Zahl im Feld ist die Änderung deiner SP.
-neom-guide-draft-title = Die Hände gehen nach Westen
-neom-guide-draft = Was du weitergegeben hast, hat jetzt dein Nachbar im Westen; du hast, was dein Nachbar im Osten weitergegeben hat. Ein Plättchen, das du weitergibst, kann jemand nehmen; nimmt es niemand, siehst du es nach drei Runden wieder.
-neom-guide-selling-title = Verkaufen
-neom-guide-selling = Statt das ausgewählte Plättchen zu bauen, kannst du es verkaufen: Es verlässt das Spiel, und du bekommst sofort 5 £. Mit Geld bezahlst du Plättchen und Waren; in der Schlusswertung sind je volle 2 £ noch 1 SP wert.
-neom-guide-goods-title = Waren
-neom-guide-goods = Viele Plättchen brauchen Waren. Was deine Stadt produziert, steht bei deinem Geld; der Ursprung produziert von Anfang an einen Rohstoff. Waren werden nicht verbraucht, und jede zählt am Ende einmal: Rohstoffe 1 SP, Handelsgüter 2 SP, Luxusgüter 10 SP.
-neom-guide-buying-title = Bei den Nachbarn kaufen
-neom-guide-buying = Eine Ware, die du brauchst und nicht produzierst, kaufst du bei jemandem, der sie produziert; ablehnen kann das niemand. Bei jedem Platz steht, was er von dir für Rohstoff, Handelsgut und Luxusgut verlangt. Was niemand produziert, kannst du nicht kaufen.
-neom-guide-neighborhoods-title = Wohngebiete
-neom-guide-neighborhoods = Wohngebäude nebeneinander, die eine Straße direkt verbindet, bilden ein Wohngebiet. Es bringt SP nach seiner Größe: 1, 3, 6, 10 und 15 für eins bis fünf Plättchen. Bis zu acht Plättchen gilt: Je größer es schon ist, desto mehr bringt das nächste.
-neom-guide-pollution-title = Umweltbelastung
-neom-guide-pollution = Ein Rahmen aus Punkten und eine Wolke zeigen belastete Plättchen; alle Industriegebäude gehören dazu. In der Schlusswertung kostet jedes 2 SP für jedes Wohngebäude direkt daneben und 1 SP für jedes schräg daneben, ganz gleich, wo Straßen sind.
-neom-guide-pad-title = Der Wertungsblock
-neom-guide-pad = Der Block wertet alle Städte, als wäre das Spiel jetzt zu Ende. Die letzten drei Zeilen können dich nur SP kosten: Umweltbelastung, weniger als zwei Wohngebäude (Geisterstadt) und kein Plättchen, das Strom erzeugt. Das Zeichen für Strom ist ein Stecker.
-neom-guide-cornerstone-title = Dein Ankergebäude
-neom-guide-cornerstone = Du hast es seit dem Anfang. Um es zu bauen, wirfst du das ausgewählte Plättchen ab; es braucht Straßen, Geld und Waren wie jedes andere. Es kann viel bewirken und viele SP bringen, doch solange es nicht gebaut ist, ist es nichts wert.
-neom-guide-income-title = Einkommen
-neom-guide-income = Eine Generation ist vorbei, und alle Plättchen mit den zwei Pfeilen haben ihr Einkommen gezahlt; meist sind das Wirtschaftsgebäude. Danach bekommt jeder acht neue Plättchen; nach dem dritten Einkommen wird gewertet.
-neom-guide-replacing-title = Ersetzen
-neom-guide-replacing = Ein Plättchen darf ein anderes desselben Typs ersetzen, und jedes darf ein Abbaugebiet oder den Ursprung ersetzen. Das alte ist dann weg, mit SP, Einkommen und Waren; Geld, das es beim Bauen gebracht hat, behältst du.
-neom-guide-disaster-title = Katastrophen
-neom-guide-disaster = Unter den Plättchen jeder Generation ist eine Katastrophe. Wer sie auswählt, führt keine Aktion durch, und am Ende der Runde zahlen alle anderen für ihre Plättchen oder entfernen welche. Wählt sie niemand aus, geschieht sie nicht.
-neom-guide-routes-title = Handelsrouten
-neom-guide-routes = Am Rand deiner Stadt stehen neben A3 und E3 zwei Wimpel. Eine Straße von A3 nach Westen oder von E3 nach Osten errichtet dort die Handelsroute. Ab der nächsten Runde kosten Waren von dieser Seite 1 £ weniger.
-neom-guide-end-title = Das Endergebnis
-neom-guide-end = Das sind die sieben Zeilen jeder Stadt. Zeige auf eine, und die Plättchen leuchten auf, die dafür zählen. Das war NEOM. Im gewöhnlichen Spiel wählen alle zuerst drei Ankergebäude und damit ihre Strategie.
-
 # seit dem letzten eigenen Zug: was andere taten, hinter dem Siegel, das für sie steht
 
 neom-since-bought = { $things } gekauft

@@ -346,40 +346,6 @@ head-generation = Generation { $amount ->
 }
 head-turn = Turn { $amount }
 
-# the guided first game
-neom-guide-aim-title = Your city
-neom-guide-aim = These 25 spaces are your city, with the City Center in the middle. Over three generations of seven turns, it grows by about a tile a turn. Whoever has the most victory points (VP) at the end wins.
-neom-guide-hand-title = Selecting a tile
-neom-guide-hand = Each turn, everyone selects one tile from their hand, at the same time and in secret. Top left: what it needs. Top right: its type and VP. Bottom: what it does. Select one to read all about it; nothing is settled until you confirm.
-neom-guide-roads-title = Roads lead to the center
-neom-guide-roads = Green corners mark the spaces where this tile can go: There, its roads connect to roads that lead to the center. Tiles are never turned, so a road that ends today decides what can follow tomorrow. The number on a space is the change in your VP.
-neom-guide-draft-title = Hands go west
-neom-guide-draft = Your western neighbor now has the tiles you passed, and you hold those from the east. A tile you pass may be taken; if nobody takes it, it comes back three turns later.
-neom-guide-selling-title = Selling
-neom-guide-selling = Instead of placing the tile you selected, you can sell it: It leaves the game, and you get £5 at once. Money pays for tiles and Goods; in the final scoring, every full £2 is worth 1 VP.
-neom-guide-goods-title = Goods
-neom-guide-goods = Many tiles need Goods. What your city produces is shown beside your money; your City Center has produced a Raw Good from the start. Goods are not used up, and each counts once at the end: 1 VP for a Raw Good, 2 for a Processed Good, 10 for a Luxury Good.
-neom-guide-buying-title = Buying from neighbors
-neom-guide-buying = If you need a Good that you don’t produce, you buy it from a player who does, and nobody can refuse. Each seat shows its prices for you: Raw, Processed and Luxury Goods. If nobody produces a Good, you can’t buy it.
-neom-guide-neighborhoods-title = Neighborhoods
-neom-guide-neighborhoods = Residential tiles side by side that are directly connected by roads form a Neighborhood. It scores VP by its size: 1, 3, 6, 10 and 15 for one to five tiles. Up to eight tiles, the larger a Neighborhood is, the more the next tile is worth.
-neom-guide-pollution-title = Pollution
-neom-guide-pollution = A frame of dots and a cloud mean that a tile is Polluting; all Industrial tiles are. In the final scoring, each costs 2 VP for every Residential tile right beside it and 1 VP for every one diagonal to it. Roads don’t matter here, only distance.
-neom-guide-pad-title = The score pad
-neom-guide-pad = The pad counts all cities as if the game ended now. The last three lines can only cost you VP: pollution, fewer than two Residential tiles (a Ghost Town), and no tile that generates Power. The sign for Power is a plug.
-neom-guide-cornerstone-title = Your Cornerstone
-neom-guide-cornerstone = You have had it since the start. To place it, you discard the tile you selected; it needs roads, money and Goods like any other tile. It can do and score a lot, but it is worth nothing until it is placed.
-neom-guide-income-title = Income
-neom-guide-income = A generation is over, and every tile with two arrows has paid its income; most of these are Commercial. Everyone is then dealt eight new tiles; after the third income, the game is scored.
-neom-guide-replacing-title = Replacing
-neom-guide-replacing = A tile may replace another tile of its own type, and any tile may replace a Resource tile or the City Center. The old tile is gone with its VP, its income and its Goods; you keep any money it paid when placed.
-neom-guide-disaster-title = Disasters
-neom-guide-disaster = Each generation has one Disaster among its tiles. If you select it, you take no action, and at the end of the turn everyone else pays for their tiles or sacrifices some. If nobody selects it, it doesn’t happen.
-neom-guide-routes-title = Trade routes
-neom-guide-routes = At the edge of your city, two pennants stand beside A3 and E3. A road that leads west from A3 or east from E3 opens the trade route there. From the next turn on, Goods from that side cost £1 less.
-neom-guide-end-title = The final score
-neom-guide-end = These are the seven lines of every city. Point at a line to highlight the tiles that scored it. That was NEOM. In the game without the guide, everyone first chooses three Cornerstones, which gives them something to aim for.
-
 # since one's last turn: what others did, after the seal that stands for who
 
 neom-since-bought = bought { $things }

@@ -421,39 +421,6 @@ skylines-key-L = zum Verlauf
 # Wie Abschnitte einer vergangenen Partie an ihrem Schieber heißen
 head-milestone = Meilenstein { $amount }
 # das geführte erste Spiel
-skylines-guide-aim-title = Eine Stadt, ein Ergebnis
-skylines-guide-aim = Diese Stadt planst du allein; zu mehreren gewinnt oder verliert ihr alle gemeinsam. Am Ende jedes Meilensteins kommt die Zufriedenheit der Einwohner zur Skyline. Ab 21 ist die Stadt ein Erfolg.
-skylines-guide-piece-title = Der Plan
-skylines-guide-piece = Der Plan hat drei Teile; verdeckt zeigen sie ihren Preis. Auf dem, das du jetzt aufdeckst, beginnt deine Stadt. Straßen teilen sie in Bezirke: Ein Bezirk ist alles Land, das ohne eine Straße dazwischen zusammenhängt.
-skylines-guide-card-title = Eine Karte
-skylines-guide-card = In deinem Zug spielst du meist eine Karte. Ihre erste Zeile sind die Kosten: Jeder Marker rückt, wie es dort steht. Unter dem Strich steht die Belohnung, vor dem Pfeil ihre Bedingung. Wähle eine Karte aus, um zu sehen, was sie bewegt.
-skylines-guide-shape-title = Die Form ist frei
-skylines-guide-shape = Für ein Gebiet nimmst du irgendein Plättchen seiner Art aus dem Vorrat. Groß oder klein, es kostet und bringt das Gleiche. Die Form entscheidet, was es berührt und wie viel Land frei bleibt.
-skylines-guide-laying-title = Ein Plättchen legen
-skylines-guide-laying = Wähle ein Feld und drehe oder wende das Plättchen dort nach Belieben. Es braucht freies Land und darf nicht über einer Straße, auf Wasser oder auf einem anderen Plättchen liegen. Was einmal liegt, bleibt liegen.
-skylines-guide-tracks-title = Die Verwaltung
-skylines-guide-tracks = Alles, was eine Karte kostet und bringt, bewegt diese Marker. Strom, Wasser und Müll zeigen, was die Stadt übrig hat. Verschmutzung, Verkehr und Kriminalität senken das Ergebnis ganz am Schluss, um 1 für jeden Schritt.
-skylines-guide-drawing-title = Eine neue Karte
-skylines-guide-drawing = Nach einer gespielten Karte ziehst du eine neue, von welchem Stapel du willst. Spätere Stufen kosten mehr und bringen mehr. Statt eine Karte zu spielen, kannst du eine für 2 Geld tauschen.
-skylines-guide-condition-title = Bedingungen
-skylines-guide-condition = Die Belohnung gibt es nur, wenn ihre Bedingung gilt, sobald das Plättchen liegt und die Kosten bezahlt sind. Verlangt wird ein Service, der das Gebiet versorgt, weitere Gebiete im Bezirk oder der Stand eines Markers. Ob sie gilt, siehst du vor dem Bestätigen.
-skylines-guide-services-title = Services
-skylines-guide-services = Ein Service der Stufe I, etwa eine Praxis oder eine Schule, versorgt Gebiete, die eine Kante mit ihm teilen, ohne Straße dazwischen. Services späterer Stufen versorgen ihren ganzen Bezirk. Gebieten, die schon liegen, bringt ein neuer Service nichts.
-skylines-guide-utilities-title = Strom, Wasser, Müll
-skylines-guide-utilities = Ein Versorgungsgebäude wirkt einmal und für die ganze Stadt, egal, wo es steht; jeder Bezirk hat nur für eines Platz. Am Ende eines Meilensteins kostet jeder Schritt, den eines der drei unter 0 steht, 1 Zufriedenheit.
-skylines-guide-employment-title = Arbeitskräfte
-skylines-guide-employment = Über 0 fehlen Arbeitsplätze, unter 0 fehlen Arbeitskräfte. Die meisten Wohngebiete schieben den Marker nach oben, Gewerbe- und Industriegebiete nach unten. Jeder Schritt über oder unter 0 kostet am Ende des Meilensteins 1 Geld.
-skylines-guide-milestone-title = Den Meilenstein beenden
-skylines-guide-milestone = In jedem Bezirk liegt ein Plättchen, also darfst du den Meilenstein beenden, statt eine Karte zu spielen. Die Zufriedenheit kommt zur Skyline und bleibt stehen, zählt also beim nächsten Mal wieder. Unter der Skyline steht, was das jetzt bewirken würde.
-skylines-guide-swap-title = Zwischen den Meilensteinen
-skylines-guide-swap = Du hast das nächste Teil aufgedeckt; wo es ohne Straße an das alte stößt, werden zwei Bezirke zu einem. Jetzt darfst du beliebig viele Karten für je 1 Geld tauschen; die neuen kommen von den Stapeln.
-skylines-guide-failing-title = Woran eine Stadt scheitert
-skylines-guide-failing = Du verlierst das Spiel, wenn das Geld für die Arbeitskräfte oder das nächste Teil fehlt, wenn die Zufriedenheit auf −5 fällt oder die Skyline auf −10 oder wenn nichts mehr möglich ist. Vor einem Schritt, der sicher dazu führt, wirst du gewarnt.
-skylines-guide-evils-title = Der letzte Meilenstein
-skylines-guide-evils = Alle Teile sind aufgedeckt, und jetzt braucht jeder Bezirk zwei Plättchen. Nachdem die Zufriedenheit zum letzten Mal gezählt ist, verliert die Skyline 1 für jeden Schritt, den Verschmutzung, Verkehr und Kriminalität über 0 stehen.
-skylines-guide-end-title = Deine Stadt steht
-skylines-guide-end = Die Skyline ist dein Ergebnis; hier siehst du, wie sie entstand. Das war die Einführung. Jedes Szenario bringt etwas dazu: einzigartige Gebäude, Rollen, Verordnungen, Nachrichten und zuletzt einen eigenen Plan.
-
 # seit dem letzten eigenen Zug: was andere taten, hinter dem Siegel, das für sie steht
 
 skylines-since-piece-laid = Teil { $board } angelegt

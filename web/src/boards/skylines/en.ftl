@@ -424,40 +424,6 @@ skylines-key-L = to the log
 
 # What stretches of a match that is over are called on its slider
 head-milestone = Milestone { $amount }
-# the guided first game
-skylines-guide-aim-title = One city, one result
-skylines-guide-aim = You plan this city alone; with more players you all win or lose together. At the end of every Milestone, the residents’ Happiness is added to the skyline. At 21 or more, the city is a success.
-skylines-guide-piece-title = The map
-skylines-guide-piece = The map has three pieces, face down with their prices. Your city begins on the one you develop now. Streets cut it into districts: A district is all land that connects without crossing a street.
-skylines-guide-card-title = A card
-skylines-guide-card = On your turn you usually play a card. Its first row is the cost: Every marker moves as it says. The reward is below the line; its condition stands before the arrow. Select a card to see what it would move.
-skylines-guide-shape-title = Any shape
-skylines-guide-shape = A zone takes any tile of its type that is left in the supply. Large or small, it costs and brings the same. Its shape decides what it touches and how much land stays free.
-skylines-guide-laying-title = Placing a tile
-skylines-guide-laying = Choose a square, then turn or flip the tile there as you like. It needs free land and may not lie across a street, on water or on another tile. Once placed, it stays for good.
-skylines-guide-tracks-title = The administration
-skylines-guide-tracks = All that a card costs and brings moves these markers. Power, Water and Garbage show what the city has to spare. Pollution, Traffic and Crime lower the result at the very end, by 1 for each step.
-skylines-guide-drawing-title = A new card
-skylines-guide-drawing = After playing a card you draw another, from any stack you like. Later stages cost more and bring more. Instead of playing a card, you can pay 2 money to exchange one.
-skylines-guide-condition-title = Conditions
-skylines-guide-condition = You get the reward only if its condition holds once the tile is placed and the costs are paid. It can ask for a service that reaches the zone, for other zones in its district, or for the position of a marker. You see whether it holds before you confirm.
-skylines-guide-services-title = Services
-skylines-guide-services = A Stage I service, such as a clinic or a school, serves zones that share an edge with it, with no street between. Services of later stages serve their whole district. A new service does nothing for zones already on the map.
-skylines-guide-utilities-title = Power, Water, Garbage
-skylines-guide-utilities = A utility building works once, for the whole city, wherever it stands; each district has room for only one. At the end of a Milestone, every step that one of the three stands below 0 costs 1 Happiness.
-skylines-guide-employment-title = Employment
-skylines-guide-employment = Above 0 there are too few jobs, below 0 too few workers. Most Residential zones move the marker up, Commercial and Industrial zones move it down. Every step away from 0 costs 1 money at the end of the Milestone.
-skylines-guide-milestone-title = Ending the Milestone
-skylines-guide-milestone = Every district has a tile, so you may end the Milestone instead of playing a card. Happiness is added to the skyline and stays where it is, so it counts again next time. The line below the skyline shows what that would do.
-skylines-guide-swap-title = Between Milestones
-skylines-guide-swap = You have developed the next piece. Where it meets the old one without a street, two districts become one. Now you may pay 1 money each to exchange any of your cards; the new ones come from the stacks.
-skylines-guide-failing-title = How a city fails
-skylines-guide-failing = You lose the game when the treasury can’t pay for Employment or for the next piece, when Happiness falls to −5 or the skyline to −10, or when you can do nothing at all. You are warned before a step that is sure to lose it.
-skylines-guide-evils-title = The last Milestone
-skylines-guide-evils = All pieces are face up, and now every district needs two tiles. After Happiness is added for the last time, the skyline loses 1 for each step that Pollution, Traffic and Crime stand above 0.
-skylines-guide-end-title = Your city stands
-skylines-guide-end = The skyline is your result; here you see all that made it. That was the introduction. The scenarios add one thing each: unique buildings, roles, policies, news, and finally a map of your own.
-
 # since one's last turn: what others did, after the seal that stands for who
 
 skylines-since-piece-laid = laid piece { $board }

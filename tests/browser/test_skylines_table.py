@@ -59,7 +59,9 @@ class Planner(Sitting):
         if not squares and (turns := [action for action in foretold if action.split()[1] in EAGERNESS]):
             return f'[data-action="{max(turns, key=lambda action: worth(action, foretold[action]))}"]'
         sources = [[squares], [shapes], others]
-        offered = next([some for some in lists if some] for lists in sources if any(lists))
+        offered = next(([some for some in lists if some] for lists in sources if any(lists)), None)
+        if offered is None:
+            return None  # the server has told of the choice before the page has drawn it
         some = offered[step % len(offered)]
         return str(some[step % len(some)])
 

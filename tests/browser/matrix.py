@@ -17,14 +17,14 @@ FAULTS: Final = Path(__file__).with_name("faults.js").read_text(encoding="utf-8"
 
 SIZES: Final[tuple[ViewportSize, ...]] = (
     {"width": 360, "height": 740},
-    {"width": 390, "height": 844},
     {"width": 1280, "height": 800},
-    {"width": 1024, "height": 768},
     {"width": 844, "height": 390},
+    {"width": 1024, "height": 768},
+    {"width": 390, "height": 844},
     {"width": 1366, "height": 768},
     {"width": 1920, "height": 1080},
 )
-"""Windows: phones upright and lying, and desktops; every other one is of each kind, too."""
+"""Windows: phones upright and lying, and desktops; every third one is of each kind, too."""
 
 TOUCHED: Final = (360, 390, 844)
 """Widths of windows that are touched."""
@@ -76,11 +76,11 @@ class Look:
 def looks(number: int, whole: bool = True) -> list[Look]:
     """Looks at the page of this number: every size, each in one of the four dresses of language and scheme.
 
-    Pages that are not looked at as a `whole` are looked at in every other size, by turns: in eight of them
+    Pages that are not looked at as a `whole` are looked at in every third size, by turns: in twelve of them
     each size has worn each dress. One language comes after the other, as changing it takes longest.
     """
-    sizes = SIZES if whole else SIZES[number % 2 :: 2]
-    worn = [DRESSES[(number // (1 if whole else 2) + i) % len(DRESSES)] for i in range(len(sizes))]
+    sizes = SIZES if whole else SIZES[number % 3 :: 3]
+    worn = [DRESSES[(number // (1 if whole else 3) + i) % len(DRESSES)] for i in range(len(sizes))]
     found = [Look(size, lang, scheme) for size, (lang, scheme) in zip(sizes, worn, strict=True)]  # type: ignore[arg-type]
     return sorted(found, key=lambda look: (look.lang == "de") == bool(number % 2))
 

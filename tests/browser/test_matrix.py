@@ -1,6 +1,6 @@
 """Every game and question in all widths, languages and schemes: nothing is cut, covered, small or moves.
 
-A page is dressed anew for each look (`matrix.looks`). A question is looked at in every other width, each in
+A page is dressed anew for each look (`matrix.looks`). A question is looked at in every third width, each in
 one of the four dresses of language and scheme; the end of each game and the lobby in all seven widths.
 """
 

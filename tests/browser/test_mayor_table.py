@@ -23,18 +23,26 @@ OFFERS: Offers = (
 )
 SQUARE = OFFERS[1][0]
 
+RAINBOW = '[data-step]:is([aria-label*="Rainbow"], [aria-label*="Regenbogen"])'
+"""Selector of the step to the space that Events follow on."""
+
 WALKED = 8
 """Number of decisions after which a Banker has left the corner where the map begins."""
 
 
 class Mayor(Sitting):
-    """A player who builds where possible; every fourth decision is to buy, pass or use an Amenity."""
+    """A player who builds where possible; every fourth decision is to buy, pass or use an Amenity.
+
+    Who has a tile goes to the Rainbow where a step leads there: building on it brings an Event.
+    """
 
     def __init__(self, page: Page, server: Server) -> None:
         super().__init__(page, server, OFFERS)
 
     def choose(self, found: dict[str, Any], step: int) -> str | None:
-        *_, tiles, actions, _ = found["offered"]
+        *_, tiles, actions, steps = found["offered"]
+        if steps and self.page.locator("#hand [data-tile]").count() and self.page.locator(RAINBOW).count():
+            return RAINBOW
         if tiles and actions and step % 4 == 0:
             found["offered"][2] = []
         return super().choose(found, step)

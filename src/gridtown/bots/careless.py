@@ -16,7 +16,8 @@ ONE: Final = 1000
 class CarelessBot(Bot):
     """The least careless.
 
-    haze: how much is blurred of what parts the best choice from the mean one, in percent.
+    haze: how much is blurred of what parts the best choice from the mean one, in percent; a game may take a
+    part of it (`Game.carelessness`).
     """
 
     haze = 80
@@ -26,7 +27,8 @@ class CarelessBot(Bot):
             return legal_actions[0]
         worth = [round(ONE * self.game.value(view, action)) for action in legal_actions]
         spread = max(worth) - sum(worth) // len(worth)
-        seen = [each + blur(self.rng, spread * self.haze // 100) for each in worth]
+        reach = spread * self.haze * self.game.carelessness() // 10000
+        seen = [each + blur(self.rng, reach) for each in worth]
         return legal_actions[seen.index(max(seen))]
 
 

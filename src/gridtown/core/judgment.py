@@ -85,6 +85,10 @@ class Judgment(Generic[S]):
         del state
         return Effort(60) if level == STRONG else Effort(600)
 
+    def carelessness(self) -> int:
+        """How much of their haze the careless levels keep, in percent: less where partners lose by it too."""
+        return 100
+
     def least(self, view: View[S], legal_actions: list[int]) -> int | None:
         """The action that does as little as can be done, against which others are set, if there is one."""
         del view, legal_actions

@@ -603,6 +603,81 @@ def test_no_card_of_seven_is_cut(server: Server, page: Page) -> None:
         comes_true(page, ALL_OF_EACH)
 
 
+SIGN = """(text) => {
+  const sign = [...document.querySelectorAll('#city svg text')].find((one) => one.textContent === text);
+  const { left, top, width, height } = sign.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+"""JavaScript: where the map says this first."""
+
+ON_TOP = "([x, y]) => document.elementFromPoint(x, y).dataset.square"
+"""JavaScript: the square at a place of the window."""
+
+
+@pytest.mark.parametrize("touched", [False, True])
+def test_signs_say_what_they_mean(server: Server, visitors: Visitors, touched: bool) -> None:
+    one = visitors.come(*((390, 844) if touched else (1280, 800)), has_touch=touched)
+    page = one.context.new_page()
+    table = Abridged(page.request, server, "skylines", ["person"])
+    next(told for told in table.turns() if told["view"]["phase"] == "act")
+    page.goto(table.address)
+    said = page.locator("#peek")
+    flag, count = page.locator("#hand .token, .who .token").first, page.locator(".status .milestone")
+    expect(flag).to_be_attached(timeout=PATIENCE)
+    stands_still(page, "#city")
+    spot = page.evaluate(SIGN, "0/1")
+    signs = ((flag, "Starting player"), (count, "Milestone 1 of"))
+    if touched:
+        page.touchscreen.tap(*spot)
+    else:
+        page.mouse.move(*spot)
+    expect(said).to_contain_text("this one has none")
+    for sign, words in signs:
+        if touched:
+            sign.tap()
+        else:
+            sign.hover()
+            page.mouse.move(0, 0)
+            expect(said).to_have_count(0)
+            sign.hover()
+        expect(said).to_contain_text(words)
+    if not touched:
+        page.mouse.move(0, 0)
+        page.locator(f'[data-square="{page.evaluate(ON_TOP, spot)}"]').focus()
+        expect(said).to_contain_text("this one has none")
+        for sign, words in signs:
+            sign.focus()
+            expect(said).to_contain_text(words)
+
+
+CUT = """() => [...document.querySelectorAll('.strip .name')]
+  .filter((name) => name.scrollWidth > name.clientWidth || name.clientWidth === 0)
+  .map((name) => name.textContent)"""
+"""JavaScript: names of rulers that are cut."""
+
+WIDEST = (
+    """() => [...document.querySelectorAll('.strip .value')].forEach((one) => (one.textContent = '−5'))"""
+)
+"""JavaScript: gives every ruler a value that takes as much room as any."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_ruler_loses_its_name(server: Server, page: Page, language: str) -> None:
+    sitting = Planner(page, server)
+    table = Abridged(page.request, server, "skylines", ["person"])
+    _, card = zone_in_hand(table)
+    page.goto(table.address)
+    if language == "de":
+        sitting.speak_german()
+    page.click(f'#hand [data-card="{card}"]')
+    for width, height in ((1024, 768), (1280, 800), (1366, 768), (360, 740), (844, 390)):
+        resize(page, {"width": width, "height": height})
+        page.keyboard.press("n")
+        expect(page.locator(".strip .moves .to").first).to_be_visible()
+        page.evaluate(WIDEST)
+        assert page.evaluate(CUT) == [], (width, height)
+
+
 def test_what_loses_the_game_looks_like_it_and_is_done_by_no_key(server: Server, page: Page) -> None:
     table = Abridged(page.request, server, "skylines")
     told = next(told for told in table.turns() if any(a["kind"] == "end" for a in told["legal_actions"]))

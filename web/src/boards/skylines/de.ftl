@@ -18,6 +18,15 @@ skylines-planners = { $count ->
    *[other] { $count } Spieler
 }
 skylines-token = Startspieler
+skylines-token-means = Der Startspieler ist nach einem Meilenstein am Zug und hat beim Aufdecken des nächsten Teils das letzte Wort. Wer einen Meilenstein beendet, wird Startspieler.
+skylines-milestone-means = Am Ende jedes Meilensteins wächst die Skyline um die Zufriedenheit, und das nächste Teil wird aufgedeckt. Mit dem letzten endet das Spiel.
+skylines-district-wants = { $wanted ->
+    [one] Jeder Bezirk braucht ein Plättchen, bevor der Meilenstein enden kann; dieser hat noch keines.
+   *[other] Jeder Bezirk braucht { $wanted } Plättchen, bevor der Meilenstein enden kann; dieser hat { $tiles ->
+        [0] noch keines
+       *[other] erst { $tiles }
+    }.
+}
 skylines-short = { $amount ->
     [one] 1 fehlt
    *[other] { $amount } fehlen

@@ -18,6 +18,15 @@ skylines-planners = { $count ->
    *[other] { $count } players
 }
 skylines-token = Starting player
+skylines-token-means = The Starting player has the next turn after a Milestone, and the last word on the piece to develop. Whoever ends a Milestone becomes it.
+skylines-milestone-means = At the end of each Milestone, Happiness is added to the skyline, and the next piece is developed. The last one ends the game.
+skylines-district-wants = { $wanted ->
+    [one] Every district needs a tile before the Milestone may end; this one has none yet.
+   *[other] Every district needs { $wanted } tiles before the Milestone may end; this one has { $tiles ->
+        [0] none yet
+       *[other] only { $tiles }
+    }.
+}
 skylines-short = { $amount } short
 skylines-you-turn = you · your turn
 skylines-tab-city = City

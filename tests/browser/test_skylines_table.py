@@ -495,6 +495,44 @@ def test_the_shapes_of_a_zone_are_changed_with_the_tile_in_hand(server: Server, 
     assert len(tile["squares"]) == "".join(drawn).count("#")
 
 
+MARKED = (
+    """[...document.querySelectorAll('#city [data-mark="legal"]')].map((one) => one.dataset.square).join()"""
+)
+"""JavaScript: where the tile in hand may lie."""
+
+
+def test_the_shapes_of_a_zone_hang_at_the_pointer(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"])
+    before, card = zone_in_hand(table)
+    page.goto(table.address)
+    hand, note = page.locator(f'#hand [data-card="{card}"]'), page.locator("#city .note")
+    shapes, bar = note.locator(".shape"), page.locator('[data-shape][aria-pressed="true"]')
+    expect(hand).to_be_visible(timeout=PATIENCE)
+    stands_still(page, "#city")
+    ground = page.locator("#city [data-square]:not(.off)")
+    ground.first.hover()
+    page.keyboard.press(str([one["card"] for one in before["view"]["seats"][0]["cards"]].index(card) + 1))
+    expect(shapes.first).to_be_visible(timeout=PATIENCE)  # the pointer rests
+    left = note.evaluate("(one) => one.style.left")
+    ground.nth(10).hover()
+    comes_true(page, "(left) => document.querySelector('#city .note').style.left !== left", left)
+    held = note.locator(".shape.held")
+    expect(held).to_have_count(1)
+    shape, places = bar.get_attribute("data-shape"), page.locator('#city [data-mark="legal"]')
+    page.keyboard.down("Shift")
+    page.mouse.wheel(0, 100)
+    page.keyboard.up("Shift")
+    expect(bar).not_to_have_attribute("data-shape", shape or "")
+    expect(held).to_have_text(bar.inner_text())
+    marked = page.evaluate(MARKED)
+    page.mouse.wheel(0, 100)
+    comes_true(page, f"(before) => {MARKED} !== before", marked)
+    places.first.click()
+    expect(shapes).to_have_count(0)
+    expect(note).to_be_visible()
+    assert table.look()["version"] == before["version"]
+
+
 def test_a_card_that_cannot_be_paid_says_what_is_missing(server: Server, page: Page) -> None:
     table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
     dear: dict[int, int] = {}

@@ -427,6 +427,29 @@ def test_a_zone_takes_four_clicks(server: Server, page: Page, width: int, height
     assert is_built(table, before)
 
 
+def test_a_zone_is_taken_back_as_one(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"])
+    before, card = zone_in_hand(table)
+    page.goto(table.address)
+    hand = page.locator(f'#hand [data-card="{card}"]')
+    hand.click(timeout=PATIENCE)
+    square = page.locator('#city [data-mark="legal"]').first
+    square.click(timeout=PATIENCE)
+    page.locator("#city .over").first.click()
+    expect(page.locator(".side .stack:not(:disabled)").first).to_be_visible(timeout=PATIENCE)
+    page.reload()  # it is known from the table, not from having been sent here
+    expect(page.locator(".side .stack:not(:disabled)").first).to_be_visible(timeout=PATIENCE)
+    built = table.look()["version"]
+    page.keyboard.press("u")
+    expect(hand).to_be_visible()
+    expect(page.locator("#log")).to_contain_text("undid the last step")
+    after = table.look()
+    assert after["version"] == built + 1
+    assert after["take_back"] == before["take_back"]
+    assert after["view"]["tiles"] == before["view"]["tiles"]
+    assert [event["id"] for event in after["events"]].count("taken-back") == 1
+
+
 def test_a_zone_takes_four_keys(server: Server, page: Page) -> None:
     table = Abridged(page.request, server, "skylines", ["person"])
     before, card = zone_in_hand(table)

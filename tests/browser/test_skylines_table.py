@@ -427,6 +427,29 @@ def test_a_zone_takes_four_clicks(server: Server, page: Page, width: int, height
     assert is_built(table, before)
 
 
+def test_a_zone_is_taken_back_as_one(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"])
+    before, card = zone_in_hand(table)
+    page.goto(table.address)
+    hand = page.locator(f'#hand [data-card="{card}"]')
+    hand.click(timeout=PATIENCE)
+    square = page.locator('#city [data-mark="legal"]').first
+    square.click(timeout=PATIENCE)
+    page.locator("#city .over").first.click()
+    expect(page.locator(".side .stack:not(:disabled)").first).to_be_visible(timeout=PATIENCE)
+    page.reload()  # it is known from the table, not from having been sent here
+    expect(page.locator(".side .stack:not(:disabled)").first).to_be_visible(timeout=PATIENCE)
+    built = table.look()["version"]
+    page.keyboard.press("u")
+    expect(hand).to_be_visible()
+    expect(page.locator("#log")).to_contain_text("undid the last step")
+    after = table.look()
+    assert after["version"] == built + 1
+    assert after["take_back"] == before["take_back"]
+    assert after["view"]["tiles"] == before["view"]["tiles"]
+    assert [event["id"] for event in after["events"]].count("taken-back") == 1
+
+
 def test_a_zone_takes_four_keys(server: Server, page: Page) -> None:
     table = Abridged(page.request, server, "skylines", ["person"])
     before, card = zone_in_hand(table)
@@ -493,6 +516,44 @@ def test_the_shapes_of_a_zone_are_changed_with_the_tile_in_hand(server: Server, 
     box: dict[str, Any] = GAME.components()
     drawn = next(one["cells"] for one in box["shapes"] if one["id"] == shape)
     assert len(tile["squares"]) == "".join(drawn).count("#")
+
+
+MARKED = (
+    """[...document.querySelectorAll('#city [data-mark="legal"]')].map((one) => one.dataset.square).join()"""
+)
+"""JavaScript: where the tile in hand may lie."""
+
+
+def test_the_shapes_of_a_zone_hang_at_the_pointer(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"])
+    before, card = zone_in_hand(table)
+    page.goto(table.address)
+    hand, note = page.locator(f'#hand [data-card="{card}"]'), page.locator("#city .note")
+    shapes, bar = note.locator(".shape"), page.locator('[data-shape][aria-pressed="true"]')
+    expect(hand).to_be_visible(timeout=PATIENCE)
+    stands_still(page, "#city")
+    ground = page.locator("#city [data-square]:not(.off)")
+    ground.first.hover()
+    page.keyboard.press(str([one["card"] for one in before["view"]["seats"][0]["cards"]].index(card) + 1))
+    expect(shapes.first).to_be_visible(timeout=PATIENCE)  # the pointer rests
+    left = note.evaluate("(one) => one.style.left")
+    ground.nth(10).hover()
+    comes_true(page, "(left) => document.querySelector('#city .note').style.left !== left", left)
+    held = note.locator(".shape.held")
+    expect(held).to_have_count(1)
+    shape, places = bar.get_attribute("data-shape"), page.locator('#city [data-mark="legal"]')
+    page.keyboard.down("Shift")
+    page.mouse.wheel(0, 100)
+    page.keyboard.up("Shift")
+    expect(bar).not_to_have_attribute("data-shape", shape or "")
+    expect(held).to_have_text(bar.inner_text())
+    marked = page.evaluate(MARKED)
+    page.mouse.wheel(0, 100)
+    comes_true(page, f"(before) => {MARKED} !== before", marked)
+    places.first.click()
+    expect(shapes).to_have_count(0)
+    expect(note).to_be_visible()
+    assert table.look()["version"] == before["version"]
 
 
 def test_a_card_that_cannot_be_paid_says_what_is_missing(server: Server, page: Page) -> None:
@@ -601,6 +662,81 @@ def test_no_card_of_seven_is_cut(server: Server, page: Page) -> None:
         resize(page, {"width": width, "height": 800})
         expect(page.locator("#hand [data-card]")).to_have_count(7, timeout=PATIENCE)
         comes_true(page, ALL_OF_EACH)
+
+
+SIGN = """(text) => {
+  const sign = [...document.querySelectorAll('#city svg text')].find((one) => one.textContent === text);
+  const { left, top, width, height } = sign.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+"""JavaScript: where the map says this first."""
+
+ON_TOP = "([x, y]) => document.elementFromPoint(x, y).dataset.square"
+"""JavaScript: the square at a place of the window."""
+
+
+@pytest.mark.parametrize("touched", [False, True])
+def test_signs_say_what_they_mean(server: Server, visitors: Visitors, touched: bool) -> None:
+    one = visitors.come(*((390, 844) if touched else (1280, 800)), has_touch=touched)
+    page = one.context.new_page()
+    table = Abridged(page.request, server, "skylines", ["person"])
+    next(told for told in table.turns() if told["view"]["phase"] == "act")
+    page.goto(table.address)
+    said = page.locator("#peek")
+    flag, count = page.locator("#hand .token, .who .token").first, page.locator(".status .milestone")
+    expect(flag).to_be_attached(timeout=PATIENCE)
+    stands_still(page, "#city")
+    spot = page.evaluate(SIGN, "0/1")
+    signs = ((flag, "Starting player"), (count, "Milestone 1 of"))
+    if touched:
+        page.touchscreen.tap(*spot)
+    else:
+        page.mouse.move(*spot)
+    expect(said).to_contain_text("this one has none")
+    for sign, words in signs:
+        if touched:
+            sign.tap()
+        else:
+            sign.hover()
+            page.mouse.move(0, 0)
+            expect(said).to_have_count(0)
+            sign.hover()
+        expect(said).to_contain_text(words)
+    if not touched:
+        page.mouse.move(0, 0)
+        page.locator(f'[data-square="{page.evaluate(ON_TOP, spot)}"]').focus()
+        expect(said).to_contain_text("this one has none")
+        for sign, words in signs:
+            sign.focus()
+            expect(said).to_contain_text(words)
+
+
+CUT = """() => [...document.querySelectorAll('.strip .name')]
+  .filter((name) => name.scrollWidth > name.clientWidth || name.clientWidth === 0)
+  .map((name) => name.textContent)"""
+"""JavaScript: names of rulers that are cut."""
+
+WIDEST = (
+    """() => [...document.querySelectorAll('.strip .value')].forEach((one) => (one.textContent = '−5'))"""
+)
+"""JavaScript: gives every ruler a value that takes as much room as any."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_ruler_loses_its_name(server: Server, page: Page, language: str) -> None:
+    sitting = Planner(page, server)
+    table = Abridged(page.request, server, "skylines", ["person"])
+    _, card = zone_in_hand(table)
+    page.goto(table.address)
+    if language == "de":
+        sitting.speak_german()
+    page.click(f'#hand [data-card="{card}"]')
+    for width, height in ((1024, 768), (1280, 800), (1366, 768), (360, 740), (844, 390)):
+        resize(page, {"width": width, "height": height})
+        page.keyboard.press("n")
+        expect(page.locator(".strip .moves .to").first).to_be_visible()
+        page.evaluate(WIDEST)
+        assert page.evaluate(CUT) == [], (width, height)
 
 
 def test_what_loses_the_game_looks_like_it_and_is_done_by_no_key(server: Server, page: Page) -> None:

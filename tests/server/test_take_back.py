@@ -48,6 +48,22 @@ def test_steps_are_taken_back_one_by_one(client: TestClient, table: str) -> None
     problem(take_back(client, table), 409, "too-late")
 
 
+def test_steps_that_were_one_choice_are_taken_back_as_one(client: TestClient, table: str) -> None:
+    begun = look(client, table)["version"]
+    send(client, table, "P1 pick 3")
+    version = send(client, table, "P1 raise").json()["version"]
+    problem(take_back(client, table, steps=3), 409, "too-late")
+    assert look(client, table)["take_back"] == "P1 raise", "all of them or none"
+    undone = take_back(client, table, version=version, id="back", steps=2).json()
+    assert undone["take_back"] is None
+    assert undone["view"]["pick"] == undone["view"]["done"] == [0, 0]
+    assert undone["version"] == version + 1 == begun + 3
+    assert [(event["id"], event["args"]) for event in undone["events"]] == [("taken-back", {"steps": 2})]
+    again = take_back(client, table, version=version, id="back", steps=2).json()
+    assert again["version"] == undone["version"]
+    assert log_of(client, table)[3:] == [("take-back", "P1 raise"), ("take-back", "P1 pick 3")]
+
+
 def test_nothing_is_given_back_once_the_last_person_has_chosen(
     client: TestClient, other: TestClient, table: str
 ) -> None:
@@ -97,6 +113,8 @@ def test_nothing_to_take_back(client: TestClient, table: str) -> None:
         b'{"id":"a\\n","version":1}',
         b'{"id":"\\na","version":1}',
         b'{"id":"a","version":1,"x":1}',
+        b'{"id":"a","version":1,"steps":0}',
+        b'{"id":"a","version":1,"steps":6}',
     ],
 )
 def test_malformed(client: TestClient, table: str, body: bytes) -> None:
@@ -202,6 +220,22 @@ def test_it_outlives_the_server(database: Path) -> None:
     with TestClient(fake_app(database), cookies=cookies) as client:
         assert [client.get(f"/api/tables/{table}?seat={seat}").content for seat in (0, 1)] == before
         assert take_back(client, table, id="back").json()["take_back"] == "P1 pick 3"
+        assert take_back(client, table).json()["view"]["pick"] == [0, 0]
+
+
+def test_one_of_several_steps_outlives_the_server(database: Path) -> None:
+    with TestClient(fake_app(database)) as client:
+        table = new_table(client, "here", "here", seed=SEED)["table"]
+        send(client, table, "P2 pick 4", seat=1)
+        for steps in (2, 1):
+            send(client, table, "P1 pick 3")
+            send(client, table, "P1 raise")
+            take_back(client, table, id=f"back {steps}", steps=steps)
+        before = [client.get(f"/api/tables/{table}?seat={seat}").content for seat in (0, 1)]
+        cookies = dict(client.cookies)
+    with TestClient(fake_app(database), cookies=cookies) as client:
+        assert [client.get(f"/api/tables/{table}?seat={seat}").content for seat in (0, 1)] == before
+        assert take_back(client, table, id="back 2", steps=2).json()["take_back"] == "P1 pick 3"
         assert take_back(client, table).json()["view"]["pick"] == [0, 0]
 
 

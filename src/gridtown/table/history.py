@@ -91,15 +91,16 @@ class History:
             if player == actor or not (before & state.to_act) >> player & 1:
                 self._asked[player] = versions[player]
 
-    def note_take_back(self, actor: int, before: int, state: State) -> None:
-        """Note that `actor` took an action back, for viewers who could see the action."""
+    def note_take_back(self, actor: int, before: int, state: State, steps: int) -> None:
+        """Note that `actor` took so many actions back at once, for viewers who could see any of them."""
         seen = [
             self._look(state, viewer) != known
             for viewer, known in zip(self._viewers, self._known, strict=True)
         ]
         mask = sum(1 << player for player in range(len(self._asked)) if seen[player] or player == actor)
-        self._chosen[actor].pop()
-        self._go_on(actor, before, state, [Event(TAKEN_BACK, actor, {}, EVERYONE if seen[-1] else mask)])
+        del self._chosen[actor][-steps:]
+        audience = EVERYONE if seen[-1] else mask
+        self._go_on(actor, before, state, [Event(TAKEN_BACK, actor, {"steps": steps}, audience)])
 
     def note_hint(self, player: int) -> None:
         """Note that a player was given a hint, for everybody; what was asked of anybody stays asked."""

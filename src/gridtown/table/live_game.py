@@ -5,6 +5,7 @@ where it was. An action that was taken back is in the log, but not in the record
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from gridtown.core.action import CHANCE, actor
@@ -65,7 +66,7 @@ class LiveGame:
         position = 0
         while position < len(log):
             entry = log[position]
-            made = self._reapply(entry)
+            made = self._reapply(entry, _taken_back_with(log, position))
             if made != list(log[position : position + len(made)]):
                 raise InvalidRecord(f"entry {entry.version} of {log_id(self.info.id)} can't have happened")
             position += len(made)
@@ -142,22 +143,31 @@ class LiveGame:
         """Whether the player has reached the limit of take-backs; a log is replayed regardless."""
         return self.taken_back[player] >= MAX_TAKE_BACKS
 
-    def take_back(self, player: int, command: str | None) -> list[LogEntry]:
-        """Undo the action that `may_take_back` names; the new entries of the log.
+    def may_take_back_all(self, player: int, steps: int) -> bool:
+        """Whether so many of the player's last actions can be taken back."""
+        return len(self._mine(player)) - self._locked.get(player, 0) >= steps
 
-        What others chose in secret meanwhile stays. Raises InvalidRecord where there is nothing to undo.
+    def take_back(self, player: int, command: str | None, steps: int = 1) -> list[LogEntry]:
+        """Undo the last actions of a player, back from the one that `may_take_back` names; the log entries.
+
+        There is one for each, the last of them as `command`, and one event for all. What others chose in
+        secret meanwhile stays. Raises InvalidRecord where there is nothing to undo.
         """
-        mine = self._last_revocable(player)
-        if mine is None:
+        if not self.may_take_back_all(player, steps):
             raise InvalidRecord(f"{log_id(self.info.id)}: player {player} has nothing to take back")
-        before, action = int(self.state.to_act), self._revocable.pop(mine)
+        before = int(self.state.to_act)
+        undone = [self._revocable.pop(place) for place in self._mine(player)[: -steps - 1 : -1]]
         self.play.state = self._replayed_from_checkpoint()
         actions = self.play.record.actions
         actions[self._checkpoint_at :] = [self.game.write_action(kept) for kept in self._revocable]
-        self.decisions[player] -= 1
-        self.taken_back[player] += 1
-        self.history.note_take_back(player, before, self.state)
-        log = [LogEntry(self.length, player, self.game.write_action(action), command, TAKE_BACK)]
+        self.decisions[player] -= steps
+        self.taken_back[player] += steps
+        self.history.note_take_back(player, before, self.state, steps)
+        log = [
+            LogEntry(self.length + place, player, self.game.write_action(action), None, TAKE_BACK)
+            for place, action in enumerate(undone)
+        ]
+        log[-1] = replace(log[-1], command=command)
         self._record(log)
         return log
 
@@ -213,15 +223,26 @@ class LiveGame:
 
     def _record(self, log: Sequence[LogEntry]) -> None:
         self.length += len(log)
-        if log[0].command is not None:
-            self.commands[log[0].player, log[0].command] = effect(log[0])
+        for entry in log:
+            if entry.command is not None:
+                self.commands[entry.player, entry.command] = effect(entry)
 
-    def _reapply(self, entry: LogEntry) -> list[LogEntry]:
+    def _reapply(self, entry: LogEntry, undone: Sequence[LogEntry]) -> list[LogEntry]:
         try:
-            if entry.kind == TAKE_BACK:
-                return self.take_back(entry.player, entry.command)
+            if undone:
+                return self.take_back(entry.player, undone[-1].command, len(undone))
             if entry.kind == HINT:
                 return self.note_hint(entry.player)
             return self.take(self.game.parse_action(entry.action), entry.command)
         except GridtownError as error:
             raise InvalidRecord(f"entry {entry.version} of {log_id(self.info.id)}: {error}") from error
+
+
+def _taken_back_with(log: Sequence[LogEntry], position: int) -> Sequence[LogEntry]:
+    """The take-backs that were one command, from a place of the log on: the last of them bears its id."""
+    end = position
+    while end < len(log) and log[end].kind == TAKE_BACK:
+        end += 1
+        if log[end - 1].command is not None:
+            break
+    return log[position:end]

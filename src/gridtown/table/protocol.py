@@ -327,10 +327,11 @@ class PingNews(Struct, frozen=True):
 
 
 class TakeBackRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A request to take one's last action back. id and version as of a command."""
+    """A request to take one's last action back, or so many at once. id and version as of a command."""
 
     id: Short
     version: Version
+    steps: Annotated[int, Meta(ge=1, le=STEPS_AHEAD + 1)] = 1
 
 
 class Timeline(Struct, frozen=True):

@@ -112,7 +112,7 @@ export const api = {
     seat: Seat,
     body: Stamp & { action: string; after: readonly string[] },
   ): Promise<Update> => post(table(id, '/actions' + query({ seat })), body),
-  takeBack: (id: string, seat: Seat, body: Stamp): Promise<Update> =>
+  takeBack: (id: string, seat: Seat, body: Stamp & { steps: number }): Promise<Update> =>
     post(table(id, '/take-back' + query({ seat })), body),
   previews: (id: string, seat: Seat): Promise<Previews> => ask(table(id, '/previews' + query({ seat }))),
   ahead: (id: string, seat: Seat, after: readonly string[]): Promise<Ahead> =>

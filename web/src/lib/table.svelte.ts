@@ -31,6 +31,7 @@ interface Pending {
   version: number;
   action: string | null;
   after: readonly string[];
+  steps: number;
 }
 
 /** A stretch of the log, as versions: what came after one, up to another. */
@@ -69,6 +70,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   backs = $state(0);
   /** Steps that one only thinks of: what follows them is looked ahead at. */
   thought = $state.raw<readonly string[]>([]);
+  /** So many of one's last steps were one choice, and are taken back as one. */
+  together = 1;
   private pending: Pending | null = null;
   private lookedFrom: number | null = null;
   private staying = false;
@@ -333,7 +336,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     if (!this.update || this.sending) return;
     this.sending = sending;
     this.problem = null;
-    this.pending = { id: newId(), version: this.update.version, action, after };
+    this.pending = { id: newId(), version: this.update.version, action, after, steps: this.together };
     void this.deliver();
   }
 
@@ -342,10 +345,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     if (!pending) return;
     clearTimeout(this.timer);
     try {
-      const { id, version, action, after } = pending;
+      const { id, version, action, after, steps } = pending;
       const sent =
         action === null
-          ? api.takeBack(this.id, this.seat, { id, version })
+          ? api.takeBack(this.id, this.seat, { id, version, steps })
           : api.act(this.id, this.seat, { id, version, action, after });
       const update = (await sent) as Update<V>;
       if (action === null) this.backs++;

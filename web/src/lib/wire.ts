@@ -296,11 +296,13 @@ export interface components {
         };
         /**
          * TakeBackRequest
-         * @description A request to take one's last action back. id and version as of a command.
+         * @description A request to take one's last action back, or so many at once. id and version as of a command.
          */
         TakeBackRequest: {
             id: string;
             version: number;
+            /** @default 1 */
+            steps?: number;
         };
         /**
          * Previews

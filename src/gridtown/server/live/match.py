@@ -132,7 +132,7 @@ class Match:
             return found.at(version)
 
     async def take_back(self, player: int, request: TakeBackRequest) -> None:
-        """Take a person's last action back, once. Raises RequestError if nothing can be taken back."""
+        """Take a person's last actions back, once. Raises RequestError if they can't be taken back."""
         for _ in range(TRIES):
             async with self.open() as live:
                 if self._is_done(live, player, request.id, TAKE_BACK):
@@ -141,11 +141,12 @@ class Match:
                 self._check_plays(player)
                 if live.used_all_take_backs(player):
                     raise RequestError("too-often")
-                if take_back(live, player, self.seats) is None:
+                steps = request.steps
+                if take_back(live, player, self.seats) is None or not live.may_take_back_all(player, steps):
                     raise RequestError("too-late")
                 if not live.history.is_fresh(player, request.version):
                     raise RequestError("stale")
-                if await self._write(live, partial(live.take_back, player, request.id)):
+                if await self._write(live, partial(live.take_back, player, request.id, steps)):
                     return
         raise RequestError("stale")
 

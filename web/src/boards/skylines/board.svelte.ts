@@ -66,19 +66,11 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     $effect(() => {
       for (const steps of this.choice.wanted) void this.table.lookAhead(steps);
     });
-    // A card, its shape and its place were one choice, so they are taken back as one.
-    let undone = 0;
-    $effect(() => {
-      const { backs, update } = this.table;
-      if (backs === undone) return;
-      undone = backs;
-      const { question } = this.choice;
-      if (update?.take_back && (question === 'tile' || question === 'place')) this.table.takeBack();
-    });
     $effect(() => {
       const table = this.around?.table;
       if (!table) return;
       table.thought = this.choice.steps;
+      table.together = this.together;
       table.hint.after = this.choice.thought;
     });
     this.readsLog(() => {
@@ -121,6 +113,13 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
       .card(news)
       .effects.map((effect) => effectWords(effect, box))
       .join(' ');
+  });
+  /** How many of one's last steps were one choice: a card, the shape of a zone, and the place. */
+  private together = $derived.by(() => {
+    const [, kind] = this.table.update?.take_back?.split(' ') ?? [];
+    if (kind === 'tile') return 2;
+    const built = kind === 'place' && this.view?.tiles.at(-1);
+    return built && this.box ? (this.box.card(built.card).shape ? 2 : 3) : 1;
   });
   /** All partners' cards stand above one another, with the log below. */
   stacked = $derived.by(() => {

@@ -124,6 +124,14 @@ export class SkylinesChoice extends Choice<SkylinesView> {
   pickShape(shape: string): void {
     if (!this.sent) this.pickedShape = shape;
   }
+  /** The shapes of the zone in hand that may lie on a square. */
+  covering(square: string): LegalAction[] {
+    return this.tiles.filter(({ action }) =>
+      this.table()
+        .ahead([this.playedFor, action])
+        ?.legal_actions.some((one) => squaresOf(one).includes(square)),
+    );
+  }
   nextShape(): void {
     const { tiles, tile } = this;
     const next = tiles[(tiles.findIndex((one) => one === tile) + 1) % tiles.length];

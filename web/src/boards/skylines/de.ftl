@@ -8,6 +8,7 @@ skylines-roles = Rollen zur Wahl
 skylines-in-hand = Auf deiner Hand
 skylines-in-hand-none = keine deiner Karten
 skylines-shapes = Formen des Gebiets
+skylines-shape = Form
 skylines-sources = Stapel und Tauschstapel
 skylines-pieces = Teile zum Auslegen
 skylines-skyline = Skyline
@@ -18,6 +19,15 @@ skylines-planners = { $count ->
    *[other] { $count } Spieler
 }
 skylines-token = Startspieler
+skylines-token-means = Der Startspieler ist nach einem Meilenstein am Zug und hat beim Aufdecken des nächsten Teils das letzte Wort. Wer einen Meilenstein beendet, wird Startspieler.
+skylines-milestone-means = Am Ende jedes Meilensteins wächst die Skyline um die Zufriedenheit, und das nächste Teil wird aufgedeckt. Mit dem letzten endet das Spiel.
+skylines-district-wants = { $wanted ->
+    [one] Jeder Bezirk braucht ein Plättchen, bevor der Meilenstein enden kann; dieser hat noch keines.
+   *[other] Jeder Bezirk braucht { $wanted } Plättchen, bevor der Meilenstein enden kann; dieser hat { $tiles ->
+        [0] noch keines
+       *[other] erst { $tiles }
+    }.
+}
 skylines-short = { $amount ->
     [one] 1 fehlt
    *[other] { $amount } fehlen
@@ -404,9 +414,9 @@ skylines-end-lit = { $count ->
 skylines-key-1-9 = Karte, Form oder Stapel wählen
 skylines-key-arrows = über den Stadtplan, durch deine Karten
 skylines-key-N = nächster möglicher Platz
-skylines-key-R = Plättchen drehen
+skylines-key-R = Plättchen drehen (oder das Mausrad)
 skylines-key-F = Plättchen wenden
-skylines-key-S = nächste Form der Zone
+skylines-key-S = nächste Form des Gebiets (oder Umschalt und Mausrad)
 skylines-key-0 = die ganze Stadt zeigen
 skylines-key-zoom = näher heran, weiter weg
 skylines-key-Enter = bestätigen

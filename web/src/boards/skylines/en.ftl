@@ -8,6 +8,7 @@ skylines-roles = Roles offered
 skylines-in-hand = In your hand
 skylines-in-hand-none = none of your cards
 skylines-shapes = Shapes of the zone
+skylines-shape = Shape
 skylines-sources = Stacks and exchange pile
 skylines-pieces = Pieces to lay
 skylines-skyline = Skyline
@@ -18,6 +19,15 @@ skylines-planners = { $count ->
    *[other] { $count } players
 }
 skylines-token = Starting player
+skylines-token-means = The Starting player has the next turn after a Milestone, and the last word on the piece to develop. Whoever ends a Milestone becomes it.
+skylines-milestone-means = At the end of each Milestone, Happiness is added to the skyline, and the next piece is developed. The last one ends the game.
+skylines-district-wants = { $wanted ->
+    [one] Every district needs a tile before the Milestone may end; this one has none yet.
+   *[other] Every district needs { $wanted } tiles before the Milestone may end; this one has { $tiles ->
+        [0] none yet
+       *[other] only { $tiles }
+    }.
+}
 skylines-short = { $amount } short
 skylines-you-turn = you · your turn
 skylines-tab-city = City
@@ -408,9 +418,9 @@ skylines-end-lit = { $count ->
 skylines-key-1-9 = choose a card, shape or stack
 skylines-key-arrows = move on the map, through your cards
 skylines-key-N = next legal place
-skylines-key-R = turn the tile
+skylines-key-R = turn the tile (or the wheel)
 skylines-key-F = flip the tile
-skylines-key-S = next shape of the zone
+skylines-key-S = next shape of the zone (or Shift and the wheel)
 skylines-key-0 = show all of the city
 skylines-key-zoom = nearer, farther
 skylines-key-Enter = confirm

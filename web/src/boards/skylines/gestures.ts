@@ -1,8 +1,11 @@
 // Dragging by the mouse, enlarging by wheel and fingers.
 import type { View } from './view.svelte';
 
-/** What the wheel alone does while a tile is held. */
-export type Turn = () => void;
+/** What is held over the map: the wheel turns it, and with Shift changes its shape. */
+export interface Held {
+  turn(): void;
+  nextShape(): void;
+}
 
 const NOTCH = 60; // pixels of the wheel that turn a tile once
 const DRAG = 6; // pixels from which a press is a drag
@@ -12,8 +15,8 @@ interface Fingers {
   cell: number;
 }
 
-/** Listens until what it returns is called. turns: what the wheel turns instead of enlarging. */
-export function listen(element: HTMLElement, view: View, turns: () => Turn | null): () => void {
+/** Listens until what it returns is called. held: what the wheel changes instead of enlarging. */
+export function listen(element: HTMLElement, view: View, held: () => Held | null): () => void {
   let wheeled = 0;
   let from: { x: number; y: number; left: number; top: number; dragged: boolean } | null = null;
   let fingers: Fingers | null = null;
@@ -23,12 +26,13 @@ export function listen(element: HTMLElement, view: View, turns: () => Turn | nul
   };
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const turn = event.ctrlKey ? null : turns();
-    if (!turn) return view.to(view.cell * 0.998 ** event.deltaY, ...inside(event));
-    wheeled += event.deltaY;
+    const tile = event.ctrlKey ? null : held();
+    if (!tile) return view.to(view.cell * 0.998 ** event.deltaY, ...inside(event));
+    wheeled += event.deltaY || event.deltaX; // with Shift the wheel goes sideways
     if (Math.abs(wheeled) < NOTCH) return;
     wheeled = 0;
-    turn();
+    if (event.shiftKey) tile.nextShape();
+    else tile.turn();
   };
   const down = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse' || event.button > 1) return;

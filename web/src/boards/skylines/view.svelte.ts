@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
 import { CLOSEST, cornerFree, fitting, frameOf, LEAST, RIM, type Frame } from './camera';
-import { listen, type Turn } from './gestures';
+import { listen, type Held } from './gestures';
 import type { Point } from './geometry';
 import type { Spot } from './types';
 
@@ -154,7 +154,7 @@ export class View {
   }
 
   /** Dragged, and enlarged by wheel and fingers. */
-  moved(turns: () => Turn | null): Attachment<HTMLElement> {
-    return (element) => listen(element, this, turns);
+  moved(held: () => Held | null): Attachment<HTMLElement> {
+    return (element) => listen(element, this, held);
   }
 }

@@ -6,15 +6,17 @@ import type { Deed } from './since.svelte';
 const HINTED = 'hinted';
 const TAKEN_BACK = 'taken-back';
 
-/** What stands: a step taken back undoes the last version in which that player did something. */
+/** What stands: a take-back undoes the last version in which that player did something, and its steps. */
 export function standing(news: TableEvent[]): TableEvent[] {
   let kept: TableEvent[] = [];
   for (const event of news) {
     if (event.id !== TAKEN_BACK) {
       if (event.id !== HINTED) kept.push(event);
     } else {
-      const undone = kept.findLast((other) => other.player === event.player)?.version;
-      kept = kept.filter((other) => other.version !== undone);
+      const own = kept.filter((other) => other.player === event.player).map(({ version }) => version);
+      const first = event.version - Number(event.args.steps ?? 1);
+      const undone = new Set([own.at(-1), ...own.filter((version) => version >= first)]);
+      kept = kept.filter((other) => !undone.has(other.version));
     }
   }
   return kept;

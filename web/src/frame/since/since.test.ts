@@ -60,6 +60,8 @@ describe('what others did', () => {
     const back = [...LOG.slice(0, 4), event(5, 2, 'taken-back')];
     expect(standing(back).map(({ version }) => version)).toEqual([2, 3]);
     expect(standing([event(4, 1), event(5, 2), event(6, 2, 'taken-back')])).toEqual([event(4, 1)]);
+    const all = { ...event(8, 2, 'taken-back'), args: { steps: 3 } };
+    expect(standing([event(4, 2), event(5, 2), event(7, 2), all])).toEqual([event(4, 2)]);
   });
   it('is put together by player, in the order in which it began', () => {
     const news = [event(4, 2), event(5, 1), event(6, 2)];

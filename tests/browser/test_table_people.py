@@ -159,6 +159,7 @@ def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
     hand = first.page.locator(f'#hand [data-card="{action["card"]}"]')
     hand.click()
     expect(first.page.locator(LAYING)).to_be_visible()
+    expect(first.page.locator('#city [data-mark="legal"]').first).to_be_visible()
     first.page.keyboard.press("n")
     for page in (second.page, watcher):
         expect(page.locator("[data-held-by]")).to_have_count(1)

@@ -51,6 +51,10 @@ def test_why_nothing_may_lie_there(server: Server, page: Page, game: str) -> Non
     assert not said["legal"]
     assert len(said["message"].split()) > 3
     expect(page.get_by_text(said["message"]).and_(page.locator(":visible")).first).to_be_visible()
+    expect(page.locator(f'a[data-rule="{said["rule"]}"]').first).to_be_attached()
+    with page.context.expect_page() as opened:
+        page.keyboard.press("w")
+    assert re.search(rf"/rules/{game}#[\w-]+$", opened.value.url), "W leads to the section that explains it"
 
 
 def signed(amount: int) -> str:

@@ -1,4 +1,4 @@
-"""The strip under the prompt: what others did since one's last choice."""
+"""The strip under the prompt: what others did since one's last turn."""
 
 import random
 import re
@@ -18,6 +18,7 @@ OUTLINES = {
     "neom": {"placed", "replaced", "sacrificed"},
     "mayor": {"placed", "laid", "bought", "got", "walked"},
     "skylines": {"built"},
+    "lots": {"built"},
 }
 """Kinds of events, by game, that change what one sees."""
 
@@ -49,7 +50,7 @@ def come_to_news(match: Match, kinds: set[str]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", OUTLINES)
-def test_what_others_did_is_told_until_ones_next_choice(page: Page, server: Server, game: str) -> None:
+def test_what_others_did_is_told_until_ones_next_turn_is_over(page: Page, server: Server, game: str) -> None:
     match = Match.set_up(page.request, server, game)
     told = come_to_news(match, OUTLINES[game])
     page.goto(match.page)
@@ -72,9 +73,14 @@ def test_what_others_did_is_told_until_ones_next_choice(page: Page, server: Serv
     expect(deed.locator(".words")).not_to_have_text(words)
 
     board = page.locator(".shell > .board").bounding_box()
-    match.choose(told, random.Random())
-    page.wait_for_function(HAS_COME, arg=told["version"] + 1)
-    now = match.ask()
+    now, steps = told, 0
+    while now["chosen"] == told["chosen"]:
+        if steps and now["legal_actions"]:
+            expect(deed).to_have_count(1)
+        before, steps = now["version"], steps + 1
+        match.choose(now, random.Random())
+        page.wait_for_function(HAS_COME, arg=before + 1)
+        now = match.ask()
     if not others(now):
         expect(deed).to_have_count(0)
         expect(outlined).to_have_count(0)

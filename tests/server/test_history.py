@@ -70,17 +70,44 @@ def test_what_was_chosen_for_another_question_is_stale() -> None:
     assert not live.history.is_fresh(1 - first, live.history.version(1 - first) + 1)
 
 
-def test_what_others_did_since_ones_last_choice_begins_with_it() -> None:
+def test_what_others_did_is_news_until_ones_turn_is_over() -> None:
     live = live_game_of("mayor", 2)
     first = live.game.players_to_act(live.state)[0]
-    assert [live.history.chosen(viewer) for viewer in (first, 1 - first, None)] == [FIRST, FIRST, None]
-    live.take(live.game.legal_actions(live.state, first)[0], None)
-    made = live.history.version(first)
-    live.note_hint(first)
-    assert live.history.chosen(first) == made
-    assert live.history.chosen(1 - first) == FIRST
-    live.take_back(first, None)
-    assert live.history.chosen(first) == FIRST, "what was news before the choice is news again"
+    second = 1 - first
+    assert [live.history.chosen(viewer) for viewer in (first, second, None)] == [FIRST, FIRST, None]
+    steps = 0
+    for player in (first, second, first):
+        news = live.history.chosen(player)
+        while live.game.players_to_act(live.state) == [player]:
+            assert live.history.chosen(player) == news, "no step within a turn ends what is told"
+            live.take(live.game.legal_actions(live.state, player)[0], None)
+            steps += 1
+        assert live.history.chosen(player) == live.history.version(player)
+    assert steps > 3, "a turn has several steps"
+
+
+def test_what_was_news_before_a_turn_is_news_again_once_its_end_is_taken_back() -> None:
+    live = live_game_of("neom", 4)
+    while live.state.to_act & 1:
+        live.take(live.game.legal_actions(live.state, 0)[0], None)
+    made = live.history.chosen(0)
+    assert made == live.history.version(0)
+    live.note_hint(0)
+    assert live.history.chosen(0) == made
+    assert live.history.chosen(1) == FIRST
+    live.take_back(0, None)
+    assert live.history.chosen(0) == FIRST
+
+
+def test_who_chooses_last_of_all_starts_afresh_though_asked_again() -> None:
+    live, again = live_game_of("neom", 4), 0
+    while again < 3:
+        before = live.state.to_act
+        player = live.game.players_to_act(live.state)[-1]
+        live.take(live.game.legal_actions(live.state, player)[0], None)
+        if live.state.to_act & ~before:
+            assert live.history.chosen(player) == live.history.version(player)
+            again += live.state.to_act >> player & 1
 
 
 def test_events_before_the_first_choice_come_with_the_first_version() -> None:

@@ -64,7 +64,10 @@ class History:
         return since, seen[::-1]
 
     def chosen(self, viewer: Viewer) -> int | None:
-        """The version that the viewer's last choice made, the first one before that; None for spectators."""
+        """The version that the viewer's last turn made, the first one before that; None for spectators.
+
+        A turn may take several choices. What others did before it is news until the last of them.
+        """
         return None if viewer is None else self._chosen[viewer][-1]
 
     def is_fresh(self, player: int, version: int) -> bool:
@@ -77,7 +80,8 @@ class History:
     def note(self, actor: int, before: int, state: State, events: list[Event]) -> None:
         """Note a step: `actor` acted while the players in the mask `before` could; now it is `state`."""
         self._go_on(actor, before, state, events)
-        self._chosen[actor].append(self._versions[actor])
+        goes_on = state.to_act >> actor & 1 and not state.to_act & ~before  # nobody else is asked anew
+        self._chosen[actor].append(self._chosen[actor][-1] if goes_on else self._versions[actor])
 
     def _go_on(self, actor: int, before: int, state: State, events: list[Event]) -> None:
         for index, viewer in enumerate(self._viewers):

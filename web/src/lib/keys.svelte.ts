@@ -48,6 +48,7 @@ export class Keys {
     if (event.key === 'Enter') return !event.repeat && this.confirmed(event.target as Element);
     if (/^[1-9]$/.test(event.key)) this.choose(Number(event.key));
     else if (event.key === '?') this.toggle();
+    else if (event.key === 'w') return toRule();
     else if (this.commands.letters[event.key]) this.commands.letters[event.key]?.();
     else return false;
     return true;
@@ -81,6 +82,16 @@ function chosen(): HTMLElement | null | undefined {
     places.find((one) => one.matches(CHOSEN) && one.checkVisibility()) ??
     confirm
   );
+}
+
+/** Goes to the rule of the refusal that is shown: one beside what is pointed at, else of the prompt. */
+function toRule(): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>('a[data-rule]')].filter((one) =>
+    one.checkVisibility(),
+  );
+  const link = links.find((one) => one.closest('[role="note"]')) ?? links[0];
+  link?.click();
+  return !!link;
 }
 
 export function focusOn(selector: string): void {

@@ -100,3 +100,18 @@ it('opens the sheet of keys, and closes it with what Escape lets go', () => {
   expect(keys.open).toBe(false);
   expect(board.drop).toHaveBeenCalledOnce();
 });
+
+it('goes by W to the rule beside what is pointed at, else to that of the prompt', () => {
+  const clicked = vi.fn((event: Event) => {
+    event.preventDefault();
+    return (event.target as HTMLElement).dataset.rule;
+  });
+  HTMLElement.prototype.checkVisibility ??= () => true; // which the tests' page lacks
+  expect(press('w')).toBe(false);
+  document.body.insertAdjacentHTML('beforeend', '<p><a data-rule="asked"></a></p>');
+  document.body.onclick = clicked;
+  expect(press('w')).toBe(true);
+  document.body.insertAdjacentHTML('beforeend', '<p role="note"><a data-rule="pointed-at"></a></p>');
+  press('w');
+  expect(clicked.mock.results.map(({ value }) => value as unknown)).toEqual(['asked', 'pointed-at']);
+});

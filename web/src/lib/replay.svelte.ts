@@ -51,8 +51,8 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   readonly chart = $derived(chartMarks(this.log, this.tale));
   /** The largest changes of points, in the order in which they came. */
   readonly swings = $derived.by(() => {
-    const { scores = [], together = false } = this.timeline ?? {};
-    return swings(scores, this.log, this.tale, SWINGS, together);
+    const { scores = [], players = [], together = false } = this.timeline ?? {};
+    return swings(scores, this.log, this.tale, SWINGS, { players, together });
   });
   /** What happened in the frame wanted. */
   readonly events = $derived(this.log.filter((event) => frameOf(event) === this.at));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { apart, ticksOf } from '../frame/replay/scale';
-import { chartMarks, deltas, outcome, PLAIN, swings, taleOf, told, type Tale } from './tales';
+import { chartMarks, deedBefore, deltas, outcome, PLAIN, swings, taleOf, told, type Tale } from './tales';
 import type { TableEvent } from './types';
 
 const event = (frame: number, id: string, player: number): TableEvent => ({
@@ -38,6 +38,7 @@ const SCORES = [
   [-1, 9],
   [-1, 30],
 ];
+const APART = { players: [], together: false };
 const at = (frame: number): TableEvent[] => LOG.filter((one) => one.version === frame + 1);
 
 describe('a headline', () => {
@@ -57,6 +58,34 @@ describe('a headline', () => {
   });
 });
 
+describe('a mere step', () => {
+  const log = [event(1, 'placed', 0), event(2, 'walked', 0), event(3, 'walked', 1), event(4, 'walked', 0)];
+  const players = [-1, 0, 0, 1, 0];
+  it('is told as the deed of its turn, and by itself where its turn had none', () => {
+    expect(deedBefore(log, TALE, players, 2)?.text).toBe('placed by 0');
+    expect(deedBefore(log, TALE, players, 3)).toBeUndefined();
+    expect(deedBefore(log, TALE, players, 4)).toBeUndefined();
+  });
+  it('names a swing by that deed', () => {
+    const scores = [
+      [0, 0],
+      [0, 0],
+      [5, 0],
+      [5, 0],
+      [5, 0],
+    ];
+    expect(swings(scores, log, TALE, 1, { players, together: false })).toEqual([
+      { frame: 2, player: 0, amount: 5, text: 'placed by 0' },
+    ]);
+  });
+  it('of all together weighs what befalls all', () => {
+    const lost = [event(1, 'sold', 0), event(1, 'storm', -1)];
+    const tale = { ...TALE, deeds: ['storm', 'sold'] };
+    expect(told(lost, tale, [-3, -3])[0]?.id).toBe('storm');
+    expect(told(lost, tale, [-3, -2])[0]?.id).toBe('sold');
+  });
+});
+
 describe('the chart', () => {
   it('marks what befell all, and where each did it first', () => {
     expect(chartMarks(LOG, TALE)).toEqual([
@@ -66,12 +95,14 @@ describe('the chart', () => {
   });
 
   it('names the largest swings by their causes, and none where income came in, too', () => {
-    expect(swings(SCORES, LOG, TALE, 3, false)).toEqual([
+    expect(swings(SCORES, LOG, TALE, 3, APART)).toEqual([
       { frame: 3, player: 1, amount: 9, text: 'placed by 1' },
       { frame: 4, player: 0, amount: -3, text: 'storm by -1' },
     ]);
-    expect(swings(SCORES, LOG, TALE, 1, false)).toHaveLength(1);
-    expect(swings(SCORES, LOG, TALE, 3, true).map(({ player }) => player)).toEqual([0, 0]);
+    expect(swings(SCORES, LOG, TALE, 1, APART)).toHaveLength(1);
+    expect(swings(SCORES, LOG, TALE, 3, { players: [], together: true }).map(({ player }) => player)).toEqual(
+      [0, 0],
+    );
   });
 
   it('has a scale of round numbers, 0 among them', () => {

@@ -52,7 +52,8 @@ export function told(events: readonly TableEvent[], tale: Tale, changed: readonl
     const place = tale.deeds.indexOf(id);
     return place < 0 ? tale.deeds.length : place;
   };
-  const weight = (event: TableEvent): number => Math.abs(changed[event.player] ?? 0);
+  const common = new Set(changed).size === 1 ? (changed[0] ?? 0) : 0; // what befalls all
+  const weight = (event: TableEvent): number => Math.abs(changed[event.player] ?? common);
   return events
     .filter(({ id }) => !tale.veiled[id])
     .map((event, i) => ({ event, i, deed: rank(event) < tale.deeds.length }))
@@ -63,6 +64,21 @@ export function told(events: readonly TableEvent[], tale: Tale, changed: readonl
         a.i - b.i,
     )
     .map(({ event }) => event);
+}
+
+/** The deed of a turn that a mere step belongs to: a piece walks for what was built before. */
+export function deedBefore(
+  log: readonly TableEvent[],
+  tale: Tale,
+  players: readonly number[],
+  frame: number,
+): TableEvent | undefined {
+  const player = players[frame];
+  const begun = players.findLastIndex((other, i) => i < frame && other !== player) + 1;
+  const within = (at: number): boolean => at >= begun && at < frame;
+  return log.findLast(
+    (event) => event.player === player && tale.deeds.includes(event.id) && within(frameOf(event)),
+  );
 }
 
 /** What came of a choice that nothing told of in its own frame. */
@@ -103,7 +119,7 @@ export function swings(
   log: readonly TableEvent[],
   tale: Tale,
   most: number,
-  together: boolean,
+  { players, together }: { players: readonly number[]; together: boolean },
 ): Swing[] {
   const all = scores.flatMap((_, frame) =>
     deltas(scores, frame)
@@ -115,7 +131,8 @@ export function swings(
   for (const one of all.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))) {
     if (!one.amount || found.length === most) break;
     if (mixed.has(one.frame) || found.some(({ frame }) => frame === one.frame)) continue;
-    found.push({ ...one, text: cause(log, tale, one, together) });
+    const step = players[one.frame] === one.player ? deedBefore(log, tale, players, one.frame) : undefined;
+    found.push({ ...one, text: cause(log, tale, one, together, step) });
   }
   return found.sort((a, b) => a.frame - b.frame);
 }
@@ -126,6 +143,7 @@ function cause(
   tale: Tale,
   { frame, player }: { frame: number; player: number },
   together: boolean,
+  before: TableEvent | undefined,
 ): string {
   const then = told(
     log.filter((event) => frameOf(event) === frame),
@@ -134,7 +152,10 @@ function cause(
   );
   const own = then.find((event) => event.player === player && tale.deeds.includes(event.id));
   return (
-    (own ?? (together ? then[0] : then.find((event) => event.player === player || event.player === -1)))
-      ?.text ?? ''
+    (
+      own ??
+      before ??
+      (together ? then[0] : then.find((event) => event.player === player || event.player === -1))
+    )?.text ?? ''
   );
 }

@@ -206,7 +206,7 @@ export interface components {
          *
          *         names, seats: the names of the seats, and who plays them now; take_back: the viewer's last action, if
          *         it can be taken back; thinking: the bots that are to act, once the last person has chosen; chosen: the
-         *         version that the viewer's last choice made, for a player.
+         *         version that the viewer's last turn made, for a player.
          */
         Update: {
             version: number;

@@ -64,6 +64,7 @@ keys = Tasten
 keys-on = Tastenkürzel einschalten
 keys-this = diese Liste zeigen
 key-names = im Verlauf: zum nächsten Namen, der erklärt wird
+key-rule = zur Regel, an der scheitert, worauf du zeigst
 key-hint = ein Tipp: die besten Möglichkeiten
 skips = Springen zu
 explained = Erklärung

@@ -70,6 +70,7 @@ keys = Keys
 keys-on = Single-key shortcuts
 keys-this = show this list
 key-names = in the log: to the next name, which is explained
+key-rule = to the rule that bars what you point at
 key-hint = a hint: the best choices
 skips = Jump to
 explained = Explanation

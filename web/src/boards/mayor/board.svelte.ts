@@ -156,8 +156,9 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
   note = $derived.by(() => {
     const square = this.askedSquare;
     if (!square || !this.onSquare || this.choice.squares.has(square)) return null;
-    const text = this.why(this.squareAction(square));
-    return text ? { square, text } : null;
+    const action = this.squareAction(square);
+    const text = this.why(action);
+    return text ? { square, text, rule: this.rule(action) } : null;
   });
   closed = $derived.by(() => this.event?.closed ?? []);
   /** Where a step on the rondel would let one build, while there is something to build. */
@@ -204,6 +205,7 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
   wonderStep = (spaces: number | null): void =>
     this.wonder(spaces === null ? null : `${this.P} move ${spaces}`);
   stepNote = $derived.by(() => (this.asked?.includes(' move ') ? this.why(this.asked) : ''));
+  stepRule = $derived.by(() => (this.stepNote ? this.rule(this.asked ?? '') : null));
   /** Why one can't buy where the marker stands is asked at once: there is just this one line. */
   private wanted = $derived.by(() => {
     const { question, groups, tile } = this.choice;
@@ -211,6 +213,7 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
     return buys && this.me ? `${this.P} buy ${this.me.marker}` : null;
   });
   refused = $derived.by(() => (this.wanted ? (this.table.reason(this.wanted)?.message ?? '') : ''));
+  refusedBy = $derived.by(() => (this.wanted ? this.rule(this.wanted) : null));
 
   // What is shown of it
 

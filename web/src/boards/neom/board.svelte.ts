@@ -191,8 +191,9 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   note = $derived.by<Note | null>(() => {
     const space = this.asked;
     if (!space || !this.placing || !this.atHome || this.bySpace.has(space)) return null;
-    const text = this.why(this.spaceAction(space));
-    return text ? { space, text, bad: true } : null;
+    const action = this.spaceAction(space);
+    const text = this.why(action);
+    return text ? { space, text, bad: true, rule: this.rule(action) } : null;
   });
 
   wonder = (space: string | null): void => {

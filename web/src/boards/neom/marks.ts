@@ -23,4 +23,6 @@ export interface Note {
   space: string;
   text: string;
   bad: boolean;
+  /** The rule that bars it. */
+  rule: string | null;
 }

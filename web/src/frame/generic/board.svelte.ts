@@ -60,6 +60,10 @@ export class GenericBoard extends Board<AnyView, GenericBox> {
 
   constructor(seen: () => Seen, game: string) {
     super(seen, () => openBox(game));
+    this.tellsBy(async () => {
+      const { deeds } = await import('./since');
+      return (news) => deeds(news, this.viewer, this.squares, this.names);
+    });
   }
 
   /** Whether the match came to its end by the rules. One ended before its time is shown as it stood. */

@@ -2,7 +2,7 @@
 import type { Replay } from '../../lib/replay.svelte';
 import { listed, signed, t } from '../../lib/messages';
 import { around, frameOf, type Mark } from '../../lib/stretches';
-import { deltas, outcome, settled, told } from '../../lib/tales';
+import { deedBefore, deltas, outcome, settled, told } from '../../lib/tales';
 import type { TableEvent } from '../../lib/types';
 
 type Args = Record<string, string | number>;
@@ -44,10 +44,24 @@ export function eventWords(replay: Replay): string[] {
   const then = replay.log.filter((event) => frameOf(event) === replay.at && !heads.has(event));
   const changed = settled(then, replay.tale) ? [] : deltas(replay.timeline?.scores ?? [], replay.at);
   const [main, ...rest] = told(then, replay.tale, changed);
-  if (main) return [withPoints(main, changed), ...rest.map((event) => event.text)];
+  if (main) return withDeed(replay, main, changed, rest);
   const later = outcome(replay.log, replay.tale, replay.at, player);
   const name = replay.update?.names[player] ?? '';
   return later ? [later.text, t('replay-so-far')] : [t('replay-decided', { name })];
+}
+
+/** The main thing as a headline, then the rest; a mere step comes after what it is a step of. */
+function withDeed(
+  replay: Replay,
+  main: TableEvent,
+  changed: readonly number[],
+  rest: readonly TableEvent[],
+): string[] {
+  const { log, tale, timeline } = replay;
+  const told = rest.map((event) => event.text);
+  if (!tale.deeds.length || tale.deeds.includes(main.id)) return [withPoints(main, changed), ...told];
+  const deed = deedBefore(log, tale, timeline?.players ?? [], replay.at);
+  return deed ? [withPoints(deed, changed), main.text, ...told] : [main.text, ...told];
 }
 
 /** "Tarik placed Natural Gas on B2, +9" */

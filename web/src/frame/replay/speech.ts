@@ -40,14 +40,27 @@ function beginning(replay: Replay): string[] {
 export function eventWords(replay: Replay): string[] {
   const player = replay.timeline?.players[replay.at] ?? -1;
   if (player < 0) return beginning(replay);
-  const heads = new Set(replay.marks.filter((mark) => mark.frame === replay.at).map((mark) => mark.event));
-  const then = replay.log.filter((event) => frameOf(event) === replay.at && !heads.has(event));
-  const changed = settled(then, replay.tale) ? [] : deltas(replay.timeline?.scores ?? [], replay.at);
-  const [main, ...rest] = told(then, replay.tale, changed);
+  const { events, changed } = facts(replay);
+  const [main, ...rest] = events;
   if (main) return [withPoints(main, changed), ...rest.map((event) => event.text)];
   const later = outcome(replay.log, replay.tale, replay.at, player);
   const name = replay.update?.names[player] ?? '';
   return later ? [later.text, t('replay-so-far')] : [t('replay-decided', { name })];
+}
+
+/** Whose deed the words tell first; who chose last of all in secret may be somebody else. */
+export function subject(replay: Replay): number {
+  const player = replay.timeline?.players[replay.at] ?? -1;
+  const doer = player < 0 ? player : (facts(replay).events[0]?.player ?? player);
+  return doer < 0 ? player : doer;
+}
+
+/** What a frame has to tell, the main thing first, and how everybody's points changed. */
+function facts(replay: Replay): { events: TableEvent[]; changed: readonly number[] } {
+  const heads = new Set(replay.marks.filter((mark) => mark.frame === replay.at).map((mark) => mark.event));
+  const then = replay.log.filter((event) => frameOf(event) === replay.at && !heads.has(event));
+  const changed = settled(then, replay.tale) ? [] : deltas(replay.timeline?.scores ?? [], replay.at);
+  return { events: told(then, replay.tale, changed), changed };
 }
 
 /** "Tarik placed Natural Gas on B2, +9" */

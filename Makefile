@@ -47,7 +47,7 @@ $(shell mkdir -p build && echo '$(GRIDTOWN_COMPILE) $(SOURCES)' > build/sources.
 SAY = @printf '\n== %s\n'
 
 .DELETE_ON_ERROR:
-.PHONY: play test checks setup install web lint types layers webtest unit parity browser proof ladder wire format lock clean
+.PHONY: play test checks setup install web lint types layers webtest unit parity browser proof ladder pictures wire format lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/gridtown play $(ARGS)
@@ -175,6 +175,10 @@ proof: $(DEV) $(WEB)
 # No level of the bots is weaker than what it builds on; for the night. ARGS='neom --games 4000'
 ladder: $(DEV) $(INSTALLED)
 	@$(BIN)/python benchmarks/ladder.py $(ARGS)
+
+# The pictures of README.md, taken in a browser; ARGS='lobby phones' for some of them.
+pictures: $(DEV) $(INSTALLED)
+	@GRIDTOWN_CHROMIUM="$$(sh .ci/chromium)" $(BIN)/python -m tests.browser.pictures $(ARGS)
 
 # The client's types, from the server's.
 wire: $(DEV) $(NODE_MODULES)

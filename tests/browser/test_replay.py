@@ -293,6 +293,10 @@ def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Pa
         amount = swing.locator("b").inner_text()
         assert int(amount.replace("\u2212", "-")) in changed
         assert f", {amount}" in replay.words.inner_text() or len(set(changed)) > 1
+        doer = swing.locator(".seal use")
+        if doer.count() and replay.words.inner_text().removesuffix(f", {amount}") in swing.inner_text():
+            seal = page.locator(".frame-words .ico use")
+            expect(seal).to_have_attribute("href", doer.get_attribute("href") or "")
     ids = {event["id"] for event in match.ask(f"/frames/{replay.last}?as=0", since=0)["events"]}
     if ids & {"disaster", "milestone", "mayor"}:
         expect(page.locator(".scores .flag").first).to_be_attached()

@@ -40,10 +40,8 @@ function beginning(replay: Replay): string[] {
 export function eventWords(replay: Replay): string[] {
   const player = replay.timeline?.players[replay.at] ?? -1;
   if (player < 0) return beginning(replay);
-  const heads = new Set(replay.marks.filter((mark) => mark.frame === replay.at).map((mark) => mark.event));
-  const then = replay.log.filter((event) => frameOf(event) === replay.at && !heads.has(event));
-  const changed = settled(then, replay.tale) ? [] : deltas(replay.timeline?.scores ?? [], replay.at);
-  const [main, ...rest] = told(then, replay.tale, changed);
+  const { events, changed } = facts(replay);
+  const [main, ...rest] = events;
   if (main) return withDeed(replay, main, changed, rest);
   const later = outcome(replay.log, replay.tale, replay.at, player);
   const name = replay.update?.names[player] ?? '';
@@ -57,11 +55,35 @@ function withDeed(
   changed: readonly number[],
   rest: readonly TableEvent[],
 ): string[] {
-  const { log, tale, timeline } = replay;
   const told = rest.map((event) => event.text);
-  if (!tale.deeds.length || tale.deeds.includes(main.id)) return [withPoints(main, changed), ...told];
-  const deed = deedBefore(log, tale, timeline?.players ?? [], replay.at);
-  return deed ? [withPoints(deed, changed), main.text, ...told] : [main.text, ...told];
+  const head = headOf(replay, main);
+  if (head !== main) return [withPoints(head, changed), main.text, ...told];
+  return [isStep(replay, main) ? main.text : withPoints(main, changed), ...told];
+}
+
+const isStep = ({ tale }: Replay, { id }: TableEvent): boolean =>
+  tale.deeds.length > 0 && !tale.deeds.includes(id);
+
+/** What the headline of a frame tells: its main thing, or what that is a step of. */
+function headOf(replay: Replay, main: TableEvent): TableEvent {
+  if (!isStep(replay, main)) return main;
+  return deedBefore(replay.log, replay.tale, replay.timeline?.players ?? [], replay.at) ?? main;
+}
+
+/** Whose deed the headline tells; who chose last of all in secret may be somebody else. */
+export function subject(replay: Replay): number {
+  const player = replay.timeline?.players[replay.at] ?? -1;
+  const [main] = player < 0 ? [] : facts(replay).events;
+  const doer = main ? headOf(replay, main).player : -1;
+  return doer < 0 ? player : doer;
+}
+
+/** What a frame has to tell, the main thing first, and how everybody's points changed. */
+function facts(replay: Replay): { events: TableEvent[]; changed: readonly number[] } {
+  const heads = new Set(replay.marks.filter((mark) => mark.frame === replay.at).map((mark) => mark.event));
+  const then = replay.log.filter((event) => frameOf(event) === replay.at && !heads.has(event));
+  const changed = settled(then, replay.tale) ? [] : deltas(replay.timeline?.scores ?? [], replay.at);
+  return { events: told(then, replay.tale, changed), changed };
 }
 
 /** "Tarik placed Natural Gas on B2, +9" */

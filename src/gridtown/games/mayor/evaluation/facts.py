@@ -136,16 +136,16 @@ class Facts:
         out = self.out
         out.add(TURNS, self.appraiser.left // 250)
         out.add(PASSES, state.passes)
+        empty = ALL_SQUARES & ~state.city.taken
         line: i64 = 0
         while line < LINES:
             gone = sold(state, line)
             out.add(LEFT + line, LINE_TILES - gone)
             if face(state, line):
                 out.add(PRICE + line, self.tables.price(line, gone))
-            free = ALL_SQUARES & ~state.city.taken & ~blocks_of(state.city.lies[line])
-            out.add(OPEN + line, count(free))
+            out.add(OPEN + line, count(empty & ~blocks_of(state.city.lies[line])))
             line += 1
-        out.add(EMPTY, count(ALL_SQUARES & ~state.city.taken))
+        out.add(EMPTY, count(empty))
         out.add(CLAIMS, count(state.city.claims))
         if state.events.current:
             out.add(EVENT + state.events.current, 1)

@@ -9,7 +9,13 @@ from gridtown.games.mayor.board.lines import PARK, RAINBOW, TILE_BITS, type_of
 from gridtown.games.mayor.board.placements import RAINBOW_COST, open_squares
 from gridtown.games.mayor.board.track import ZERO
 from gridtown.games.mayor.evaluation.outlook import POINT
-from gridtown.games.mayor.evaluation.tile import best_park, most_times, near_spaces, plain_matches
+from gridtown.games.mayor.evaluation.tile import (
+    best_park,
+    most_times,
+    near_spaces,
+    pieces_beside,
+    plain_matches,
+)
 from gridtown.games.mayor.state import MayorState, Player
 from gridtown.games.mayor.tables import Tables
 
@@ -24,7 +30,7 @@ class LastPlacement:
 
     def points(self, state: MayorState, player: Player) -> i64:
         """With the tiles that the player has, from where their Action marker stands."""
-        beside = self.near[player.citizen] | self.near[player.banker]
+        beside = pieces_beside(self.near, player)
         return self.best_of(state, player, player.marker, player.tiles, beside, player.banker >> 2)
 
     def best_of(

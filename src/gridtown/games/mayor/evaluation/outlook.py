@@ -17,6 +17,7 @@ from gridtown.games.mayor.evaluation.tile import (
     best_park,
     most_times,
     near_spaces,
+    pieces_beside,
     plain_matches,
 )
 from gridtown.games.mayor.evaluation.weights import Weights
@@ -143,7 +144,7 @@ class Appraiser:
         """Look at the position with a player's eyes, before their prospects are asked for."""
         self.gold = gold_due(player)
         self._price_matches()
-        self.beside = self.near[player.citizen] | self.near[player.banker]
+        self.beside = pieces_beside(self.near, player)
         self.spare_turn = self.weights.turn * min(self.left, i64(4000)) // 4000
 
     def _price_matches(self) -> None:
@@ -271,7 +272,7 @@ class Appraiser:
         best: i64 = 0
         other: i64 = 0
         for each in state.players:
-            points = number_due(each) + self.final_points(state, other)
+            points = number_due(each) + self._final_points(state, other)
             if other == player:
                 mine = points
             else:
@@ -279,13 +280,13 @@ class Appraiser:
             other += 1
         return _verdict(mine, best)
 
-    def final_points(self, state: MayorState, player: i64) -> i64:
+    def _final_points(self, state: MayorState, player: i64) -> i64:
         """What `player` may still score by a final placement."""
         waits = (player - state.active_player + state.size) % state.size
         if waits > state.size - state.final or (not waits and state.phase != FINAL):
             return 0
         me = state.players[player]
-        self.beside = self.near[me.citizen] | self.near[me.banker]
+        self.beside = pieces_beside(self.near, me)
         best: i64 = 0
         tiles = me.tiles & TILE_BITS
         while tiles:

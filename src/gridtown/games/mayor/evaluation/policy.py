@@ -24,11 +24,12 @@ from gridtown.games.mayor.board.track import LAST, LEVELS
 from gridtown.games.mayor.evaluation.last_placement import LastPlacement
 from gridtown.games.mayor.evaluation.outlook import IMPOSSIBLE, POINT, WON
 from gridtown.games.mayor.evaluation.plan_weights import PlanWeights
-from gridtown.games.mayor.evaluation.prospects import NONE, Prospects, pieces_beside
+from gridtown.games.mayor.evaluation.prospects import NONE, Prospects
 from gridtown.games.mayor.evaluation.tile import (
     most_by_park,
     most_times,
     park_worth,
+    pieces_beside,
 )
 from gridtown.games.mayor.scoring import ICONS, park_sum
 from gridtown.games.mayor.state import (

@@ -21,7 +21,7 @@ from gridtown.games.mayor.evaluation.outlook import IMPOSSIBLE, POINT
 from gridtown.games.mayor.evaluation.plan_weights import PlanWeights
 from gridtown.games.mayor.evaluation.tile import NOWHERE, best_park, near_spaces
 from gridtown.games.mayor.scoring import ICONS
-from gridtown.games.mayor.state import MayorState, Player
+from gridtown.games.mayor.state import MayorState
 from gridtown.games.mayor.steps.ending import STANDSTILL_ROUNDS
 from gridtown.games.mayor.tables import Tables
 
@@ -339,8 +339,3 @@ class Prospects:
         if excess <= 1000:
             return total - least * excess // 1000
         return total * (self.left + 500) // (1000 * held)
-
-
-def pieces_beside(near: vec[i64], player: Player) -> i64:
-    """The squares beside a player's pieces."""
-    return near[player.citizen] | near[player.banker]

@@ -12,7 +12,7 @@ from gridtown.games.mayor.board.lines import LINE_TILES, LINES, PARK
 from gridtown.games.mayor.board.map import FIRST_OF_BLOCKS, SQUARES
 from gridtown.games.mayor.board.track import SPACES
 from gridtown.games.mayor.scoring import ICONS
-from gridtown.games.mayor.state import City
+from gridtown.games.mayor.state import City, Player
 from gridtown.games.mayor.tables import Tables
 
 NOWHERE = -1
@@ -30,6 +30,11 @@ def near_spaces(tables: Tables) -> vec[i64]:
             if street and tables.streets[square] >> (street - 1) & 1:
                 near[space] |= single(square)
     return near
+
+
+def pieces_beside(near: vec[i64], player: Player) -> i64:
+    """The squares beside a player's pieces."""
+    return near[player.citizen] | near[player.banker]
 
 
 def most_times(tables: Tables, tile: i64, squares: i64, near: i64) -> i64:

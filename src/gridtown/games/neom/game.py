@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -10,8 +11,10 @@ from mypy_extensions import i64
 from gridtown.core.action import kind_of
 from gridtown.core.choices import Choices
 from gridtown.core.effort import STRONG, Effort
+from gridtown.core.features import Features
 from gridtown.core.foresight import Foresight
 from gridtown.core.game import Facts, Game, Option, Setup
+from gridtown.core.net import Net
 from gridtown.core.outcome import Outcome, rank
 from gridtown.core.preview import Preview
 from gridtown.core.refusal import Refusal
@@ -21,8 +24,9 @@ from gridtown.core.view import View
 from gridtown.games.neom.actions import SELL
 from gridtown.games.neom.components import components_json, edition_hash, read_edition
 from gridtown.games.neom.editions.rows import Edition
+from gridtown.games.neom.evaluation.estimator import Estimator, key
+from gridtown.games.neom.evaluation.facts import FEATURES
 from gridtown.games.neom.evaluation.planner import Planner
-from gridtown.games.neom.evaluation.points import expected_points
 from gridtown.games.neom.evaluation.value import value
 from gridtown.games.neom.foresight import foresee
 from gridtown.games.neom.position import DECKS, parse_state, write_state
@@ -57,6 +61,7 @@ class Neom(Game[NeomState]):
         self.box = components_json(edition)
         self.tables = Tables(edition)
         self._planner: Planner | None = None
+        self._estimator: Estimator | None = None
 
     def initial(self, setup: Setup) -> NeomState:
         """Nothing dealt yet: chance begins with the City boards."""
@@ -172,10 +177,33 @@ class Neom(Game[NeomState]):
 
     def estimate(self, state: NeomState, player: i64) -> i64:
         """The points at the end; before a turn those to expect, in thousandths."""
-        if state.phase == SELECTING:
-            return expected_points(state, self._the_planner().promise(state, player))
-        me = state.players[player]
-        return 1000 * score(self.tables, me.city, me.money, me.final_income).total
+        return self._the_estimator().points(state, player)
+
+    def feature_blocks(self) -> list[tuple[str, int]]:
+        """The blocks of `evaluation.facts`."""
+        return list(FEATURES)
+
+    def features(self, state: NeomState, player: i64, out: Features) -> None:
+        """What `player` has and may expect, and what the others have."""
+        self._the_estimator().facts.tell(state, player, out)
+
+    def net_name(self, players: int, options: Mapping[str, str]) -> str:
+        """By number of players, and alone by the choice of tiles."""
+        deck = options.get("deck", DECKS[0])
+        return str(players) if deck == DECKS[0] else f"{players}-{deck}"
+
+    def use_net(self, name: str, net: Net | None) -> None:
+        """Let the estimates be made by `net`; the policy learns otherwise."""
+        players, _, deck = name.partition("-")
+        place = key(int(players), DECKS.index(deck or DECKS[0]))
+        self._the_estimator().nets[int(place)] = net
+
+    def _the_estimator(self) -> Estimator:
+        """Made when it is asked for."""
+        estimator = self._estimator
+        if estimator is None:
+            estimator = self._estimator = Estimator(self._the_planner())
+        return estimator
 
     def _the_planner(self) -> Planner:
         """Made when it is asked for."""

@@ -50,7 +50,7 @@ def city_value(prospects: Prospects, city: City, money: i64, kept: i64) -> i64:
     """Value of `city`, `money` and the unplaced Cornerstones `kept`, in thousandths of a VP."""
     tables = prospects.tables
     return (
-        _tiles(prospects, city, money)
+        tiles(prospects, city, money)
         + POINT * goods_points(tables, city)
         + requirements(prospects, city)
         + cash(prospects, money)
@@ -59,11 +59,11 @@ def city_value(prospects: Prospects, city: City, money: i64, kept: i64) -> i64:
         - penalties(prospects, city)
         - roads(prospects, city)
         - disasters(prospects, city, money)
-        + _cornerstones(prospects, city, kept, money)
+        + cornerstones(prospects, city, kept, money)
     )
 
 
-def _tiles(prospects: Prospects, city: City, money: i64) -> i64:
+def tiles(prospects: Prospects, city: City, money: i64) -> i64:
     """Printed numbers, income and effects."""
     total: i64 = 0
     rest = city.placed()
@@ -196,7 +196,7 @@ def _loss(prospects: Prospects, city: City, money: i64, disaster: i64) -> i64:
     return paid * given // (paid + given)
 
 
-def _cornerstones(prospects: Prospects, city: City, kept: i64, money: i64) -> i64:
+def cornerstones(prospects: Prospects, city: City, kept: i64, money: i64) -> i64:
     """Value of unplaced Cornerstones beyond the turn that each will take."""
     total: i64 = 0
     turns = prospects.left

@@ -733,6 +733,7 @@ def test_no_ruler_loses_its_name(server: Server, page: Page, language: str) -> N
     page.click(f'#hand [data-card="{card}"]')
     for width, height in ((1024, 768), (1280, 800), (1366, 768), (360, 740), (844, 390)):
         resize(page, {"width": width, "height": height})
+        expect(page.locator('#city [data-mark="legal"]').first).to_be_visible()
         page.keyboard.press("n")
         expect(page.locator(".strip .moves .to").first).to_be_visible()
         page.evaluate(WIDEST)

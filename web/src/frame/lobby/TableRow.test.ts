@@ -1,4 +1,4 @@
-import { flushSync, mount, tick, unmount } from 'svelte';
+import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { api, Refused } from '../../lib/api';
@@ -43,7 +43,6 @@ describe('a table in the list', () => {
   it('of others can be watched, and shows its free seats as rings', () => {
     show({});
     expect(find('.way a')?.getAttribute('aria-label')).toBe('Watch: One');
-    if (row) void unmount(row);
     show({ free: [1, 2] });
     expect(document.querySelectorAll('[aria-label="a free seat"]')).toHaveLength(2);
   });
@@ -76,9 +75,8 @@ describe('a table in the list', () => {
     const name = find('#sit-a') as HTMLInputElement;
     name.value = 'Eva';
     name.dispatchEvent(new Event('input', { bubbles: true }));
-    await tick(); // nobody types and clicks at once
     (document.querySelectorAll('fieldset input')[1] as HTMLInputElement).click();
-    await tick();
+    flushSync();
     (find('li form') as HTMLFormElement).requestSubmit();
     await vi.waitFor(() => expect(sit).toHaveBeenCalledWith('a', 2, 'Eva'));
     await vi.waitFor(() => expect(settings.name).toBe('Eva'));

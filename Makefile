@@ -47,7 +47,7 @@ $(shell mkdir -p build && echo '$(GRIDTOWN_COMPILE) $(SOURCES)' > build/sources.
 SAY = @printf '\n== %s\n'
 
 .DELETE_ON_ERROR:
-.PHONY: play test checks setup install web lint types layers webtest unit parity browser proof ladder pictures wire format lock clean
+.PHONY: play test checks setup install web lint types layers docs webtest unit parity browser proof ladder pictures wire format lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/gridtown play $(ARGS)
@@ -61,7 +61,7 @@ test: $(DEV)
 	$(SAY) 'all passed'
 	@cat build/not-run
 
-checks: lint layers types webtest unit $(INSTALLED)
+checks: lint layers types docs webtest unit $(INSTALLED)
 
 ## set-up
 
@@ -134,6 +134,11 @@ layers: $(DEV)
 	$(SAY) 'layers'
 	@PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
+# The site of docs/ into build/docs; a link that leads nowhere is an error.
+docs: $(DEV)
+	$(SAY) 'documentation into build/docs'
+	@$(BIN)/zensical build --strict > build/docs.log 2>&1 || { tail -n 60 build/docs.log; exit 1; }
+
 webtest: $(NODE_MODULES)
 	$(SAY) 'the browser client by itself'
 	@$(NPM) run --silent check
@@ -200,4 +205,4 @@ lock: LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --gener
 	$(if $(UPGRADE),--upgrade)
 
 clean:
-	rm -rf .venv build web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .venv build web/node_modules .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

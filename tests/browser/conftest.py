@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+from tests.browser.matrix import Matrix
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
 from tests.browser.visitors import FAILED, GONE, Visitors, take_pictures, visiting
@@ -84,3 +85,13 @@ def page(
         take_pictures(request, [page])
     context.close()
     assert [error for error in errors if not GONE.search(error)] == []
+
+
+@pytest.fixture
+def matrix(page: Page, request: pytest.FixtureRequest) -> Iterator[Matrix]:
+    """Checks of the layout of the fresh page, which fail at the end with all that was found."""
+    matrix = Matrix(page)
+    yield matrix
+    if matrix.found:
+        take_pictures(request, [page])
+    matrix.nothing()

@@ -1,22 +1,25 @@
 // What is wrong with the layout of a page as it stands, a line for each fault: its kind, where, and what of it.
-// touch: whether a finger has to reach what can be pressed.
-(touch) => {
+// touch: whether a finger has to reach what can be pressed; within: selector of the part that is looked at, which is
+// all of the page, or what lies over it for a while: that covers what it lies on.
+([touch, within]) => {
   const CONTROL =
     'a[href], button, input, select, textarea, summary, [tabindex="0"], [role="option"], [role="tab"], ' +
-    '[role="radio"], [role="menuitem"], [role="button"], [data-square]';
+    '[role="radio"], [role="menuitem"], [role="button"], [data-square], label:has(> input.sr)';
   /** Spaces of a map: it is moved and enlarged, and below 44 px a tap only chooses, as the direction says. */
   const ON_A_MAP = '[role="grid"] *, [data-square], [data-space], [data-end], svg *';
   /**
-   * Pictures, whose words are said elsewhere: the emblems of the games, and NEOM's tiles, whose names and effects the
-   * direction draws from 8.5 units on (section 2) and shows in full when one points at them.
+   * Pictures, whose words are said elsewhere: the emblems of the games, the drawings of the rules, which show a whole
+   * board on a phone, too, and NEOM's tiles, whose names and effects the direction draws from 8.5 units on (section 2)
+   * and shows in full when one points at them.
    */
-  const PICTURE = '.emblem, .tile';
+  const PICTURE = '.emblem, .drawing, .tile';
   const LEAST_TEXT = 10;
   const LEAST_TARGET = 44;
   /** Pixels that rounding may take. */
   const SLACK = 1;
   const faults = new Map();
   const page = document.scrollingElement;
+  const part = document.querySelector(within);
 
   const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   /** What only a screen reader gets, and links that come into sight with the focus. */
@@ -40,14 +43,25 @@
     faults.set(`${kind}: ${name(one)}`, what);
   }
 
+  const styles = new Map();
+  /** How a part stands and cuts off, which doesn't change while one looks. */
+  function stands(one) {
+    let found = styles.get(one);
+    if (!found) {
+      const { position, overflow, transform } = getComputedStyle(one);
+      styles.set(one, (found = { position, overflow, holds: position !== 'static' || transform !== 'none' }));
+    }
+    return found;
+  }
+
   /** What cuts off a part, from the inside out: each with whether one can scroll in it. words: that of its text. */
   function* frames(one, words = false) {
-    let { position, overflow } = getComputedStyle(one);
+    let { position, overflow } = stands(one);
     if (words && overflow !== 'visible') yield { box: one.getBoundingClientRect(), at: one, scrolls: true };
     for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
       if (position === 'fixed') return;
-      const style = getComputedStyle(at);
-      if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue;
+      const style = stands(at);
+      if (position === 'absolute' && !style.holds) continue;
       position = style.position;
       if (style.overflow === 'visible' || at.tagName === 'g') continue;
       yield { box: at.getBoundingClientRect(), at, scrolls: /auto|scroll/.test(style.overflow) };
@@ -87,7 +101,7 @@
   }
 
   /** What may be pressed and can be seen; a hidden field is stood for by its label. */
-  const controls = [...document.querySelectorAll(CONTROL)].filter((one) => seen(one) && !hushed(one));
+  const controls = [...part.querySelectorAll(CONTROL)].filter((one) => seen(one) && !hushed(one));
 
   function isCut() {
     for (const one of controls) {
@@ -99,28 +113,27 @@
 
   /** At several places of the page: a control is covered if it is free at none where it is in sight. */
   function isCovered() {
-    const free = new Set();
+    const left = new Set(controls.filter((one) => !one.matches(ON_A_MAP)));
     const met = new Map();
     const step = Math.max(100, innerHeight * 0.4);
     for (let y = 0; ; y += step) {
       scrollTo(0, Math.min(y, page.scrollHeight - innerHeight));
-      for (const one of controls) {
-        if (free.has(one) || one.matches(ON_A_MAP)) continue;
+      for (const one of left) {
         const [line] = one.getClientRects(); // of a link that is wrapped, the first one
-        if (!line) continue;
+        if (!line || line.top < 0 || line.top > innerHeight) continue;
         const box = inSight(one, line);
         if (box.top < 0 || box.bottom > innerHeight || area(box) < 0.8 * area(line) || !area(box)) continue;
         const [width, height] = [box.right - box.left, box.bottom - box.top];
         const covered = [0.2, 0.5, 0.8].flatMap((x) => [0.25, 0.5, 0.75].map((z) => [box.left + x * width, box.top + z * height]))
           .find(([x, z]) => !reaches(one, x, z));
         if (covered) met.set(one, document.elementFromPoint(...covered));
-        else free.add(one);
+        else left.delete(one);
       }
       if (y >= page.scrollHeight - innerHeight) break;
     }
     scrollTo(0, 0);
     for (const [one, by] of met)
-      if (!free.has(one)) add('covered', one, `by ${by ? name(by) : 'nothing'}`);
+      if (left.has(one)) add('covered', one, `by ${by ? name(by) : 'nothing'}`);
   }
 
   /** How far from a point a press still reaches a control, in one direction. */
@@ -133,7 +146,8 @@
   function isSmall() {
     for (const one of controls) {
       if (one.matches(ON_A_MAP) || getComputedStyle(one).display === 'inline') continue;
-      const box = (one.labels?.[0] ?? one).getBoundingClientRect();
+      const label = one.labels?.[0];
+      const box = (label && !hushed(label) ? label : one).getBoundingClientRect();
       if (Math.min(box.width, box.height) >= LEAST_TARGET - SLACK / 2) continue;
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       if (y < LEAST_TARGET || y > innerHeight - LEAST_TARGET || x < 0 || x > innerWidth) continue;
@@ -147,7 +161,7 @@
 
   /** Texts in sight, each line of each by itself. */
   function texts() {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     const lines = [];
     while (walker.nextNode()) {
       const { parentElement: one, textContent } = walker.currentNode;

@@ -10,7 +10,8 @@ from typing import Any, Final, Literal
 
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.axe import AT_REST
-from tests.browser.layout import comes_true, resize
+from tests.browser.boards import BOARDS
+from tests.browser.layout import comes_true, resize, stands_still
 
 FAULTS: Final = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
 """JavaScript: a function that lists what is wrong with the layout of the page as it stands."""
@@ -85,6 +86,14 @@ def looks(number: int, whole: bool = True) -> list[Look]:
     return sorted(found, key=lambda look: (look.lang == "de") == bool(number % 2))
 
 
+def shared_looks(game: str, page: int) -> list[Look]:
+    """Looks at a page that each game has: its share of the sizes, of which all games together have all.
+
+    page: which one it is, a number by which the dresses go round.
+    """
+    return looks(BOARDS.index(game) + 3 * page, whole=False)
+
+
 class Matrix:
     """Checks of one page in many looks. found: what is wrong, by where, each with the looks that show it."""
 
@@ -93,12 +102,12 @@ class Matrix:
         self.found: dict[str, list[str]] = {}
         self.devices = page.context.new_cdp_session(page)
 
-    def at(self, what: str, worn: list[Look]) -> Iterator[Look]:
+    def at(self, what: str, worn: list[Look], within: str = "body") -> Iterator[Look]:
         """Dress the page in each look and check it; the caller may bring it to a state before that."""
         for look in worn:
             self.dress(look)
             yield look
-            self.check(f"{what}, {look}", look.touched)
+            self.check(f"{what}, {look}", look.touched, within)
 
     def dress(self, look: Look) -> None:
         """Give the open page a look."""
@@ -115,11 +124,17 @@ class Matrix:
         resize(self.page, look.size)
         comes_true(self.page, "(coarse) => matchMedia('(pointer: coarse)').matches === coarse", look.touched)
 
-    def check(self, where: str, touched: bool) -> None:
-        """Note what is wrong with the page as it stands."""
+    def check(self, where: str, touched: bool, within: str = "body") -> None:
+        """Note what is wrong with the page as it stands, or with the part of it that a selector says."""
         comes_true(self.page, AT_REST)
-        for fault in self.page.evaluate(FAULTS, touched):
+        for fault in self.page.evaluate(FAULTS, [touched, within]):
             self.note(fault, where)
+
+    def is_painted_once(self, where: str) -> None:
+        """Check that the board has stood still since its first paint. `FIRST_PLACES` runs in the page."""
+        stands_still(self.page, BOARD)
+        for moved in self.page.evaluate("window.places.slice(1)"):
+            self.note("first paint: the board moves", f"{where}: to {moved}")
 
     def note(self, fault: str, where: str) -> None:
         self.found.setdefault(fault, []).append(where)

@@ -17,6 +17,7 @@ from tests.browser.abridged import HAS_COME, RICH, Abridged, Told
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS, of_every_board
 from tests.browser.layout import DRAWN, resize
+from tests.browser.matrix import FIRST_PLACES, Look, Matrix, shared_looks
 from tests.browser.server import Server
 from tests.browser.sitting import ELSEWHERE, PATIENCE, Sitting, be_at
 from tests.browser.visitors import take_pictures
@@ -142,16 +143,23 @@ def test_the_lobby(server: Server, browser: Browser, page: Page, looks: Looks) -
 
 
 @pytest.mark.parametrize("game", OFFERS)
-def test_a_watched_table(server: Server, browser: Browser, page: Page, looks: Looks, game: str) -> None:
+def test_a_watched_table(
+    server: Server, browser: Browser, page: Page, looks: Looks, matrix: Matrix, game: str
+) -> None:
     elsewhere = browser.new_context()
     table = Abridged(elsewhere.request, server, game, options=RICH[game])
+    page.add_init_script(f"({FIRST_PLACES})()")
     page.goto(table.address)
-    looks.at("watched", lambda: expect(page.locator(".prompt")).to_be_visible(timeout=PATIENCE))
+    expect(page.locator(".prompt")).to_be_visible(timeout=PATIENCE)
+    matrix.is_painted_once("watched")
+    looks.at("watched")
+    for _ in matrix.at("watched", shared_looks(game, 0)):
+        pass
     elsewhere.close()
 
 
 @pytest.mark.parametrize("game", OFFERS)
-def test_a_table(server: Server, page: Page, looks: Looks, game: str) -> None:
+def test_a_table(server: Server, page: Page, looks: Looks, matrix: Matrix, game: str) -> None:
     sitting = Sitting(page, server, OFFERS[game])
     seats = ["person", *["steady"] * BOTS[game]]
     table = Abridged(page.request, server, game, seats, options=RICH[game], seed=SEEDS[game])
@@ -165,28 +173,38 @@ def test_a_table(server: Server, page: Page, looks: Looks, game: str) -> None:
             asked |= new
             looks.once(f"asked to {', '.join(sorted(new))}", partial(hold_up, sitting, told))
         if turn == MIDDLE:
-            look_around(page, looks, sitting, told)
+            look_around(page, looks, matrix, sitting, told)
+            look_closer(page, looks, matrix)
+            look_at_the_keys(page, looks, matrix, game)
     assert asked >= set(ASKED[game].split())
     be_at(page, table.address)
     looks.at("end", lambda: expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE))
 
 
-def look_around(page: Page, looks: Looks, sitting: Sitting, told: Told) -> None:
-    """Check one moment in both looks, with its tabs, and with its keys in one."""
+def look_around(page: Page, looks: Looks, matrix: Matrix, sitting: Sitting, told: Told) -> None:
+    """Check one moment in both looks, with each of its tabs open."""
     looks.at("middle", partial(hold_up, sitting, told))
     for viewport in (WIDE, MIDDLING, NARROW):
-        resize(page, viewport)
+        look = Look(viewport, "en", "light")
+        matrix.cut(look)
         for tab in page.get_by_role("tab").all():
             tab.click()
-            looks.again(f"tab {tab.inner_text()!r} at {viewport['width']} px")
-    look_closer(page, looks)
+            where = f"tab {tab.inner_text()!r} at {viewport['width']} px"
+            looks.again(where)
+            matrix.check(where, look.touched)
+
+
+def look_at_the_keys(page: Page, looks: Looks, matrix: Matrix, game: str) -> None:
+    """Check the sheet of the keys in one look, and its layout in more."""
     page.locator("body").press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     looks.once("keys")
+    for _ in matrix.at("keys", shared_looks(game, 1), '[role="dialog"]'):
+        pass
     page.keyboard.press("Escape")
 
 
-def test_the_sheet_beside_a_table(server: Server, page: Page, looks: Looks) -> None:
+def test_the_sheet_beside_a_table(server: Server, page: Page, looks: Looks, matrix: Matrix) -> None:
     table = Abridged(page.request, server, "mayor", ["person", "person", "steady"], public=True)
     page.goto(table.address)
     page.locator("button.people").click()
@@ -196,8 +214,10 @@ def test_the_sheet_beside_a_table(server: Server, page: Page, looks: Looks) -> N
     page.keyboard.press("Enter")
     said = people.get_by_role("log").get_by_text("The school first")
     expect(said).to_be_visible(timeout=PATIENCE)
-    for side in ("chat", "people"):
+    for side, worn in (("chat", shared_looks("neom", 2)), ("people", shared_looks("mayor", 3))):
         looks.at(f"sheet of the {side}", partial(open_sheet, page, side))
+        for _ in matrix.at(f"sheet of the {side}", worn, "#people"):
+            open_sheet(page, side)
 
 
 def open_sheet(page: Page, side: str) -> None:
@@ -247,11 +267,12 @@ def test_pages_that_are_no_table(server: Server, browser: Browser) -> None:
     looks.nothing()
 
 
-def look_closer(page: Page, looks: Looks) -> None:
+def look_closer(page: Page, looks: Looks, matrix: Matrix) -> None:
     """Check what is open for a while: a phone's side sheet, the explanation of a name in the log."""
     for more in page.locator("button.status").all():
         more.click()
         looks.again("side sheet")
+        matrix.check("side sheet", True, '[role="dialog"]')
         page.keyboard.press("Escape")
     resize(page, WIDE)
     for name in page.locator("#log [role=note]").all()[:1]:

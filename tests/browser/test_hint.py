@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS
 from tests.browser.layout import nothing_sticks_out
+from tests.browser.matrix import Matrix, shared_looks
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
 from tests.browser.visitors import Visitors, join, set_up
@@ -31,7 +32,9 @@ def chosen(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_the_best_choice_is_staged_and_what_is_pointed_at(page: Page, server: Server, game: str) -> None:
+def test_the_best_choice_is_staged_and_what_is_pointed_at(
+    page: Page, server: Server, matrix: Matrix, game: str
+) -> None:
     at_table(page, server, game)
     page.keyboard.press("h")
     expect(page.locator(CHOICE)).to_have_count(3, timeout=PATIENCE)
@@ -44,6 +47,10 @@ def test_the_best_choice_is_staged_and_what_is_pointed_at(page: Page, server: Se
         confirm = page.locator("[data-confirm]").first
         if confirm.count():
             expect(confirm).to_have_attribute("data-confirm", action or "")
+    for _ in matrix.at("hint", shared_looks(game, 1), PANEL):
+        if not page.locator(PANEL).count():  # it goes with the language
+            page.locator("[data-hint]").click()
+            expect(page.locator(CHOICE)).to_have_count(3, timeout=PATIENCE)
     page.keyboard.press("Escape")
     expect(page.locator(PANEL)).to_have_count(0)
     expect(page.locator("[data-hint]")).to_be_focused()

@@ -2,22 +2,23 @@
 
 A page is dressed anew for each look (`matrix.looks`). A question is looked at in every third width, each in
 one of the four dresses of language and scheme; the end of each game and the lobby in all seven widths.
+
+What else there is to see is looked at by the tests that open it anyway: watched tables, tabs, sheets and keys
+in test_axe, replays in test_replay, rules in test_rules, hints in test_hint, rulers in test_skylines_table.
 """
 
 import json
 import re
-from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Error, Page, Route, expect
 from tests.browser.abridged import RICH, Abridged, Told
-from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true, stands_still
-from tests.browser.matrix import BOARD, FIRST_PLACES, Look, Matrix, looks, place
+from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true
+from tests.browser.matrix import FIRST_PLACES, Look, Matrix, looks, place
 from tests.browser.server import Server
 from tests.browser.sitting import ELSEWHERE, GLANCE, PATIENCE, Sitting, be_at
 from tests.browser.test_axe import ASKED, BOTS, OFFERS, SEEDS, hold_up
-from tests.browser.visitors import take_pictures
 
 pytestmark = pytest.mark.timeout(900)
 
@@ -28,14 +29,16 @@ ACTIONS = re.compile(r"/actions(\?|$)")
 """Address that a choice is sent to."""
 
 
-@pytest.fixture
-def matrix(page: Page, request: pytest.FixtureRequest) -> Iterator[Matrix]:
-    """Checks of a page, which fail at the end with all that was found."""
-    matrix = Matrix(page)
-    yield matrix
-    if matrix.found:
-        take_pictures(request, [page])
-    matrix.nothing()
+FILL_IN = """async (number) => {
+  const choose = (name, at) => {
+    const all = [...document.querySelectorAll(`form input[name=${name}]`)];
+    all[at % all.length].click();
+  };
+  choose('game', number);
+  await new Promise(requestAnimationFrame);
+  choose('players', 3 * number + 3);
+}"""
+"""JavaScript: chooses another game and number of players in the form for a new table."""
 
 
 @pytest.mark.parametrize("game", OFFERS)
@@ -67,17 +70,10 @@ def look_at_a_question(
     matrix.cut(worn[0])
     page.goto(table.address)
     expect(page.locator(DRAWN)).to_be_visible(timeout=PATIENCE)
-    stands_still(page, BOARD)
-    is_painted_once(matrix, f"{what}, {worn[0]}")
+    matrix.is_painted_once(f"{what}, {worn[0]}")
     for look in matrix.at(what, worn):
         choose_and_let_go(sitting, matrix, told, f"{what}, {look}")
     obeys_enter(page, told, matrix, f"{what}, {look}")
-
-
-def is_painted_once(matrix: Matrix, where: str) -> None:
-    """Check that the board has stood where it stands since it was painted first."""
-    for moved in matrix.page.evaluate("window.places.slice(1)"):
-        matrix.note("first paint: the board moves", f"{where}: to {moved}")
 
 
 def choose_and_let_go(sitting: Sitting, matrix: Matrix, told: Told, where: str) -> None:
@@ -125,9 +121,14 @@ def test_the_lobby(server: Server, page: Page, matrix: Matrix) -> None:
     Abridged(page.request, server, "neom")
     page.goto(server.address)
     expect(page.get_by_role("main").get_by_role("listitem").first).to_be_visible(timeout=PATIENCE)
-    for _ in matrix.at("lobby", looks(0)):
+    for number, _ in enumerate(matrix.at("lobby", looks(0))):
         page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
+        page.evaluate(FILL_IN, number)
+        page.evaluate(FOUR_FRAMES)
 
+
+TABLE = Look({"width": 1280, "height": 800}, "en", "light")
+PHONE = Look({"width": 390, "height": 844}, "en", "light")
 
 PLANTED = {
     "cut": ".prompt { overflow: hidden } .prompt .btn { margin-right: -60px }",
@@ -171,7 +172,7 @@ def test_it_finds_what_is_planted(server: Server, page: Page) -> None:
     for kind, style in PLANTED.items():
         for planted in (style, ""):
             matrix = Matrix(page)
-            matrix.cut(Look({"width": 1280, "height": 800}, "en", "light"))
+            matrix.cut(TABLE)
             page.evaluate(PLANT, planted)
             matrix.check("here", touched=kind == "small target" and bool(planted))
             assert not planted or kind in {fault.partition(":")[0] for fault in matrix.found}, matrix.found
@@ -186,8 +187,7 @@ def test_it_finds_what_moves_and_what_is_deaf(server: Server, page: Page) -> Non
     page.goto(table.address)
     matrix, sitting = Matrix(page), Sitting(page, server, OFFERS["neom"])
     comes_true(page, "() => document.querySelector('#city')?.style.marginTop")
-    stands_still(page, BOARD)
-    is_painted_once(matrix, "here")
+    matrix.is_painted_once("here")
     assert matrix.found.pop("first paint: the board moves", None)
     choose_and_let_go(sitting, matrix, told, "here")
     assert not matrix.found
@@ -198,3 +198,54 @@ def test_it_finds_what_moves_and_what_is_deaf(server: Server, page: Page) -> Non
     page.evaluate(DEAF)
     obeys_enter(page, told, matrix, "here")
     assert matrix.found.pop("Enter does something else than the button", None)
+
+
+def planted(within: str, button: str, words: str) -> dict[str, str]:
+    """Faults by their kind: a style that makes one in a part of a page.
+
+    button, words: selectors of a control there, and of a text right below another.
+    """
+    return {
+        "cut": f"{within} {{ overflow: hidden !important }} {button} {{ position: relative; left: 90vw }}",
+        "covered": f"{within}::after {{ content: ''; position: fixed; inset: 0; z-index: 99 }}",
+        "small target": f"{button} {{ min-height: 0 !important; height: 20px !important }}",
+        "small text": f"{words} {{ font-size: 9px !important }}",
+        "overlap": f"{words} {{ position: relative; top: -24px }}",
+    }
+
+
+def finds_all(page: Page, look: Look, within: str, styles: dict[str, str]) -> None:
+    """Plant each fault on the page as it stands, and see it found."""
+    matrix = Matrix(page)
+    matrix.cut(look)
+    for kind, style in styles.items():
+        matrix.found.clear()
+        page.evaluate(PLANT, style)
+        matrix.check("here", kind == "small target", within)
+        assert kind in {fault.partition(":")[0] for fault in matrix.found}, matrix.found
+    page.evaluate(PLANT, "")
+
+
+def test_it_finds_what_is_planted_elsewhere(server: Server, page: Page) -> None:
+    """Plant each kind of fault on sheets, a hint, the rules and a replay."""
+    table = Abridged(page.request, server, "neom")
+    page.goto(table.address)
+    page.locator("button.people").click()
+    finds_all(page, PHONE, "#people", planted("#people", "#people .head .icon", "#people .fine"))
+    page.keyboard.press("Escape")
+    page.locator("[data-hint]").click()
+    expect(page.locator("[data-hint-panel] .note")).to_be_visible(timeout=PATIENCE)
+    hint = "[data-hint-panel]"
+    finds_all(page, TABLE, hint, planted(hint, f"{hint} header .icon", f"{hint} .note"))
+    assert page.request.post(f"{table.api}/end", data={"agree": True}).ok
+    page.add_init_script(f"({FIRST_PLACES})()")
+    page.add_init_script(LATE)
+    page.goto(f"{table.address}/replay")
+    comes_true(page, "() => document.querySelector('#city')?.style.marginTop")
+    matrix = Matrix(page)
+    matrix.is_painted_once("here")
+    assert list(matrix.found) == ["first paint: the board moves"]
+    finds_all(page, TABLE, "body", planted(".dock", ".dock .btn", ".frame-words .rest"))
+    page.goto(f"{server.address}rules/neom")
+    expect(page.locator("#rules section p").first).to_be_visible(timeout=PATIENCE)
+    finds_all(page, PHONE, "body", planted("#rules", "aside .btn", "#rules section p"))

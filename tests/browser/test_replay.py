@@ -13,6 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.boards import of_every_board
 from tests.browser.layout import DRAWN, comes_true, nothing_sticks_out
 from tests.browser.match import Match
+from tests.browser.matrix import FIRST_PLACES, Matrix, shared_looks
 from tests.browser.server import Server
 
 from gridtown.core.record import Record
@@ -272,9 +273,11 @@ def test_the_city_of_neom_is_large_where_nobody_chooses_from_a_hand(server: Serv
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Page) -> None:
+def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Page, matrix: Matrix) -> None:
     match = played(page, server, game)
+    page.add_init_script(f"({FIRST_PLACES})()")
     replay = Replay(page).open(f"{match.page}/replay")
+    matrix.is_painted_once("replay")
     for size in (
         {"width": 1280, "height": 800},
         {"width": 1920, "height": 1080},
@@ -302,6 +305,12 @@ def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Pa
         expect(page.locator(".scores .flag").first).to_be_attached()
     if ids & {"placed", "played"}:
         expect(page.locator(".scores .first").first).to_be_attached()
+    more = page.locator('[aria-controls="replay-more"]')
+    for look in matrix.at("replay", shared_looks(game, 2)):
+        if more.is_visible():
+            more.click()
+            matrix.check(f"dock of the replay, {look}", look.touched, ".dock")
+            more.click()
 
 
 def test_the_city_of_skylines_is_large_over_the_controls(server: Server, page: Page) -> None:

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS
 from tests.browser.layout import comes_true, nothing_sticks_out
+from tests.browser.matrix import Matrix, shared_looks
 from tests.browser.server import Server
 
 NO_GAP = """() => Math.abs(rules.querySelector('section').querySelector('p, h2').getBoundingClientRect().top
@@ -113,12 +114,13 @@ def test_a_tile_has_an_address_of_its_own(server: Server, page: Page) -> None:
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_on_a_phone_the_contents_drop_down(server: Server, page: Page, dark: bool) -> None:
+def test_on_a_phone_the_contents_drop_down(server: Server, page: Page, matrix: Matrix, dark: bool) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
     open_neom(page, server)
     page.get_by_role("button", name="Contents").click()
     assert violations(page) == []
+    matrix.check("contents", True, "aside")
     page.get_by_role("navigation", name="Contents").get_by_role("link", name="Alone").click()
     expect(page.locator("#solo")).to_be_in_viewport()
     expect(page.get_by_role("navigation", name="Contents")).to_be_hidden()
@@ -135,7 +137,9 @@ def test_what_is_found_begins_at_the_top(server: Server, page: Page, width: int)
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_drawings_stand_beside_the_text_or_in_the_column(server: Server, page: Page, game: str) -> None:
+def test_drawings_stand_beside_the_text_or_in_the_column(
+    server: Server, page: Page, matrix: Matrix, game: str
+) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(f"{server.address}rules/{game}")
     figures = page.locator("figure[data-figure]")
@@ -146,6 +150,8 @@ def test_drawings_stand_beside_the_text_or_in_the_column(server: Server, page: P
     page.set_viewport_size({"width": 390, "height": 740})
     comes_true(page, IN_THE_COLUMN)
     nothing_sticks_out(page)
+    for _ in matrix.at("rules", shared_looks(game, 3)):
+        pass
 
 
 def test_a_table_leads_to_its_rules_and_stays_open(server: Server, page: Page) -> None:

@@ -8,12 +8,13 @@ last page shows is what the game's record, played over, comes to.
 import json
 import re
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 from tests.browser.abridged import HAS_COME, Abridged, Told
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
+from tests.browser.matrix import Look, Matrix
 from tests.browser.server import Server
 from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, confirm_by_enter, go_to
 from tests.browser.visitors import Visitor, Visitors
@@ -723,7 +724,9 @@ WIDEST = (
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_no_ruler_loses_its_name(server: Server, page: Page, language: str) -> None:
+def test_no_ruler_loses_its_name(
+    server: Server, page: Page, matrix: Matrix, language: Literal["en", "de"]
+) -> None:
     sitting = Planner(page, server)
     table = Abridged(page.request, server, "skylines", ["person"])
     _, card = zone_in_hand(table)
@@ -731,13 +734,18 @@ def test_no_ruler_loses_its_name(server: Server, page: Page, language: str) -> N
     if language == "de":
         sitting.speak_german()
     page.click(f'#hand [data-card="{card}"]')
-    for width, height in ((1024, 768), (1280, 800), (1366, 768), (360, 740), (844, 390)):
-        resize(page, {"width": width, "height": height})
+    for number, (width, height) in enumerate(((1024, 768), (1280, 800), (1366, 768), (360, 740), (844, 390))):
+        look = Look({"width": width, "height": height}, language, "light")
+        matrix.cut(look)
         expect(page.locator('#city [data-mark="legal"]').first).to_be_visible()
         page.keyboard.press("n")
         expect(page.locator(".strip .moves .to").first).to_be_visible()
         page.evaluate(WIDEST)
         assert page.evaluate(CUT) == [], (width, height)
+        page.locator(".strip .opens").nth(2 * number % 8).click()
+        expect(page.locator(".strip .opened .ruler")).to_be_visible()
+        matrix.check(f"ruler {2 * number % 8}, {look}", look.touched, ".strip .opened")
+        page.locator(".strip .opened button").click()
 
 
 def test_what_loses_the_game_looks_like_it_and_is_done_by_no_key(server: Server, page: Page) -> None:

@@ -46,7 +46,8 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   others = $derived.by<SeatView[]>(() => {
     const all = this.view?.seats ?? [];
     const next = (this.viewer ?? -1) + 1;
-    return [...all.slice(next), ...all.slice(0, next)].filter((seat) => seat.player !== this.viewer);
+    const whole = this.replay && !this.narrow; // where one has no tray of one's own
+    return [...all.slice(next), ...all.slice(0, next)].filter((seat) => whole || seat.player !== this.viewer);
   });
 
   constructor(seen: () => Seen<SkylinesView>) {

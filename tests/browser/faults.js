@@ -231,8 +231,30 @@
       }
   }
 
+  /** Words that go on in the next line without a hyphen. */
+  function isBroken() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    /** Where a letter stands; a soft hyphen before it, if it is shown, counts as a part of it that comes first. */
+    const top = (node, at) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return [...range.getClientRects()].at(-1)?.top ?? 0;
+    };
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const one = node.parentElement;
+      if (!node.data.trim() || !one || one.closest('script, style, svg') || !seen(one) || hushed(one)) continue;
+      range.selectNodeContents(node);
+      if (range.getClientRects().length < 2) continue;
+      for (const { 0: part, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu))
+        if (Math.abs(top(node, index) - top(node, index + part.length - 1)) > 2) add('broken', one, `in “${part}”`);
+    }
+  }
+
   isCut();
   isCovered();
+  isBroken();
   if (touch) isSmall();
   const lines = texts();
   isFine(lines);

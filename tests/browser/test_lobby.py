@@ -308,6 +308,18 @@ def test_on_a_phone_the_links_of_a_new_table_are_in_sight(visit: Visit) -> None:
     expect(page.get_by_role("button", name="To the table")).to_be_in_viewport(ratio=1)
 
 
+def test_the_button_that_opens_a_table_is_in_sight(visit: Visit) -> None:
+    page = visit(viewport={"width": 1280, "height": 800})
+    page.get_by_role("group", name="Players").get_by_text("4", exact=True).click()
+    expect(page.get_by_label("Seat 4: who plays")).to_have_value("bot")
+    button = page.get_by_role("button", name="Set up the table")
+    expect(button).to_be_in_viewport(ratio=1)
+    page.get_by_text("Options").click()
+    expect(button).to_be_in_viewport(ratio=1)
+    page.get_by_label("Seed").focus()
+    assert upper(page.get_by_label("Seed")) < upper(button) - 34, "what has the focus is not covered"
+
+
 def test_on_a_phone_the_form_is_one_tap_away(visit: Visit) -> None:
     page = visit(viewport={"width": 360, "height": 740})
     way = page.get_by_role("button", name="New table")

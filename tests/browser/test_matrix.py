@@ -135,6 +135,7 @@ PLANTED = {
     "covered": "header::after { content: ''; position: fixed; inset: 0; height: 60px; z-index: 99 }",
     "small target": ".prompt .btn { min-height: 20px !important; height: 20px !important }",
     "small text": "#log p { font-size: 9px !important }",
+    "broken": ".prompt .main { width: 24px; overflow-wrap: anywhere }",
     "overlap": ".since .cap { position: relative; left: 60px; top: -46px }",
 }
 """Faults by their kind: a style that makes one on a table of NEOM."""

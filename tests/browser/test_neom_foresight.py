@@ -1,6 +1,7 @@
 """What NEOM's tray tells before a tile is chosen, and the four clicks that a turn takes with it."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +89,94 @@ def test_a_turn_takes_four_clicks(server: Server, page: Page) -> None:
     laid = f'() => /{space.upper()}/.test(document.querySelector("#log").textContent)'
     asked = "() => document.querySelector(\"[data-confirm*=' buy '], [data-confirm*=' cover ']\")"
     page.wait_for_function(f"() => ({laid})() || ({asked})()")
+
+
+def test_a_space_is_chosen_for_a_tile_that_is_only_pointed_at(server: Server, page: Page) -> None:
+    foreseen = selecting(server, page)
+    tile = next(tile for tile, one in foreseen.items() if 0 < tile < 121 and len(one["lines"]) > 1)
+    page.locator(f'[data-tile="{tile}"]').hover()
+    marked = page.locator(SPACE)
+    expect(marked).to_have_count(len(foreseen[tile]["lines"]))
+    expect(page.locator("[data-confirm]")).to_have_count(0)
+    space = marked.last.get_attribute("data-space") or ""
+    page.mouse.move(640, 560, steps=3)  # on the way, over neither
+    page.locator(f'[data-space="{space}"]').hover()
+    expect(marked).to_have_count(len(foreseen[tile]["lines"]))
+    page.mouse.down()
+    page.mouse.up()
+    confirm = page.locator("[data-confirm]:not([disabled])")
+    expect(confirm).to_have_attribute("data-confirm", f"P1 select {tile}")
+    expect(confirm).to_contain_text(space.upper())
+    page.keyboard.press("Escape")
+    page.mouse.move(5, 5)
+    expect(marked).to_have_count(0)
+
+
+def test_a_lock_leads_to_its_rule(server: Server, page: Page) -> None:
+    foreseen = selecting(server, page)
+    barred = next(tile for tile, one in foreseen.items() if tile and one["barred"])
+    link = page.locator(f'.place:has([data-tile="{barred}"]) .foot a')
+    expect(link).to_have_attribute("href", re.compile("^/rules/neom#"))
+    with page.context.expect_page() as opened:
+        link.click()
+    expect(opened.value.locator("main")).to_be_visible()
+    expect(page.locator("[data-confirm]")).to_have_count(0)
+
+
+LENGTH = "() => document.scrollingElement.scrollHeight"
+"""JavaScript: the height of the page."""
+
+
+def test_a_phone_s_page_keeps_its_length_whatever_is_chosen(server: Server, page: Page) -> None:
+    resize(page, {"width": 390, "height": 844})
+    foreseen = selecting(server, page)
+    stands_still(page, "#city")
+    before = page.evaluate(LENGTH)
+    kinds = {bool(one["barred"]): tile for tile, one in foreseen.items() if 0 < tile < 121}
+    assert len(kinds) == 2, "one that is barred and one that isn't"
+    for barred, tile in kinds.items():
+        page.locator(f'[data-tile="{tile}"]').click()
+        expect(page.locator(".decision .reasons")).to_have_count(int(barred))
+        stands_still(page, "#city")
+        assert page.evaluate(LENGTH) == before, f"barred: {barred}"
+
+
+def test_on_a_phone_on_its_side_city_and_hand_are_seen_together(server: Server, page: Page) -> None:
+    resize(page, {"width": 844, "height": 390})
+    foreseen = selecting(server, page)
+    tile = next(tile for tile, one in foreseen.items() if 0 < tile < 121 and not one["barred"])
+    page.locator(f'[data-tile="{tile}"]').click()
+    comes_true(page, f"() => ({UNCOVERED})('.fixed button, [data-confirm]')")
+    page.evaluate("scrollTo(0, 0)")
+    for part in ("#city", f'[data-tile="{tile}"]', ".prompt", "[data-confirm]", ".sale button"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+IN_SIGHT = """(css) => [...document.querySelectorAll(css)].every((e) => {
+  const box = e.getBoundingClientRect();
+  return e.contains(document.elementFromPoint(box.left + 2, box.bottom - 2));
+})"""
+"""JavaScript: the foot of everything that the selector says is seen."""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768)])
+def test_what_a_tile_changes_of_the_score_is_in_sight(
+    server: Server, page: Page, size: tuple[int, int]
+) -> None:
+    resize(page, {"width": size[0], "height": size[1]})
+    foreseen = selecting(server, page)
+    seen = 0
+    for tile, one in foreseen.items():
+        at, changed = max(one["lines"].items(), key=lambda item: len(item[1]), default=("", {}))
+        if not 0 < tile < 121 or not changed:
+            continue
+        page.locator(f'[data-tile="{tile}"]').click()
+        page.locator(f'[data-space="{at.split()[-1]}"]').click()
+        expect(page.locator(".decision .result .gain, .decision .result .loss")).to_have_count(len(changed))
+        seen = max(seen, len(changed))
+        comes_true(page, f"() => ({IN_SIGHT})('.decision .result .line')")
+        page.keyboard.press("Escape")
+    assert seen > 2, "lines of the score"
 
 
 def test_a_sale_is_told_as_money_and_never_covered(server: Server, page: Page) -> None:

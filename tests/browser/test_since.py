@@ -101,6 +101,18 @@ def test_the_log_is_in_sight_and_its_lines_are_lit(
     expect(page.get_by_role("tab")).to_have_count(0)
 
 
+def test_a_city_that_is_visited_is_outlined(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    match = Match.set_up(page.request, server, "neom")
+    come_to_news(match, OUTLINES["neom"])
+    page.goto(match.page)
+    expect(page.locator(f'.since [data-deed="{THE_OTHER}"]')).to_have_count(1)
+    outlined = page.locator(f'.city [data-since="{THE_OTHER}"]')
+    expect(outlined).to_have_count(0)
+    page.get_by_role("tab", name="Bot").click()
+    expect(outlined.first).to_be_visible()
+
+
 def test_who_plays_alone_has_no_strip(page: Page, server: Server) -> None:
     body = {"game": "neom", "players": 1, "seats": ["person"], "names": ["Ada"], "seed": SEED, "options": {}}
     table = page.request.post(f"{server.address}api/tables", data=body).json()["table"]

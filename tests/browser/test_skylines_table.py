@@ -14,9 +14,18 @@ import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 from tests.browser.abridged import HAS_COME, Abridged, Told
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
-from tests.browser.matrix import Look, Matrix
+from tests.browser.matrix import FAULTS, Look, Matrix
 from tests.browser.server import Server
-from tests.browser.sitting import GLANCE, PATIENCE, Offers, OnTheWay, Sitting, confirm_by_enter, go_to
+from tests.browser.sitting import (
+    GLANCE,
+    PATIENCE,
+    Offers,
+    OnTheWay,
+    Sitting,
+    confirm_by_enter,
+    go_to,
+    speak_german,
+)
 from tests.browser.visitors import Visitor, Visitors
 
 from gridtown.core.play import replay
@@ -663,6 +672,56 @@ def test_no_card_of_seven_is_cut(server: Server, page: Page) -> None:
         resize(page, {"width": width, "height": 800})
         expect(page.locator("#hand [data-card]")).to_have_count(7, timeout=PATIENCE)
         comes_true(page, ALL_OF_EACH)
+
+
+LONGEST_ROLE = (
+    "Industrie- und Versorgungskarten: Kosten (Verschmutzung) um 1 geringer. Für jede gespielte Karte "
+    "(Parks): Zufriedenheit +1. Parks: 1 Geld günstiger."
+)
+"""What the role with the most effects does."""
+
+ROLES_ARE_WHOLE = """(longest) => {
+  const [who, role] = ['#hand .who', '#hand .who .role'].map((part) => document.querySelector(part));
+  role.lastChild.data = longest;
+  return role.getBoundingClientRect().bottom <= who.getBoundingClientRect().bottom + 1;
+}"""
+"""JavaScript: the last line of one's role is seen."""
+
+
+def test_german_titles_and_roles_are_whole(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
+    next(told for told in table.turns() if told["view"]["phase"] == "act")
+    page.goto(table.address)
+    speak_german(page)
+    cards = page.locator("#hand [data-card]")
+    expect(cards).to_have_count(7)
+    for width, height in ((1024, 768), (1280, 800), (1366, 768)):
+        resize(page, {"width": width, "height": height})
+        stands_still(page, "#hand")
+        broken = [fault for fault in page.evaluate(FAULTS, False) if fault.startswith("broken")]
+        assert broken == [], f"at {width} px"
+        comes_true(page, ROLES_ARE_WHOLE, LONGEST_ROLE)
+
+
+WHOLE = """() => {
+  const deeds = document.querySelector('.deeds');
+  return deeds?.children.length === 3 && deeds.scrollWidth <= deeds.clientWidth;
+}"""
+"""JavaScript: what each of three others did is told, and nothing of it is cut."""
+
+
+@pytest.mark.parametrize("speak", [False, True])
+def test_what_three_others_did_is_never_cut(server: Server, page: Page, speak: bool) -> None:
+    table = Abridged(page.request, server, "skylines", ["person", "steady", "steady", "steady"])
+    turns = (told for told in table.turns() if told["view"]["phase"] == "act")
+    next(turns)
+    next(turns)
+    page.goto(table.address)
+    if speak:
+        speak_german(page)
+    comes_true(page, WHOLE)
+    resize(page, {"width": 1024, "height": 768})
+    comes_true(page, WHOLE)
 
 
 SIGN = """(text) => {

@@ -281,6 +281,16 @@ def test_nobody_takes_back_for_ever(database: Path, monkeypatch: pytest.MonkeyPa
         problem(take_back(client, table), 409, "too-often")
 
 
+def test_more_steps_than_are_left_are_not_taken_back(
+    client: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gridtown.table.live_game.MAX_TAKE_BACKS", 1)
+    send(client, table, "P1 pick 3")
+    assert send(client, table, "P1 raise").json()["take_back"] == "P1 raise"
+    assert "no undos left" in problem(take_back(client, table, steps=2), 409, "too-often")
+    assert take_back(client, table).json()["view"]["pick"] == [3, 0], "one was left"
+
+
 # Who is told
 
 

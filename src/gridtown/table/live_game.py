@@ -139,9 +139,9 @@ class LiveGame:
             return None
         return self.game.write_action(self._revocable[mine])
 
-    def used_all_take_backs(self, player: int) -> bool:
-        """Whether the player has reached the limit of take-backs; a log is replayed regardless."""
-        return self.taken_back[player] >= MAX_TAKE_BACKS
+    def used_all_take_backs(self, player: int, steps: int = 1) -> bool:
+        """Whether so many more would pass the player's limit of take-backs; a log is replayed regardless."""
+        return self.taken_back[player] + steps > MAX_TAKE_BACKS
 
     def may_take_back_all(self, player: int, steps: int) -> bool:
         """Whether so many of the player's last actions can be taken back."""

@@ -139,9 +139,9 @@ class Match:
                     return
                 self._check_runs(live)
                 self._check_plays(player)
-                if live.used_all_take_backs(player):
-                    raise RequestError("too-often")
                 steps = request.steps
+                if live.used_all_take_backs(player, steps):
+                    raise RequestError("too-often")
                 if take_back(live, player, self.seats) is None or not live.may_take_back_all(player, steps):
                     raise RequestError("too-late")
                 if not live.history.is_fresh(player, request.version):

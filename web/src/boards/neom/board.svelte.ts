@@ -22,6 +22,8 @@ export type Tab = 'pad' | 'log';
 /** The kinds of action that are about a tile one sees. */
 const TILES: readonly string[] = ['keep', 'select', 'place', 'take', 'give'];
 
+const ON_THE_WAY = 900; // ms from a tile that is pointed at to the spaces it shows
+
 /** Somebody at the table, and how many seats to the left of the viewer. */
 export interface Neighbor {
   seat: SeatView;
@@ -39,6 +41,7 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   /** The tile that was pressed and can't be chosen. */
   private barred = $state<number | null>(null);
   private asked = $state<string | null>(null); // the space somebody wants to know about
+  private forgetting: ReturnType<typeof setTimeout> | undefined;
 
   me = $derived.by<SeatView | null>(() =>
     this.viewer === null ? null : (this.view?.seats[this.viewer] ?? null),
@@ -73,6 +76,11 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   override stage(action: LegalAction): void {
     this.looking = null;
     super.stage(action);
+  }
+
+  /** As the style sheet of the table has it: the city at the left, what one decides with beside it. */
+  override get lying(): boolean {
+    return this.height < 500 && this.width >= 560;
   }
 
   // Whose city is shown
@@ -206,16 +214,21 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     const action = this.bySpace.get(space);
     if (!this.atHome) return;
     if (action) this.pressed(this.choice.staged?.action === action.action, () => this.choice.hold(action));
-    else if (this.mayAim(space)) this.pressed(this.choice.space === space, () => this.choice.aimAt(space));
+    else if (this.mayAim(space)) this.pressed(this.choice.space === space, () => this.aim(space));
   };
-  /** Whether the tile held up could lie there, before its space is asked for. */
-  private mayAim = (space: string): boolean =>
-    !this.placing && this.choice.heldTile !== null && !!this.choice.outlook?.spaces.has(space);
+  /** Whether the tile held up or pointed at could lie there, before its space is asked for. */
+  private mayAim = (space: string): boolean => !this.placing && !!this.choice.outlook?.spaces.has(space);
+  /** Means the tile for a space; one that is only pointed at is chosen with it. */
+  private aim(space: string): void {
+    const { heldTile, pointed } = this.choice;
+    if (heldTile === null && pointed !== null) this.choice.hold(this.byTile.get(pointed));
+    this.choice.aimAt(space);
+  }
   walked = (space: string): void => {
     this.wonder(space);
     const action = this.bySpace.get(space);
     if (action && this.atHome) this.choice.hold(action);
-    else if (this.atHome && this.mayAim(space)) this.choice.aimAt(space);
+    else if (this.atHome && this.choice.heldTile !== null && this.mayAim(space)) this.choice.aimAt(space);
     else if (this.placing) this.choice.drop();
   };
   /** What lies on a space of a city, in words. */
@@ -283,9 +296,16 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   laidStones = $derived.by(
     () => this.me?.city.filter((laid) => this.box?.tile(laid.number).generation === 'C').length ?? 0,
   );
-  /** Shows on the board what a tile in hand would bring, while it is pointed at. */
+  /** Shows on the board what a tile in hand would bring, while it is pointed at and on the way from there. */
   pointTile = (tile: Held | null): void => {
-    this.choice.pointed = tile?.outlook && !tile.outlook.barred ? tile.number : null;
+    clearTimeout(this.forgetting);
+    if (tile) this.choice.pointed = tile.action && tile.outlook && !tile.outlook.barred ? tile.number : null;
+    else this.forgetting = setTimeout(() => (this.choice.pointed = null), ON_THE_WAY);
+  };
+  pointSpace = (space: string | null): void => {
+    if (space) clearTimeout(this.forgetting);
+    else this.pointTile(null);
+    this.wonder(space);
   };
   pickTile = (tile: Held): void => {
     this.barred = tile.action ? null : tile.number;

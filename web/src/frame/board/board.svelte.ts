@@ -66,7 +66,10 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
   /** Who plays each seat: "person", or the name of a bot. */
   kinds = $derived.by<string[]>(() => this.table.update?.seats ?? []);
   viewer = $derived.by<number | null>(() => this.view?.viewer ?? null);
-  layout = $derived.by<Layout>(() => LEAST_WIDTH.find(([, least]) => this.width >= least)?.[0] ?? 'phone');
+  layout = $derived.by<Layout>(() => {
+    if (this.lying) return 'small';
+    return LEAST_WIDTH.find(([, least]) => this.width >= least)?.[0] ?? 'phone';
+  });
   narrow = $derived(this.layout === 'phone' || this.layout === 'small');
   busy = $derived.by(() => this.table.sending !== null);
   problem = $derived.by<Problem | null>(() => {
@@ -79,6 +82,11 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
 
   name(player: number): string {
     return this.names[player] ?? '';
+  }
+
+  /** Shown on a phone on its side, by a board that has a layout for that. */
+  get lying(): boolean {
+    return false;
   }
 
   /** What an action is called where only a few are named: in a hint. */

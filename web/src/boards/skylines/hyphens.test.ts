@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import edition from '../../../../src/gridtown/games/skylines/editions/base.toml?raw';
+import { divided, lengths } from './hyphens';
+
+const cards = edition.slice(edition.indexOf('[[card]]'), edition.indexOf('[[scenario]]'));
+const names = (lang: 'en' | 'de'): string[] =>
+  [...cards.matchAll(new RegExp(`${lang} = "([^"]+)"`, 'g'))].map((found) => found[1] ?? '');
+const shown = (name: string): string => divided(name).replaceAll('\u00ad', '|');
+
+test('compounds are divided where their parts meet', () => {
+  expect(['Gartenhäuser', 'Krankenhaus', 'Straßenbahnhaltestelle', 'Hinterhofwohnungen'].map(shown)).toEqual([
+    'Garten|häuser',
+    'Kranken|haus',
+    'Straßen|bahn|halte|stelle',
+    'Hinter|hof|wohnungen',
+  ]);
+});
+
+test('no German card has a part too long for the smallest card', () => {
+  const german = names('de');
+  expect(german.length).toBeGreaterThan(100);
+  expect(german.filter((name) => lengths(name).line > 12)).toEqual([]);
+});
+
+test('English names stay whole', () => {
+  expect(names('en').filter((name) => divided(name) !== name)).toEqual([]);
+});

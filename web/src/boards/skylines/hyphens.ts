@@ -1,0 +1,24 @@
+// Where the long German names of cards may be divided: before a part that a compound ends with or goes on
+// with. Not every browser has hyphens of its own, and none has them for names like these.
+const PARTS =
+  'anlage|arena|bahn|bank|baustelle|beraterin|block|brennung|büro|café|dächer|dorf|engpass|' +
+  'erhöhung|fabrik|fest|feuer|gemeinschaft|hafen|halte|haus|häuser|heim|hof|kauf|kippe|klinik|' +
+  'kolleg|laden|linie|markt|meile|planer|platz|posten|präsidium|praxis|promenade|rad\\b|rat\\b|' +
+  'reinhaltung|rente|residenz|runde|schaft|scher\\b|schule|schutz|schützerin|serie|siedlung|sität|' +
+  'stadt|stelle|stopp|straße|streik|trennung|turm|verbrennung|viertel|wache|wehr|werk|wohnung|' +
+  'worker|zuschuss|park';
+const JOINT = new RegExp(`(?<=\\p{L}{3})(?=${PARTS})`, 'gu');
+export const SOFT_HYPHEN = '\u00ad';
+
+/** A name with soft hyphens. */
+export const divided = (name: string): string => name.replace(JOINT, SOFT_HYPHEN);
+
+const longest = (parts: string[]): number => Math.max(...parts.map((part) => part.length));
+
+/** Letters of the longest word of a name, and of the longest line it needs where it is divided. */
+export function lengths(name: string): { word: number; line: number } {
+  const word = longest(name.split(/[\s-]+/));
+  const part = longest(divided(name).split(/[\s\u00ad-]+/));
+  // Two lines for a word, so that the head stays low.
+  return { word, line: part < word ? Math.max(part, Math.ceil(word / 2)) + 1 : word };
+}

@@ -56,7 +56,9 @@ async def join(request: Request) -> Response:
         if key.kind == "seat":
             _check_runs(match)
         if not await context.store.use_key(key, guest.fingerprint, name):
-            await _opened(context, body.key, guest)  # the same guest may have been quicker
+            key, match = await _opened(context, body.key, guest)  # the same guest may have been quicker
+            if key.holder is None:
+                raise RequestError("seated-already")  # or one could look into several hands
     return await _seated(request, guest, match, key.player)
 
 
@@ -74,8 +76,9 @@ async def sit(request: Request) -> Response:
         raise RequestError("seated-already")  # or one could look into several hands
     if not held and not await context.store.sit(match.info.id, player, guest.fingerprint, name):
         await match.reread()  # the same guest may have been quicker
-        if player not in match.seats.held_by(guest.fingerprint):
-            raise RequestError("seat-taken")
+        held = match.seats.held_by(guest.fingerprint)
+        if player not in held:
+            raise RequestError("seated-already" if held else "seat-taken")
     return await _seated(request, guest, match, player)
 
 

@@ -220,9 +220,15 @@ class Store:
         await self._do(update(SEATS).where(_seat(match, player)).values(**values))
 
     async def sit(self, match: str, player: int, holder: str, name: str | None) -> bool:
-        """Take a free seat. False where another was quicker."""
+        """Take a free seat. False where another was quicker, or who takes it has another one there."""
         free = and_(_seat(match, player), SEATS.c.holder.is_(None), SEATS.c.kind == "person")
-        return await self._do(update(SEATS).where(free).values(**_taken(holder, name))) == 1
+        taken = update(SEATS).where(free).values(**_taken(holder, name))
+
+        def work(connection: Connection) -> bool:
+            _lock_seating(connection, match)
+            return not _sits(connection, match, holder) and connection.execute(taken).rowcount == 1
+
+        return await self._database.write(work)
 
     async def note_seen(self, places: Sequence[tuple[str, int]], going: bool = False) -> None:
         """Note that the holders of these seats (match, player) are here now.
@@ -270,10 +276,16 @@ class Store:
         return Key(**rows[0]) if rows else None
 
     async def use_key(self, key: Key, holder: str, name: str | None) -> bool:
-        """Exchange a key for its seat; it is used up by this. False where another was quicker."""
+        """Exchange a key for its seat; it is used up by this. False where another was quicker, or where the
+        key is to a free seat and its holder has another one there: then it is good still.
+        """
 
         def work(connection: Connection) -> bool:
+            if key.kind == "seat":
+                _lock_seating(connection, key.match_id)  # the match comes before its seats
             _reserve(connection, key)  # first, as `add_key` does, or they might wait for each other for ever
+            if key.kind == "seat" and _sits(connection, key.match_id, holder):
+                return False
             opened = update(KEYS).where(_valid(key.fingerprint)).values(holder=holder)
             used = connection.execute(opened)
             if used.rowcount != 1:
@@ -410,6 +422,18 @@ def _reserve(connection: Connection, key: Key) -> None:
     kept = select(MATCHES.c.id).where(MATCHES.c.id == key.match_id)
     connection.execute(kept.with_for_update(read=True, key_share=True))
     connection.execute(select(SEATS.c.player).where(_seat(key.match_id, key.player)).with_for_update())
+
+
+def _lock_seating(connection: Connection, match: str) -> None:
+    """Let nobody else sit down at a match until all is done, or of two seats taken at once neither would be
+    seen by who takes the other; SQLite has one writer anyway.
+    """
+    connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == match).with_for_update(key_share=True))
+
+
+def _sits(connection: Connection, match: str, holder: str) -> bool:
+    held = select(SEATS.c.player).where(SEATS.c.match_id == match, SEATS.c.holder == holder)
+    return connection.execute(held).first() is not None
 
 
 def _taken(holder: str, name: str | None) -> dict[str, object]:

@@ -1,22 +1,29 @@
 """A deployed server in a process of its own: how it starts and stops."""
 
 import json
+import resource
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx2
 import pytest
+from sqlalchemy import make_url
+from starlette.testclient import TestClient
 from tests.server.client_calls import SEED
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+if TYPE_CHECKING:
+    from tests.server.postgres import Server
 
 PROGRAM = """
 import sys
@@ -181,9 +188,8 @@ def test_without_its_database_it_does_not_start(tmp_path: Path, root: Path) -> N
     command = [sys.executable, "-c", PROGRAM, str(tmp_path / "notes.txt"), "0", "0"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    lines = [json.loads(line) for line in done.stderr.splitlines()]
-    assert lines[-1]["message"] == "could not start; the lines above say why"
-    assert "not a database" in done.stderr
+    (line,) = [json.loads(line) for line in done.stderr.splitlines()]
+    assert "is no SQLite database" in line["message"]
 
 
 # Several processes on one PostgreSQL database, as behind a proxy
@@ -249,3 +255,61 @@ def update_of(line: ClientConnection) -> dict[str, Any]:
         pass
     update: dict[str, Any] = told
     return update
+
+
+# Ready is who can write
+
+
+def until_ready(client: httpx2.Client, status: int) -> str:
+    """Ask until it answers so; what it says then."""
+    until = time.monotonic() + 20
+    while (answer := client.get("/ready")).status_code != status:
+        assert time.monotonic() < until, answer.text
+        time.sleep(0.1)
+    return answer.text
+
+
+def test_it_is_not_ready_while_nothing_can_be_written(database: Path, root: Path) -> None:
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        assert client.get("/ready").status_code == 200
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert "could not be written to within 1 s" in until_ready(client, 503)
+            assert client.get("/health").status_code == 200
+            assert client.get("/api/tables").status_code == 200  # it can be read still
+            other.execute("ROLLBACK")
+        assert until_ready(client, 200) == "ready\n"
+
+
+def test_it_is_not_ready_when_the_disk_is_full(database: Path, root: Path) -> None:
+    """As the system says it: no file of this process may grow any more."""
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        assert client.get("/ready").status_code == 200
+        was = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        assert "can't be written to" in until_ready(client, 503)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, was)
+        assert until_ready(client, 200) == "ready\n"
+
+
+def test_many_who_ask_cost_one_write(client: TestClient, database: Path) -> None:
+    written = "SELECT value FROM properties WHERE name = 'probe'"
+    with closing(sqlite3.connect(database)) as connection:
+        seen = set()
+        for _ in range(20):
+            assert client.get("/ready").status_code == 200
+            seen.add(connection.execute(written).fetchone())
+    assert len(seen) == 1
+
+
+def test_it_is_not_ready_where_postgresql_only_reads(
+    postgres: "Server", postgres_url: str, root: Path
+) -> None:
+    name = make_url(postgres_url).database
+    with served(postgres_url, root) as server, httpx2.Client(base_url=server.address) as client:
+        assert client.get("/ready").status_code == 200
+        postgres.run(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        postgres.cut_off_everybody()
+        assert "can't be written to" in until_ready(client, 503)
+        postgres.run(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        postgres.cut_off_everybody()
+        assert until_ready(client, 200) == "ready\n"

@@ -37,6 +37,7 @@ from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
 from gridtown.server.storage.hub import open_hub
 from gridtown.server.storage.store import Store
+from gridtown.server.storage.write_probe import WriteProbe
 from gridtown.table.request_error import RequestError
 
 LOG: Final = logging.getLogger("gridtown.server")
@@ -126,6 +127,7 @@ def _lifespan(
                 bots=bot_names,
                 notify=hub.tell,
                 connections=connections,
+                write_probe=WriteProbe(store, tasks),
             )
             tasks.start_soon(matches.keep_watch, timedelta(days=settings.idle_days))
             yield

@@ -4,6 +4,7 @@ An append succeeds only for the version the writer expects, so two writers can't
 the disk when it returns.
 """
 
+import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import fields
@@ -358,6 +359,13 @@ class Store:
         """The migration of the database; the caller may stop waiting."""
         stands = text("SELECT version_num FROM alembic_version")
         return await self._database.probe(lambda connection: connection.scalar(stands))
+
+    async def probe_writing(self) -> None:
+        """Write something that means nothing. Raises what the driver does where nothing can be written."""
+        value = secrets.token_hex(4)  # what stays as it is, a database may not write at all
+        if not await self._do(update(PROPERTIES).where(PROPERTIES.c.name == "probe").values(value=value), False):
+            with suppress(IntegrityError):  # another process was quicker
+                await self._do(insert(PROPERTIES).values(name="probe", value=value), False)
 
     async def _keep_edition(self, info: MatchInfo, components: Mapping[str, object]) -> None:
         if info.edition in self._editions:

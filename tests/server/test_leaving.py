@@ -38,6 +38,13 @@ def table(client: TestClient, other: TestClient) -> str:
     return table
 
 
+def go_on(client: TestClient, time: timedelta, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let time pass by the house's clock."""
+    clock = client.app.state.context.store.clock  # type: ignore[attr-defined]
+    later = clock.now() + time
+    monkeypatch.setattr(clock, "now", lambda: later)
+
+
 def presence(client: TestClient, table: str) -> list[str]:
     return [seat["presence"] for seat in table_status(client, table)["seats"]]
 
@@ -80,8 +87,7 @@ def test_who_gives_no_sign_is_away_after_a_while(
     client: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert presence(client, table) == ["here", "here"]
-    later = now() + timedelta(seconds=46)
-    monkeypatch.setattr("gridtown.server.live.status.now", lambda: later)
+    go_on(client, timedelta(seconds=46), monkeypatch)
     assert presence(client, table) == ["away", "away"]
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
         hear(socket, "status")

@@ -20,8 +20,6 @@ from tests.server.client_calls import (
     table_status,
 )
 
-from gridtown.server.storage import schema
-
 
 def sit(client: TestClient, table: str, player: object, name: str = "Cleo") -> Any:
     return client.post(f"/api/tables/{table}/seats/{player}", json={"name": name})
@@ -319,8 +317,9 @@ def test_a_code_is_good_for_minutes(client: TestClient, monkeypatch: pytest.Monk
     table = new_table(client)["table"]
     code = transfer(client, table)
     assert code["seconds"] == 600
-    later = schema.now() + timedelta(seconds=601)
-    monkeypatch.setattr("gridtown.server.storage.store.now", lambda: later)
+    clock = client.app.state.context.store.clock  # type: ignore[attr-defined]
+    later = clock.now() + timedelta(seconds=601)
+    monkeypatch.setattr(clock, "now", lambda: later)
     for address in ("/api/invitations", "/api/join"):
         problem(browser(client).post(address, json={"key": code["code"]}), 404, "bad-invitation")
     assert look(client, table)["view"]["viewer"] == 0

@@ -13,7 +13,8 @@ class MatchInfo:
     whether everybody sees it in the list; source: "played" here or "uploaded". to_act: a bit mask of the
     players to act. pace: how long what bots do stays in sight; hints: whether the host lets people have them,
     where several play. end: "finished" by the rules or "agreed" by the people; rematch: the table that
-    followed. request: the fingerprint of the request that made it, where that had an id.
+    followed. request: the fingerprint of the request that made it, where that had an id. Times are the system's,
+    to be shown; active, when something last happened, is the house's clock's.
     """
 
     id: str
@@ -33,6 +34,7 @@ class MatchInfo:
     pace: str = "quick"
     hints: bool = False
     changed: datetime = datetime.min
+    active: datetime = datetime.min
     to_act: int = 0
     ended: datetime | None = None
     end: str | None = None

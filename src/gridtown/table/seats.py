@@ -63,7 +63,9 @@ class Seats:
         return None if playing == PERSON else playing
 
     def present(self, connected: Collection[int], now: datetime) -> list[str]:
-        """By seat: "bot", "free", "here", or "away". connected: the seats with an open socket."""
+        """By seat: "bot", "free", "here", or "away". connected: the seats with an open socket; now: by the
+        clock that `seen` is by.
+        """
         return [_presence(seat, seat.player in connected, now) for seat in self.all]
 
     @property
@@ -78,5 +80,5 @@ def _presence(seat: Seat, connected: bool, now: datetime) -> str:
         return "bot"
     if seat.holder is None:
         return "free"
-    seen = seat.seen is not None and now - seat.seen < AWAY
+    seen = seat.seen is not None and abs(now - seat.seen) < AWAY  # another process's clock may be ahead
     return "here" if connected or seen else "away"

@@ -205,8 +205,9 @@ def _seats(context: AppContext, body: NewTable, host: str, messages: Messages) -
     own = {player for player, seat in enumerate(body.seats) if seat == HERE}
     if body.sit:
         own.add(kinds.index(PERSON))
+    present = context.store.clock.now()
     return [
-        Seat(player, kind, name, host if player in own else None, seen=now() if player in own else None)
+        Seat(player, kind, name, host if player in own else None, seen=present if player in own else None)
         for player, (kind, name) in enumerate(zip(kinds, _names(body, messages), strict=True))
     ]
 

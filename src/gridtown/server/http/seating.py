@@ -12,7 +12,7 @@ from gridtown.server.http.context import AppContext, answer, context_of, is_secu
 from gridtown.server.http.identity import Guest, key_fingerprint, new_code, new_key
 from gridtown.server.http.names import checked
 from gridtown.server.live.match import Match
-from gridtown.server.storage.schema import Key, now
+from gridtown.server.storage.schema import Key
 from gridtown.table.info import log_id
 from gridtown.table.protocol import (
     EndRequest,
@@ -116,7 +116,7 @@ async def substitute(request: Request) -> Response:
     if bot is None and player not in mine:
         raise RequestError("no-seat")
     chooses = seat.substitute is not None and match.info.host == guest  # which bot plays on is the host's
-    if player not in mine and not chooses and match.seats.present(match.here, now())[player] == "here":
+    if player not in mine and not chooses and match.presence[player] == "here":
         raise RequestError("not-away", name=seat.name)
     _check_runs(match)
     response = await _changed(context, match, player, substitute=bot)
@@ -140,7 +140,7 @@ async def transfer_seat(request: Request) -> Response:
     match, player = await context.seated(request)
     code = new_code()
     await context.store.add_key(
-        Key(key_fingerprint(code), match.info.id, player, "transfer", now() + TRANSFER_TIME)
+        Key(key_fingerprint(code), match.info.id, player, "transfer", context.store.clock.now() + TRANSFER_TIME)
     )
     return answer(
         TransferCode(f"{code[:5]}-{code[5:]}", path_of(code), int(TRANSFER_TIME.total_seconds())), 201

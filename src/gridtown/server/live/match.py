@@ -24,7 +24,6 @@ from gridtown.server.live.hints import Found, Hints, question
 from gridtown.server.live.pace import Showing
 from gridtown.server.live.watcher import Watcher
 from gridtown.server.metrics import Metrics
-from gridtown.server.storage.schema import now
 from gridtown.server.storage.store import Store
 from gridtown.table.ahead import state_after, view_after
 from gridtown.table.info import MatchInfo, log_id
@@ -266,14 +265,19 @@ class Match:
         return {player for watcher in self.watchers for player in self.seats.held_by(watcher.guest)}
 
     @property
+    def presence(self) -> list[str]:
+        """By seat: "bot", "free", "here", or "away"."""
+        return self.seats.present(self.here, self._services.store.clock.now())
+
+    @property
     def spectators(self) -> int:
         """The number of watchers of this process without a seat."""
         return sum(not self.seats.held_by(watcher.guest) for watcher in self.watchers)
 
     async def notice_leavers(self, seats: Seats) -> None:
         """Tell the watchers if the presence of anybody has changed. seats: as on the disk."""
-        present = seats.present(self.here, now())
-        if not (present == self._present == self.seats.present(self.here, now())):
+        present = seats.present(self.here, self._services.store.clock.now())
+        if not (present == self._present == self.presence):
             self._present = present
             await self.reread()
 

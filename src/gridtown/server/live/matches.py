@@ -184,6 +184,7 @@ class Matches:
             match.tell(PingNews(msgspec.json.decode(topic.removeprefix(PING), type=Ping)))
 
     async def _look_around(self, idle: timedelta) -> None:
+        await self._services.store.keep_clock()
         watched = [match for match in self._live.values() if match.watchers]
         # In one order: processes that write of the same seats would else wait for each other for ever.
         here = sorted((match.info.id, player) for match in watched for player in match.here)

@@ -5,7 +5,7 @@ from typing import cast
 
 from gridtown.messages import Messages
 from gridtown.server.live.match import Match
-from gridtown.server.storage.schema import KeptMessage, now, written
+from gridtown.server.storage.schema import KeptMessage, written
 from gridtown.table.protocol import ChatMessage, Pace, SeatInfo, TableStatus
 
 
@@ -26,7 +26,7 @@ def table_status(match: Match, guest: str | None, bots: Sequence[str], messages:
                 agrees=seat.agrees,
                 mine=guest is not None and seat.holder == guest,
             )
-            for seat, presence in zip(seats.all, seats.present(match.here, now()), strict=True)
+            for seat, presence in zip(seats.all, match.presence, strict=True)
         ],
         watchers=match.spectators,
         host=guest is not None and info.host == guest,

@@ -62,6 +62,7 @@ MATCHES: Final = Table(
     Column("pace", String(16), nullable=False, server_default="quick"),
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("changed", DateTime, nullable=False),
+    Column("active", DateTime, nullable=False, server_default="0001-01-01 00:00:00"),
     Column("to_act", Integer, nullable=False),
     Column("ended", DateTime, nullable=True),
     Column("end", String(16), nullable=True),
@@ -79,7 +80,7 @@ RUNNING: Final = and_(SHOWN, MATCHES.c.ended.is_(None))
 
 Index("ix_matches_public", MATCHES.c.created, sqlite_where=PUBLIC, postgresql_where=PUBLIC)
 Index("ix_matches_host", MATCHES.c.host, sqlite_where=SHOWN, postgresql_where=SHOWN)
-Index("ix_matches_running", MATCHES.c.changed, sqlite_where=RUNNING, postgresql_where=RUNNING)
+Index("ix_matches_running", MATCHES.c.active, sqlite_where=RUNNING, postgresql_where=RUNNING)
 
 SEATS: Final = Table(
     "seats",
@@ -178,5 +179,5 @@ def written(time: datetime) -> str:
 
 
 def now() -> datetime:
-    """The present time in UTC, as the database keeps it."""
+    """The system's time in UTC, as the database keeps it: to be shown. What depends on time asks `HouseClock`."""
     return datetime.now(UTC).replace(tzinfo=None)

@@ -31,6 +31,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from gridtown.core.errors import StaleVersion
+from gridtown.server.storage.clock import HouseClock, kept_clock
 from gridtown.server.storage.database import Database, open_database
 from gridtown.server.storage.schema import (
     CHAT,
@@ -57,9 +58,10 @@ LISTED: Final = 100
 
 
 class Store:
-    """The persistent data of the server. Made by `Store.open`."""
+    """The persistent data of the server. Made by `Store.open`. clock: by which it is decided what is over."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: HouseClock) -> None:
+        self.clock = clock
         self._database = database
         self._editions: set[str] = set()
 
@@ -68,7 +70,7 @@ class Store:
     async def open(url: str) -> AsyncIterator["Store"]:
         """The store at `url`, created or migrated if needed."""
         async with open_database(url) as database:
-            yield Store(database)
+            yield Store(database, await kept_clock(database))
 
     # Matches and their logs
 
@@ -88,7 +90,7 @@ class Store:
 
         def work(connection: Connection) -> None:
             try:
-                connection.execute(insert(MATCHES), vars(info))
+                connection.execute(insert(MATCHES), {**vars(info), "active": self.clock.now()})
             except IntegrityError as error:
                 raise StaleVersion(f"{log_id(info.id)} is there already") from error
             connection.execute(insert(SEATS), [{"match_id": info.id, **vars(seat)} for seat in seats])
@@ -113,7 +115,7 @@ class Store:
         Raises StaleVersion when another has written these versions first, or has ended the match.
         """
         values: dict[str, object] = {"to_act": to_act, "archived": None}
-        values |= {"changed": now()} if seen else {}
+        values |= {"changed": now(), "active": self.clock.now()} if seen else {}
         if scores is not None:
             values |= {"ended": now(), "end": "finished", "scores": list(scores)}
 
@@ -188,8 +190,11 @@ class Store:
         await self._database.write(work)
 
     async def archive(self, idle: timedelta) -> int:
-        """Put running matches in which nothing has happened for so long out of the lists; how many."""
-        resting = and_(RUNNING, MATCHES.c.changed < now() - idle)
+        """Put running matches in which nothing has happened for so long out of the lists; how many.
+
+        idle: time in which a server ran.
+        """
+        resting = and_(RUNNING, MATCHES.c.active < self.clock.now() - idle)
         return await self._do(update(MATCHES).where(resting).values(archived=now()))
 
     async def listed(self, holder: str | None) -> list[tuple[MatchInfo, list[Seat]]]:
@@ -223,7 +228,7 @@ class Store:
     async def sit(self, match: str, player: int, holder: str, name: str | None) -> bool:
         """Take a free seat. False where another was quicker, or who takes it has another one there."""
         free = and_(_seat(match, player), SEATS.c.holder.is_(None), SEATS.c.kind == "person")
-        taken = update(SEATS).where(free).values(**_taken(holder, name))
+        taken = update(SEATS).where(free).values(**self._taken(holder, name))
 
         def work(connection: Connection) -> bool:
             _lock_seating(connection, match)
@@ -241,7 +246,7 @@ class Store:
         here = and_(SEATS.c.match_id == bindparam("of"), SEATS.c.player == bindparam("at"))
         if going:
             here = and_(here, SEATS.c.seen.is_not(None))
-        seen = update(SEATS).where(here).values(seen=now())
+        seen = update(SEATS).where(here).values(seen=self.clock.now())
         rows = [{"of": match, "at": player} for match, player in places]
 
         def work(connection: Connection) -> None:
@@ -270,9 +275,10 @@ class Store:
 
     async def key(self, fingerprint: str, holder: str | None = None) -> Key | None:
         """A key that still opens, or that `holder` has used up; None where there is none."""
+        valid = self._valid(fingerprint)
         used = and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder == holder)
         rows = await self._rows(
-            select(KEYS).where(_valid(fingerprint) if holder is None else or_(_valid(fingerprint), used))
+            select(KEYS).where(valid if holder is None else or_(valid, used))
         )
         return Key(**rows[0]) if rows else None
 
@@ -287,14 +293,14 @@ class Store:
             _reserve(connection, key)  # first, as `add_key` does, or they might wait for each other for ever
             if key.kind == "seat" and _sits(connection, key.match_id, holder):
                 return False
-            opened = update(KEYS).where(_valid(key.fingerprint)).values(holder=holder)
+            opened = update(KEYS).where(self._valid(key.fingerprint)).values(holder=holder)
             used = connection.execute(opened)
             if used.rowcount != 1:
                 return False
             place = _seat(key.match_id, key.player)
             if key.kind == "seat":
                 place = and_(place, SEATS.c.holder.is_(None))
-            taken = connection.execute(update(SEATS).where(place).values(**_taken(holder, name)))
+            taken = connection.execute(update(SEATS).where(place).values(**self._taken(holder, name)))
             return taken.rowcount == 1
 
         return await self._database.write(work)
@@ -331,8 +337,9 @@ class Store:
 
         A claim need not outlive a power failure: nobody thinks any more then.
         """
-        until = now() + timedelta(seconds=seconds)
-        stale = or_(CLAIMS.c.version < version, CLAIMS.c.until < now(), CLAIMS.c.process == process)
+        present = self.clock.now()
+        until = present + timedelta(seconds=seconds)
+        stale = or_(CLAIMS.c.version < version, CLAIMS.c.until < present, CLAIMS.c.process == process)
         taken = update(CLAIMS).where(CLAIMS.c.match_id == match, stale)
         values = {"version": version, "process": process, "until": until}
         if await self._do(taken.values(**values), lasting=False) == 1:
@@ -355,6 +362,10 @@ class Store:
             rows = await self._rows(query)
         return str(rows[0]["value"])
 
+    async def keep_clock(self) -> None:
+        """Keep how late it is by the house's clock; every process does so now and then."""
+        await self._database.write(self.clock.keep, lasting=False)
+
     async def revision(self) -> str | None:
         """The migration of the database; the caller may stop waiting."""
         stands = text("SELECT version_num FROM alembic_version")
@@ -366,6 +377,16 @@ class Store:
         if not await self._do(update(PROPERTIES).where(PROPERTIES.c.name == "probe").values(value=value), False):
             with suppress(IntegrityError):  # another process was quicker
                 await self._do(insert(PROPERTIES).values(name="probe", value=value), False)
+
+    def _taken(self, holder: str, name: str | None) -> dict[str, object]:
+        """The changes of a seat when somebody sits down."""
+        values: dict[str, object] = {"holder": holder, "substitute": None, "seen": self.clock.now()}
+        return values if name is None else {**values, "name": name}
+
+    def _valid(self, fingerprint: str) -> ColumnElement[bool]:
+        """The condition of a key that still opens."""
+        lasting = or_(KEYS.c.expires.is_(None), KEYS.c.expires > self.clock.now())
+        return and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder.is_(None), lasting)
 
     async def _keep_edition(self, info: MatchInfo, components: Mapping[str, object]) -> None:
         if info.edition in self._editions:
@@ -442,17 +463,6 @@ def _lock_seating(connection: Connection, match: str) -> None:
 def _sits(connection: Connection, match: str, holder: str) -> bool:
     held = select(SEATS.c.player).where(SEATS.c.match_id == match, SEATS.c.holder == holder)
     return connection.execute(held).first() is not None
-
-
-def _taken(holder: str, name: str | None) -> dict[str, object]:
-    """The changes of a seat when somebody sits down."""
-    values: dict[str, object] = {"holder": holder, "substitute": None, "seen": now()}
-    return values if name is None else {**values, "name": name}
-
-
-def _valid(fingerprint: str) -> Any:
-    lasting = or_(KEYS.c.expires.is_(None), KEYS.c.expires > now())
-    return and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder.is_(None), lasting)
 
 
 def _message(row: RowMapping) -> KeptMessage:

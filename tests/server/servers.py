@@ -65,7 +65,7 @@ async def open_context(
         ) as hub,
         anyio.create_task_group() as tasks,
     ):
-        matches = Matches(Services(store, thinking, hub.tell, Metrics(), claim_timeout), games, tasks)
+        matches = Matches(Services(store, thinking, hub, Metrics(), claim_timeout), games, tasks)
         tokens = GuestTokens(await store.secret(SECRET), "gridtown")
         connections = ConnectionLimits(settings(url).sockets_per_address)
         replays = Replays(store)

@@ -101,8 +101,10 @@ def test_illegal_names_the_rule(client: TestClient, table: str) -> None:
     assert answer.json()["rule"] == "not-now"
 
 
-def test_illegal_comes_before_stale(client: TestClient, table: str) -> None:
-    problem(send(client, table, "P1 raise", version=0), 422, "illegal")
+def test_stale_comes_before_illegal(client: TestClient, table: str) -> None:
+    """Who looks at old news is told so: which rule forbids it there would mislead."""
+    problem(send(client, table, "P1 raise", version=0), 409, "stale")
+    problem(send(client, table, "P1 raise", version=1), 422, "illegal")
 
 
 def test_stale(client: TestClient, other: TestClient, table: str) -> None:

@@ -41,8 +41,11 @@ sys.exit(deploy(settings))
 class Served:
     """A running server. lines: what it has logged so far."""
 
-    def __init__(self, database: Path | str, root: Path, port: int, drain: float) -> None:
-        command = [sys.executable, "-c", PROGRAM, str(database), str(port), str(drain)]
+    def __init__(
+        self, database: Path | str, root: Path, port: int, drain: float, otherwise: str = ""
+    ) -> None:
+        program = PROGRAM.replace("sys.exit(", f"{otherwise}\nsys.exit(")
+        command = [sys.executable, "-c", program, str(database), str(port), str(drain)]
         self.process = subprocess.Popen(
             command, cwd=root, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
         )
@@ -66,8 +69,11 @@ class Served:
 
 
 @contextmanager
-def served(database: Path | str, root: Path, port: int = 0, drain: float = 0.0) -> Iterator[Served]:
-    server = Served(database, root, port, drain)
+def served(
+    database: Path | str, root: Path, port: int = 0, drain: float = 0.0, otherwise: str = ""
+) -> Iterator[Served]:
+    """A server. otherwise: statements that change its program before it starts."""
+    server = Served(database, root, port, drain, otherwise)
     try:
         yield server
     finally:
@@ -233,6 +239,103 @@ def test_when_a_process_dies_its_people_go_on_at_another(postgres_url: str, root
                     act(ada, table, update["legal_actions"][0]["action"])
                 time.sleep(0.05)  # the bot thinks
                 update = ada.get(f"/api/tables/{table}").json()
+
+
+DEAF = "from gridtown.server.storage import hub; hub.PAUSES = (90.0, 90.0)"
+"""A process that hears nothing for a while once its connection was lost."""
+
+DULL = "from gridtown.server.live.matches import Matches; Matches.heard = lambda *_: None"
+"""A process that hears nothing and doesn't know."""
+
+MUTE = """
+from gridtown.server.storage import hub
+async def nothing(*_): pass
+hub.PostgresHub.tell = nothing
+"""
+"""A process that tells nobody of what it has written, as if it had died between the two."""
+
+
+def sit_down(here: Served, ada: httpx2.Client, ben: httpx2.Client) -> str:
+    """A match of two people who have looked at it; its table."""
+    made = begin(ada, "person", "person")
+    key = made["invitations"][0]["path"].partition("#")[2]
+    with httpx2.Client(base_url=here.address) as client:
+        assert client.post("/api/join", json={"key": key}).status_code == 200
+        ben.cookies.update(client.cookies)
+    table: str = made["table"]
+    assert ben.get(f"/api/tables/{table}").json()["view"]["viewer"] == 1
+    return table
+
+
+def until_taken(client: httpx2.Client, table: str, action: str) -> None:
+    """Act as soon as the database is there again."""
+    for _ in range(200):
+        if client.get(f"/api/tables/{table}").status_code == 200:
+            assert act(client, table, action).status_code == 200
+            return
+        time.sleep(0.1)
+    raise AssertionError(client.get(f"/api/tables/{table}").text)
+
+
+def test_after_a_restart_of_postgresql_no_process_tells_old_news(
+    postgres: "Server", postgres_url: str, root: Path
+) -> None:
+    """One that isn't told yet of what others do asks, before it answers or refuses anybody."""
+    with (
+        served(postgres_url, root) as here,
+        served(postgres_url, root, otherwise=DEAF) as there,
+        httpx2.Client(base_url=here.address) as ada,
+        httpx2.Client(base_url=there.address) as ben,
+    ):
+        table = sit_down(here, ada, ben)
+        postgres.stop()
+        assert ben.get(f"/api/tables/{table}").status_code == 503  # it can't know
+        postgres.start()
+        for _ in range(3):
+            until_taken(ada, table, "P1 pick 1")
+            update = ben.get(f"/api/tables/{table}").json()
+            assert update["view"]["done"] == [1, 0]
+            command = {"id": f"{update['version']}", "version": update["version"], "action": "P2 pick 1"}
+            assert ben.post(f"/api/tables/{table}/actions", json=command).status_code == 200
+        ada.post(f"/api/tables/{table}/seats/0/name", json={"name": "Ada"})
+        assert ben.get(f"/api/tables/{table}").json()["names"][0] == "Ada"
+
+
+def test_nobody_is_refused_by_old_news(postgres_url: str, root: Path) -> None:
+    """Ben's browser has news of one process, and asks another, which has heard nothing of it."""
+    with (
+        served(postgres_url, root) as here,
+        served(postgres_url, root, otherwise=DULL) as there,
+        httpx2.Client(base_url=here.address) as ada,
+        httpx2.Client(base_url=there.address) as ben,
+    ):
+        table = sit_down(here, ada, ben)
+        with httpx2.Client(base_url=here.address, cookies=dict(ben.cookies)) as elsewhere:
+            for _ in range(2):
+                assert act(ada, table, "P1 pick 1").status_code == 200
+                assert act(elsewhere, table, "P2 pick 1").status_code == 200
+            assert act(ada, table, "P1 pick 1").status_code == 200
+            version = elsewhere.get(f"/api/tables/{table}").json()["version"]
+        command = {"id": "fresh", "version": version, "action": "P2 pick 1"}
+        answer = ben.post(f"/api/tables/{table}/actions", json=command)
+        assert answer.status_code == 200, answer.text
+        assert answer.json()["view"]["score"] == [3, 3]
+
+
+def test_what_is_written_is_told_by_who_dies_next(postgres_url: str, root: Path) -> None:
+    with (
+        served(postgres_url, root, otherwise=MUTE) as here,
+        served(postgres_url, root) as there,
+        httpx2.Client(base_url=here.address) as ada,
+        httpx2.Client(base_url=there.address) as ben,
+    ):
+        table = sit_down(here, ada, ben)
+        with connect(socket_of(there, table), additional_headers=cookie_of(ben)) as watching:
+            assert update_of(watching)["view"]["done"] == [0, 0]
+            began = time.monotonic()
+            assert act(ada, table, "P1 pick 1").status_code == 200
+            assert update_of(watching)["view"]["done"] == [1, 0]
+            assert time.monotonic() - began < 10  # a heartbeat comes every 15 s
 
 
 def socket_of(server: Served, table: str) -> str:

@@ -110,7 +110,7 @@ def _lifespan(
             anyio.create_task_group() as tasks,
         ):
             services = Services(
-                store, bot_pool, hub.tell, metrics, claim_timeout=2 * settings.bot_time_limit + GRACE
+                store, bot_pool, hub, metrics, claim_timeout=2 * settings.bot_time_limit + GRACE
             )
             matches = Matches(services, titles, tasks)
             metrics.watch_live(lambda: matches.live)

@@ -24,6 +24,7 @@ from gridtown.server.live.hints import Found, Hints, question
 from gridtown.server.live.pace import Showing
 from gridtown.server.live.watcher import Watcher
 from gridtown.server.metrics import Metrics
+from gridtown.server.storage.hub import Hub
 from gridtown.server.storage.store import Store
 from gridtown.table.ahead import state_after, view_after
 from gridtown.table.info import MatchInfo, log_id
@@ -36,6 +37,9 @@ from gridtown.table.update import legal_actions, parse, take_back
 
 LOG: Final = logging.getLogger("gridtown.server")
 
+NEVER: Final = -1
+"""Before the first doubt."""
+
 TRIES: Final = 3
 """How often a command is retried when another process was quicker."""
 
@@ -45,7 +49,7 @@ Notify = Callable[[str, str], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Services:
-    """The services that matches share: storage, bots, notices to other processes, metrics.
+    """The services that matches share: storage, bots, the hub that tells other processes, metrics.
 
     claim_timeout: seconds after which a process that has claimed a bot's turn counts as gone. process: the
     name of this one among those that share the database.
@@ -53,7 +57,7 @@ class Services:
 
     store: Store
     bot_pool: BotPool
-    notify: Notify
+    hub: Hub
     metrics: Metrics
     claim_timeout: float
     process: str = field(default_factory=lambda: secrets.token_hex(8))
@@ -62,8 +66,7 @@ class Services:
 class Match:
     """A match and its watchers. Its live game may be used only inside `open`.
 
-    info, seats: as last read; `reread` reads them again. outdated: True if the last re-read failed. removed:
-    whether the match was removed.
+    info, seats: as last read; `reread` reads them again. removed: whether the match was removed.
     """
 
     def __init__(self, info: MatchInfo, seats: Seats, game: Game[Any], services: Services) -> None:
@@ -72,7 +75,6 @@ class Match:
         self.game = game
         self.watchers: set[Watcher] = set()
         self.closing = anyio.Event()
-        self.outdated = False
         self.removed = False
         self._services = services
         self._live: LiveGame | None = None
@@ -83,6 +85,7 @@ class Match:
         self._showing = Showing()
         self._changed = anyio.Event()
         self._hints = Hints()
+        self._doubts = self._status_sure = self._log_sure = 0
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[LiveGame]:
@@ -98,7 +101,13 @@ class Match:
             async with self.open() as live:
                 if self._is_done(live, player, command.id, command.action):
                     return
-                actions = self._admit(live, player, command)
+                try:
+                    actions = self._admit(live, player, command)
+                except RequestError:
+                    if await self._follow(live):  # what another process did, of which nothing was heard yet
+                        self._publish()
+                        continue
+                    raise
                 if await self._take(live, actions, command.id):
                     return
         raise RequestError("stale")
@@ -186,12 +195,13 @@ class Match:
         """Read info and seats again, and tell the watchers."""
         was_ended_by_agreement, before = self.ended_by_agreement, self.seats
         async with self._reading:  # or what was read first might be taken in last
+            doubts = self._doubts
             try:
                 table = await self._services.store.table(self.info.id)
             except BaseException:
-                self.outdated = True
+                self._status_sure = NEVER
                 raise
-            self.outdated = False
+            self._status_sure = doubts
             if table is None:
                 self.mark_removed()
                 return
@@ -207,20 +217,37 @@ class Match:
     async def announce(self) -> None:
         """Tell everybody, here and in other processes, that info or seats have changed in the store."""
         await self.reread()
-        await self._services.notify(self.info.id, "status")
+        await self._services.hub.tell(self.info.id, "status")
 
     async def catch_up(self) -> None:
         """Apply the entries of the log that another process has written."""
         async with self._lock:
+            doubts = self._doubts
             if self._live is not None:
-                log = await self._services.store.log(self.info.id, self._live.length - 1)
-                if log:
-                    self._showing.note(log[-1].player, monotonic())
-                try:
-                    self._live.follow(log)
-                except GridtownError:
-                    self._live = None
+                await self._follow(self._live)
+            self._log_sure = doubts
         self._publish()
+
+    def doubt(self) -> None:
+        """Note that another process may have changed the match, and its notice got lost."""
+        self._doubts += 1
+
+    async def make_sure(self) -> None:
+        """Read what another process may have changed. Raises SQLAlchemyError where that can't be."""
+        await self.catch_up()
+        await self.reread()
+
+    async def _follow(self, live: LiveGame) -> bool:
+        """Apply the entries of the log that another process has written; whether there are any."""
+        log = await self._services.store.log(self.info.id, live.length - 1)
+        if not log:
+            return False
+        self._showing.note(log[-1].player, monotonic())
+        try:
+            live.follow(log)
+        except GridtownError:
+            self._live = None
+        return True
 
     def tell(self, news: ChatNews | PingNews) -> None:
         """Send news beside the game to all watchers."""
@@ -248,6 +275,11 @@ class Match:
             yield watcher
         finally:
             self.watchers.discard(watcher)
+
+    @property
+    def outdated(self) -> bool:
+        """Whether it may be otherwise in the database: it couldn't be read, or notices got lost."""
+        return min(self._status_sure, self._log_sure) < self._doubts or not self._services.hub.listening
 
     @property
     def ended_by_agreement(self) -> bool:
@@ -297,14 +329,14 @@ class Match:
         return done is not None
 
     def _admit(self, live: LiveGame, player: int, command: Command) -> list[int]:
-        """The actions of a command that may be taken now: match runs, player active, legal, not stale."""
+        """The actions of a command that may be taken now: match runs, player active, not stale, legal."""
         *steps, action = [parse(live, player, text) for text in (*command.after, command.action)]
         self._check_acts(live, player)
+        if not live.history.is_fresh(player, command.version):
+            raise RequestError("stale")
         state = state_after(live, player, steps)
         if (rule := self.game.explain(state, player, action)) is not None:
             raise RequestError("illegal", rule)
-        if not live.history.is_fresh(player, command.version):
-            raise RequestError("stale")
         return [*steps, action]
 
     def _check_runs(self, live: LiveGame) -> None:
@@ -381,7 +413,6 @@ class Match:
                 raise RequestError("not-saved") from error
             raise
         self._publish()
-        await self._services.notify(self.info.id, "log")
         if live.play.over:
             await self.announce()
         return True
@@ -391,7 +422,9 @@ class Match:
         outcome = self.game.outcome(live.state) if live.play.over else None
         scores = None if outcome is None else list(outcome.scores)
         with self._services.metrics.append():
-            await self._services.store.append(self.info.id, log, int(live.state.to_act), scores, seen)
+            telling = self._services.hub.telling(self.info.id, "log")
+            to_act = int(live.state.to_act)
+            await self._services.store.append(self.info.id, log, to_act, scores, seen, telling)
 
     def _publish(self) -> None:
         for watcher in self.watchers:

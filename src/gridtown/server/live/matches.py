@@ -68,8 +68,8 @@ class Matches:
                 raise RequestError("closed")
             self._enter(info, seats)
         match = self._live[id]
-        if match.outdated:  # or who has just sat down would be taken for a stranger
-            await match.reread()
+        if match.outdated:  # or who has just sat down would be taken for a stranger, and old news be told
+            await match.make_sure()
         return match
 
     async def read(self, id: str) -> tuple[MatchInfo, list[Seat]]:
@@ -102,13 +102,13 @@ class Matches:
     async def show(self, match: Match, ping: Ping) -> None:
         """Send a ping to everybody at a table, whatever process they are connected to."""
         match.tell(PingNews(ping))
-        await self._services.notify(match.info.id, PING + encode(ping).decode())
+        await self._services.hub.tell(match.info.id, PING + encode(ping).decode())
 
     async def remove(self, id: str) -> None:
         """Remove a match."""
         await self._services.store.remove(id)
         self._drop(id)
-        await self._services.notify(id, "removed")
+        await self._services.hub.tell(id, "removed")
 
     def heard(self, id: str, topic: str) -> None:
         """Handle a notice that another process has changed a match."""
@@ -118,7 +118,8 @@ class Matches:
 
     def missed(self) -> None:
         """Handle lost notices: any match may have changed."""
-        for id in self._live:
+        for id, match in self._live.items():
+            match.doubt()
             for topic in ("log", "status", "chat"):
                 self.heard(id, topic)
 

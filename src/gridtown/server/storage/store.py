@@ -33,6 +33,7 @@ from sqlalchemy.exc import IntegrityError
 from gridtown.core.errors import StaleVersion
 from gridtown.server.storage.clock import HouseClock, kept_clock
 from gridtown.server.storage.database import Database, open_database
+from gridtown.server.storage.hub import Telling
 from gridtown.server.storage.schema import (
     CHAT,
     CLAIMS,
@@ -108,10 +109,12 @@ class Store:
         to_act: int,
         scores: Sequence[int] | None = None,
         seen: bool = True,
+        telling: Telling | None = None,
     ) -> None:
         """Add to the log of a match that runs. scores: those of a match that ends by this.
 
         seen: whether everybody sees that something has happened; else the list shall not tell of it either.
+        telling: tells others, in the same transaction: who dies next has told it all the same.
         Raises StaleVersion when another has written these versions first, or has ended the match.
         """
         values: dict[str, object] = {"to_act": to_act, "archived": None}
@@ -122,6 +125,8 @@ class Store:
         def work(connection: Connection) -> None:
             _change_running(connection, match, values)
             connection.execute(insert(LOG_ENTRIES), _rows_of(match, log))
+            if telling is not None:
+                telling(connection)
 
         try:
             await self._database.write(work)

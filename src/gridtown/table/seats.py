@@ -12,6 +12,11 @@ AWAY: Final = timedelta(seconds=45)
 """The time without a sign of life after which a person is away."""
 
 
+def last_sign(now: datetime) -> datetime:
+    """The latest sign of life of a person who is away."""
+    return now - AWAY
+
+
 @dataclass(frozen=True)
 class Seat:
     """A seat. kind: "person" or a bot's name; holder: the fingerprint of the guest who has it; substitute:
@@ -67,12 +72,6 @@ class Seats:
         clock that `seen` is by.
         """
         return [_presence(seat, seat.player in connected, now) for seat in self.all]
-
-    @property
-    def agreed(self) -> bool:
-        """Whether all people who play, and at least one, agree to end the match now."""
-        voters = [seat for seat in self.all if seat.kind == PERSON and seat.holder and not seat.substitute]
-        return bool(voters) and all(seat.agrees for seat in voters)
 
 
 def _presence(seat: Seat, connected: bool, now: datetime) -> str:

@@ -192,6 +192,7 @@ def _match_info(context: AppContext, body: NewTable, host: Guest) -> MatchInfo:
         guided=body.guided,
         pace=body.pace,
         hints=body.hints,
+        ending=body.ending,
         source="played",
         created=now(),
         changed=now(),

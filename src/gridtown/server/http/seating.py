@@ -26,7 +26,7 @@ from gridtown.table.protocol import (
     TransferCode,
 )
 from gridtown.table.request_error import RequestError
-from gridtown.table.seats import PERSON, Seats
+from gridtown.table.seats import PERSON, Seats, last_sign
 
 LOG: Final = logging.getLogger("gridtown.server")
 
@@ -119,7 +119,8 @@ async def substitute(request: Request) -> Response:
     if player not in mine and not chooses and match.presence[player] == "here":
         raise RequestError("not-away", name=seat.name)
     _check_runs(match)
-    response = await _changed(context, match, player, substitute=bot)
+    here = {"seen": context.store.clock.now()} if player in mine else {}
+    response = await _changed(context, match, player, substitute=bot, **here)
     await match.end_if_agreed()  # who has not agreed may be the one who is away
     return response
 
@@ -128,8 +129,9 @@ async def leave(request: Request) -> Response:
     """POST /api/tables/{table}/leave: mark the guest as away at once; the seat remains."""
     context = context_of(request)
     match = await context.match(request)
+    gone = last_sign(context.store.clock.now())
     for player in match.seats.held_by(context.tokens.identify(request)):
-        await context.store.change_seat(match.info.id, player, seen=None)
+        await context.store.change_seat(match.info.id, player, seen=gone)
     await match.announce()
     return Response(status_code=204)
 
@@ -140,7 +142,13 @@ async def transfer_seat(request: Request) -> Response:
     match, player = await context.seated(request)
     code = new_code()
     await context.store.add_key(
-        Key(key_fingerprint(code), match.info.id, player, "transfer", context.store.clock.now() + TRANSFER_TIME)
+        Key(
+            key_fingerprint(code),
+            match.info.id,
+            player,
+            "transfer",
+            context.store.clock.now() + TRANSFER_TIME,
+        )
     )
     return answer(
         TransferCode(f"{code[:5]}-{code[5:]}", path_of(code), int(TRANSFER_TIME.total_seconds())), 201
@@ -152,8 +160,8 @@ async def end(request: Request) -> Response:
     context, body = context_of(request), await read(request, EndRequest)
     match, _ = await context.seated(request)
     _check_runs(match)
-    for player in match.seats.held_by(context.tokens.identify(request)):
-        await context.store.change_seat(match.info.id, player, agrees=body.agree)
+    own = match.seats.held_by(context.tokens.identify(request))
+    await context.store.agree(match.info.id, own, body.agree)
     await match.announce()
     await match.end_if_agreed()
     return Response(status_code=204)

@@ -27,6 +27,7 @@ from gridtown.server.metrics import Metrics
 from gridtown.server.storage.hub import Hub
 from gridtown.server.storage.store import Store
 from gridtown.table.ahead import state_after, view_after
+from gridtown.table.ending import Ending
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.live_game import LiveGame
 from gridtown.table.log import TAKE_BACK, LogEntry
@@ -170,11 +171,24 @@ class Match:
         await self.reread()
         self._publish()
 
+    async def note_alive(self, player: int) -> None:
+        """Note that a player is here who acts without a socket, where that gives them a say about the end."""
+        asked, seen = self.info.end_asked, self.seats.all[player].seen
+        if asked is not None and (seen is None or seen < asked):
+            await self._services.store.note_seen([(self.info.id, player)])
+            await self.announce()
+
     async def end_if_agreed(self) -> None:
-        """End the match, and announce it, if it runs and the people who play agree to that."""
-        if self.seats.agreed and self.info.ended is None:
+        """End the match, and announce it, if it runs and nobody's word is missing for that."""
+        if not self._agreed():
+            return
+        await self.reread()  # who has come back meanwhile stands in the database
+        if self._agreed():
             await self.end()
             await self.announce()
+
+    def _agreed(self) -> bool:
+        return self.info.ended is None and self.ending.agreed
 
     async def let_bots_act(self) -> None:
         """Let bots act until a person must, or the match has ended."""
@@ -300,6 +314,12 @@ class Match:
     def presence(self) -> list[str]:
         """By seat: "bot", "free", "here", or "away"."""
         return self.seats.present(self.here, self._services.store.clock.now())
+
+    @property
+    def ending(self) -> Ending:
+        """The question of ending it early, as it stands now."""
+        info, now = self.info, self._services.store.clock.now()
+        return Ending(self.seats, info.ending, info.end_asked, now, self.here)
 
     @property
     def spectators(self) -> int:

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import timedelta
 from time import perf_counter
@@ -12,6 +12,7 @@ import anyio
 import msgspec
 from anyio.abc import TaskGroup
 
+from gridtown.core.errors import StaleVersion
 from gridtown.core.game import Game
 from gridtown.core.record import is_name
 from gridtown.server.live.match import Match, Services
@@ -85,6 +86,7 @@ class Matches:
         match = await self.get(id)
         await match.act(player, command)
         self._services.metrics.action(match.info.game, perf_counter() - began)
+        await match.note_alive(player)
         self.wake_bots(match)
         return match
 
@@ -201,7 +203,20 @@ class Matches:
                 if match.is_behind(lengths.get(id, 0)):  # a notice from another process has got lost
                     await match.catch_up()
                 self.wake_bots(match)  # one that could not act for want of a database tries again
+        for id in await self._services.store.overdue():
+            with _logging_failures(f"match {log_id(id)}: ending it"):
+                await self._end(id)
         await self._services.store.archive(idle)
+
+    async def _end(self, id: str) -> None:
+        """End a match whose absent people had their day; it needn't be in memory."""
+        match = self._live.get(id)
+        if match is None:
+            with suppress(StaleVersion):  # another process was quicker
+                await self._services.store.end(id)
+            return
+        await match.reread()
+        await match.end_if_agreed()
 
     def _enter(self, info: MatchInfo, seats: Sequence[Seat]) -> None:
         """Add a match, unless it is in memory by now."""

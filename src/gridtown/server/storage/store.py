@@ -35,6 +35,7 @@ from gridtown.server.storage.clock import HouseClock, kept_clock
 from gridtown.server.storage.database import Database, open_database
 from gridtown.server.storage.hub import Telling
 from gridtown.server.storage.schema import (
+    ASKED,
     CHAT,
     CLAIMS,
     EDITIONS,
@@ -50,12 +51,16 @@ from gridtown.server.storage.schema import (
     Key,
     now,
 )
+from gridtown.table.ending import DAY
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.log import LogEntry
-from gridtown.table.seats import Seat
+from gridtown.table.seats import PERSON, Seat, last_sign
 
 LISTED: Final = 100
 """The number of tables in a list."""
+
+OVERDUE: Final = 50
+"""The number of matches that are ended at a time."""
 
 
 class Store:
@@ -137,6 +142,33 @@ class Store:
         """End a match that runs because its people agree. Raises StaleVersion when it has ended."""
         values = {"changed": now(), "ended": now(), "end": "agreed", "to_act": 0}
         await self._database.write(partial(_change_running, match=match, values=values))
+
+    async def agree(self, match: str, players: Sequence[int], agrees: bool) -> None:
+        """Note who wants to end a match, and since when anybody does. Raises StaleVersion if it has ended."""
+        mine = and_(SEATS.c.match_id == match, SEATS.c.player.in_(players))
+        anybody = select(SEATS.c.player).where(SEATS.c.match_id == match, SEATS.c.agrees.is_(True))
+        since = func.coalesce(MATCHES.c.end_asked, self.clock.now())
+
+        def work(connection: Connection) -> None:
+            _lock_seating(connection, match)  # or of two who think again at once neither sees the other
+            connection.execute(update(SEATS).where(mine).values(agrees=agrees))
+            asked = connection.execute(anybody).first() is not None
+            _change_running(connection, match, {"end_asked": since if asked else None})
+
+        await self._database.write(work)
+
+    async def overdue(self) -> list[str]:
+        """The matches to be ended because a day has gone in which nobody came back who has not agreed."""
+        awaited = select(SEATS.c.player).where(
+            SEATS.c.match_id == MATCHES.c.id,
+            SEATS.c.kind == PERSON,
+            SEATS.c.holder.is_not(None),
+            SEATS.c.agrees.is_(False),
+            SEATS.c.seen >= MATCHES.c.end_asked,
+        )
+        long_ago = MATCHES.c.end_asked <= self.clock.now() - DAY
+        rows = await self._rows(select(MATCHES.c.id).where(ASKED, long_ago, ~awaited.exists()).limit(OVERDUE))
+        return [row["id"] for row in rows]
 
     async def table(self, match: str) -> tuple[MatchInfo, list[Seat]] | None:
         """A match and its seats, as they are at one moment; None where there is none."""
@@ -250,7 +282,7 @@ class Store:
             return
         here = and_(SEATS.c.match_id == bindparam("of"), SEATS.c.player == bindparam("at"))
         if going:
-            here = and_(here, SEATS.c.seen.is_not(None))
+            here = and_(here, SEATS.c.seen > last_sign(self.clock.now()))
         seen = update(SEATS).where(here).values(seen=self.clock.now())
         rows = [{"of": match, "at": player} for match, player in places]
 
@@ -282,9 +314,7 @@ class Store:
         """A key that still opens, or that `holder` has used up; None where there is none."""
         valid = self._valid(fingerprint)
         used = and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder == holder)
-        rows = await self._rows(
-            select(KEYS).where(valid if holder is None else or_(valid, used))
-        )
+        rows = await self._rows(select(KEYS).where(valid if holder is None else or_(valid, used)))
         return Key(**rows[0]) if rows else None
 
     async def use_key(self, key: Key, holder: str, name: str | None) -> bool:
@@ -379,7 +409,9 @@ class Store:
     async def probe_writing(self) -> None:
         """Write something that means nothing. Raises what the driver does where nothing can be written."""
         value = secrets.token_hex(4)  # what stays as it is, a database may not write at all
-        if not await self._do(update(PROPERTIES).where(PROPERTIES.c.name == "probe").values(value=value), False):
+        if not await self._do(
+            update(PROPERTIES).where(PROPERTIES.c.name == "probe").values(value=value), False
+        ):
             with suppress(IntegrityError):  # another process was quicker
                 await self._do(insert(PROPERTIES).values(name="probe", value=value), False)
 

@@ -42,10 +42,12 @@ def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
     server.kill()
 
 
-def two_at(visitors: Visitors, game: str, ines: Visitor | None = None) -> tuple[Visitor, Visitor, str]:
+def two_at(
+    visitors: Visitors, game: str, ines: Visitor | None = None, **more: str
+) -> tuple[Visitor, Visitor, str]:
     """Ada, the host, and Ines at a table of this game, their pages open."""
     ada, ines = visitors.come(), ines or visitors.come()
-    made = set_up(ada, game, "Ada", "Ines", public=True)
+    made = set_up(ada, game, "Ada", "Ines", public=True, **more)
     join(ines, made["invitations"][0], "Ines")
     for visitor in (ada, ines):
         expect(visitor.open(made["table"]).locator(".prompt")).to_be_visible()
@@ -319,6 +321,41 @@ def agree(page: Page) -> None:
     button = sheet(page, "people").get_by_role("button", name=re.compile("End game|Press again"))
     button.click()
     button.click()
+
+
+def test_nobody_alone_ends_a_match_for_who_is_away(visitors: Visitors) -> None:
+    ada, ines, table = two_at(visitors, "neom")
+    people = sheet(ada.page, "people")
+    expect(people).to_contain_text("It ends when all 2 players agree.")
+    expect(people).to_contain_text("Anyone who is away has a day to come back")
+    seat = people.locator('[data-seat="1"]')
+    ines.page.close()
+    expect(seat).to_have_attribute("data-presence", "away")
+    seat.get_by_role("button", name="Hand over to a bot").click()
+    seat.get_by_role("button", name="Hand over", exact=True).click()
+    expect(seat).to_have_attribute("data-presence", "substitute")
+    agree(ada.page)
+    expect(people).to_contain_text("1 of 2 wants to end the game: Ada.")
+    expect(people).to_contain_text("Away: Ines. Whoever isn’t back within 24 hours no longer needs to agree.")
+    page = ines.open(table)
+    expect(page.locator('[data-note="enders"]')).to_contain_text("Ada wants to end the game.")
+    expect(people).not_to_contain_text("Away: Ines")
+    agree(page)
+    expect(ada.page.locator('[data-note="over"]')).to_contain_text("ended by agreement")
+
+
+def test_a_host_may_open_a_table_where_those_present_decide(visitors: Visitors) -> None:
+    ada, ines, table = two_at(visitors, "neom", ending="present")
+    people = sheet(ada.page, "people")
+    expect(people).to_contain_text("The host’s rule here: those who play themselves decide")
+    ines.page.close()
+    seat = people.locator('[data-seat="1"]')
+    seat.get_by_role("button", name="Hand over to a bot").click()
+    seat.get_by_role("button", name="Hand over", exact=True).click()
+    expect(people).to_contain_text("Nobody else needs to agree.")
+    agree(ada.page)
+    expect(ada.page.locator('[data-note="over"]')).to_contain_text("ended by agreement")
+    assert ines.told(f"/api/tables/{table}/status")["ending"] == "present"
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -24,4 +24,4 @@ def fake_server(url: str) -> Iterator[ForkedServer]:
 def serve(ready: Ready, url: str) -> None:
     """Serve until killed."""
     with patch.object(run, "create_app", lambda _: fake_app_at(url)):
-        run.serve(Settings(database="none", port=0), on_ready=lambda address: ready(address.rstrip("/")))
+        run.serve(Settings(database=url, port=0), on_ready=lambda address: ready(address.rstrip("/")))

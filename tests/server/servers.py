@@ -23,6 +23,7 @@ from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
 from gridtown.server.storage.hub import open_hub
 from gridtown.server.storage.store import Store
+from gridtown.server.storage.write_probe import WriteProbe
 from gridtown.table.info import MatchInfo
 
 SECRET = "the secret that a house unless told otherwise signs with"
@@ -64,13 +65,22 @@ async def open_context(
         ) as hub,
         anyio.create_task_group() as tasks,
     ):
-        matches = Matches(Services(store, thinking, hub.tell, Metrics(), claim_timeout), games, tasks)
+        matches = Matches(Services(store, thinking, hub, Metrics(), claim_timeout), games, tasks)
         tokens = GuestTokens(await store.secret(SECRET), "gridtown")
         connections = ConnectionLimits(settings(url).sockets_per_address)
         replays = Replays(store)
         context.append(
             AppContext(
-                settings(url), store, tokens, games, matches, replays, tuple(BOTS), hub.tell, connections
+                settings(url),
+                store,
+                tokens,
+                games,
+                matches,
+                replays,
+                tuple(BOTS),
+                hub.tell,
+                connections,
+                WriteProbe(store, tasks),
             )
         )
         yield context[0]

@@ -101,8 +101,10 @@ def test_illegal_names_the_rule(client: TestClient, table: str) -> None:
     assert answer.json()["rule"] == "not-now"
 
 
-def test_illegal_comes_before_stale(client: TestClient, table: str) -> None:
-    problem(send(client, table, "P1 raise", version=0), 422, "illegal")
+def test_stale_comes_before_illegal(client: TestClient, table: str) -> None:
+    """Who looks at old news is told so: which rule forbids it there would mislead."""
+    problem(send(client, table, "P1 raise", version=0), 409, "stale")
+    problem(send(client, table, "P1 raise", version=1), 422, "illegal")
 
 
 def test_stale(client: TestClient, other: TestClient, table: str) -> None:
@@ -163,7 +165,22 @@ def test_wrong_origin(client: TestClient, table: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "origin", ["null", "http://[broken", "testserver", "http://testserver:81", "", "http://"]
+    "origin",
+    [
+        "null",
+        "http://[broken",
+        "testserver",
+        "http://testserver:81",
+        "",
+        "http://",
+        "ftp://testserver",
+        "file://testserver",
+        "x://testserver",
+        "//testserver",
+        "http://eve@testserver",
+        "http://testserver/",
+        "http://testserver http://testserver",
+    ],
 )
 def test_odd_origins(client: TestClient, table: str, origin: str) -> None:
     body = {"id": "a", "version": 1, "action": "P1 pick 1"}
@@ -174,6 +191,29 @@ def test_odd_origins(client: TestClient, table: str, origin: str) -> None:
 def test_wrong_host(client: TestClient) -> None:
     problem(client.get("/api/games", headers={"host": "evil.example"}), 421, "wrong-host")
     problem(client.get("/api/games", headers={"host": "[broken"}), 421, "wrong-host")
+
+
+@pytest.mark.parametrize(
+    "host", ["", ":80", ":x", ":80.evil.example", ":evil.example", "@evil.example", "/", " "]
+)
+def test_what_follows_a_name_is_a_port_or_nothing(client: TestClient, host: str) -> None:
+    answer = client.get("/api/games", headers={"host": f"testserver{host}"})
+    assert answer.status_code == (200 if host in ("", ":80") else 421)
+    own = {"host": f"testserver{host}", "origin": f"http://testserver{host}"}
+    answer = client.post("/api/guest", headers=own)
+    assert answer.status_code == (204 if host in ("", ":80") else 421)
+
+
+def test_who_came_by_https_comes_from_a_page_of_https(database: Path) -> None:
+    with TestClient(fake_app(database, proxies=("testclient",))) as client:
+        for scheme, origin, status in (
+            ("https", "https", 204),
+            ("https", "http", 403),
+            ("http", "http", 204),
+            ("http", "https", 204),  # a proxy that says nothing of it
+        ):
+            headers = {"x-forwarded-proto": scheme, "origin": f"{origin}://testserver"}
+            assert client.post("/api/guest", headers=headers).status_code == status, (scheme, origin)
 
 
 def test_addresses(client: TestClient, table: str) -> None:

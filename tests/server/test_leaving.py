@@ -38,6 +38,13 @@ def table(client: TestClient, other: TestClient) -> str:
     return table
 
 
+def go_on(client: TestClient, time: timedelta, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let time pass by the house's clock."""
+    clock = client.app.state.context.store.clock  # type: ignore[attr-defined]
+    later = clock.now() + time
+    monkeypatch.setattr(clock, "now", lambda: later)
+
+
 def presence(client: TestClient, table: str) -> list[str]:
     return [seat["presence"] for seat in table_status(client, table)["seats"]]
 
@@ -80,8 +87,7 @@ def test_who_gives_no_sign_is_away_after_a_while(
     client: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert presence(client, table) == ["here", "here"]
-    later = now() + timedelta(seconds=46)
-    monkeypatch.setattr("gridtown.server.live.status.now", lambda: later)
+    go_on(client, timedelta(seconds=46), monkeypatch)
     assert presence(client, table) == ["away", "away"]
     with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
         hear(socket, "status")
@@ -194,15 +200,6 @@ def test_two_do_not_play_one_seat(client: TestClient, other: TestClient, table: 
     assert send(client, table, "P1 pick 1").json()["view"]["score"] == [1, 2]
 
 
-def test_a_match_ends_when_the_last_who_has_not_agreed_is_played_for(
-    client: TestClient, other: TestClient, table: str
-) -> None:
-    assert client.post(f"/api/tables/{table}/end", json={"agree": True}).status_code == 204
-    assert table_status(client, table)["end"] is None
-    substitute(other, table, 1, "low")
-    assert table_status(client, table)["end"] == "agreed"
-
-
 def test_a_person_whose_neighbour_is_a_bot_now_commits_at_once(
     client: TestClient, other: TestClient, table: str
 ) -> None:
@@ -247,15 +244,147 @@ def test_one_may_think_better_of_it(client: TestClient, other: TestClient, table
     problem(agree(browser(client), table), 401, "no-seat")
 
 
-def test_bots_and_free_seats_and_who_is_replaced_are_not_asked(
-    client: TestClient, other: TestClient, table: str
-) -> None:
+def test_bots_and_free_seats_are_not_asked(client: TestClient) -> None:
     for alone in (new_table(client, "person", "low")["table"], new_table(client)["table"]):
         agree(client, alone)
         assert table_status(client, alone)["end"] == "agreed"
+
+
+# Ending it without those who are away
+
+
+def awaited(client: TestClient, table: str) -> dict[int, int | None]:
+    """The players whose word is needed yet, and the hours in which those away may come back."""
+    seats = table_status(client, table)["seats"]
+    assert not any(seat["hours"] for seat in seats if not seat["awaited"])
+    return {seat["player"]: seat["hours"] for seat in seats if seat["awaited"]}
+
+
+def end_of(client: TestClient, table: str) -> str | None:
+    end: str | None = table_status(client, table)["end"]
+    return end
+
+
+def look_around(client: TestClient) -> None:
+    """What every process does now and then."""
+    matches = client.app.state.context.matches  # type: ignore[attr-defined]
+    assert client.portal
+    client.portal.call(matches._look_around, timedelta(days=90))
+
+
+def test_nobody_alone_ends_a_match_for_those_away(
+    client: TestClient, other: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither by a bot in their seat; and no hand is open before."""
+    leave(other, table)
+    assert substitute(client, table, 1, "low").status_code == 204
+    agree(client, table)
+    assert (end_of(client, table), awaited(client, table)) == (None, {1: 24})
+    problem(client.get(f"/api/tables/{table}/record"), 403, "running")
+    go_on(client, timedelta(hours=23, minutes=30), monkeypatch)
+    look_around(client)
+    assert (end_of(client, table), awaited(client, table)) == (None, {1: 1})
+
+
+@pytest.mark.parametrize("bot", ["low", None])
+def test_who_is_not_back_within_a_day_has_no_say(
+    client: TestClient, other: TestClient, table: str, bot: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave(other, table)
+    if bot:
+        substitute(client, table, 1, bot)
+    agree(client, table)
+    go_on(client, timedelta(hours=24, minutes=1), monkeypatch)
+    look_around(client)
+    assert (end_of(client, table), awaited(client, table)) == ("agreed", {})
+    assert client.get(f"/api/tables/{table}/record").status_code == 200
+
+
+def test_it_ends_then_though_nobody_has_it_open(
+    client: TestClient, other: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leave(other, table)
+    agree(client, table)
+    client.app.state.context.matches._live.clear()  # type: ignore[attr-defined]
+    go_on(client, timedelta(hours=25), monkeypatch)
+    look_around(client)
+    assert client.get(f"/api/tables/{table}/record").status_code == 200
+
+
+@pytest.mark.parametrize("how", ["looks", "takes back", "acts"])
+def test_who_comes_back_within_a_day_is_asked(
+    client: TestClient, other: TestClient, table: str, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     leave(other, table)
     substitute(client, table, 1, "low")
     agree(client, table)
+    go_on(client, timedelta(hours=20), monkeypatch)
+    if how == "looks":
+        with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
+            hear(socket, "status")
+        leave(other, table)
+    else:
+        substitute(other, table, 1, None)
+    if how == "acts":
+        go_on(client, timedelta(hours=1), monkeypatch)
+        assert send(other, table, "P2 pick 1").status_code == 200
+    go_on(client, timedelta(days=9), monkeypatch)
+    look_around(client)
+    assert (end_of(client, table), awaited(client, table)) == (None, {1: None})
+    agree(other, table)
+    assert table_status(client, table)["end"] == "agreed"
+
+
+def test_who_acts_without_a_socket_is_here(
+    client: TestClient, other: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    agree(client, table)
+    go_on(client, timedelta(hours=20), monkeypatch)
+    assert send(other, table, "P2 pick 1").status_code == 200
+    go_on(client, timedelta(days=2), monkeypatch)
+    look_around(client)
+    assert table_status(client, table)["end"] is None
+
+
+def test_who_is_asked_again_has_another_day(
+    client: TestClient, other: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who was here, said nothing and went for good doesn't keep the others for ever."""
+    agree(client, table)
+    with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        hear(socket, "status")
+    go_on(client, timedelta(days=30), monkeypatch)
+    look_around(client)
+    assert table_status(client, table)["end"] is None
+    agree(client, table, agree=False)
+    assert awaited(client, table) == {0: None, 1: None}
+    agree(client, table)
+    assert awaited(client, table) == {1: 24}
+    go_on(client, timedelta(hours=25), monkeypatch)
+    look_around(client)
+    assert table_status(client, table)["end"] == "agreed"
+
+
+def test_who_has_it_open_all_the_time_is_here(
+    client: TestClient, other: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
+        hear(socket, "status")
+        agree(client, table)
+        go_on(client, timedelta(days=3), monkeypatch)
+        look_around(client)
+        assert (end_of(client, table), awaited(client, table)) == (None, {1: None})
+
+
+def test_the_host_may_have_said_that_those_present_decide(client: TestClient, other: TestClient) -> None:
+    created = new_table(client, ending="present")
+    table = created["table"]
+    join(other, created)
+    assert table_status(other, table)["ending"] == "present"
+    assert client.post(f"/api/tables/{table}/end", json={"agree": True}).status_code == 204
+    assert table_status(client, table)["end"] is None
+    leave(other, table)
+    substitute(client, table, 1, "low")
     assert table_status(client, table)["end"] == "agreed"
 
 

@@ -308,14 +308,6 @@ def test_making_a_table_for_others(client: TestClient, other: TestClient) -> Non
     assert look(other, created["table"])["view"]["viewer"] == 1
 
 
-def test_who_sits_there_may_take_another_seat_by_its_key(client: TestClient, other: TestClient) -> None:
-    created = new_table(client)
-    join(client, created)
-    assert look(client, created["table"])["view"]["viewer"] == 0
-    assert look(client, created["table"], seat=1)["view"]["viewer"] == 1
-    assert other.post("/api/join", json={"key": key_of(created)}).json()["code"] == "bad-invitation"
-
-
 def test_the_record_only_after_the_end(client: TestClient, other: TestClient) -> None:
     created = new_table(client)
     table = created["table"]

@@ -1,5 +1,6 @@
 """Seats: taken by a key or at a public table, several at once, renamed, transferred to another device."""
 
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from typing import Any
 
@@ -18,8 +19,6 @@ from tests.server.client_calls import (
     send,
     table_status,
 )
-
-from gridtown.server.storage import schema
 
 
 def sit(client: TestClient, table: str, player: object, name: str = "Cleo") -> Any:
@@ -55,6 +54,40 @@ def test_one_guest_takes_one_seat_of_a_public_table(client: TestClient, other: T
     for _ in range(2):  # the answer may have been lost
         assert other.post(f"/api/tables/{table}/seats/1", json={"name": "Ben"}).status_code == 200
     problem(other.post(f"/api/tables/{table}/seats/0", json={"name": "Ben"}), 409, "seated-already")
+
+
+def test_no_link_gives_a_guest_a_second_seat(anywhere: TestClient) -> None:
+    """Or one could look into several hands, where `sit` refuses just that."""
+    created, other = new_table(anywhere, "person", "person", sit=False), browser(anywhere)
+    keys = [invitation["path"].removeprefix("/join#") for invitation in created["invitations"]]
+    for _ in range(2):  # the answer may have been lost
+        assert other.post("/api/join", json={"key": keys[0]}).status_code == 200
+    problem(other.post("/api/join", json={"key": keys[1]}), 409, "seated-already")
+    assert [seat["mine"] for seat in table_status(other, created["table"])["seats"]] == [True, False]
+    third = browser(anywhere)  # the key is good still
+    assert third.post("/api/join", json={"key": keys[1]}).json()["player"] == 1
+
+
+def test_nor_do_several_that_are_tried_at_once(anywhere: TestClient) -> None:
+    created, other = new_table(anywhere, sit=False, public=True), browser(anywhere)
+    other.post("/api/guest")
+    keys = [invitation["path"].removeprefix("/join#") for invitation in created["invitations"]]
+    table = created["table"]
+    tries = [("/api/join", {"key": key}) for key in keys]
+    tries += [(f"/api/tables/{table}/seats/{player}", {"name": "Eve"}) for player in (0, 1)]
+    with ThreadPoolExecutor(len(tries)) as hands:
+        answers = [hands.submit(other.post, path, json=body) for path, body in tries]
+        codes = [answer.result().status_code for answer in answers]
+    assert 200 in codes
+    assert sum(seat["mine"] for seat in table_status(other, table)["seats"]) == 1
+
+
+def test_a_seat_that_is_handed_over_is_no_second_one_taken(client: TestClient, other: TestClient) -> None:
+    """Who has it gives it away: two who share a device from here on."""
+    created = new_table(client)
+    join(other, created)
+    join(other, {"invitations": [transfer(client, created["table"])]})
+    assert [seat["mine"] for seat in table_status(other, created["table"])["seats"]] == [True, True]
 
 
 def test_no_link_leads_to_a_seat_of_a_match_that_is_over(client: TestClient, other: TestClient) -> None:
@@ -284,8 +317,9 @@ def test_a_code_is_good_for_minutes(client: TestClient, monkeypatch: pytest.Monk
     table = new_table(client)["table"]
     code = transfer(client, table)
     assert code["seconds"] == 600
-    later = schema.now() + timedelta(seconds=601)
-    monkeypatch.setattr("gridtown.server.storage.store.now", lambda: later)
+    clock = client.app.state.context.store.clock  # type: ignore[attr-defined]
+    later = clock.now() + timedelta(seconds=601)
+    monkeypatch.setattr(clock, "now", lambda: later)
     for address in ("/api/invitations", "/api/join"):
         problem(browser(client).post(address, json={"key": code["code"]}), 404, "bad-invitation")
     assert look(client, table)["view"]["viewer"] == 0

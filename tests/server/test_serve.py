@@ -1,22 +1,29 @@
 """A deployed server in a process of its own: how it starts and stops."""
 
 import json
+import resource
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx2
 import pytest
+from sqlalchemy import make_url
+from starlette.testclient import TestClient
 from tests.server.client_calls import SEED
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+if TYPE_CHECKING:
+    from tests.server.postgres import Server
 
 PROGRAM = """
 import sys
@@ -34,8 +41,11 @@ sys.exit(deploy(settings))
 class Served:
     """A running server. lines: what it has logged so far."""
 
-    def __init__(self, database: Path | str, root: Path, port: int, drain: float) -> None:
-        command = [sys.executable, "-c", PROGRAM, str(database), str(port), str(drain)]
+    def __init__(
+        self, database: Path | str, root: Path, port: int, drain: float, otherwise: str = ""
+    ) -> None:
+        program = PROGRAM.replace("sys.exit(", f"{otherwise}\nsys.exit(")
+        command = [sys.executable, "-c", program, str(database), str(port), str(drain)]
         self.process = subprocess.Popen(
             command, cwd=root, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True
         )
@@ -59,8 +69,11 @@ class Served:
 
 
 @contextmanager
-def served(database: Path | str, root: Path, port: int = 0, drain: float = 0.0) -> Iterator[Served]:
-    server = Served(database, root, port, drain)
+def served(
+    database: Path | str, root: Path, port: int = 0, drain: float = 0.0, otherwise: str = ""
+) -> Iterator[Served]:
+    """A server. otherwise: statements that change its program before it starts."""
+    server = Served(database, root, port, drain, otherwise)
     try:
         yield server
     finally:
@@ -181,9 +194,8 @@ def test_without_its_database_it_does_not_start(tmp_path: Path, root: Path) -> N
     command = [sys.executable, "-c", PROGRAM, str(tmp_path / "notes.txt"), "0", "0"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    lines = [json.loads(line) for line in done.stderr.splitlines()]
-    assert lines[-1]["message"] == "could not start; the lines above say why"
-    assert "not a database" in done.stderr
+    (line,) = [json.loads(line) for line in done.stderr.splitlines()]
+    assert "is no SQLite database" in line["message"]
 
 
 # Several processes on one PostgreSQL database, as behind a proxy
@@ -229,6 +241,103 @@ def test_when_a_process_dies_its_people_go_on_at_another(postgres_url: str, root
                 update = ada.get(f"/api/tables/{table}").json()
 
 
+DEAF = "from gridtown.server.storage import hub; hub.PAUSES = (90.0, 90.0)"
+"""A process that hears nothing for a while once its connection was lost."""
+
+DULL = "from gridtown.server.live.matches import Matches; Matches.heard = lambda *_: None"
+"""A process that hears nothing and doesn't know."""
+
+MUTE = """
+from gridtown.server.storage import hub
+async def nothing(*_): pass
+hub.PostgresHub.tell = nothing
+"""
+"""A process that tells nobody of what it has written, as if it had died between the two."""
+
+
+def sit_down(here: Served, ada: httpx2.Client, ben: httpx2.Client) -> str:
+    """A match of two people who have looked at it; its table."""
+    made = begin(ada, "person", "person")
+    key = made["invitations"][0]["path"].partition("#")[2]
+    with httpx2.Client(base_url=here.address) as client:
+        assert client.post("/api/join", json={"key": key}).status_code == 200
+        ben.cookies.update(client.cookies)
+    table: str = made["table"]
+    assert ben.get(f"/api/tables/{table}").json()["view"]["viewer"] == 1
+    return table
+
+
+def until_taken(client: httpx2.Client, table: str, action: str) -> None:
+    """Act as soon as the database is there again."""
+    for _ in range(200):
+        if client.get(f"/api/tables/{table}").status_code == 200:
+            assert act(client, table, action).status_code == 200
+            return
+        time.sleep(0.1)
+    raise AssertionError(client.get(f"/api/tables/{table}").text)
+
+
+def test_after_a_restart_of_postgresql_no_process_tells_old_news(
+    postgres: "Server", postgres_url: str, root: Path
+) -> None:
+    """One that isn't told yet of what others do asks, before it answers or refuses anybody."""
+    with (
+        served(postgres_url, root) as here,
+        served(postgres_url, root, otherwise=DEAF) as there,
+        httpx2.Client(base_url=here.address) as ada,
+        httpx2.Client(base_url=there.address) as ben,
+    ):
+        table = sit_down(here, ada, ben)
+        postgres.stop()
+        assert ben.get(f"/api/tables/{table}").status_code == 503  # it can't know
+        postgres.start()
+        for _ in range(3):
+            until_taken(ada, table, "P1 pick 1")
+            update = ben.get(f"/api/tables/{table}").json()
+            assert update["view"]["done"] == [1, 0]
+            command = {"id": f"{update['version']}", "version": update["version"], "action": "P2 pick 1"}
+            assert ben.post(f"/api/tables/{table}/actions", json=command).status_code == 200
+        ada.post(f"/api/tables/{table}/seats/0/name", json={"name": "Ada"})
+        assert ben.get(f"/api/tables/{table}").json()["names"][0] == "Ada"
+
+
+def test_nobody_is_refused_by_old_news(postgres_url: str, root: Path) -> None:
+    """Ben's browser has news of one process, and asks another, which has heard nothing of it."""
+    with (
+        served(postgres_url, root) as here,
+        served(postgres_url, root, otherwise=DULL) as there,
+        httpx2.Client(base_url=here.address) as ada,
+        httpx2.Client(base_url=there.address) as ben,
+    ):
+        table = sit_down(here, ada, ben)
+        with httpx2.Client(base_url=here.address, cookies=dict(ben.cookies)) as elsewhere:
+            for _ in range(2):
+                assert act(ada, table, "P1 pick 1").status_code == 200
+                assert act(elsewhere, table, "P2 pick 1").status_code == 200
+            assert act(ada, table, "P1 pick 1").status_code == 200
+            version = elsewhere.get(f"/api/tables/{table}").json()["version"]
+        command = {"id": "fresh", "version": version, "action": "P2 pick 1"}
+        answer = ben.post(f"/api/tables/{table}/actions", json=command)
+        assert answer.status_code == 200, answer.text
+        assert answer.json()["view"]["score"] == [3, 3]
+
+
+def test_what_is_written_is_told_by_who_dies_next(postgres_url: str, root: Path) -> None:
+    with (
+        served(postgres_url, root, otherwise=MUTE) as here,
+        served(postgres_url, root) as there,
+        httpx2.Client(base_url=here.address) as ada,
+        httpx2.Client(base_url=there.address) as ben,
+    ):
+        table = sit_down(here, ada, ben)
+        with connect(socket_of(there, table), additional_headers=cookie_of(ben)) as watching:
+            assert update_of(watching)["view"]["done"] == [0, 0]
+            began = time.monotonic()
+            assert act(ada, table, "P1 pick 1").status_code == 200
+            assert update_of(watching)["view"]["done"] == [1, 0]
+            assert time.monotonic() - began < 10  # a heartbeat comes every 15 s
+
+
 def socket_of(server: Served, table: str) -> str:
     return f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
 
@@ -249,3 +358,61 @@ def update_of(line: ClientConnection) -> dict[str, Any]:
         pass
     update: dict[str, Any] = told
     return update
+
+
+# Ready is who can write
+
+
+def until_ready(client: httpx2.Client, status: int) -> str:
+    """Ask until it answers so; what it says then."""
+    until = time.monotonic() + 20
+    while (answer := client.get("/ready")).status_code != status:
+        assert time.monotonic() < until, answer.text
+        time.sleep(0.1)
+    return answer.text
+
+
+def test_it_is_not_ready_while_nothing_can_be_written(database: Path, root: Path) -> None:
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        assert client.get("/ready").status_code == 200
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert "could not be written to within 1 s" in until_ready(client, 503)
+            assert client.get("/health").status_code == 200
+            assert client.get("/api/tables").status_code == 200  # it can be read still
+            other.execute("ROLLBACK")
+        assert until_ready(client, 200) == "ready\n"
+
+
+def test_it_is_not_ready_when_the_disk_is_full(database: Path, root: Path) -> None:
+    """As the system says it: no file of this process may grow any more."""
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        assert client.get("/ready").status_code == 200
+        was = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        assert "can't be written to" in until_ready(client, 503)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, was)
+        assert until_ready(client, 200) == "ready\n"
+
+
+def test_many_who_ask_cost_one_write(client: TestClient, database: Path) -> None:
+    written = "SELECT value FROM properties WHERE name = 'probe'"
+    with closing(sqlite3.connect(database)) as connection:
+        seen = set()
+        for _ in range(20):
+            assert client.get("/ready").status_code == 200
+            seen.add(connection.execute(written).fetchone())
+    assert len(seen) == 1
+
+
+def test_it_is_not_ready_where_postgresql_only_reads(
+    postgres: "Server", postgres_url: str, root: Path
+) -> None:
+    name = make_url(postgres_url).database
+    with served(postgres_url, root) as server, httpx2.Client(base_url=server.address) as client:
+        assert client.get("/ready").status_code == 200
+        postgres.run(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        postgres.cut_off_everybody()
+        assert "can't be written to" in until_ready(client, 503)
+        postgres.run(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        postgres.cut_off_everybody()
+        assert until_ready(client, 200) == "ready\n"

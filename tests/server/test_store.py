@@ -40,6 +40,7 @@ ENTRY = MatchInfo(
     source="played",
     created=now(),
     changed=now(),
+    active=now(),
     to_act=3,
 )
 SEATS = [Seat(0, PERSON, "Ada", "ada", seen=now()), Seat(1, PERSON, "Ben")]
@@ -56,6 +57,15 @@ def use(url: str, what: Use) -> None:
             await what(store)
 
     anyio.run(inside)
+
+
+async def table_of(store: Store, id: str) -> tuple[MatchInfo, list[Seat]]:
+    """A match and its seats as kept, with the time that the store has noted for itself as in ENTRY."""
+    kept = await store.table(id)
+    assert kept is not None
+    info, seats = kept
+    assert abs(info.active - store.clock.now()) < timedelta(minutes=1)
+    return replace(info, active=ENTRY.active), seats
 
 
 async def at_once(*tasks: Callable[[], Awaitable[Any]]) -> list[Any]:
@@ -76,7 +86,7 @@ async def at_once(*tasks: Callable[[], Awaitable[Any]]) -> list[Any]:
 
 def test_what_was_kept_is_read_again(url: str) -> None:
     async def look(store: Store) -> None:
-        assert await store.table("t") == (ENTRY, SEATS)
+        assert await table_of(store, "t") == (ENTRY, SEATS)
         assert await store.log("t") == OPENING
         assert await store.table("x") is None
         assert not await store.log("x")
@@ -91,7 +101,7 @@ def test_a_store_is_opened_again_with_all_that_was_in_it(url: str) -> None:
 
     async def again() -> None:
         async with Store.open(url) as store:
-            assert await store.table("t") == (ENTRY, SEATS)
+            assert await table_of(store, "t") == (ENTRY, SEATS)
 
     use(url, do_nothing)
     anyio.run(again)
@@ -241,7 +251,7 @@ def test_tables_and_lengths_are_read_together(url: str) -> None:
         await store.create(replace(ENTRY, id="b"), COMPONENTS, SEATS[:1], [])
         assert await store.lengths(["t", "b", "gone"]) == {"t": len(OPENING)}
         assert await store.seats_of(["t", "b", "gone"]) == {"t": SEATS, "b": SEATS[:1]}
-        assert await store.table("b") == (replace(ENTRY, id="b"), SEATS[:1])
+        assert await table_of(store, "b") == (replace(ENTRY, id="b"), SEATS[:1])
 
     use(url, look)
 
@@ -483,8 +493,8 @@ def test_a_claim_runs_out(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def claim(store: Store) -> None:
         assert await store.claim("t", 1, "dead", 60)
         assert not await store.claim("t", 1, "alive", 60)
-        later = now() + timedelta(seconds=61)
-        monkeypatch.setattr("gridtown.server.storage.store.now", lambda: later)
+        later = store.clock.now() + timedelta(seconds=61)
+        monkeypatch.setattr(store.clock, "now", lambda: later)
         results = await at_once(*(lambda who=who: store.claim("t", 1, who, 60) for who in "abc"))
         assert sorted(results) == [False, False, True]
 

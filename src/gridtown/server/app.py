@@ -37,6 +37,7 @@ from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
 from gridtown.server.storage.hub import open_hub
 from gridtown.server.storage.store import Store
+from gridtown.server.storage.write_probe import WriteProbe
 from gridtown.table.request_error import RequestError
 
 LOG: Final = logging.getLogger("gridtown.server")
@@ -109,7 +110,7 @@ def _lifespan(
             anyio.create_task_group() as tasks,
         ):
             services = Services(
-                store, bot_pool, hub.tell, metrics, claim_timeout=2 * settings.bot_time_limit + GRACE
+                store, bot_pool, hub, metrics, claim_timeout=2 * settings.bot_time_limit + GRACE
             )
             matches = Matches(services, titles, tasks)
             metrics.watch_live(lambda: matches.live)
@@ -126,6 +127,7 @@ def _lifespan(
                 bots=bot_names,
                 notify=hub.tell,
                 connections=connections,
+                write_probe=WriteProbe(store, tasks),
             )
             tasks.start_soon(matches.keep_watch, timedelta(days=settings.idle_days))
             yield

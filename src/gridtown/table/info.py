@@ -12,8 +12,10 @@ class MatchInfo:
     Fixed when it begins: everything up to `created`. host: the fingerprint of the guest who made it; public:
     whether everybody sees it in the list; source: "played" here or "uploaded". to_act: a bit mask of the
     players to act. pace: how long what bots do stays in sight; hints: whether the host lets people have them,
-    where several play. end: "finished" by the rules or "agreed" by the people; rematch: the table that
-    followed. request: the fingerprint of the request that made it, where that had an id.
+    where several play. ending: whose word ends it early, "all" or "present" (`table.ending`); end_asked:
+    since when somebody wants that. end: "finished" by the rules or "agreed" by the people; rematch: the table
+    that followed. request: the fingerprint of the request that made it, where that had an id. Times are the
+    system's, to be shown; active, when something last happened, and end_asked are the house's clock's.
     """
 
     id: str
@@ -33,7 +35,10 @@ class MatchInfo:
     pace: str = "quick"
     hints: bool = False
     changed: datetime = datetime.min
+    active: datetime = datetime.min
     to_act: int = 0
+    ending: str = "all"
+    end_asked: datetime | None = None
     ended: datetime | None = None
     end: str | None = None
     scores: list[int] | None = None

@@ -20,6 +20,9 @@ Short = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^(?![\s\S]*[\
 Pace = Literal["at-once", "quick", "calm"]
 """How long what a bot has done stays in sight before the next acts."""
 
+EndRule = Literal["all", "present"]
+"""Whose word ends a match early."""
+
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 
 STEPS_AHEAD: Final = 4
@@ -101,8 +104,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     "person" is somebody who will join, "here" somebody at this device. sit: whether the creator takes the
     first seat that is no bot's. public: whether everybody sees it in the list, and may take a free seat.
-    hints: whether people may have them; at a table for one person they may in any case. id: made by the
-    client; the same request sent again by the same guest makes no second table.
+    hints: whether people may have them; at a table for one person they may in any case. ending: whose word
+    ends it early: "all" who have a seat, with a day to come back for those away, or those "present", who play
+    themselves. id: made by the client; the same request sent again by the same guest makes no second table.
     """
 
     game: Short
@@ -116,6 +120,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     guided: bool = False
     pace: Pace = "quick"
     hints: bool = False
+    ending: EndRule = "all"
     id: Short | None = None
 
 
@@ -185,7 +190,7 @@ class SubstituteRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EndRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A request to end the match now, or its withdrawal; the match ends when everybody agrees."""
+    """A request to end the match now, or its withdrawal; it ends when nobody's word is missing."""
 
     agree: bool
 
@@ -236,7 +241,9 @@ class TableInfo(Struct, frozen=True):
 class SeatInfo(Struct, frozen=True):
     """A seat as everybody at the table sees it. presence: "here", "away", "free", or "bot".
 
-    kind: "person" or a bot's name; substitute: the bot that plays for a person; mine: the viewer's.
+    kind: "person" or a bot's name; substitute: the bot that plays for a person; agrees: to end the match now;
+    awaited: whether its holder's word is needed yet for that; hours: those left, begun ones too, in which its
+    holder may come back and be asked, who was not here since somebody wants it. mine: the viewer's.
     """
 
     player: int
@@ -245,13 +252,16 @@ class SeatInfo(Struct, frozen=True):
     presence: str
     substitute: str | None
     agrees: bool
+    awaited: bool
+    hours: int | None
     mine: bool
 
 
 class TableStatus(Struct, frozen=True):
     """The people at a table and what they agreed; nothing of the game. host: whether the viewer is.
 
-    hints: whether people may have them. bots: those that may play for a person, the weakest first.
+    hints: whether people may have them. ending: whose word ends it early. bots: those that may play for a
+    person, the weakest first.
     """
 
     table: str
@@ -267,6 +277,7 @@ class TableStatus(Struct, frozen=True):
     hints: bool
     seed_known: bool
     source: str
+    ending: EndRule
     end: str | None
     rematch: str | None
     bots: list[str]

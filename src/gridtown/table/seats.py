@@ -12,6 +12,11 @@ AWAY: Final = timedelta(seconds=45)
 """The time without a sign of life after which a person is away."""
 
 
+def last_sign(now: datetime) -> datetime:
+    """The latest sign of life of a person who is away."""
+    return now - AWAY
+
+
 @dataclass(frozen=True)
 class Seat:
     """A seat. kind: "person" or a bot's name; holder: the fingerprint of the guest who has it; substitute:
@@ -63,14 +68,10 @@ class Seats:
         return None if playing == PERSON else playing
 
     def present(self, connected: Collection[int], now: datetime) -> list[str]:
-        """By seat: "bot", "free", "here", or "away". connected: the seats with an open socket."""
+        """By seat: "bot", "free", "here", or "away". connected: the seats with an open socket; now: by the
+        clock that `seen` is by.
+        """
         return [_presence(seat, seat.player in connected, now) for seat in self.all]
-
-    @property
-    def agreed(self) -> bool:
-        """Whether all people who play, and at least one, agree to end the match now."""
-        voters = [seat for seat in self.all if seat.kind == PERSON and seat.holder and not seat.substitute]
-        return bool(voters) and all(seat.agrees for seat in voters)
 
 
 def _presence(seat: Seat, connected: bool, now: datetime) -> str:
@@ -78,5 +79,5 @@ def _presence(seat: Seat, connected: bool, now: datetime) -> str:
         return "bot"
     if seat.holder is None:
         return "free"
-    seen = seat.seen is not None and now - seat.seen < AWAY
+    seen = seat.seen is not None and abs(now - seat.seen) < AWAY  # another process's clock may be ahead
     return "here" if connected or seen else "away"

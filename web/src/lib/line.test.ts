@@ -42,6 +42,8 @@ const seat = (player: number, mine: boolean): SeatInfo => ({
   presence: 'here',
   substitute: null,
   agrees: false,
+  awaited: true,
+  hours: null,
   mine,
 });
 const statusOf = (...mine: number[]): TableStatus =>

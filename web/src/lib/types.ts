@@ -67,5 +67,8 @@ export type Ahead<V extends AnyView = AnyView> = Omit<wire.Ahead, 'view' | 'lega
 /** How long what a bot has done stays in sight. */
 export type Pace = wire.TableStatus['pace'];
 
+/** Whose word ends a match early. */
+export type EndRule = wire.TableStatus['ending'];
+
 /** What comes over a table's socket. */
 export type News = Update | wire.StatusNews | wire.ChatNews | wire.PingNews | wire.Problem;

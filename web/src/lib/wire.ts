@@ -117,8 +117,9 @@ export interface components {
          *
          *         "person" is somebody who will join, "here" somebody at this device. sit: whether the creator takes the
          *         first seat that is no bot's. public: whether everybody sees it in the list, and may take a free seat.
-         *         hints: whether people may have them; at a table for one person they may in any case. id: made by the
-         *         client; the same request sent again by the same guest makes no second table.
+         *         hints: whether people may have them; at a table for one person they may in any case. ending: whose word
+         *         ends it early: "all" who have a seat, with a day to come back for those away, or those "present", who play
+         *         themselves. id: made by the client; the same request sent again by the same guest makes no second table.
          */
         NewTable: {
             game: string;
@@ -145,6 +146,11 @@ export interface components {
             pace?: "at-once" | "calm" | "quick";
             /** @default false */
             hints?: boolean;
+            /**
+             * @default all
+             * @enum {unknown}
+             */
+            ending?: "all" | "present";
             /** @default null */
             id?: string | null;
         };
@@ -245,7 +251,8 @@ export interface components {
          * TableStatus
          * @description The people at a table and what they agreed; nothing of the game. host: whether the viewer is.
          *
-         *         hints: whether people may have them. bots: those that may play for a person, the weakest first.
+         *         hints: whether people may have them. ending: whose word ends it early. bots: those that may play for a
+         *         person, the weakest first.
          */
         TableStatus: {
             table: string;
@@ -262,6 +269,8 @@ export interface components {
             hints: boolean;
             seed_known: boolean;
             source: string;
+            /** @enum {unknown} */
+            ending: "all" | "present";
             end: string | null;
             rematch: string | null;
             bots: string[];
@@ -270,7 +279,9 @@ export interface components {
          * SeatInfo
          * @description A seat as everybody at the table sees it. presence: "here", "away", "free", or "bot".
          *
-         *         kind: "person" or a bot's name; substitute: the bot that plays for a person; mine: the viewer's.
+         *         kind: "person" or a bot's name; substitute: the bot that plays for a person; agrees: to end the match now;
+         *         awaited: whether its holder's word is needed yet for that; hours: those left, begun ones too, in which its
+         *         holder may come back and be asked, who was not here since somebody wants it. mine: the viewer's.
          */
         SeatInfo: {
             player: number;
@@ -279,6 +290,8 @@ export interface components {
             presence: string;
             substitute: string | null;
             agrees: boolean;
+            awaited: boolean;
+            hours: number | null;
             mine: boolean;
         };
         /**
@@ -463,7 +476,7 @@ export interface components {
         };
         /**
          * EndRequest
-         * @description A request to end the match now, or its withdrawal; the match ends when everybody agrees.
+         * @description A request to end the match now, or its withdrawal; it ends when nobody's word is missing.
          */
         EndRequest: {
             agree: boolean;

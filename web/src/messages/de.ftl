@@ -168,6 +168,14 @@ end-so-far = { $agreed ->
     [one] { $agreed } von { $all } möchte beenden: { $names }.
    *[other] { $agreed } von { $all } möchten beenden: { $names }.
 }
+end-absent = Abwesend: { $names }. Wer nicht innerhalb { $hours ->
+    [one] einer Stunde
+   *[other] von { $hours } Stunden
+  } zurückkommt, muss nicht mehr zustimmen.
+end-rule = { $rule ->
+    [present] Regel an diesem Tisch: Es entscheidet, wer selbst spielt. Wo ein Bot weiterspielt, wird niemand gefragt.
+   *[all] Wer gerade nicht da ist, hat einen Tag Zeit, zurückzukommen und mitzuentscheiden.
+  }
 rematch = Revanche
 to-rematch = Zur Revanche
 replay = Wiederholung
@@ -365,6 +373,13 @@ hints-note = { $on ->
    *[no] An diesem Tisch gibt es keine.
   }
 hints-alone = Tipps sind an: An diesem Tisch sitzt außer dir niemand.
+ending = Wer darf vorzeitig beenden?
+ending-all = Alle zusammen
+ending-present = Anwesende
+ending-note = { $rule ->
+    [present] Wer selbst spielt, kann die Partie beenden. Wo ein Bot für Abwesende weiterspielt, wird niemand gefragt.
+   *[all] Alle mit einem Platz müssen zustimmen. Wer nicht da ist, hat einen Tag Zeit, zurückzukommen und mitzuentscheiden.
+  }
 nobody-sits = Auf mindestens einem Platz muss eine Person spielen.
 who-may-come = Wer kann mitspielen?
 come-link = Per Link

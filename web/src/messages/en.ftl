@@ -171,6 +171,14 @@ end-so-far = { $agreed ->
     [one] { $agreed } of { $all } wants to end the game: { $names }.
    *[other] { $agreed } of { $all } want to end the game: { $names }.
   }
+end-absent = Away: { $names }. Whoever isn’t back within { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+  } no longer needs to agree.
+end-rule = { $rule ->
+    [present] The host’s rule here: those who play themselves decide, and a seat that a bot plays isn’t asked.
+   *[all] Anyone who is away has a day to come back and have a say.
+  }
 rematch = Rematch
 to-rematch = To the rematch
 replay = Replay
@@ -372,6 +380,13 @@ hints-note = { $on ->
    *[no] Nobody at this table can ask for one.
   }
 hints-alone = Hints are on: you are the only person at this table.
+ending = Who can end it early?
+ending-all = All together
+ending-present = Those present
+ending-note = { $rule ->
+    [present] Those who play themselves can end the game. Where a bot takes over an absent player’s seat, nobody is asked.
+   *[all] Everyone with a seat must agree. Anyone away has a day to come back and have a say.
+  }
 nobody-sits = At least one seat needs a person.
 who-may-come = Who can join?
 come-link = By link

@@ -18,6 +18,7 @@ from gridtown.server.live.matches import Matches
 from gridtown.server.live.replays import Replays
 from gridtown.server.settings import Settings
 from gridtown.server.storage.store import Store
+from gridtown.server.storage.write_probe import WriteProbe
 from gridtown.table.history import Viewer
 from gridtown.table.protocol import HERE, encode
 from gridtown.table.request_error import RequestError
@@ -29,7 +30,8 @@ T = TypeVar("T")
 @dataclass(frozen=True)
 class AppContext:
     """The parts of one server that endpoints use. bots: the names of those that can sit at its tables;
-    notify: notifies other processes; connections: the limits of open sockets.
+    notify: notifies other processes; connections: the limits of open sockets; write_probe: whether anything
+    can be written.
     """
 
     settings: Settings
@@ -41,6 +43,7 @@ class AppContext:
     bots: tuple[str, ...]
     notify: Notify
     connections: ConnectionLimits
+    write_probe: WriteProbe
 
     def game(self, id: str) -> Game[Any]:
         """The game with this id. Raises RequestError if there is none."""

@@ -3,7 +3,6 @@
 import re
 from hashlib import sha256
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
@@ -19,6 +18,7 @@ from gridtown.server.settings import Settings
 from gridtown.table.request_error import RequestError
 
 HOST: Final = re.compile(r"[A-Za-z0-9.:\[\]-]+")
+NAME_AND_PORT: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
 DENIAL: Final = "websocket.http.response"
 """The ASGI extension for answering a handshake with a response."""
 
@@ -74,11 +74,11 @@ class Guard:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         names = self.settings.names
-        if "*" not in names and _hostname(f"//{host}") not in names:
+        if "*" not in names and _hostname(host) not in names:
             return RequestError("wrong-host")  # or a page elsewhere could give its own name our address
         origin = headers.get("origin")
         writes = scope["type"] == "websocket" or scope["method"] not in READING
-        if writes and origin is not None and _place(origin) != host:
+        if writes and origin is not None and origin.lower() not in _origins(scope["scheme"], host.lower()):
             return RequestError("wrong-origin")
         wait = self.rate_limits.wait(
             request_kind(scope), (scope.get("client") or ("",))[0], self._guest(scope)
@@ -133,19 +133,18 @@ def headers_for(scope: Scope) -> dict[str, str]:
     return {**headers, "strict-transport-security": f"max-age={YEAR}"} if secure else headers
 
 
-def _place(origin: str) -> str | None:
-    """Host and port of an origin; None if it is malformed."""
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        return None
+def _origins(scheme: str, host: str) -> tuple[str, ...]:
+    """The origins of pages that this server gives out. Behind a proxy that it doesn't know it can't tell http
+    from https; where it was asked by https it can.
+    """
+    secure = f"https://{host}"
+    return (secure,) if scheme in ("https", "wss") else (secure, f"http://{host}")
 
 
-def _hostname(url: str) -> str | None:
-    try:
-        return urlsplit(url).hostname
-    except ValueError:
-        return None
+def _hostname(host: str) -> str | None:
+    """The name in a Host header, without its port; None if the header is malformed."""
+    found = NAME_AND_PORT.fullmatch(host)
+    return found[1].strip("[]").lower() if found else None
 
 
 def _dressed(scope: Scope, send: Send) -> Send:

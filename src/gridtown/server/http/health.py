@@ -9,10 +9,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from gridtown.server.http.context import context_of
+from gridtown.server.http.context import AppContext, context_of
 from gridtown.server.metrics import MEDIA_TYPE
 from gridtown.server.storage.database import newest_revision
-from gridtown.server.storage.store import Store
 from gridtown.table.request_error import RequestError
 
 LOG: Final = logging.getLogger("gridtown.health")
@@ -30,7 +29,7 @@ async def health(request: Request) -> Response:  # noqa: ARG001 - as all address
 
 async def ready(request: Request) -> Response:
     """GET /ready: 200 when the server can be used, else 503 and the reason."""
-    fault = _closing(request) or await _amiss(context_of(request).store)
+    fault = _closing(request) or await _amiss(context_of(request))
     if fault is None:
         return PlainTextResponse("ready\n")
     LOG.warning("not ready: %s", fault)
@@ -52,15 +51,25 @@ def _closing(request: Request) -> str | None:
     return "the server is shutting down" if request.app.state.closing else None
 
 
-async def _amiss(store: Store) -> str | None:
+async def _amiss(context: AppContext) -> str | None:
     """The fault of the database, or None."""
     try:
         with anyio.fail_after(PATIENCE):
-            revision = await store.revision()
+            revision = await context.store.revision()
     except TimeoutError:
         return f"the database did not answer within {PATIENCE:g} s"
     except (SQLAlchemyError, OSError):
         return "the database does not answer"
     if revision != newest_revision():
         return "the database was brought up to date by another version of the program"
-    return None
+    return await _unwritable(context)
+
+
+async def _unwritable(context: AppContext) -> str | None:
+    """Why nothing can be written, or None."""
+    try:
+        with anyio.fail_after(PATIENCE):
+            works = await context.write_probe.works()
+    except TimeoutError:
+        return f"the database could not be written to within {PATIENCE:g} s"
+    return None if works else "the database can't be written to"

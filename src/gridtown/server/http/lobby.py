@@ -192,6 +192,7 @@ def _match_info(context: AppContext, body: NewTable, host: Guest) -> MatchInfo:
         guided=body.guided,
         pace=body.pace,
         hints=body.hints,
+        ending=body.ending,
         source="played",
         created=now(),
         changed=now(),
@@ -205,8 +206,9 @@ def _seats(context: AppContext, body: NewTable, host: str, messages: Messages) -
     own = {player for player, seat in enumerate(body.seats) if seat == HERE}
     if body.sit:
         own.add(kinds.index(PERSON))
+    present = context.store.clock.now()
     return [
-        Seat(player, kind, name, host if player in own else None, seen=now() if player in own else None)
+        Seat(player, kind, name, host if player in own else None, seen=present if player in own else None)
         for player, (kind, name) in enumerate(zip(kinds, _names(body, messages), strict=True))
     ]
 

@@ -131,6 +131,7 @@ def _rematch_info(info: MatchInfo) -> MatchInfo:
         source="played",
         created=now(),
         changed=now(),
+        end_asked=None,
         ended=None,
         end=None,
         scores=None,

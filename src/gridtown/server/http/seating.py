@@ -12,7 +12,7 @@ from gridtown.server.http.context import AppContext, answer, context_of, is_secu
 from gridtown.server.http.identity import Guest, key_fingerprint, new_code, new_key
 from gridtown.server.http.names import checked
 from gridtown.server.live.match import Match
-from gridtown.server.storage.schema import Key, now
+from gridtown.server.storage.schema import Key
 from gridtown.table.info import log_id
 from gridtown.table.protocol import (
     EndRequest,
@@ -26,7 +26,7 @@ from gridtown.table.protocol import (
     TransferCode,
 )
 from gridtown.table.request_error import RequestError
-from gridtown.table.seats import PERSON, Seats
+from gridtown.table.seats import PERSON, Seats, last_sign
 
 LOG: Final = logging.getLogger("gridtown.server")
 
@@ -56,7 +56,9 @@ async def join(request: Request) -> Response:
         if key.kind == "seat":
             _check_runs(match)
         if not await context.store.use_key(key, guest.fingerprint, name):
-            await _opened(context, body.key, guest)  # the same guest may have been quicker
+            key, match = await _opened(context, body.key, guest)  # the same guest may have been quicker
+            if key.holder is None:
+                raise RequestError("seated-already")  # or one could look into several hands
     return await _seated(request, guest, match, key.player)
 
 
@@ -74,8 +76,9 @@ async def sit(request: Request) -> Response:
         raise RequestError("seated-already")  # or one could look into several hands
     if not held and not await context.store.sit(match.info.id, player, guest.fingerprint, name):
         await match.reread()  # the same guest may have been quicker
-        if player not in match.seats.held_by(guest.fingerprint):
-            raise RequestError("seat-taken")
+        held = match.seats.held_by(guest.fingerprint)
+        if player not in held:
+            raise RequestError("seated-already" if held else "seat-taken")
     return await _seated(request, guest, match, player)
 
 
@@ -113,10 +116,11 @@ async def substitute(request: Request) -> Response:
     if bot is None and player not in mine:
         raise RequestError("no-seat")
     chooses = seat.substitute is not None and match.info.host == guest  # which bot plays on is the host's
-    if player not in mine and not chooses and match.seats.present(match.here, now())[player] == "here":
+    if player not in mine and not chooses and match.presence[player] == "here":
         raise RequestError("not-away", name=seat.name)
     _check_runs(match)
-    response = await _changed(context, match, player, substitute=bot)
+    here = {"seen": context.store.clock.now()} if player in mine else {}
+    response = await _changed(context, match, player, substitute=bot, **here)
     await match.end_if_agreed()  # who has not agreed may be the one who is away
     return response
 
@@ -125,8 +129,9 @@ async def leave(request: Request) -> Response:
     """POST /api/tables/{table}/leave: mark the guest as away at once; the seat remains."""
     context = context_of(request)
     match = await context.match(request)
+    gone = last_sign(context.store.clock.now())
     for player in match.seats.held_by(context.tokens.identify(request)):
-        await context.store.change_seat(match.info.id, player, seen=None)
+        await context.store.change_seat(match.info.id, player, seen=gone)
     await match.announce()
     return Response(status_code=204)
 
@@ -137,7 +142,13 @@ async def transfer_seat(request: Request) -> Response:
     match, player = await context.seated(request)
     code = new_code()
     await context.store.add_key(
-        Key(key_fingerprint(code), match.info.id, player, "transfer", now() + TRANSFER_TIME)
+        Key(
+            key_fingerprint(code),
+            match.info.id,
+            player,
+            "transfer",
+            context.store.clock.now() + TRANSFER_TIME,
+        )
     )
     return answer(
         TransferCode(f"{code[:5]}-{code[5:]}", path_of(code), int(TRANSFER_TIME.total_seconds())), 201
@@ -149,8 +160,8 @@ async def end(request: Request) -> Response:
     context, body = context_of(request), await read(request, EndRequest)
     match, _ = await context.seated(request)
     _check_runs(match)
-    for player in match.seats.held_by(context.tokens.identify(request)):
-        await context.store.change_seat(match.info.id, player, agrees=body.agree)
+    own = match.seats.held_by(context.tokens.identify(request))
+    await context.store.agree(match.info.id, own, body.agree)
     await match.announce()
     await match.end_if_agreed()
     return Response(status_code=204)

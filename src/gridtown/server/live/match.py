@@ -24,9 +24,10 @@ from gridtown.server.live.hints import Found, Hints, question
 from gridtown.server.live.pace import Showing
 from gridtown.server.live.watcher import Watcher
 from gridtown.server.metrics import Metrics
-from gridtown.server.storage.schema import now
+from gridtown.server.storage.hub import Hub
 from gridtown.server.storage.store import Store
 from gridtown.table.ahead import state_after, view_after
+from gridtown.table.ending import Ending
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.live_game import LiveGame
 from gridtown.table.log import TAKE_BACK, LogEntry
@@ -37,6 +38,9 @@ from gridtown.table.update import legal_actions, parse, take_back
 
 LOG: Final = logging.getLogger("gridtown.server")
 
+NEVER: Final = -1
+"""Before the first doubt."""
+
 TRIES: Final = 3
 """How often a command is retried when another process was quicker."""
 
@@ -46,7 +50,7 @@ Notify = Callable[[str, str], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Services:
-    """The services that matches share: storage, bots, notices to other processes, metrics.
+    """The services that matches share: storage, bots, the hub that tells other processes, metrics.
 
     claim_timeout: seconds after which a process that has claimed a bot's turn counts as gone. process: the
     name of this one among those that share the database.
@@ -54,7 +58,7 @@ class Services:
 
     store: Store
     bot_pool: BotPool
-    notify: Notify
+    hub: Hub
     metrics: Metrics
     claim_timeout: float
     process: str = field(default_factory=lambda: secrets.token_hex(8))
@@ -63,8 +67,7 @@ class Services:
 class Match:
     """A match and its watchers. Its live game may be used only inside `open`.
 
-    info, seats: as last read; `reread` reads them again. outdated: True if the last re-read failed. removed:
-    whether the match was removed.
+    info, seats: as last read; `reread` reads them again. removed: whether the match was removed.
     """
 
     def __init__(self, info: MatchInfo, seats: Seats, game: Game[Any], services: Services) -> None:
@@ -73,7 +76,6 @@ class Match:
         self.game = game
         self.watchers: set[Watcher] = set()
         self.closing = anyio.Event()
-        self.outdated = False
         self.removed = False
         self._services = services
         self._live: LiveGame | None = None
@@ -84,6 +86,7 @@ class Match:
         self._showing = Showing()
         self._changed = anyio.Event()
         self._hints = Hints()
+        self._doubts = self._status_sure = self._log_sure = 0
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[LiveGame]:
@@ -99,7 +102,13 @@ class Match:
             async with self.open() as live:
                 if self._is_done(live, player, command.id, command.action):
                     return
-                actions = self._admit(live, player, command)
+                try:
+                    actions = self._admit(live, player, command)
+                except RequestError:
+                    if await self._follow(live):  # what another process did, of which nothing was heard yet
+                        self._publish()
+                        continue
+                    raise
                 if await self._take(live, actions, command.id):
                     return
         raise RequestError("stale")
@@ -162,11 +171,24 @@ class Match:
         await self.reread()
         self._publish()
 
+    async def note_alive(self, player: int) -> None:
+        """Note that a player is here who acts without a socket, where that gives them a say about the end."""
+        asked, seen = self.info.end_asked, self.seats.all[player].seen
+        if asked is not None and (seen is None or seen < asked):
+            await self._services.store.note_seen([(self.info.id, player)])
+            await self.announce()
+
     async def end_if_agreed(self) -> None:
-        """End the match, and announce it, if it runs and the people who play agree to that."""
-        if self.seats.agreed and self.info.ended is None:
+        """End the match, and announce it, if it runs and nobody's word is missing for that."""
+        if not self._agreed():
+            return
+        await self.reread()  # who has come back meanwhile stands in the database
+        if self._agreed():
             await self.end()
             await self.announce()
+
+    def _agreed(self) -> bool:
+        return self.info.ended is None and self.ending.agreed
 
     async def let_bots_act(self) -> None:
         """Let bots act until a person must, or the match has ended."""
@@ -187,12 +209,13 @@ class Match:
         """Read info and seats again, and tell the watchers."""
         was_ended_by_agreement, before = self.ended_by_agreement, self.seats
         async with self._reading:  # or what was read first might be taken in last
+            doubts = self._doubts
             try:
                 table = await self._services.store.table(self.info.id)
             except BaseException:
-                self.outdated = True
+                self._status_sure = NEVER
                 raise
-            self.outdated = False
+            self._status_sure = doubts
             if table is None:
                 self.mark_removed()
                 return
@@ -208,20 +231,37 @@ class Match:
     async def announce(self) -> None:
         """Tell everybody, here and in other processes, that info or seats have changed in the store."""
         await self.reread()
-        await self._services.notify(self.info.id, "status")
+        await self._services.hub.tell(self.info.id, "status")
 
     async def catch_up(self) -> None:
         """Apply the entries of the log that another process has written."""
         async with self._lock:
+            doubts = self._doubts
             if self._live is not None:
-                log = await self._services.store.log(self.info.id, self._live.length - 1)
-                if log:
-                    self._showing.note(log[-1].player, monotonic())
-                try:
-                    self._live.follow(log)
-                except GridtownError:
-                    self._live = None
+                await self._follow(self._live)
+            self._log_sure = doubts
         self._publish()
+
+    def doubt(self) -> None:
+        """Note that another process may have changed the match, and its notice got lost."""
+        self._doubts += 1
+
+    async def make_sure(self) -> None:
+        """Read what another process may have changed. Raises SQLAlchemyError where that can't be."""
+        await self.catch_up()
+        await self.reread()
+
+    async def _follow(self, live: LiveGame) -> bool:
+        """Apply the entries of the log that another process has written; whether there are any."""
+        log = await self._services.store.log(self.info.id, live.length - 1)
+        if not log:
+            return False
+        self._showing.note(log[-1].player, monotonic())
+        try:
+            live.follow(log)
+        except GridtownError:
+            self._live = None
+        return True
 
     def tell(self, news: ChatNews | PingNews) -> None:
         """Send news beside the game to all watchers."""
@@ -251,6 +291,11 @@ class Match:
             self.watchers.discard(watcher)
 
     @property
+    def outdated(self) -> bool:
+        """Whether it may be otherwise in the database: it couldn't be read, or notices got lost."""
+        return min(self._status_sure, self._log_sure) < self._doubts or not self._services.hub.listening
+
+    @property
     def ended_by_agreement(self) -> bool:
         """Whether its people agreed to end it, which the rules don't know."""
         return self.info.end == "agreed"
@@ -266,14 +311,25 @@ class Match:
         return {player for watcher in self.watchers for player in self.seats.held_by(watcher.guest)}
 
     @property
+    def presence(self) -> list[str]:
+        """By seat: "bot", "free", "here", or "away"."""
+        return self.seats.present(self.here, self._services.store.clock.now())
+
+    @property
+    def ending(self) -> Ending:
+        """The question of ending it early, as it stands now."""
+        info, now = self.info, self._services.store.clock.now()
+        return Ending(self.seats, info.ending, info.end_asked, now, self.here)
+
+    @property
     def spectators(self) -> int:
         """The number of watchers of this process without a seat."""
         return sum(not self.seats.held_by(watcher.guest) for watcher in self.watchers)
 
     async def notice_leavers(self, seats: Seats) -> None:
         """Tell the watchers if the presence of anybody has changed. seats: as on the disk."""
-        present = seats.present(self.here, now())
-        if not (present == self._present == self.seats.present(self.here, now())):
+        present = seats.present(self.here, self._services.store.clock.now())
+        if not (present == self._present == self.presence):
             self._present = present
             await self.reread()
 
@@ -293,14 +349,14 @@ class Match:
         return done is not None
 
     def _admit(self, live: LiveGame, player: int, command: Command) -> list[int]:
-        """The actions of a command that may be taken now: match runs, player active, legal, not stale."""
+        """The actions of a command that may be taken now: match runs, player active, not stale, legal."""
         *steps, action = [parse(live, player, text) for text in (*command.after, command.action)]
         self._check_acts(live, player)
+        if not live.history.is_fresh(player, command.version):
+            raise RequestError("stale")
         state = state_after(live, player, steps)
         if (rule := self.game.explain(state, player, action)) is not None:
             raise RequestError("illegal", rule)
-        if not live.history.is_fresh(player, command.version):
-            raise RequestError("stale")
         return [*steps, action]
 
     def _check_runs(self, live: LiveGame) -> None:
@@ -377,7 +433,6 @@ class Match:
                 raise RequestError("not-saved") from error
             raise
         self._publish()
-        await self._services.notify(self.info.id, "log")
         if live.play.over:
             await self.announce()
         return True
@@ -387,7 +442,9 @@ class Match:
         outcome = self.game.outcome(live.state) if live.play.over else None
         scores = None if outcome is None else list(outcome.scores)
         with self._services.metrics.append():
-            await self._services.store.append(self.info.id, log, int(live.state.to_act), scores, seen)
+            telling = self._services.hub.telling(self.info.id, "log")
+            to_act = int(live.state.to_act)
+            await self._services.store.append(self.info.id, log, to_act, scores, seen, telling)
 
     def _publish(self) -> None:
         for watcher in self.watchers:

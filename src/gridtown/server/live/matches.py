@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import timedelta
 from time import perf_counter
@@ -12,6 +12,7 @@ import anyio
 import msgspec
 from anyio.abc import TaskGroup
 
+from gridtown.core.errors import StaleVersion
 from gridtown.core.game import Game
 from gridtown.core.record import is_name
 from gridtown.server.live.match import Match, Services
@@ -68,8 +69,8 @@ class Matches:
                 raise RequestError("closed")
             self._enter(info, seats)
         match = self._live[id]
-        if match.outdated:  # or who has just sat down would be taken for a stranger
-            await match.reread()
+        if match.outdated:  # or who has just sat down would be taken for a stranger, and old news be told
+            await match.make_sure()
         return match
 
     async def read(self, id: str) -> tuple[MatchInfo, list[Seat]]:
@@ -85,6 +86,7 @@ class Matches:
         match = await self.get(id)
         await match.act(player, command)
         self._services.metrics.action(match.info.game, perf_counter() - began)
+        await match.note_alive(player)
         self.wake_bots(match)
         return match
 
@@ -102,13 +104,13 @@ class Matches:
     async def show(self, match: Match, ping: Ping) -> None:
         """Send a ping to everybody at a table, whatever process they are connected to."""
         match.tell(PingNews(ping))
-        await self._services.notify(match.info.id, PING + encode(ping).decode())
+        await self._services.hub.tell(match.info.id, PING + encode(ping).decode())
 
     async def remove(self, id: str) -> None:
         """Remove a match."""
         await self._services.store.remove(id)
         self._drop(id)
-        await self._services.notify(id, "removed")
+        await self._services.hub.tell(id, "removed")
 
     def heard(self, id: str, topic: str) -> None:
         """Handle a notice that another process has changed a match."""
@@ -118,7 +120,8 @@ class Matches:
 
     def missed(self) -> None:
         """Handle lost notices: any match may have changed."""
-        for id in self._live:
+        for id, match in self._live.items():
+            match.doubt()
             for topic in ("log", "status", "chat"):
                 self.heard(id, topic)
 
@@ -184,6 +187,7 @@ class Matches:
             match.tell(PingNews(msgspec.json.decode(topic.removeprefix(PING), type=Ping)))
 
     async def _look_around(self, idle: timedelta) -> None:
+        await self._services.store.keep_clock()
         watched = [match for match in self._live.values() if match.watchers]
         # In one order: processes that write of the same seats would else wait for each other for ever.
         here = sorted((match.info.id, player) for match in watched for player in match.here)
@@ -199,7 +203,20 @@ class Matches:
                 if match.is_behind(lengths.get(id, 0)):  # a notice from another process has got lost
                     await match.catch_up()
                 self.wake_bots(match)  # one that could not act for want of a database tries again
+        for id in await self._services.store.overdue():
+            with _logging_failures(f"match {log_id(id)}: ending it"):
+                await self._end(id)
         await self._services.store.archive(idle)
+
+    async def _end(self, id: str) -> None:
+        """End a match whose absent people had their day; it needn't be in memory."""
+        match = self._live.get(id)
+        if match is None:
+            with suppress(StaleVersion):  # another process was quicker
+                await self._services.store.end(id)
+            return
+        await match.reread()
+        await match.end_if_agreed()
 
     def _enter(self, info: MatchInfo, seats: Sequence[Seat]) -> None:
         """Add a match, unless it is in memory by now."""

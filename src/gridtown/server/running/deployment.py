@@ -10,6 +10,7 @@ import logging
 import os
 from contextlib import suppress
 from dataclasses import replace
+from socket import socket
 from threading import Timer
 from time import monotonic
 from types import FrameType
@@ -17,8 +18,10 @@ from typing import Final
 
 from gridtown import __version__
 from gridtown.server.logs import configure
+from gridtown.server.running.opening import opened
 from gridtown.server.running.run import FINISHING, Running, bind
 from gridtown.server.settings import Settings
+from gridtown.server.storage.fault import DatabaseFault
 
 LOG: Final = logging.getLogger("gridtown.server")
 
@@ -31,11 +34,19 @@ def deploy(settings: Settings, warnings: tuple[str, ...] = ()) -> int:
     configure(settings)
     for warning in warnings:
         LOG.warning(warning)
-    with bind(settings, settings.port) as listener:
-        server = Deployed(replace(settings, port=listener.getsockname()[1]))
-        LOG.info("version %s starts", __version__)
-        with suppress(SystemExit):  # uvicorn's way to say that it didn't start
-            server.run(sockets=[listener])
+    try:
+        with bind(settings, settings.port) as listener, opened(settings):
+            return _serve(settings, listener)
+    except DatabaseFault as fault:
+        LOG.error("%s", fault)
+        return 1
+
+
+def _serve(settings: Settings, listener: socket) -> int:
+    server = Deployed(replace(settings, port=listener.getsockname()[1]))
+    LOG.info("version %s starts", __version__)
+    with suppress(SystemExit):  # uvicorn's way to say that it didn't start
+        server.run(sockets=[listener])
     if not server.started:
         LOG.error("could not start; the lines above say why")
         return 1

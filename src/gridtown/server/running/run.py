@@ -13,6 +13,7 @@ import uvicorn
 from gridtown.messages import Messages
 from gridtown.server.app import create_app
 from gridtown.server.logs import tell_once
+from gridtown.server.running.opening import opened
 from gridtown.server.settings import Settings
 
 TRIED: Final = 20
@@ -30,10 +31,11 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C. on_ready is called with the address once the server answers there.
 
-    When the port is taken the next free one is used, and that is said. Raises OSError when none is free.
+    When the port is taken the next free one is used, and that is said. Raises OSError when none is free, and
+    DatabaseFault where the database can't be used.
     """
     words = _words()
-    with _listen(settings) as listener:
+    with opened(settings), _listen(settings) as listener:
         port = listener.getsockname()[1]
         if settings.port not in (0, port):
             print(words.text("serve-port-taken", wanted=str(settings.port), port=str(port)))

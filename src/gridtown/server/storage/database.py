@@ -8,16 +8,21 @@ from typing import Final, Protocol, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from anyio import CancelScope, to_thread
 from sqlalchemy import URL, Connection, delete, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from gridtown.server.storage.fault import UnknownRevision
 from gridtown.server.storage.schema import CLAIMS
-from gridtown.server.storage.sqlite import Sqlite
+from gridtown.server.storage.sqlite import PATIENCE, Sqlite
 
 MIGRATING: Final = 0x6772_6964
 """The advisory lock under which one process at a time migrates a PostgreSQL database."""
+
+PATIENCE_MIGRATING: Final = 300
+"""Seconds to wait for another process that may be migrating an SQLite file."""
 
 T = TypeVar("T")
 
@@ -112,17 +117,34 @@ def newest_revision() -> str | None:
 
 
 def migrate(connection: Connection) -> None:
-    """Migrate a database: one process at a time, and all of it or nothing."""
+    """Migrate a database: one process at a time, and all of it or nothing.
+
+    Raises UnknownRevision for a database of a newer version of the program.
+    """
+    if _revision(connection) == newest_revision():
+        return
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
         _upgrade(connection)
         return
     # Tables that others refer to are made anew.
     connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+    connection.exec_driver_sql(f"PRAGMA busy_timeout={PATIENCE_MIGRATING * 1000}")
     connection.exec_driver_sql("BEGIN IMMEDIATE")
-    _upgrade(connection)
+    if _revision(connection) != newest_revision():  # or another process has done it meanwhile
+        _upgrade(connection)
     connection.exec_driver_sql("COMMIT")
     connection.exec_driver_sql("PRAGMA foreign_keys=ON")
+    connection.exec_driver_sql(f"PRAGMA busy_timeout={PATIENCE * 1000:.0f}")
+
+
+def _revision(connection: Connection) -> str | None:
+    """The migration of a database; None for an empty one. Raises UnknownRevision."""
+    revision = MigrationContext.configure(connection).get_current_revision()
+    known = {script.revision for script in ScriptDirectory.from_config(_scripts()).walk_revisions()}
+    if revision is not None and revision not in known:
+        raise UnknownRevision(f"revision {revision}, here known up to {newest_revision()}")
+    return revision
 
 
 def _upgrade(connection: Connection) -> None:

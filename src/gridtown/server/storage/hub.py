@@ -1,7 +1,8 @@
 """Notices between the processes that share a database: which match has changed.
 
 What is heard says only where to look, never what is there. It is as quick as it can be and may get lost
-while the database is away; `missed` is called after that, so that everything is looked at again.
+while the database is away; `listening` says no then, and `missed` is called after that, so that everything is
+looked at again.
 """
 
 import logging
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import anyio
 import msgspec
-from sqlalchemy import URL, TextClause, make_url, text
+from sqlalchemy import URL, Connection, TextClause, make_url, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from gridtown.table.info import log_id
@@ -34,7 +35,7 @@ PULSE: Final = 15.0
 PATIENCE: Final = 5.0
 """Seconds that the database may take to connect or to take a notice."""
 
-PAUSES: Final = (0.1, 5.0)
+PAUSES: Final = (0.1, 1.0)
 """Seconds between two tries to connect again: the first time and at most."""
 
 Heard = Callable[[str, str], None]
@@ -42,6 +43,9 @@ Heard = Callable[[str, str], None]
 
 Missed = Callable[[], None]
 """Called when notices may have got lost; raises nothing."""
+
+Telling = Callable[[Connection], None]
+"""Tells others as a part of the transaction that makes what is told."""
 
 
 class Hub(Protocol):
@@ -53,6 +57,9 @@ class Hub(Protocol):
     async def tell(self, match: str, topic: str) -> None:
         """Tell all others about a match. Raises nothing: what can't be told now is in the log."""
 
+    def telling(self, match: str, topic: str) -> Telling | None:
+        """What tells all others once a transaction is done, and only then; None where there are no others."""
+
 
 class LocalHub:
     """The hub of a single process."""
@@ -63,6 +70,9 @@ class LocalHub:
 
     async def tell(self, match: str, topic: str) -> None:
         pass
+
+    def telling(self, match: str, topic: str) -> Telling | None:  # noqa: ARG002 - as all hubs have it
+        return None
 
 
 class PostgresHub:
@@ -104,6 +114,14 @@ class PostgresHub:
             await self._say(match, topic)
         except Exception as error:
             LOG.warning("match %s: others were not told: %r", log_id(match), error)
+
+    def telling(self, match: str, topic: str) -> Telling | None:
+        notice = self._notice(match, topic)
+
+        def tell(connection: Connection) -> None:
+            connection.execute(notice)
+
+        return tell
 
     def _notice(self, match: str, topic: str) -> TextClause:
         """Raises ValueError when match and topic are too long to be told."""

@@ -62,7 +62,10 @@ MATCHES: Final = Table(
     Column("pace", String(16), nullable=False, server_default="quick"),
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("changed", DateTime, nullable=False),
+    Column("active", DateTime, nullable=False, server_default="0001-01-01 00:00:00"),
     Column("to_act", Integer, nullable=False),
+    Column("ending", String(16), nullable=False, server_default="all"),
+    Column("end_asked", DateTime, nullable=True),
     Column("ended", DateTime, nullable=True),
     Column("end", String(16), nullable=True),
     Column("scores", JSON, nullable=True),
@@ -76,10 +79,12 @@ SHOWN: Final = MATCHES.c.archived.is_(None)
 
 PUBLIC: Final = and_(MATCHES.c.public.is_(True), SHOWN)
 RUNNING: Final = and_(SHOWN, MATCHES.c.ended.is_(None))
+ASKED: Final = and_(MATCHES.c.ended.is_(None), MATCHES.c.end_asked.is_not(None))
 
 Index("ix_matches_public", MATCHES.c.created, sqlite_where=PUBLIC, postgresql_where=PUBLIC)
 Index("ix_matches_host", MATCHES.c.host, sqlite_where=SHOWN, postgresql_where=SHOWN)
-Index("ix_matches_running", MATCHES.c.changed, sqlite_where=RUNNING, postgresql_where=RUNNING)
+Index("ix_matches_end_asked", MATCHES.c.end_asked, sqlite_where=ASKED, postgresql_where=ASKED)
+Index("ix_matches_running", MATCHES.c.active, sqlite_where=RUNNING, postgresql_where=RUNNING)
 
 SEATS: Final = Table(
     "seats",
@@ -178,5 +183,5 @@ def written(time: datetime) -> str:
 
 
 def now() -> datetime:
-    """The present time in UTC, as the database keeps it."""
+    """The system's time in UTC, as the database keeps it: to be shown. What is decided is by `HouseClock`."""
     return datetime.now(UTC).replace(tzinfo=None)

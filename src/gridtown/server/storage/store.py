@@ -4,6 +4,7 @@ An append succeeds only for the version the writer expects, so two writers can't
 the disk when it returns.
 """
 
+import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import fields
@@ -30,8 +31,11 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from gridtown.core.errors import StaleVersion
+from gridtown.server.storage.clock import HouseClock, kept_clock
 from gridtown.server.storage.database import Database, open_database
+from gridtown.server.storage.hub import Telling
 from gridtown.server.storage.schema import (
+    ASKED,
     CHAT,
     CLAIMS,
     EDITIONS,
@@ -47,18 +51,23 @@ from gridtown.server.storage.schema import (
     Key,
     now,
 )
+from gridtown.table.ending import DAY
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.log import LogEntry
-from gridtown.table.seats import Seat
+from gridtown.table.seats import PERSON, Seat, last_sign
 
 LISTED: Final = 100
 """The number of tables in a list."""
 
+OVERDUE: Final = 50
+"""The number of matches that are ended at a time."""
+
 
 class Store:
-    """The persistent data of the server. Made by `Store.open`."""
+    """The persistent data of the server. Made by `Store.open`. clock: by which it is decided what is over."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: HouseClock) -> None:
+        self.clock = clock
         self._database = database
         self._editions: set[str] = set()
 
@@ -67,7 +76,7 @@ class Store:
     async def open(url: str) -> AsyncIterator["Store"]:
         """The store at `url`, created or migrated if needed."""
         async with open_database(url) as database:
-            yield Store(database)
+            yield Store(database, await kept_clock(database))
 
     # Matches and their logs
 
@@ -87,7 +96,7 @@ class Store:
 
         def work(connection: Connection) -> None:
             try:
-                connection.execute(insert(MATCHES), vars(info))
+                connection.execute(insert(MATCHES), {**vars(info), "active": self.clock.now()})
             except IntegrityError as error:
                 raise StaleVersion(f"{log_id(info.id)} is there already") from error
             connection.execute(insert(SEATS), [{"match_id": info.id, **vars(seat)} for seat in seats])
@@ -105,20 +114,24 @@ class Store:
         to_act: int,
         scores: Sequence[int] | None = None,
         seen: bool = True,
+        telling: Telling | None = None,
     ) -> None:
         """Add to the log of a match that runs. scores: those of a match that ends by this.
 
         seen: whether everybody sees that something has happened; else the list shall not tell of it either.
+        telling: tells others, in the same transaction: who dies next has told it all the same.
         Raises StaleVersion when another has written these versions first, or has ended the match.
         """
         values: dict[str, object] = {"to_act": to_act, "archived": None}
-        values |= {"changed": now()} if seen else {}
+        values |= {"changed": now(), "active": self.clock.now()} if seen else {}
         if scores is not None:
             values |= {"ended": now(), "end": "finished", "scores": list(scores)}
 
         def work(connection: Connection) -> None:
             _change_running(connection, match, values)
             connection.execute(insert(LOG_ENTRIES), _rows_of(match, log))
+            if telling is not None:
+                telling(connection)
 
         try:
             await self._database.write(work)
@@ -129,6 +142,33 @@ class Store:
         """End a match that runs because its people agree. Raises StaleVersion when it has ended."""
         values = {"changed": now(), "ended": now(), "end": "agreed", "to_act": 0}
         await self._database.write(partial(_change_running, match=match, values=values))
+
+    async def agree(self, match: str, players: Sequence[int], agrees: bool) -> None:
+        """Note who wants to end a match, and since when anybody does. Raises StaleVersion if it has ended."""
+        mine = and_(SEATS.c.match_id == match, SEATS.c.player.in_(players))
+        anybody = select(SEATS.c.player).where(SEATS.c.match_id == match, SEATS.c.agrees.is_(True))
+        since = func.coalesce(MATCHES.c.end_asked, self.clock.now())
+
+        def work(connection: Connection) -> None:
+            _lock_seating(connection, match)  # or of two who think again at once neither sees the other
+            connection.execute(update(SEATS).where(mine).values(agrees=agrees))
+            asked = connection.execute(anybody).first() is not None
+            _change_running(connection, match, {"end_asked": since if asked else None})
+
+        await self._database.write(work)
+
+    async def overdue(self) -> list[str]:
+        """The matches to be ended because a day has gone in which nobody came back who has not agreed."""
+        awaited = select(SEATS.c.player).where(
+            SEATS.c.match_id == MATCHES.c.id,
+            SEATS.c.kind == PERSON,
+            SEATS.c.holder.is_not(None),
+            SEATS.c.agrees.is_(False),
+            SEATS.c.seen >= MATCHES.c.end_asked,
+        )
+        long_ago = MATCHES.c.end_asked <= self.clock.now() - DAY
+        rows = await self._rows(select(MATCHES.c.id).where(ASKED, long_ago, ~awaited.exists()).limit(OVERDUE))
+        return [row["id"] for row in rows]
 
     async def table(self, match: str) -> tuple[MatchInfo, list[Seat]] | None:
         """A match and its seats, as they are at one moment; None where there is none."""
@@ -187,8 +227,11 @@ class Store:
         await self._database.write(work)
 
     async def archive(self, idle: timedelta) -> int:
-        """Put running matches in which nothing has happened for so long out of the lists; how many."""
-        resting = and_(RUNNING, MATCHES.c.changed < now() - idle)
+        """Put running matches in which nothing has happened for so long out of the lists; how many.
+
+        idle: time in which a server ran.
+        """
+        resting = and_(RUNNING, MATCHES.c.active < self.clock.now() - idle)
         return await self._do(update(MATCHES).where(resting).values(archived=now()))
 
     async def listed(self, holder: str | None) -> list[tuple[MatchInfo, list[Seat]]]:
@@ -220,9 +263,15 @@ class Store:
         await self._do(update(SEATS).where(_seat(match, player)).values(**values))
 
     async def sit(self, match: str, player: int, holder: str, name: str | None) -> bool:
-        """Take a free seat. False where another was quicker."""
+        """Take a free seat. False where another was quicker, or who takes it has another one there."""
         free = and_(_seat(match, player), SEATS.c.holder.is_(None), SEATS.c.kind == "person")
-        return await self._do(update(SEATS).where(free).values(**_taken(holder, name))) == 1
+        taken = update(SEATS).where(free).values(**self._taken(holder, name))
+
+        def work(connection: Connection) -> bool:
+            _lock_seating(connection, match)
+            return not _sits(connection, match, holder) and connection.execute(taken).rowcount == 1
+
+        return await self._database.write(work)
 
     async def note_seen(self, places: Sequence[tuple[str, int]], going: bool = False) -> None:
         """Note that the holders of these seats (match, player) are here now.
@@ -233,8 +282,8 @@ class Store:
             return
         here = and_(SEATS.c.match_id == bindparam("of"), SEATS.c.player == bindparam("at"))
         if going:
-            here = and_(here, SEATS.c.seen.is_not(None))
-        seen = update(SEATS).where(here).values(seen=now())
+            here = and_(here, SEATS.c.seen > last_sign(self.clock.now()))
+        seen = update(SEATS).where(here).values(seen=self.clock.now())
         rows = [{"of": match, "at": player} for match, player in places]
 
         def work(connection: Connection) -> None:
@@ -263,25 +312,30 @@ class Store:
 
     async def key(self, fingerprint: str, holder: str | None = None) -> Key | None:
         """A key that still opens, or that `holder` has used up; None where there is none."""
+        valid = self._valid(fingerprint)
         used = and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder == holder)
-        rows = await self._rows(
-            select(KEYS).where(_valid(fingerprint) if holder is None else or_(_valid(fingerprint), used))
-        )
+        rows = await self._rows(select(KEYS).where(valid if holder is None else or_(valid, used)))
         return Key(**rows[0]) if rows else None
 
     async def use_key(self, key: Key, holder: str, name: str | None) -> bool:
-        """Exchange a key for its seat; it is used up by this. False where another was quicker."""
+        """Exchange a key for its seat; it is used up by this. False where another was quicker, or where the
+        key is to a free seat and its holder has another one there: then it is good still.
+        """
 
         def work(connection: Connection) -> bool:
+            if key.kind == "seat":
+                _lock_seating(connection, key.match_id)  # the match comes before its seats
             _reserve(connection, key)  # first, as `add_key` does, or they might wait for each other for ever
-            opened = update(KEYS).where(_valid(key.fingerprint)).values(holder=holder)
+            if key.kind == "seat" and _sits(connection, key.match_id, holder):
+                return False
+            opened = update(KEYS).where(self._valid(key.fingerprint)).values(holder=holder)
             used = connection.execute(opened)
             if used.rowcount != 1:
                 return False
             place = _seat(key.match_id, key.player)
             if key.kind == "seat":
                 place = and_(place, SEATS.c.holder.is_(None))
-            taken = connection.execute(update(SEATS).where(place).values(**_taken(holder, name)))
+            taken = connection.execute(update(SEATS).where(place).values(**self._taken(holder, name)))
             return taken.rowcount == 1
 
         return await self._database.write(work)
@@ -318,8 +372,9 @@ class Store:
 
         A claim need not outlive a power failure: nobody thinks any more then.
         """
-        until = now() + timedelta(seconds=seconds)
-        stale = or_(CLAIMS.c.version < version, CLAIMS.c.until < now(), CLAIMS.c.process == process)
+        present = self.clock.now()
+        until = present + timedelta(seconds=seconds)
+        stale = or_(CLAIMS.c.version < version, CLAIMS.c.until < present, CLAIMS.c.process == process)
         taken = update(CLAIMS).where(CLAIMS.c.match_id == match, stale)
         values = {"version": version, "process": process, "until": until}
         if await self._do(taken.values(**values), lasting=False) == 1:
@@ -342,10 +397,33 @@ class Store:
             rows = await self._rows(query)
         return str(rows[0]["value"])
 
+    async def keep_clock(self) -> None:
+        """Keep how late it is by the house's clock; every process does so now and then."""
+        await self._database.write(self.clock.keep, lasting=False)
+
     async def revision(self) -> str | None:
         """The migration of the database; the caller may stop waiting."""
         stands = text("SELECT version_num FROM alembic_version")
         return await self._database.probe(lambda connection: connection.scalar(stands))
+
+    async def probe_writing(self) -> None:
+        """Write something that means nothing. Raises what the driver does where nothing can be written."""
+        value = secrets.token_hex(4)  # what stays as it is, a database may not write at all
+        if not await self._do(
+            update(PROPERTIES).where(PROPERTIES.c.name == "probe").values(value=value), False
+        ):
+            with suppress(IntegrityError):  # another process was quicker
+                await self._do(insert(PROPERTIES).values(name="probe", value=value), False)
+
+    def _taken(self, holder: str, name: str | None) -> dict[str, object]:
+        """The changes of a seat when somebody sits down."""
+        values: dict[str, object] = {"holder": holder, "substitute": None, "seen": self.clock.now()}
+        return values if name is None else {**values, "name": name}
+
+    def _valid(self, fingerprint: str) -> ColumnElement[bool]:
+        """The condition of a key that still opens."""
+        lasting = or_(KEYS.c.expires.is_(None), KEYS.c.expires > self.clock.now())
+        return and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder.is_(None), lasting)
 
     async def _keep_edition(self, info: MatchInfo, components: Mapping[str, object]) -> None:
         if info.edition in self._editions:
@@ -412,15 +490,16 @@ def _reserve(connection: Connection, key: Key) -> None:
     connection.execute(select(SEATS.c.player).where(_seat(key.match_id, key.player)).with_for_update())
 
 
-def _taken(holder: str, name: str | None) -> dict[str, object]:
-    """The changes of a seat when somebody sits down."""
-    values: dict[str, object] = {"holder": holder, "substitute": None, "seen": now()}
-    return values if name is None else {**values, "name": name}
+def _lock_seating(connection: Connection, match: str) -> None:
+    """Let nobody else sit down at a match until all is done, or of two seats taken at once neither would be
+    seen by who takes the other; SQLite has one writer anyway.
+    """
+    connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == match).with_for_update(key_share=True))
 
 
-def _valid(fingerprint: str) -> Any:
-    lasting = or_(KEYS.c.expires.is_(None), KEYS.c.expires > now())
-    return and_(KEYS.c.fingerprint == fingerprint, KEYS.c.holder.is_(None), lasting)
+def _sits(connection: Connection, match: str, holder: str) -> bool:
+    held = select(SEATS.c.player).where(SEATS.c.match_id == match, SEATS.c.holder == holder)
+    return connection.execute(held).first() is not None
 
 
 def _message(row: RowMapping) -> KeptMessage:

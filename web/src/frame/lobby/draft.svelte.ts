@@ -2,7 +2,7 @@
 import { botName, USUAL } from '../../lib/bots';
 import { t } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
-import type { GameInfo, NewTable, OptionInfo, Pace } from '../../lib/types';
+import type { EndRule, GameInfo, NewTable, OptionInfo, Pace } from '../../lib/types';
 
 /** Who plays a seat: "me", "person" (who joins), "here" (at this device), or a bot by its name. */
 export type Kind = string;
@@ -67,6 +67,7 @@ export class TableDraft {
   open = $state(false);
   pace = $state<Pace>('quick');
   hints = $state(false);
+  ending = $state<EndRule>('all');
 
   /** Starts from what a game offers; who sits where stays as it was set. */
   begin(game: GameInfo): void {
@@ -163,7 +164,7 @@ export class TableDraft {
       sit: false,
       public: this.open,
       ...(this.hasBots ? { pace: this.pace } : {}),
-      ...(this.people > 1 ? { hints: this.hints } : {}),
+      ...(this.people > 1 ? { hints: this.hints, ending: this.ending } : {}),
     };
     return this.seed.trim() ? { ...wished, seed: this.seed.trim() } : wished;
   }

@@ -84,8 +84,11 @@ describe('a draft', () => {
     draft.hints = true;
     expect(draft.for(GAME)).toMatchObject({ pace: 'calm' });
     expect(draft.for(GAME)).not.toHaveProperty('hints');
+    expect(draft.for(GAME)).not.toHaveProperty('ending');
     draft.choose(1, 'person');
-    expect(draft.for(GAME)).toMatchObject({ pace: 'calm', hints: true });
+    expect(draft.for(GAME)).toMatchObject({ pace: 'calm', hints: true, ending: 'all' });
+    draft.ending = 'present';
+    expect(draft.for(GAME)).toMatchObject({ ending: 'present' });
     draft.choose(2, 'here');
     expect(draft.for(GAME)).toMatchObject({ hints: true });
     expect(draft.for(GAME)).not.toHaveProperty('pace');

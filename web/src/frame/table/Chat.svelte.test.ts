@@ -14,6 +14,8 @@ const seat = (player: number, name: string, mine: boolean): SeatInfo => ({
   presence: 'here',
   substitute: null,
   agrees: false,
+  awaited: true,
+  hours: null,
   mine,
 });
 const said = (number: number, player: number, text: string): ChatMessage => ({

@@ -1,0 +1,64 @@
+"""The clock of a house: it goes while the house is open, whatever the system's clock does.
+
+Who is away, which match is put away and when a code is void is decided by it, so that a system whose clock
+is set, or was wrong when it started, does nothing to anybody. It starts with the system's time when a
+database is made, counts by monotonic time, is kept in the database and goes on from there; it never goes
+back. It is behind by as long as no server ran, so that does nothing to anybody either. Nobody is shown it.
+"""
+
+from contextlib import suppress
+from datetime import datetime, timedelta
+from time import monotonic
+from typing import Final
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from gridtown.server.storage.database import Database
+from gridtown.server.storage.schema import PROPERTIES, now
+
+NAME: Final = "clock"
+"""The property in which it is kept."""
+
+
+class HouseClock:
+    """A clock. at: where it goes on from."""
+
+    def __init__(self, at: datetime) -> None:
+        self._at = at
+        self._since = monotonic()
+
+    def now(self) -> datetime:
+        """The time that it shows."""
+        return self._at + timedelta(seconds=monotonic() - self._since)
+
+    def keep(self, connection: Connection) -> None:
+        """Write down how late it is, unless another process was later: then it is as late as that."""
+        kept = _kept(connection)
+        if kept is not None and kept > self.now():
+            self._at, self._since = kept, monotonic()
+            return
+        time = self.now().isoformat(timespec="microseconds")  # as text they are in the same order
+        earlier = PROPERTIES.c.value < time
+        connection.execute(update(PROPERTIES).where(PROPERTIES.c.name == NAME, earlier).values(value=time))
+
+
+async def kept_clock(database: Database) -> HouseClock:
+    """The clock as it is kept; a new database's starts with the system's."""
+    kept = await database.read(_kept)
+    if kept is None:
+        with suppress(IntegrityError):  # another process was quicker
+            await database.write(_start)
+        kept = await database.read(_kept)
+    assert kept is not None
+    return HouseClock(kept)
+
+
+def _start(connection: Connection) -> None:
+    time = now().isoformat(timespec="microseconds")
+    connection.execute(insert(PROPERTIES).values(name=NAME, value=time))
+
+
+def _kept(connection: Connection) -> datetime | None:
+    text = connection.scalar(select(PROPERTIES.c.value).where(PROPERTIES.c.name == NAME))
+    return None if text is None else datetime.fromisoformat(text)

@@ -13,7 +13,8 @@ class MatchInfo:
     whether everybody sees it in the list; source: "played" here or "uploaded". to_act: a bit mask of the
     players to act. pace: how long what bots do stays in sight; hints: whether the host lets people have them,
     where several play. end: "finished" by the rules or "agreed" by the people; rematch: the table that
-    followed. request: the fingerprint of the request that made it, where that had an id.
+    followed. request: the fingerprint of the request that made it, where that had an id. language: that of
+    the guest who made it; "" where it isn't known.
     """
 
     id: str
@@ -40,6 +41,7 @@ class MatchInfo:
     archived: datetime | None = None
     rematch: str | None = None
     request: str | None = None
+    language: str = ""
 
 
 def log_id(table: str) -> str:

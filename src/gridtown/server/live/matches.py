@@ -49,12 +49,22 @@ class Matches:
         self._live: dict[str, Match] = {}
         self._closing = anyio.Event()
 
-    async def create(self, info: MatchInfo, seats: Sequence[Seat], keys: Sequence[Key] = ()) -> None:
-        """Begin a match, with keys to its free seats. Raises StaleVersion where there is one of its id."""
+    async def create(
+        self,
+        info: MatchInfo,
+        seats: Sequence[Seat],
+        keys: Sequence[Key] = (),
+        most_public: int | None = None,
+    ) -> None:
+        """Begin a match, with keys to its free seats. Raises StaleVersion where there is one of its id.
+
+        most_public: the public tables that its host may have open; with more, RequestError is raised.
+        """
         game = self.games[info.game]
         live = LiveGame(game, info)
         info = replace(info, to_act=int(live.state.to_act))
-        await self._services.store.create(info, game.components(), seats, live.opening(), keys)
+        opening = live.opening()
+        await self._services.store.create(info, game.components(), seats, opening, keys, most_public)
         self._drop(info.id)  # one of the same id, removed elsewhere, whose notice got lost
         self._enter(info, seats)
 

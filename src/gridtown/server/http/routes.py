@@ -127,6 +127,9 @@ ADDRESSES: Final = (
     Address("POST", TABLE + "/ping", chat.ping, PingRequest, status=204, queries=(SEAT,)),
     Address("POST", TABLE + "/ghost", chat.ghost, GhostRequest, status=204, queries=(SEAT,)),
     Address("GET", TABLE + "/timeline", replay.timeline, gives=Timeline, packed=True),
+    Address(
+        "GET", TABLE + "/timeline/log", replay.log, gives=Passage, queries=(AS, SINCE, UPTO), packed=True
+    ),
     Address("GET", TABLE + "/frames/{frame}", replay.frame, gives=Update, queries=(AS, SINCE), packed=True),
     Address("POST", TABLE + "/rematch", replay.rematch, None, Seated, 201),
 )

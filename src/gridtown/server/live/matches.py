@@ -169,7 +169,8 @@ class Matches:
             raise RequestError("running")
         names = [seat.name for seat in seats]
         named = names if all(map(is_name, names)) else None
-        return record_of(info, await self._services.store.log(id), named).to_json()
+        log = await self._services.store.log(id)
+        return await self._services.lanes.slow.run(lambda: record_of(info, log, named).to_json())
 
     async def _take_in(self, match: Match, topic: str) -> None:
         with _logging_failures(f"match {log_id(match.info.id)}: hearing of {topic.partition(' ')[0]}"):

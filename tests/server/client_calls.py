@@ -56,6 +56,14 @@ def look(client: TestClient, table: str, **query: Any) -> dict[str, Any]:
     return update
 
 
+def lobby(client: TestClient, **query: str) -> list[dict[str, Any]]:
+    """The first page of public tables."""
+    answer = client.get("/api/lobby", params=query)
+    assert answer.status_code == 200, answer.text
+    tables: list[dict[str, Any]] = answer.json()["tables"]
+    return tables
+
+
 def table_status(client: TestClient, table: str) -> dict[str, Any]:
     """The table's status for whoever asks."""
     answer = client.get(f"/api/tables/{table}/status")

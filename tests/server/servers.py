@@ -19,6 +19,7 @@ from gridtown.server.http.identity import GuestTokens
 from gridtown.server.live.match import Services
 from gridtown.server.live.matches import Matches
 from gridtown.server.live.replays import Replays
+from gridtown.server.metering import Lane
 from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
 from gridtown.server.storage.hub import open_hub
@@ -68,7 +69,7 @@ async def open_context(
         matches = Matches(Services(store, thinking, hub, Metrics(), claim_timeout), games, tasks)
         tokens = GuestTokens(await store.secret(SECRET), "gridtown")
         connections = ConnectionLimits(settings(url).sockets_per_address)
-        replays = Replays(store)
+        replays = Replays(store, Lane(1))
         context.append(
             AppContext(
                 settings(url),

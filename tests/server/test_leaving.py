@@ -525,19 +525,12 @@ def test_a_played_out_match_is_listed_with_its_scores(
     assert table_status(other, table)["end"] == "finished"
 
 
-def test_ones_own_tables_are_listed_however_many_others_there_are(
-    client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
+def test_ones_own_tables_that_run_are_listed_however_many_are_over(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gridtown.server.storage.store.LISTED", 4)
-    mine = new_table(client)["table"]
-    others = [new_table(other, public=True)["table"] for _ in range(5)]
-    assert [listed["table"] for listed in client.get("/api/tables").json()] == [*others[:1:-1], mine]
-
-
-def test_strangers_are_shown_the_latest_tables_whoever_sits_there(
-    client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("gridtown.server.storage.store.LISTED", 1)
-    new_table(client, public=True)  # with a free seat
-    latest = new_table(client, "here", "here", public=True)["table"]
-    assert [listed["table"] for listed in browser(other).get("/api/tables").json()] == [latest]
+    monkeypatch.setattr("gridtown.server.storage.store.LISTED", 2)
+    running = new_table(client)["table"]
+    over = [new_table(client)["table"] for _ in range(3)]
+    for table in over:
+        client.post(f"/api/tables/{table}/end", json={"agree": True})
+    assert [listed["table"] for listed in client.get("/api/tables").json()] == [running, over[-1]]

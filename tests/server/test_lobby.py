@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from tests.server.client_calls import browser, join, key_of, look, new_table, play, problem, send
+from tests.server.client_calls import browser, join, key_of, lobby, look, new_table, play, problem, send
 from tests.server.servers import fake_app
 
 from gridtown.table.info import log_id
@@ -141,9 +141,11 @@ def test_a_table(client: TestClient, other: TestClient) -> None:
         "mine": [1],
         "free": [],
         "host": True,
+        "language": "en",
         "opener": "Ada",
     }
-    seen_by_others = other.get("/api/tables").json()[0]
+    assert other.get("/api/tables").json() == []
+    seen_by_others = lobby(other, kind="full")[0]
     assert (seen_by_others["mine"], seen_by_others["host"], seen_by_others["opener"]) == ([], False, "Ada")
 
 

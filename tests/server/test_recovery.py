@@ -142,16 +142,16 @@ def test_what_could_not_be_written_was_not_done(client: TestClient, database: Pa
 
 def test_a_disk_that_fails_is_said_at_every_address(client: TestClient, database: Path) -> None:
     body = {"game": "fake", "players": 2, "seats": ["person", "person"]}
-    tables = len(client.get("/api/tables").json())
+    tables = client.get("/api/lobby").json()
     with sqlite3.connect(database) as connection:
         connection.execute("ALTER TABLE seats RENAME TO hidden")
-    for answer in (client.get("/api/tables"), client.post("/api/tables", json=body)):
+    for answer in (client.get("/api/lobby"), client.post("/api/tables", json=body)):
         assert (answer.status_code, answer.json()["code"]) == (503, "no-database")
         assert answer.headers["retry-after"] == "1"
     with connection:
         connection.execute("ALTER TABLE hidden RENAME TO seats")
     connection.close()
-    assert len(client.get("/api/tables").json()) == tables
+    assert client.get("/api/lobby").json() == tables
     assert client.post("/api/tables", json=body).status_code == 201
 
 

@@ -16,6 +16,7 @@ from tests.server.servers import info_of
 
 from gridtown.core.errors import StaleVersion
 from gridtown.server.storage.database import newest_revision
+from gridtown.server.storage.listing import KINDS, Kind, Wanted
 from gridtown.server.storage.schema import MATCHES, Key, now
 from gridtown.server.storage.schema import SEATS as SEATS_TABLE
 from gridtown.server.storage.store import Store
@@ -378,15 +379,26 @@ def test_lists_show_public_tables_and_ones_own(url: str) -> None:
             await store.create(info, COMPONENTS, [Seat(0, PERSON, "Eve", "eve"), SEATS[1]], OPENING)
 
         async def ids(holder: str | None) -> list[str]:
-            return [info.id for info, _ in await store.listed(holder)]
+            return [info.id for info, _ in await store.own(holder)]
 
-        assert await ids(None) == ["w", "u"]
-        assert await ids("ada") == ["w", "u", "t"]
-        assert await ids("host") == ["w", "u", "t"]
+        async def shown(kind: Kind) -> list[str]:
+            return [info.id for info, _ in await store.public(Wanted(kind))]
+
+        assert await ids(None) == []
+        assert await ids("ada") == await ids("host") == ["t"]
         assert await ids("eve") == ["w", "v", "u"]
-        assert [seat.name for seat in (await store.listed("ada"))[-1][1]] == ["Ada", "Ben"]
+        assert await shown("open") == ["w", "u"]
+        assert [seat.name for seat in (await store.own("ada"))[-1][1]] == ["Ada", "Ben"]
         await store.change("w", archived=now())
         assert await ids("eve") == ["v", "u"]
+        assert await shown("open") == ["u"]
+        await store.end("v")
+        assert await ids("eve") == ["u", "v"]  # what runs comes first
+        assert [await shown("open"), await shown("full"), await shown("over")] == [["u"], [], []]
+        assert await store.sit("u", 1, "ada", "Ada")
+        assert [await shown("open"), await shown("full")] == [[], ["u"]]
+        await store.end("u")
+        assert [await shown("full"), await shown("over")] == [[], ["u"]]
 
     use(url, listed)
 
@@ -396,9 +408,9 @@ def test_idle_matches_are_archived_until_played(url: str) -> None:
         assert await store.archive(timedelta(hours=1)) == 0
         assert await store.archive(timedelta(0)) == 1
         assert await store.archive(timedelta(0)) == 0
-        assert await store.listed("ada") == []
+        assert await store.own("ada") == []
         await store.append("t", [LogEntry(1, 0, "P1 pick 1", None)], 2)
-        assert len(await store.listed("ada")) == 1
+        assert len(await store.own("ada")) == 1
         await store.end("t")
         assert await store.archive(timedelta(0)) == 0
 
@@ -434,16 +446,18 @@ def test_lists_are_found_without_looking_at_all_there_ever_was(url: str) -> None
         await store._database.write(grow_old)
         event.listen(Engine, "before_cursor_execute", note)
         try:
-            await store.listed(None)
-            await store.listed("ada")
+            for kind in KINDS:
+                await store.public(Wanted(kind))
+            await store.public(Wanted(game="fake", text="ada"))
+            await store.own("ada")
             await store.archive(timedelta(days=9))
         finally:
             event.remove(Engine, "before_cursor_execute", note)
         wanted = [(query, values) for query, values in asked if "matches" in query]
-        assert len(wanted) == 4
+        assert len(wanted) == 6
         plan = await store._database.read(partial(plans, asked=wanted))
         assert not re.search(r"Seq Scan on (matches|seats)|SCAN (matches|seats)(?! USING)", plan), plan
-        for index in ("public", "host", "running"):
+        for index in ("open", "full", "over", "host", "running"):
             assert f"ix_matches_{index}" in plan
 
     use(url, look)

@@ -28,6 +28,10 @@ problem-too-many = Zu viele Anfragen. Warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
 } und versuch es dann noch einmal.
+problem-too-many-public = Von dir { $most ->
+    [one] läuft schon 1 offener Tisch
+   *[other] laufen schon { $most } offene Tische
+}. Beende einen oder lade zu diesem nur ein.
 problem-too-many-sockets = Du hast hier schon { $most ->
     [one] 1 Tisch
    *[other] { $most } Tische

@@ -28,6 +28,10 @@ problem-too-many = Too many requests. Wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }, then try again.
+problem-too-many-public = You already have { $most ->
+    [one] 1 open table
+   *[other] { $most } open tables
+} running. End one, or make this one by invitation.
 problem-too-many-sockets = You already have { $most ->
     [one] 1 table
    *[other] { $most } tables

@@ -9,5 +9,5 @@ table.live_game (rules, log) → storage.store → live.watcher → http.socket 
 - live: the matches in memory, one writer at a time, and who watches them. gridtown.table has the rest of a
   match, without I/O.
 - storage: the database, and notices between processes that share one. bots: processes where bots think.
-- For all of them: settings · logs · metrics · rate_limit.
+- For all of them: settings · logs · metrics · rate_limit · metering · shares (of the processor).
 """

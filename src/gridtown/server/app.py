@@ -35,6 +35,7 @@ from gridtown.server.live.matches import Matches
 from gridtown.server.live.replays import Replays
 from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
+from gridtown.server.shares import Shares
 from gridtown.server.storage.hub import open_hub
 from gridtown.server.storage.store import Store
 from gridtown.server.storage.write_probe import WriteProbe
@@ -57,12 +58,12 @@ def create_app(
     bot_pool: chooses for bots; by default in processes of its own.
     """
     shelf = {name: games.load(name) for name in games.names()} if titles is None else dict(titles)
-    metrics = Metrics()
+    metrics, shares = Metrics(), Shares(limited=settings.rate_limits["reads"].amount > 0)
     app = Starlette(
         routes=[*routes(), *_about()],
         middleware=[
             Middleware(AccessLog, settings=settings, metrics=metrics),
-            Middleware(Guard, settings=settings, metrics=metrics),
+            Middleware(Guard, settings=settings, metrics=metrics, shares=shares),
         ],
         exception_handlers={
             RequestError: _refused,
@@ -74,6 +75,7 @@ def create_app(
         lifespan=_lifespan(settings, shelf, bot_pool or _bot_pool(settings, metrics), bot_names),
     )
     app.state.metrics = metrics
+    app.state.shares = shares
     app.state.closing = False
     # Not a route: a route for every path would answer before the 405 of those that are there.
     # Of what the API tells only that is compressed which everybody may know: length might betray secrets.
@@ -116,18 +118,20 @@ def _lifespan(
             metrics.watch_live(lambda: matches.live)
             secret = settings.secret or await store.secret(secrets.token_urlsafe(32))
             tokens = GuestTokens(secret, settings.cookie)
-            replays, connections = Replays(store), ConnectionLimits(settings.sockets_per_address)
+            connections = ConnectionLimits(settings.sockets_per_address)
             app.state.context = AppContext(
                 settings=settings,
                 store=store,
                 tokens=tokens,
                 games=titles,
                 matches=matches,
-                replays=replays,
+                replays=Replays(store, services.lanes.slow),
                 bots=bot_names,
                 notify=hub.tell,
                 connections=connections,
                 write_probe=WriteProbe(store, tasks),
+                lanes=services.lanes,
+                shares=app.state.shares,
             )
             tasks.start_soon(matches.keep_watch, timedelta(days=settings.idle_days))
             yield

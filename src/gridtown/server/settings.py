@@ -92,6 +92,16 @@ class Settings:
     sockets_per_address: Annotated[int, Meta(ge=1, le=1_000_000, description="give a number, at least 1")] = (
         2000
     )
+    connections: Annotated[int, Meta(ge=16, le=1_000_000, description="give a number, at least 16")] = 10_000
+    connections_per_address: Annotated[
+        int, Meta(ge=4, le=1_000_000, description="give a number, at least 4")
+    ] = 2500
+    header_time_limit: Annotated[
+        float, Meta(gt=0, le=3600, description="give seconds, more than 0, at most 3600")
+    ] = 10.0
+    body_time_limit: Annotated[
+        float, Meta(gt=0, le=3600, description="give seconds, more than 0, at most 3600")
+    ] = 30.0
     log_format: Annotated[Literal["text", "json"], Meta(description='give "text" or "json"')] = "text"
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"],

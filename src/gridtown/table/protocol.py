@@ -210,8 +210,9 @@ class PaceRequest(Struct, frozen=True, forbid_unknown_fields=True):
 class TableInfo(Struct, frozen=True):
     """A table in the list. mine: the viewer's seats; free: those open to anybody; to_act: the players to act.
 
-    end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it. opener:
-    the name of the guest who made the table; None if that guest has no seat.
+    end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it.
+    language: that of the guest who made the table, "" where it isn't known; opener: the name of that guest;
+    None if the guest has no seat.
     """
 
     table: str
@@ -235,7 +236,15 @@ class TableInfo(Struct, frozen=True):
     mine: list[int]
     free: list[int]
     host: bool
+    language: str
     opener: str | None
+
+
+class TablePage(Struct, frozen=True):
+    """A page of public tables. rest: where the next page begins; None where there is none."""
+
+    tables: list[TableInfo]
+    rest: str | None
 
 
 class SeatInfo(Struct, frozen=True):

@@ -1,5 +1,6 @@
 """A match that is over, frame by frame: the table after each choice, and the events since the one before."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from gridtown.core.action import CHANCE, actor
@@ -13,12 +14,18 @@ from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.messages import Messages
 from gridtown.table.history import FIRST, Viewer
-from gridtown.table.protocol import Update
+from gridtown.table.protocol import EventShown, Passage, Update
 from gridtown.table.seats import Seats
 from gridtown.table.update import event_shown, shown
 
 MAX_ACTIONS: Final = 5000
 """Actions of a record that is still replayed; no game comes near it."""
+
+PASSAGE: Final = 60
+"""Most events of one passage; as a frame is never split, there may be some more."""
+
+WORDINGS: Final = 4
+"""In how many languages, or with how many changed names, the words of a match are kept."""
 
 
 class Replay:
@@ -44,6 +51,7 @@ class Replay:
         for text, after in steps:
             self._take(text, after, fresh)
             fresh.clear()
+        self._wordings: dict[tuple[str, ...], list[list[EventShown] | None]] = {}
         scores = [game.standing(state) for state in self.states]
         self.scores = scores if scores[0] else []
 
@@ -58,24 +66,19 @@ class Replay:
         return self.game.outcome(self.states[-1])
 
     def frame(self, number: int, viewer: Viewer, messages: Messages, seats: Seats, since: int = 0) -> Update:
-        """A frame as `viewer` knew the table, with the events after the version `since`.
+        """A frame as `viewer` knew the table, with the newest events after the version `since`.
 
         The version of a frame is one more than its number.
         """
         view: View[Any] = self.game.view(self.states[number], viewer)
         names = messages.seat_names(seats.names)
-        fresh = range(max(0, since - FIRST + 1), number + 1)
+        told = self.passage(viewer, messages, names, since, FIRST + number)
         return Update(
             version=FIRST + number,
-            since=since,
+            since=told.since,
             view=shown(self.game, view),
             legal_actions=[],
-            events=[
-                event_shown(FIRST + when, event, messages, names)
-                for when in fresh
-                for event in self.events[when]
-                if event.visible_to(viewer)
-            ],
+            events=told.events,
             names=names,
             seats=seats.players,
             over=number == self.last,
@@ -83,6 +86,36 @@ class Replay:
             thinking=[],
             chosen=None,
         )
+
+    def passage(
+        self, viewer: Viewer, messages: Messages, names: Sequence[str], since: int, upto: int | None = None
+    ) -> Passage:
+        """The newest events after the version `since`, up to another, as `viewer` was told them."""
+        events: list[EventShown] = []
+        last = self.last if upto is None else min(self.last, upto - FIRST)
+        for number in range(last, max(since - FIRST, -1), -1):
+            told = [
+                words
+                for event, words in zip(self.events[number], self._told(number, messages, names), strict=True)
+                if event.visible_to(viewer)
+            ]
+            if events and len(events) + len(told) > PASSAGE:
+                return Passage(FIRST + number, events)
+            events = told + events
+        return Passage(since, events)
+
+    def _told(self, number: int, messages: Messages, names: Sequence[str]) -> list[EventShown]:
+        """The events of a frame in words, which are kept: many read the same match."""
+        key = (messages.lang, *names)
+        if key not in self._wordings and len(self._wordings) >= WORDINGS:
+            self._wordings.clear()
+        wording = self._wordings.setdefault(key, [None] * len(self.events))
+        told = wording[number]
+        if told is None:
+            events = self.events[number]
+            told = [event_shown(FIRST + number, event, messages, names) for event in events]
+            wording[number] = told
+        return told
 
     def _take(self, text: str, after: State, events: list[Event]) -> None:
         """Add an action; draws belong to the frame of the choice they follow."""

@@ -43,6 +43,7 @@ STATUS: Final[Mapping[str, int]] = {
     "wrong-host": 421,
     "illegal": 422,
     "too-many": 429,
+    "too-many-public": 429,
     "too-many-sockets": 429,
     "too-many-watchers": 429,
     "broken": 500,

@@ -18,6 +18,7 @@ import type {
   TableStatus,
   Seated,
   TableInfo,
+  TablePage,
   ChatNews,
   Update,
   Words,
@@ -83,6 +84,9 @@ interface Stamp {
 
 type Seat = number | null;
 
+/** Public tables by what one can do there: sit down, watch, look back. */
+export type TableKind = 'open' | 'full' | 'over';
+
 /** A request that no answer has come to yet, and its id: sent again it makes no second table. */
 let open: { request: string; id: string } | null = null;
 
@@ -101,6 +105,10 @@ export const api = {
   components: <T>(game: string): Promise<T> => ask(`/api/games/${game}/components`),
   words: (game: string, lang: string): Promise<Words> => ask(`/api/games/${game}/words?lang=${lang}`),
   tables: (): Promise<TableInfo[]> => ask('/api/tables'),
+  publicTables: (
+    wanted: Record<'kind' | 'game' | 'language' | 'search' | 'from', string>,
+  ): Promise<TablePage> =>
+    ask('/api/lobby?' + new URLSearchParams(Object.entries(wanted).filter(([, value]) => value)).toString()),
   create,
   remove: (id: string): Promise<void> => ask(table(id), { method: 'DELETE' }),
   read: (id: string, seat: Seat = null): Promise<Update> => ask(table(id, query({ seat }))),
@@ -152,6 +160,8 @@ export const api = {
   timeline: (id: string): Promise<Timeline> => ask(table(id, '/timeline')),
   frame: (id: string, frame: number, as: Seat, since: number, signal?: AbortSignal): Promise<Update> =>
     ask(table(id, `/frames/${frame}` + query({ as, since })), signal ? { signal } : {}),
+  told: (id: string, as: Seat, upto: number): Promise<Passage> =>
+    ask(table(id, '/timeline/log' + query({ as, upto }))),
   upload: (record: string): Promise<Seated> => ask('/api/records', { method: 'POST', body: record }),
   rematch: (id: string): Promise<Seated> => post(table(id, '/rematch')),
 };

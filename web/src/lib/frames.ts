@@ -2,13 +2,13 @@
 // language.
 import { api } from './api';
 import { settings } from './settings.svelte';
-import type { AnyView, TableEvent, Update } from './types';
+import type { AnyView, Passage, TableEvent, Update } from './types';
 
 const KEPT = 800; // frames; those fetched first give way
 
 export class Frames<V extends AnyView> {
   private readonly kept = new Map<string, Update<V>>();
-  private readonly logs = new Map<string, TableEvent[]>();
+  private readonly logs = new Map<string, Passage>();
   private readonly id: string;
 
   constructor(id: string) {
@@ -30,12 +30,19 @@ export class Frames<V extends AnyView> {
     return update;
   }
 
-  /** All that happened up to the last frame. Raises Refused. */
+  /**
+   * All that happened up to the last frame, passage by passage, the newest first; what has come is kept.
+   * Raises Refused.
+   */
   async log(last: number, eyes: number | null): Promise<TableEvent[]> {
     const key = keyOf(eyes);
-    const log = this.logs.get(key) ?? (await api.frame(this.id, last, eyes, 0)).events;
-    this.logs.set(key, log);
-    return log;
+    let log = this.logs.get(key) ?? { since: last + 1, events: [] };
+    while (log.since > 0) {
+      const { since, events } = await api.told(this.id, eyes, log.since);
+      log = { since, events: [...events, ...log.events] };
+      this.logs.set(key, log);
+    }
+    return log.events;
   }
 }
 

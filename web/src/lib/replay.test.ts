@@ -37,10 +37,18 @@ const timeline = {
   together: false,
 };
 
+/** What happened, seven events at a time. */
+function passage(query: URLSearchParams): { since: number; events: TableEvent[] } {
+  const upto = Number(query.get('upto'));
+  const since = Math.max(0, upto - 7);
+  return { since, events: LOG.filter(({ version }) => version > since && version <= upto) };
+}
+
 async function server(path: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(path, 'http://here');
   const answer = Object.entries(answers).find(([end]) => url.pathname.endsWith(end))?.[1];
   if (answer) return answer();
+  if (url.pathname.endsWith('/timeline/log')) return json(passage(url.searchParams));
   const frame = Number(url.pathname.split('/').at(-1));
   const since = Number(url.searchParams.get('since'));
   const as = url.searchParams.get('as');

@@ -21,6 +21,7 @@ export type {
   SeatInfo,
   StrengthInfo,
   TableInfo,
+  TablePage,
   ChatNews,
   Words,
 } from './wire';

@@ -82,8 +82,9 @@ export interface components {
          * TableInfo
          * @description A table in the list. mine: the viewer's seats; free: those open to anybody; to_act: the players to act.
          *
-         *         end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it. opener:
-         *         the name of the guest who made the table; None if that guest has no seat.
+         *         end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it.
+         *         language: that of the guest who made the table, "" where it isn't known; opener: the name of that guest;
+         *         None if the guest has no seat.
          */
         TableInfo: {
             table: string;
@@ -109,7 +110,16 @@ export interface components {
             mine: number[];
             free: number[];
             host: boolean;
+            language: string;
             opener: string | null;
+        };
+        /**
+         * TablePage
+         * @description A page of public tables. rest: where the next page begins; None where there is none.
+         */
+        TablePage: {
+            tables: components["schemas"]["TableInfo"][];
+            rest: string | null;
         };
         /**
          * NewTable
@@ -589,6 +599,7 @@ export type OptionNeeds = components['schemas']['OptionNeeds'];
 export type StrengthInfo = components['schemas']['StrengthInfo'];
 export type Words = components['schemas']['Words'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type TablePage = components['schemas']['TablePage'];
 export type NewTable = components['schemas']['NewTable'];
 export type Created = components['schemas']['Created'];
 export type Invitation = components['schemas']['Invitation'];

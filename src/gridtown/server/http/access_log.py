@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
@@ -24,6 +25,9 @@ from gridtown.table.info import log_id
 
 LOG: Final = logging.getLogger("gridtown.access")
 ID: Final = re.compile(r"[A-Za-z0-9-]{8,36}")
+GONE: Final = 499
+"""The status in the log of a request whose client was gone before it had sent all of it."""
+
 CLIENT: Final = "(client)"
 """The route in the log of the browser client's files and pages, which have none."""
 
@@ -48,6 +52,8 @@ class AccessLog:
         passage = Passage(scope, send, self._metrics)
         try:
             await self._proxied(scope, receive, passage.send)
+        except ClientDisconnect:
+            passage.status = GONE
         except Exception:
             LOG.exception("broke")  # here, where the request's id is known
             raise

@@ -1,7 +1,7 @@
 """The context of the application, and what endpoints read from a request."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,7 +16,9 @@ from gridtown.server.http.identity import GuestTokens
 from gridtown.server.live.match import Match, Notify
 from gridtown.server.live.matches import Matches
 from gridtown.server.live.replays import Replays
+from gridtown.server.metering import Lanes
 from gridtown.server.settings import Settings
+from gridtown.server.shares import Shares
 from gridtown.server.storage.store import Store
 from gridtown.server.storage.write_probe import WriteProbe
 from gridtown.table.history import Viewer
@@ -31,7 +33,7 @@ T = TypeVar("T")
 class AppContext:
     """The parts of one server that endpoints use. bots: the names of those that can sit at its tables;
     notify: notifies other processes; connections: the limits of open sockets; write_probe: whether anything
-    can be written.
+    can be written; lanes: for work beside the event loop; shares: of the processor, by sender.
     """
 
     settings: Settings
@@ -44,6 +46,8 @@ class AppContext:
     notify: Notify
     connections: ConnectionLimits
     write_probe: WriteProbe
+    lanes: Lanes = field(default_factory=Lanes)
+    shares: Shares = field(default_factory=Shares)
 
     def game(self, id: str) -> Game[Any]:
         """The game with this id. Raises RequestError if there is none."""

@@ -12,9 +12,11 @@ from starlette.websockets import WebSocketClose
 from gridtown.server.http.context import messages_for
 from gridtown.server.http.health import PATHS as PROBES
 from gridtown.server.http.problem import REFUSED, respond
+from gridtown.server.metering import Metered
 from gridtown.server.metrics import Metrics
 from gridtown.server.rate_limit import READING, RateLimits, request_kind
 from gridtown.server.settings import Settings
+from gridtown.server.shares import Shares
 from gridtown.table.request_error import RequestError
 
 HOST: Final = re.compile(r"[A-Za-z0-9.:\[\]-]+")
@@ -50,25 +52,44 @@ HEADERS: Final = {
 
 
 class Guard:
-    """Middleware around the routes and the client's files."""
+    """Middleware around the routes and the client's files.
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    It notes who sends a request, by address and browser, as the "sender" in its scope.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, shares: Shares) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
         self.rate_limits = RateLimits(settings.rate_limits)
+        self.shares = shares
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        refusal = None if scope["path"] in PROBES else self._check(scope)
+        scope["sender"] = _address(scope), self._guest(scope)
+        probe = scope["path"] in PROBES
+        refusal = None if probe else self._check(scope)
         if refusal is not None:
             await self._refuse(refusal, scope, receive, send)
         elif scope["type"] == "websocket":
             await self.app(scope, receive, send)
+        elif probe:
+            await self._serve(scope, receive, send)
         else:
-            await self.app(scope, self._measured(scope, receive), _dressed(scope, send))
+            await self._serve_in_turn(scope, receive, send)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, self._measured(scope, receive), _dressed(scope, send))
+
+    async def _serve_in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer when it is the sender's turn, and count what that takes."""
+        try:
+            async with self.shares.turn(*scope["sender"]) as meter:
+                await Metered(self._serve(scope, receive, send), meter)
+        except RequestError as refusal:
+            await self._refuse(refusal, scope, receive, send)
 
     def _check(self, scope: Scope) -> RequestError | None:
         headers = Headers(scope=scope)
@@ -80,9 +101,7 @@ class Guard:
         writes = scope["type"] == "websocket" or scope["method"] not in READING
         if writes and origin is not None and origin.lower() not in _origins(scope["scheme"], host.lower()):
             return RequestError("wrong-origin")
-        wait = self.rate_limits.wait(
-            request_kind(scope), (scope.get("client") or ("",))[0], self._guest(scope)
-        )
+        wait = self.rate_limits.wait(request_kind(scope), *scope["sender"])
         return RequestError("too-many", seconds=wait) if wait else None
 
     def _guest(self, scope: Scope) -> str | None:
@@ -139,6 +158,10 @@ def _origins(scheme: str, host: str) -> tuple[str, ...]:
     """
     secure = f"https://{host}"
     return (secure,) if scheme in ("https", "wss") else (secure, f"http://{host}")
+
+
+def _address(scope: Scope) -> str:
+    return (scope.get("client") or ("",))[0]
 
 
 def _hostname(host: str) -> str | None:

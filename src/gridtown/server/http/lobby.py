@@ -2,7 +2,9 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
+from contextlib import suppress
+from datetime import datetime
+from typing import Any, Final
 
 from msgspec import structs
 from starlette.requests import Request
@@ -25,6 +27,7 @@ from gridtown.server.http.context import (
 from gridtown.server.http.identity import Guest, fingerprint, key_fingerprint
 from gridtown.server.http.names import checked
 from gridtown.server.http.seating import path_of
+from gridtown.server.storage.listing import KINDS, PAGE, Wanted, folded
 from gridtown.server.storage.schema import Key, now, written
 from gridtown.table.info import MatchInfo
 from gridtown.table.protocol import (
@@ -37,10 +40,17 @@ from gridtown.table.protocol import (
     OptionNeeds,
     StrengthInfo,
     TableInfo,
+    TablePage,
     Words,
 )
 from gridtown.table.request_error import RequestError
 from gridtown.table.seats import PERSON, Seat, Seats
+
+PUBLIC_TABLES: Final = 10
+"""Public tables that a guest may have open: a list that one fills is of no use to anybody else."""
+
+LONGEST_SEARCH: Final = 100
+"""Letters of a search that count."""
 
 
 async def games(request: Request) -> Response:
@@ -62,25 +72,45 @@ async def words(request: Request) -> Response:
 
 
 async def tables(request: Request) -> Response:
-    """GET /api/tables: the latest tables that the guest may see."""
+    """GET /api/tables: the guest's own tables, those that run first, the newest first."""
     context = context_of(request)
     guest = context.tokens.identify(request)
-    listed = await context.store.listed(guest)
-    messages = messages_for(request)
-    return answer([_listed(context, info, Seats(seats), guest, messages) for info, seats in listed])
+    return answer(_shown(request, await context.store.own(guest)))
+
+
+async def public_tables(request: Request) -> Response:
+    """GET /api/lobby?kind=&game=&language=&search=&from=: a page of public tables, the newest first."""
+    context, query = context_of(request), request.query_params
+    text = " ".join(query.get("search", "")[:LONGEST_SEARCH].split())
+    kind = query.get("kind", "open")
+    if kind not in KINDS:
+        raise RequestError("malformed", fault=f"kind: one of {', '.join(KINDS)}")
+    said = folded(text)
+    wanted = Wanted(
+        kind=kind,
+        game=query.get("game", ""),
+        language=query.get("language", ""),
+        text=text,
+        named=[id for id, game in context.games.items() if said in folded(game.facts.title)],
+        after=_place(query.get("from", "")),
+    )
+    found = await context.store.public(wanted)
+    last = found[PAGE - 1][0] if len(found) > PAGE else None
+    rest = None if last is None else f"{last.created.isoformat()} {last.id}"
+    return answer(TablePage(_shown(request, found[:PAGE]), rest))
 
 
 async def create(request: Request) -> Response:
     """POST /api/tables: make a table; the guest is its host."""
     context, body = context_of(request), await read(request, NewTable)
     guest = context.tokens.identify_or_create(request)
-    info = _match_info(context, body, guest)
+    info = _match_info(context, body, guest, language(request))
     seats = _seats(context, body, guest.fingerprint, messages_for(request))
     free = [seat.player for seat in seats if seat.kind == PERSON and seat.holder is None]
     texts = {player: guest.derived(24, "seat", info.id, str(player)) for player in free}
     keys = [Key(key_fingerprint(text), info.id, player, "seat", None) for player, text in texts.items()]
     try:
-        await context.matches.create(info, seats, keys)
+        await context.matches.create(info, seats, keys, PUBLIC_TABLES)
     except StaleVersion:  # made already: the answer to that may have been lost
         made, kept = await context.matches.read(info.id)
         if made.request != info.request:
@@ -140,6 +170,20 @@ def _option(option: Option, players: tuple[int, int], messages: Messages) -> Opt
     return OptionInfo(option.name, option.values, option.default, offered, needs, title, titles, summary)
 
 
+def _place(text: str) -> tuple[datetime, str] | None:
+    """Where a page ended, as the page said; None where that is no place."""
+    time, _, id = text.partition(" ")
+    with suppress(ValueError):
+        return datetime.fromisoformat(time).replace(tzinfo=None), id
+    return None
+
+
+def _shown(request: Request, tables: Sequence[tuple[MatchInfo, list[Seat]]]) -> list[TableInfo]:
+    context, messages = context_of(request), messages_for(request)
+    guest = context.tokens.identify(request)
+    return [_listed(context, info, Seats(seats), guest, messages) for info, seats in tables]
+
+
 def _listed(
     context: AppContext, info: MatchInfo, seats: Seats, guest: str | None, messages: Messages
 ) -> TableInfo:
@@ -166,11 +210,12 @@ def _listed(
         mine=seats.held_by(guest),
         free=[seat.player for seat in seats.all if seat.kind == PERSON and seat.holder is None],
         host=guest is not None and info.host == guest,
+        language=info.language,
         opener=next((seats.names[player] for player in seats.held_by(info.host)), None),
     )
 
 
-def _match_info(context: AppContext, body: NewTable, host: Guest) -> MatchInfo:
+def _match_info(context: AppContext, body: NewTable, host: Guest, language: str) -> MatchInfo:
     """The match as requested. Raises RequestError naming field, fault and remedy.
 
     A request with an id always has the same table for the same guest, so it is made once.
@@ -197,6 +242,7 @@ def _match_info(context: AppContext, body: NewTable, host: Guest) -> MatchInfo:
         created=now(),
         changed=now(),
         request=None if body.id is None else fingerprint(repr(body)),
+        language=language,
     )
 
 

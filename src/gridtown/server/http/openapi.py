@@ -10,7 +10,23 @@ from starlette.responses import Response
 
 import gridtown
 from gridtown.messages import LANGUAGES
-from gridtown.server.http.routes import ACTION, ADDRESSES, AFTER, AS, LANG, SEAT, SINCE, UPTO, Address
+from gridtown.server.http.routes import (
+    ACTION,
+    ADDRESSES,
+    AFTER,
+    AS,
+    FROM,
+    GAME,
+    KIND,
+    LANG,
+    LANGUAGE,
+    SEARCH,
+    SEAT,
+    SINCE,
+    UPTO,
+    Address,
+)
+from gridtown.server.storage.listing import KINDS
 from gridtown.table.protocol import STEPS_AHEAD, ChatNews, PingNews, Problem, StatusNews, Update, encode
 
 REF: Final = "#/components/schemas/{name}"
@@ -32,6 +48,11 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
         },
         "description": "own steps that are thought of as taken",
     },
+    KIND: {"schema": {"type": "string", "enum": list(KINDS)}, "description": "by what one can do there"},
+    GAME: {"schema": {"type": "string"}, "description": "a game's id; all unless given"},
+    LANGUAGE: {"schema": {"type": "string"}, "description": "of who made the table; any unless given"},
+    SEARCH: {"schema": {"type": "string", "maxLength": 100}, "description": "part of a name or a title"},
+    FROM: {"schema": {"type": "string"}, "description": "where a page begins: `rest` of the one before"},
     AS: {"schema": {"type": "integer", "minimum": 0}, "description": "the player through whose eyes"},
 }
 

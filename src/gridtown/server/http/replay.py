@@ -5,7 +5,6 @@ from dataclasses import replace
 from secrets import token_urlsafe
 from typing import Any
 
-import anyio
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -49,7 +48,21 @@ async def frame(request: Request) -> Response:
         raise RequestError("no-such-frame", last=replay.last)
     messages = messages_for(request, match.game)
     told = since(request.query_params.get("since"))
-    return answer(replay.frame(number, _viewer(match, request), messages, match.seats, told))
+    viewer, seats = _viewer(match, request), match.seats
+    made = await context.lanes.quick.run(lambda: replay.frame(number, viewer, messages, seats, told))
+    return answer(made)
+
+
+async def log(request: Request) -> Response:
+    """GET /api/tables/{table}/timeline/log?as=&since=&upto=: what happened from one frame to another."""
+    context, query = context_of(request), request.query_params
+    match = await context.match(request)
+    replay = await context.replays.of(match)
+    messages = messages_for(request, match.game)
+    names, viewer = messages.seat_names(match.seats.names), _viewer(match, request)
+    first, last = since(query.get("since")), since(query.get("upto")) or None
+    made = await context.lanes.quick.run(lambda: replay.passage(viewer, messages, names, first, last))
+    return answer(made)
 
 
 async def upload(request: Request) -> Response:
@@ -57,14 +70,14 @@ async def upload(request: Request) -> Response:
     context = context_of(request)
     text = (await request.body()).decode("utf-8-sig", errors="replace")
     try:
-        record = Record.from_json(text)
+        record = await context.lanes.slow.run(Record.from_json, text)
     except NoRecord as error:
         raise RequestError("no-record") from error
     except GridtownError as error:
         raise RequestError("bad-record", fault=str(error)) from error
     game = context.game(record.game)
     try:
-        replay = await anyio.to_thread.run_sync(_replayed, game, record)
+        replay, entries = await context.lanes.slow.run(_replayed, game, record)
     except InvalidRecord as error:
         raise RequestError("bad-record", fault=_fault(error, messages_for(request, game))) from error
     guest = context.tokens.identify_or_create(request)
@@ -73,7 +86,7 @@ async def upload(request: Request) -> Response:
     names = record.names or [""] * record.players
     seats = [Seat(player, PERSON, name) for player, name in enumerate(names)]
     with suppress(StaleVersion):
-        await context.store.create(info, game.components(), seats, _log_entries(game, record))
+        await context.store.create(info, game.components(), seats, entries)
     response = answer(Seated(info.id, -1), 201)
     context.tokens.set_cookie(guest, response, is_secure(request))
     return response
@@ -99,8 +112,8 @@ async def rematch(request: Request) -> Response:
     return answer(Seated(match.info.rematch, player), 201)
 
 
-def _replayed(game: Game[Any], record: Record) -> Replay:
-    """The replay of a record that could be a table's: it may not stop where chance is to act.
+def _replayed(game: Game[Any], record: Record) -> tuple[Replay, list[LogEntry]]:
+    """The replay of a record that could be a table's, and its log: it may not stop where chance is to act.
 
     Raises InvalidRecord, naming line and reason.
     """
@@ -108,7 +121,7 @@ def _replayed(game: Game[Any], record: Record) -> Replay:
     if replay.states[-1].to_act == CHANCE_ACTS:
         line = record.line_of(max(len(record.actions) - 1, 0))
         raise InvalidRecord(f"line {line}: it stops where chance has still to act", line)
-    return replay
+    return replay, _log_entries(game, record)
 
 
 def _fault(error: InvalidRecord, words: Messages) -> str:

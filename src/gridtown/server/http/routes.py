@@ -40,6 +40,7 @@ from gridtown.table.protocol import (
     Shown,
     SubstituteRequest,
     TableInfo,
+    TablePage,
     TableStatus,
     TakeBackRequest,
     Timeline,
@@ -57,6 +58,11 @@ UPTO: Final = "upto"
 ACTION: Final = "action"
 AFTER: Final = "after"
 AS: Final = "as"
+KIND: Final = "kind"
+GAME: Final = "game"
+LANGUAGE: Final = "language"
+SEARCH: Final = "search"
+FROM: Final = "from"
 
 
 @dataclass(frozen=True)
@@ -84,6 +90,13 @@ ADDRESSES: Final = (
     Address("GET", "/api/games/{game}/components", lobby.components, gives=Shown, packed=True),
     Address("GET", "/api/games/{game}/words", lobby.words, gives=Words, packed=True),
     Address("GET", "/api/tables", lobby.tables, gives=list[TableInfo]),
+    Address(
+        "GET",
+        "/api/lobby",
+        lobby.public_tables,
+        gives=TablePage,
+        queries=(KIND, GAME, LANGUAGE, SEARCH, FROM),
+    ),
     Address("POST", "/api/tables", lobby.create, NewTable, Created, 201),
     Address("POST", "/api/guest", lobby.greet, status=204),
     Address("POST", "/api/invitations", seating.look, KeyRequest, Invited),
@@ -114,6 +127,9 @@ ADDRESSES: Final = (
     Address("POST", TABLE + "/ping", chat.ping, PingRequest, status=204, queries=(SEAT,)),
     Address("POST", TABLE + "/ghost", chat.ghost, GhostRequest, status=204, queries=(SEAT,)),
     Address("GET", TABLE + "/timeline", replay.timeline, gives=Timeline, packed=True),
+    Address(
+        "GET", TABLE + "/timeline/log", replay.log, gives=Passage, queries=(AS, SINCE, UPTO), packed=True
+    ),
     Address("GET", TABLE + "/frames/{frame}", replay.frame, gives=Update, queries=(AS, SINCE), packed=True),
     Address("POST", TABLE + "/rematch", replay.rematch, None, Seated, 201),
 )

@@ -2,6 +2,7 @@
 
 import logging
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 import anyio
@@ -16,6 +17,7 @@ from gridtown.server.http.table import since
 from gridtown.server.live.match import Match
 from gridtown.server.live.status import table_status
 from gridtown.server.live.watcher import Watcher
+from gridtown.server.metering import Metered
 from gridtown.table.history import Viewer
 from gridtown.table.protocol import StatusNews, encode
 from gridtown.table.request_error import RequestError
@@ -93,7 +95,7 @@ class Line:
             self._check_seat()
             if self.watcher.table:
                 self.watcher.table = False
-                await self._tell_table()
+                await self._tell_table_in_turn()
             if self.watcher.status:
                 self.watcher.status = False
                 await self._tell_status()
@@ -104,6 +106,12 @@ class Line:
     async def _tell_status(self) -> None:
         status = table_status(self.match, self.guest, self.context.levels, self.messages)
         await self._send(StatusNews(status))
+
+    async def _tell_table_in_turn(self) -> None:
+        """Tell of the table when it is the viewer's turn; of several changes meanwhile at once."""
+        address, guest = self.socket.scope["sender"]
+        async with self.context.shares.turn(address, guest, longest=inf) as meter:
+            await Metered(self._tell_table(), meter)
 
     async def _tell_table(self) -> None:
         anew, self.watcher.anew = self.watcher.anew, False

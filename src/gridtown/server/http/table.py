@@ -1,6 +1,5 @@
 """The addresses of one table at which its game is played."""
 
-import anyio
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -58,23 +57,21 @@ async def take_back(request: Request) -> Response:
 async def preview(request: Request) -> Response:
     """GET /api/tables/{table}/previews: what each legal action would cost and change."""
     match, player = await context_of(request).seated(request)
-    messages = messages_for(request, match.game)
+    messages, lane = messages_for(request, match.game), context_of(request).lanes.quick
     async with match.open() as live:
         names = match.seats.names
-        made = await anyio.to_thread.run_sync(
-            previews, live, player, messages, names, match.ended_by_agreement
-        )
-        return answer(made)
+        ended = match.ended_by_agreement
+        return answer(await lane.run(lambda: previews(live, player, messages, names, ended)))
 
 
 async def look_ahead(request: Request) -> Response:
     """GET /api/tables/{table}/ahead?after=…: what could be done after steps that are not taken."""
     steps = steps_of(request)
     match, player = await context_of(request).seated(request)
-    messages = messages_for(request, match.game)
+    messages, lane = messages_for(request, match.game), context_of(request).lanes.quick
     async with match.looking_ahead(player) as live:
         names = match.seats.names
-        return answer(await anyio.to_thread.run_sync(ahead, live, player, steps, messages, names))
+        return answer(await lane.run(ahead, live, player, steps, messages, names))
 
 
 async def explain(request: Request) -> Response:

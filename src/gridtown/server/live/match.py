@@ -23,6 +23,7 @@ from gridtown.server.bots.pool import BotPool, Question
 from gridtown.server.live.hints import Found, Hints, question
 from gridtown.server.live.pace import Showing
 from gridtown.server.live.watcher import Watcher
+from gridtown.server.metering import Lanes
 from gridtown.server.metrics import Metrics
 from gridtown.server.storage.hub import Hub
 from gridtown.server.storage.store import Store
@@ -53,7 +54,7 @@ class Services:
     """The services that matches share: storage, bots, the hub that tells other processes, metrics.
 
     claim_timeout: seconds after which a process that has claimed a bot's turn counts as gone. process: the
-    name of this one among those that share the database.
+    name of this one among those that share the database. lanes: for work beside the event loop.
     """
 
     store: Store
@@ -62,6 +63,7 @@ class Services:
     metrics: Metrics
     claim_timeout: float
     process: str = field(default_factory=lambda: secrets.token_hex(8))
+    lanes: Lanes = field(default_factory=Lanes)
 
 
 class Match:
@@ -505,7 +507,7 @@ class Match:
     async def _read_back(self) -> LiveGame:
         log = await self._services.store.log(self.info.id)
         try:
-            return await anyio.to_thread.run_sync(LiveGame.replay, self.game, self.info, log)
+            return await self._services.lanes.slow.run(LiveGame.replay, self.game, self.info, log)
         except GridtownError as error:
             LOG.exception("match %s can't be replayed", log_id(self.info.id))
             raise RequestError("closed") from error

@@ -50,12 +50,22 @@ class Matches:
         self._live: dict[str, Match] = {}
         self._closing = anyio.Event()
 
-    async def create(self, info: MatchInfo, seats: Sequence[Seat], keys: Sequence[Key] = ()) -> None:
-        """Begin a match, with keys to its free seats. Raises StaleVersion where there is one of its id."""
+    async def create(
+        self,
+        info: MatchInfo,
+        seats: Sequence[Seat],
+        keys: Sequence[Key] = (),
+        most_public: int | None = None,
+    ) -> None:
+        """Begin a match, with keys to its free seats. Raises StaleVersion where there is one of its id.
+
+        most_public: the public tables that its host may have open; with more, RequestError is raised.
+        """
         game = self.games[info.game]
         live = LiveGame(game, info)
         info = replace(info, to_act=int(live.state.to_act))
-        await self._services.store.create(info, game.components(), seats, live.opening(), keys)
+        opening = live.opening()
+        await self._services.store.create(info, game.components(), seats, opening, keys, most_public)
         self._drop(info.id)  # one of the same id, removed elsewhere, whose notice got lost
         self._enter(info, seats)
 
@@ -162,7 +172,8 @@ class Matches:
             raise RequestError("running")
         names = [seat.name for seat in seats]
         named = names if all(map(is_name, names)) else None
-        return record_of(info, await self._services.store.log(id), named).to_json()
+        log = await self._services.store.log(id)
+        return await self._services.lanes.slow.run(lambda: record_of(info, log, named).to_json())
 
     async def _take_in(self, match: Match, topic: str) -> None:
         with _logging_failures(f"match {log_id(match.info.id)}: hearing of {topic.partition(' ')[0]}"):

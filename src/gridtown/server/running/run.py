@@ -1,5 +1,6 @@
 """A server for this machine, until Ctrl-C."""
 
+import asyncio
 import os
 import socket
 import webbrowser
@@ -13,6 +14,7 @@ import uvicorn
 from gridtown.messages import Messages
 from gridtown.server.app import create_app
 from gridtown.server.logs import tell_once
+from gridtown.server.running.connections import connections_for, guarded, log_rarely
 from gridtown.server.running.opening import opened
 from gridtown.server.settings import Settings
 
@@ -53,13 +55,14 @@ class Running(uvicorn.Server):
     """A uvicorn server that calls `tell` when it answers. options: uvicorn's, besides ours."""
 
     def __init__(self, settings: Settings, tell: Callable[[str], None], **options: object) -> None:
-        self.site = create_app(settings)
+        self._connections = connections_for(settings)
+        self.site = create_app(replace(settings, sockets_per_address=self._connections.sockets(settings)))
         tell_once()
         ours = {
             "log_level": "warning",  # what is less would hold the addresses of sockets
             "access_log": False,  # it would hold what opens tables
             "proxy_headers": False,  # our own middleware believes them, or doesn't
-            "ws": "websockets-sansio",
+            **guarded(self._connections),
             "ws_max_size": SOCKET_LIMIT,
             "server_header": False,
             "timeout_graceful_shutdown": FINISHING,
@@ -69,9 +72,14 @@ class Running(uvicorn.Server):
         self._tell = tell
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        log_rarely(asyncio.get_running_loop())
         await super().startup(sockets)
         if self.started:
             self._tell(self._address)
+
+    async def on_tick(self, counter: int) -> bool:
+        self._connections.look_around()
+        return await super().on_tick(counter)
 
 
 def address(settings: Settings) -> str:

@@ -72,7 +72,11 @@ MATCHES: Final = Table(
     Column("archived", DateTime, nullable=True),
     Column("rematch", String(32), nullable=True),
     Column("request", String(64), nullable=True),
+    Column("language", String(16), nullable=False, server_default=""),
+    Column("free", Integer, nullable=False, server_default="0"),
+    Column("words", Text, nullable=False, server_default=""),
 )
+"""language: that of the guest who made it. free, words: for lists, kept by `listing`."""
 
 SHOWN: Final = MATCHES.c.archived.is_(None)
 """The condition of matches in lists: not archived. Partial indexes need exactly this condition."""
@@ -81,7 +85,17 @@ PUBLIC: Final = and_(MATCHES.c.public.is_(True), SHOWN)
 RUNNING: Final = and_(SHOWN, MATCHES.c.ended.is_(None))
 ASKED: Final = and_(MATCHES.c.ended.is_(None), MATCHES.c.end_asked.is_not(None))
 
-Index("ix_matches_public", MATCHES.c.created, sqlite_where=PUBLIC, postgresql_where=PUBLIC)
+OPEN: Final = and_(PUBLIC, MATCHES.c.ended.is_(None), MATCHES.c.free > 0)
+FULL: Final = and_(PUBLIC, MATCHES.c.ended.is_(None), MATCHES.c.free == 0)
+OVER: Final = and_(PUBLIC, MATCHES.c.ended.is_not(None))
+"""The public tables by what one can do there: sit down, watch, or look back."""
+
+NEWEST: Final = (MATCHES.c.created, MATCHES.c.id)
+
+Index("ix_matches_open", *NEWEST, sqlite_where=OPEN, postgresql_where=OPEN)
+Index("ix_matches_full", *NEWEST, sqlite_where=FULL, postgresql_where=FULL)
+Index("ix_matches_over", *NEWEST, sqlite_where=OVER, postgresql_where=OVER)
+Index("ix_matches_game", MATCHES.c.game, *NEWEST, sqlite_where=PUBLIC, postgresql_where=PUBLIC)
 Index("ix_matches_host", MATCHES.c.host, sqlite_where=SHOWN, postgresql_where=SHOWN)
 Index("ix_matches_end_asked", MATCHES.c.end_asked, sqlite_where=ASKED, postgresql_where=ASKED)
 Index("ix_matches_running", MATCHES.c.active, sqlite_where=RUNNING, postgresql_where=RUNNING)

@@ -15,6 +15,8 @@ from typing import Any, Final, Generic, TypeVar
 from anyio import CancelScope, CapacityLimiter, Lock, to_thread
 from sqlalchemy import URL, Connection, create_engine, event
 
+from gridtown.server.metering import metered
+
 READERS: Final = 8
 """The number of concurrent readers."""
 
@@ -67,7 +69,7 @@ class Sqlite:
 
     def _look(self, work: Callable[[Connection], T]) -> T:
         with self._engine.connect() as connection:
-            return work(connection)
+            return metered(work, connection)
 
     def _run_waiting(self) -> None:
         """Carry all out and commit them together; where the disk refuses that, none is carried out."""

@@ -31,6 +31,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from gridtown.core.errors import StaleVersion
+from gridtown.server.storage import listing
 from gridtown.server.storage.clock import HouseClock, kept_clock
 from gridtown.server.storage.database import Database, open_database
 from gridtown.server.storage.hub import Telling
@@ -43,7 +44,6 @@ from gridtown.server.storage.schema import (
     LOG_ENTRIES,
     MATCHES,
     PROPERTIES,
-    PUBLIC,
     RUNNING,
     SEATS,
     SHOWN,
@@ -54,10 +54,14 @@ from gridtown.server.storage.schema import (
 from gridtown.table.ending import DAY
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.log import LogEntry
+from gridtown.table.request_error import RequestError
 from gridtown.table.seats import PERSON, Seat, last_sign
 
 LISTED: Final = 100
-"""The number of tables in a list."""
+"""The number of tables in the list of a guest's own."""
+
+LISTED_OF_SEAT: Final = frozenset({"kind", "holder", "name"})
+"""What lists tell of a seat."""
 
 OVERDUE: Final = 50
 """The number of matches that are ended at a time."""
@@ -87,10 +91,12 @@ class Store:
         seats: Sequence[Seat],
         log: Sequence[LogEntry],
         keys: Sequence[Key] = (),
+        most_public: int | None = None,
     ) -> None:
         """Keep a new match with keys to its free seats, and its edition where that is new.
 
-        Raises StaleVersion where there is a match of its id.
+        most_public: the public tables that its host may have open, with this one. Raises StaleVersion where
+        there is a match of its id, and RequestError where there are too many.
         """
         await self._keep_edition(info, components)
 
@@ -104,6 +110,9 @@ class Store:
                 connection.execute(insert(LOG_ENTRIES), _rows_of(info.id, log))
             if keys:
                 connection.execute(insert(KEYS), [vars(key) for key in keys])
+            listing.note_seats(connection, info.id)
+            if most_public is not None and info.public and info.host is not None:
+                _check_public(connection, info.host, most_public)
 
         await self._database.write(work)
 
@@ -150,7 +159,7 @@ class Store:
         since = func.coalesce(MATCHES.c.end_asked, self.clock.now())
 
         def work(connection: Connection) -> None:
-            _lock_seating(connection, match)  # or of two who think again at once neither sees the other
+            listing.lock(connection, match)  # or of two who think again at once neither sees the other
             connection.execute(update(SEATS).where(mine).values(agrees=agrees))
             asked = connection.execute(anybody).first() is not None
             _change_running(connection, match, {"end_asked": since if asked else None})
@@ -234,19 +243,22 @@ class Store:
         resting = and_(RUNNING, MATCHES.c.active < self.clock.now() - idle)
         return await self._do(update(MATCHES).where(resting).values(archived=now()))
 
-    async def listed(self, holder: str | None) -> list[tuple[MatchInfo, list[Seat]]]:
-        """The latest tables that a guest may see in a list, the newest first; public ones give way to own."""
-        # A stranger has none: nobody's are those with a free seat, or a bot's.
-        own = [] if holder is None else await self._latest(_own(holder))
-        public = await self._latest(PUBLIC) if len(own) < LISTED else []
-        length = list({info.id: info for info in (*own, *public)}.values())[:LISTED]
-        seats = await self.seats_of([info.id for info in length])
-        latest = sorted(length, key=lambda info: info.created, reverse=True)
-        return [(info, seats[info.id]) for info in latest if info.id in seats]  # it may go in between
+    async def own(self, holder: str | None) -> list[tuple[MatchInfo, list[Seat]]]:
+        """The tables that a guest sits at or has made: those that run, then the others, the newest first."""
+        if holder is None:  # nobody's are the tables with a free seat, or a bot
+            return []
+        over = MATCHES.c.ended.is_not(None)
+        query = select(*_info_columns()).where(_own(holder))
+        return await self._listed(query.order_by(over, MATCHES.c.created.desc()).limit(LISTED))
 
-    async def _latest(self, wanted: ColumnElement[bool]) -> list[MatchInfo]:
-        query = select(MATCHES).where(wanted).order_by(MATCHES.c.created.desc()).limit(LISTED)
-        return [MatchInfo(**row) for row in await self._rows(query)]
+    async def public(self, wanted: listing.Wanted) -> list[tuple[MatchInfo, list[Seat]]]:
+        """A page of public tables, and the first of the next one."""
+        return await self._listed(listing.page(wanted, _info_columns()))
+
+    async def _listed(self, query: Select[Any]) -> list[tuple[MatchInfo, list[Seat]]]:
+        found = [MatchInfo(**row) for row in await self._rows(query)]
+        seats = await self.seats_of([info.id for info in found])
+        return [(info, seats[info.id]) for info in found if info.id in seats]  # it may go in between
 
     # Seats
 
@@ -260,7 +272,8 @@ class Store:
 
     async def change_seat(self, match: str, player: int, **values: object) -> None:
         """Change what may change of a seat."""
-        await self._do(update(SEATS).where(_seat(match, player)).values(**values))
+        changed = update(SEATS).where(_seat(match, player)).values(**values)
+        await (self._seat_changed(match, changed) if LISTED_OF_SEAT & values.keys() else self._do(changed))
 
     async def sit(self, match: str, player: int, holder: str, name: str | None) -> bool:
         """Take a free seat. False where another was quicker, or who takes it has another one there."""
@@ -268,8 +281,22 @@ class Store:
         taken = update(SEATS).where(free).values(**self._taken(holder, name))
 
         def work(connection: Connection) -> bool:
-            _lock_seating(connection, match)
-            return not _sits(connection, match, holder) and connection.execute(taken).rowcount == 1
+            listing.lock(connection, match)  # or of two seats taken at once neither would be seen
+            if _sits(connection, match, holder) or _count(connection, taken) != 1:
+                return False
+            listing.note_seats(connection, match)
+            return True
+
+        return await self._database.write(work)
+
+    async def _seat_changed(self, match: str, statement: Any) -> int:
+        """Change seats of a match, and what lists tell of them; the number of seats changed."""
+
+        def work(connection: Connection) -> int:
+            listing.lock(connection, match)  # first, as where it is removed
+            changed = _count(connection, statement)
+            listing.note_seats(connection, match)
+            return changed
 
         return await self._database.write(work)
 
@@ -323,8 +350,7 @@ class Store:
         """
 
         def work(connection: Connection) -> bool:
-            if key.kind == "seat":
-                _lock_seating(connection, key.match_id)  # the match comes before its seats
+            listing.lock(connection, key.match_id)  # the match comes before its seats
             _reserve(connection, key)  # first, as `add_key` does, or they might wait for each other for ever
             if key.kind == "seat" and _sits(connection, key.match_id, holder):
                 return False
@@ -336,6 +362,7 @@ class Store:
             if key.kind == "seat":
                 place = and_(place, SEATS.c.holder.is_(None))
             taken = connection.execute(update(SEATS).where(place).values(**self._taken(holder, name)))
+            listing.note_seats(connection, key.match_id)
             return taken.rowcount == 1
 
         return await self._database.write(work)
@@ -462,6 +489,16 @@ def _own(holder: str) -> ColumnElement[bool]:
     return and_(MATCHES.c.id.in_(union(seated, hosted)), SHOWN)
 
 
+def _info_columns() -> list[ColumnElement[Any]]:
+    return [MATCHES.c[name] for name in _fields(MatchInfo)]
+
+
+def _check_public(connection: Connection, host: str, most: int) -> None:
+    """Raise RequestError if a guest has more public tables open."""
+    if connection.scalar(listing.public_of(host)) > most:
+        raise RequestError("too-many-public", most=most)
+
+
 @cache
 def _fields(kind: type[MatchInfo | Seat]) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
@@ -488,13 +525,6 @@ def _reserve(connection: Connection, key: Key) -> None:
     kept = select(MATCHES.c.id).where(MATCHES.c.id == key.match_id)
     connection.execute(kept.with_for_update(read=True, key_share=True))
     connection.execute(select(SEATS.c.player).where(_seat(key.match_id, key.player)).with_for_update())
-
-
-def _lock_seating(connection: Connection, match: str) -> None:
-    """Let nobody else sit down at a match until all is done, or of two seats taken at once neither would be
-    seen by who takes the other; SQLite has one writer anyway.
-    """
-    connection.execute(select(MATCHES.c.id).where(MATCHES.c.id == match).with_for_update(key_share=True))
 
 
 def _sits(connection: Connection, match: str, holder: str) -> bool:

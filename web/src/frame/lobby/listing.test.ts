@@ -13,14 +13,6 @@ describe('the list of tables', () => {
     expect(own.map((table) => table.table)).toEqual(['called', 'new', 'old']);
   });
 
-  it('puts tables with a free seat before those one can only watch', () => {
-    const { open } = listing([
-      tableWith({ table: 'full', changed: '2026-11-21T00:00:00Z' }),
-      tableWith({ table: 'free', free: [1] }),
-    ]);
-    expect(open.map((table) => table.table)).toEqual(['free', 'full']);
-  });
-
   it('keeps a table one has only set up among one’s own', () => {
     expect(listing([tableWith({ host: true })]).own).toHaveLength(1);
   });

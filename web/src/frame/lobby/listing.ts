@@ -1,10 +1,9 @@
-// The tables of the list, sorted by what they are to the one who looks.
+// One's own tables, sorted by what they are to the one who looks.
 import type { TableInfo } from '../../lib/types';
 
-/** own: played or hosted here and not over; open: anybody's; over: ended, or closed for good. */
+/** own: played or hosted here and not over; over: ended, or closed for good. */
 export interface Listing {
   own: TableInfo[];
-  open: TableInfo[];
   over: TableInfo[];
 }
 
@@ -23,18 +22,15 @@ export function isNewcomer(tables: TableInfo[]): boolean {
 
 const running = (table: TableInfo): boolean => !table.over && !table.closed;
 
-const isOwn = (table: TableInfo): boolean => table.mine.length > 0 || table.host;
+export const isOwn = (table: TableInfo): boolean => table.mine.length > 0 || table.host;
 
 const latest = (a: TableInfo, b: TableInfo): number => b.changed.localeCompare(a.changed);
 
-/** Those that wait for one come first, then those with a free seat, then the latest. */
+/** Those that wait for one come first, then the latest. */
 export function listing(tables: TableInfo[]): Listing {
   const now = tables.filter(running);
   return {
     own: now.filter(isOwn).sort((a, b) => Number(awaits(b)) - Number(awaits(a)) || latest(a, b)),
-    open: now
-      .filter((table) => !isOwn(table))
-      .sort((a, b) => Number(b.free.length > 0) - Number(a.free.length > 0) || latest(a, b)),
     over: tables.filter((table) => !running(table)).sort(latest),
   };
 }

@@ -2,13 +2,16 @@
 import { api, Refused } from '../../lib/api';
 import { t } from '../../lib/messages';
 import type { GameInfo, TableInfo } from '../../lib/types';
+import { PublicTables } from './publicTables.svelte';
 
 const EVERY = 15_000; // ms between two requests
 const SOON = 3_000; // ms until the next where the server didn't answer
 
 export class LobbyPoll {
   games = $state.raw<GameInfo[] | null>(null);
+  /** One's own. */
   tables = $state.raw<TableInfo[] | null>(null);
+  readonly open = new PublicTables();
   /** Why there is no news, in words; '' while there is. */
   problem = $state('');
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,17 +20,27 @@ export class LobbyPoll {
   async load(): Promise<void> {
     const request = ++this.latest;
     try {
-      const [games, tables] = await Promise.all([api.games(), api.tables()]);
+      const [games, tables] = await Promise.all([api.games(), api.tables(), this.open.load()]);
       if (request !== this.latest) return; // a later one is under way
       this.games = games;
       this.tables = tables;
       this.problem = '';
     } catch (error) {
       if (request !== this.latest) return;
-      this.problem = error instanceof Refused && error.code !== 'offline' ? error.message : t('no-server');
+      this.problem = said(error);
     }
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.load(), this.problem ? SOON : EVERY);
+  }
+
+  /** Looks among the public tables for something else, or for more of the same. */
+  async look(more: boolean): Promise<void> {
+    try {
+      await (more ? this.open.goOn() : this.open.look());
+      this.problem = '';
+    } catch (error) {
+      this.problem = said(error);
+    }
   }
 
   /** Nobody looks: nothing more is asked for until the next load. */
@@ -41,3 +54,6 @@ export class LobbyPoll {
     this.latest = -1;
   }
 }
+
+const said = (error: unknown): string =>
+  error instanceof Refused && error.code !== 'offline' ? error.message : t('no-server');

@@ -23,6 +23,7 @@ const USUAL: TableInfo = {
   mine: [],
   free: [],
   host: false,
+  language: 'en',
   opener: null,
 };
 

@@ -1,0 +1,316 @@
+"""The connections of a server: so many and no more, and none that waits for its client for ever.
+
+uvicorn sets no time for a request to arrive in. A client that sends half of one, or doesn't fetch its
+answer, would keep a connection, and with it a file descriptor, for as long as it likes; with no descriptor
+left nobody else is let in. Here each connection that waits for its client has a deadline, and where there are
+as many as there may be the one that has waited longest makes room.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from time import monotonic
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from gridtown.server.rate_limit import network
+from gridtown.server.settings import Settings
+
+LOG: Final = logging.getLogger("gridtown.server")
+
+BACKLOG: Final = 256
+"""Connections that the system holds ready; as many may come in at once, before any is counted."""
+
+RESERVE: Final = BACKLOG + 128
+"""File descriptors for everything else: what comes in at once, the database, bots, the log."""
+
+ANSWER_TIME: Final = 60.0
+"""Seconds that a client has to fetch an answer."""
+
+QUIET: Final = 60.0
+"""Seconds between two lines of the log of the same kind: a flood of connections makes no flood of lines."""
+
+TIMEOUT: Final = (
+    b"HTTP/1.1 408 Request Timeout\r\ncontent-type: text/plain\r\nconnection: close\r\ncontent-length: 15\r\n"
+    b"\r\nit took so long"
+)
+
+HEADERS: Final = "headers"
+BODY: Final = "body"
+ANSWER: Final = "answer"
+
+
+class Connections:
+    """All connections of a server. most: in all; each: from an address; limits: seconds to wait, by for what.
+
+    exempt: whether an address may have as many as there are, as a proxy stands for all who come by it.
+    """
+
+    def __init__(
+        self,
+        most: int,
+        each: int,
+        limits: dict[str, float],
+        exempt: Callable[[str], bool] = lambda _: False,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._most = most
+        self._each = each
+        self._limits = limits
+        self._exempt = exempt
+        self._clock = clock
+        self._addresses: dict[asyncio.Transport, str] = {}
+        self._by_address: Counter[str] = Counter()
+        self._waiting: dict[str, dict[GuardedHttp, float]] = {kind: {} for kind in limits}
+        self._rarely = Rarely(clock)
+
+    def __len__(self) -> int:
+        return len(self._addresses)
+
+    def sockets(self, settings: Settings) -> int:
+        """The sockets that an address may hold: as set, but never so many that nobody else finds room."""
+        return min(settings.sockets_per_address, self._most // 2)
+
+    def admit(self, newcomer: "GuardedHttp") -> bool:
+        """Count a new connection, for which another may have to go. False where there is no room."""
+        transport, address = newcomer.transport, _address_of(newcomer.transport)
+        if not self._exempt(address) and self._by_address[address] >= self._each:
+            full = not self._make_room(address)
+        else:
+            full = len(self) >= self._most and not self._make_room(None)
+        if full:
+            self._rarely.warn("a connection was turned away: there are %d", len(self))
+            return False
+        self._addresses[transport] = address
+        self._by_address[address] += 1
+        return True
+
+    def release(self, transport: asyncio.BaseTransport) -> None:
+        """Count a connection no longer; it may be gone already."""
+        address = self._addresses.pop(transport, None)  # type: ignore[call-overload]
+        if address is not None:
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+
+    def wait(self, connection: "GuardedHttp", kind: str | None) -> None:
+        """Note what a connection waits for from now on, unless it does already. None: for nothing."""
+        for other, waiting in self._waiting.items():
+            if other != kind:
+                waiting.pop(connection, None)
+        if kind is not None:
+            self._waiting[kind].setdefault(connection, self._clock())
+
+    def look_around(self) -> None:
+        """End what has waited for too long."""
+        now = self._clock()
+        for kind, waiting in self._waiting.items():
+            for connection, since in list(waiting.items()):
+                if now - since < self._limits[kind]:
+                    break  # the rest has waited for less
+                waiting.pop(connection)
+                connection.give_up(kind)
+
+    def _make_room(self, address: str | None) -> bool:
+        """End what has waited longest, of an address or of all. False where nothing waits."""
+        longest = [
+            next(
+                (
+                    (since, connection)
+                    for connection, since in waiting.items()
+                    if address is None or self._addresses.get(connection.transport) == address
+                ),
+                None,
+            )
+            for waiting in self._waiting.values()
+        ]
+        found = min((each for each in longest if each is not None), key=lambda each: each[0], default=None)
+        if found is None:
+            return False
+        self._rarely.warn("a connection that waited for its client made room: there are %d", len(self))
+        found[1].drop()
+        return True
+
+
+class Rarely:
+    """Says the same only now and then, and how often it was the case meanwhile."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._said: dict[str, float] = {}
+        self._unsaid: Counter[str] = Counter()
+
+    def warn(self, message: str, *args: object) -> None:
+        now = self._clock()
+        if now - self._said.get(message, -QUIET) < QUIET:
+            self._unsaid[message] += 1
+            return
+        self._said[message] = now
+        times = self._unsaid.pop(message, 0)
+        LOG.warning(f"{message}{f' (and {times} more times since it was said last)' if times else ''}", *args)
+
+
+class GuardedHttp(H11Protocol):
+    """uvicorn's connection over which requests come, with deadlines. connections: those of its server."""
+
+    def __init__(self, connections: Connections, **given: Any) -> None:
+        super().__init__(**given)
+        self._all = connections
+        self._upgraded = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if self._all.admit(self):
+            self._note()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._all.wait(self, None)
+        self._all.release(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._note()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._upgraded = True
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._note()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._note()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._note()
+
+    def give_up(self, kind: str) -> None:
+        """End it, for it has waited too long; say so where an answer can still be given."""
+        if kind == ANSWER:
+            if self.transport.get_write_buffer_size():
+                self.drop()
+            else:
+                self._note()  # it has been fetched meanwhile
+            return
+        if self._last is None or not self._last.response_started:
+            self.transport.write(TIMEOUT)
+        self.transport.close()
+
+    def drop(self) -> None:
+        """End it at once."""
+        self._all.wait(self, None)
+        self._all.release(self.transport)
+        self.transport.abort()
+
+    def _note(self) -> None:
+        self._all.wait(self, self._awaited())
+
+    def _awaited(self) -> str | None:
+        """What the client has to do next; None where it is the server's turn, or a socket's."""
+        if self._upgraded:
+            return None
+        if self.transport.get_write_buffer_size() and (self.transport.is_closing() or not self._answering):
+            return ANSWER
+        if self.flow.write_paused:
+            return ANSWER
+        if self.conn.their_state is h11.SEND_BODY:
+            return BODY
+        return HEADERS if self.conn.their_state is h11.IDLE else None
+
+    @property
+    def _last(self) -> RequestResponseCycle | None:
+        """The latest request whose head has come; uvicorn doesn't say that there may be none."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle
+
+    @property
+    def _answering(self) -> bool:
+        return self._last is not None and not self._last.response_complete
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, counted for as long as it is open."""
+
+    def __init__(self, connections: Connections, **given: Any) -> None:
+        super().__init__(**given)
+        self._all = connections
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._all.release(self.transport)
+        super().connection_lost(exc)
+
+
+def guarded(connections: Connections) -> dict[str, object]:
+    """Uvicorn's options for connections that are guarded."""
+    return {
+        "http": partial(GuardedHttp, connections),
+        "ws": partial(GuardedSocket, connections),
+        "backlog": BACKLOG,
+    }
+
+
+def connections_for(settings: Settings) -> Connections:
+    """The connections of a server: as many as are set, as far as the system lets it have descriptors."""
+    most = min(settings.connections, _descriptors(settings.connections + RESERVE) - RESERVE)
+    if most < settings.connections:
+        LOG.warning("connections: the system allows for %d; ulimit -n, or LimitNOFILE=, for more", most)
+    proxies = [ip_network(proxy) for proxy in settings.proxies]
+    return Connections(
+        most,
+        min(settings.connections_per_address, most * 3 // 4),
+        {HEADERS: settings.header_time_limit, BODY: settings.body_time_limit, ANSWER: ANSWER_TIME},
+        lambda address: any(_is_in(address, proxy) for proxy in proxies),
+    )
+
+
+def log_rarely(loop: asyncio.AbstractEventLoop) -> None:
+    """Let the log say only now and then that no connection can be taken in; asyncio says it all the time."""
+    rarely = Rarely()
+
+    def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if context.get("message") == "socket.accept() out of system resource":
+            rarely.warn("no connection can be taken in: %s", context["exception"])
+        else:
+            loop.default_exception_handler(context)
+
+    loop.set_exception_handler(handle)
+
+
+def _descriptors(wanted: int) -> int:
+    """How many descriptors this process may have, after asking for as many as are wanted."""
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return wanted if soft == resource.RLIM_INFINITY else soft
+
+
+def _address_of(transport: asyncio.Transport) -> str:
+    peer = transport.get_extra_info("peername")
+    return network(peer[0]) if isinstance(peer, tuple) else ""
+
+
+def _is_in(address: str, network: IPv4Network | IPv6Network) -> bool:
+    try:
+        return ip_address(address) in network
+    except ValueError:
+        return False

@@ -12,8 +12,9 @@ class MatchInfo:
     Fixed when it begins: everything up to `created`. host: the fingerprint of the guest who made it; public:
     whether everybody sees it in the list; source: "played" here or "uploaded". to_act: a bit mask of the
     players to act. pace: how long what bots do stays in sight; hints: whether the host lets people have them,
-    where several play. end: "finished" by the rules or "agreed" by the people; rematch: the table that
-    followed. request: the fingerprint of the request that made it, where that had an id.
+    where several play. end: "finished" by the rules, "agreed" by the people, or "closed" by who runs the
+    server; rematch: the table that followed. request: the fingerprint of the request that made it, where that
+    had an id.
     """
 
     id: str

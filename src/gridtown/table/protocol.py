@@ -205,8 +205,8 @@ class PaceRequest(Struct, frozen=True, forbid_unknown_fields=True):
 class TableInfo(Struct, frozen=True):
     """A table in the list. mine: the viewer's seats; free: those open to anybody; to_act: the players to act.
 
-    end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it. opener:
-    the name of the guest who made the table; None if that guest has no seat.
+    end: None while it runs, else "finished", "agreed" or "closed"; scores: by player, where the rules ended
+    it. opener: the name of the guest who made the table; None if that guest has no seat.
     """
 
     table: str
@@ -298,6 +298,24 @@ class ChatNews(Struct, frozen=True):
     """News over the socket: chat messages."""
 
     chat: list[ChatMessage]
+
+
+class HouseNotice(Struct, frozen=True):
+    """What those who run the server tell everybody. text: by language, {}: nothing; draining: an update
+    comes, and until then nobody can make a table.
+    """
+
+    text: dict[str, str]
+    draining: bool
+
+
+NO_NOTICE: Final = HouseNotice({}, draining=False)
+
+
+class NoticeNews(Struct, frozen=True):
+    """News over the socket: what those who run the server tell everybody."""
+
+    notice: HouseNotice
 
 
 class PingRequest(Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,6 +15,8 @@ STATUS: Final[Mapping[str, int]] = {
     "not-host": 403,
     "by-link-only": 403,
     "chat-off": 403,
+    "blocked": 403,
+    "muted": 403,
     "not-talking": 403,
     "no-hints": 403,
     "no-such-page": 404,
@@ -49,6 +51,7 @@ STATUS: Final[Mapping[str, int]] = {
     "not-saved": 503,
     "no-hint": 503,
     "no-database": 503,
+    "draining": 503,
 }
 """The HTTP status of each code; every other refusal is a 400."""
 

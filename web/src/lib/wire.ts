@@ -82,8 +82,8 @@ export interface components {
          * TableInfo
          * @description A table in the list. mine: the viewer's seats; free: those open to anybody; to_act: the players to act.
          *
-         *         end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it. opener:
-         *         the name of the guest who made the table; None if that guest has no seat.
+         *         end: None while it runs, else "finished", "agreed" or "closed"; scores: by player, where the rules ended
+         *         it. opener: the name of the guest who made the table; None if that guest has no seat.
          */
         TableInfo: {
             table: string;
@@ -163,6 +163,17 @@ export interface components {
         Invitation: {
             player: number;
             path: string;
+        };
+        /**
+         * HouseNotice
+         * @description What those who run the server tell everybody. text: by language, {}: nothing; draining: an update
+         *         comes, and until then nobody can make a table.
+         */
+        HouseNotice: {
+            text: {
+                [key: string]: string;
+            };
+            draining: boolean;
         };
         /**
          * KeyRequest
@@ -554,6 +565,13 @@ export interface components {
             ghost?: string | null;
         };
         /**
+         * NoticeNews
+         * @description News over the socket: what those who run the server tell everybody.
+         */
+        NoticeNews: {
+            notice: components["schemas"]["HouseNotice"];
+        };
+        /**
          * Problem
          * @description An error: a code for programs, a message for people, and the rule of the game that was broken.
          */
@@ -579,6 +597,7 @@ export type TableInfo = components['schemas']['TableInfo'];
 export type NewTable = components['schemas']['NewTable'];
 export type Created = components['schemas']['Created'];
 export type Invitation = components['schemas']['Invitation'];
+export type HouseNotice = components['schemas']['HouseNotice'];
 export type KeyRequest = components['schemas']['KeyRequest'];
 export type Invited = components['schemas']['Invited'];
 export type JoinRequest = components['schemas']['JoinRequest'];
@@ -616,4 +635,5 @@ export type Timeline = components['schemas']['Timeline'];
 export type StatusNews = components['schemas']['StatusNews'];
 export type PingNews = components['schemas']['PingNews'];
 export type Ping = components['schemas']['Ping'];
+export type NoticeNews = components['schemas']['NoticeNews'];
 export type Problem = components['schemas']['Problem'];

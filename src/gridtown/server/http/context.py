@@ -1,7 +1,7 @@
 """The context of the application, and what endpoints read from a request."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,8 +11,10 @@ from starlette.responses import Response
 from gridtown import bots
 from gridtown.core.game import Game
 from gridtown.messages import LANGUAGES, Messages, spoken
+from gridtown.server.administration.office import Office
 from gridtown.server.http.connection_limits import ConnectionLimits
 from gridtown.server.http.identity import GuestTokens
+from gridtown.server.live.house import House
 from gridtown.server.live.match import Match, Notify
 from gridtown.server.live.matches import Matches
 from gridtown.server.live.replays import Replays
@@ -29,7 +31,8 @@ T = TypeVar("T")
 @dataclass(frozen=True)
 class AppContext:
     """The parts of one server that endpoints use. bots: the names of those that can sit at its tables;
-    notify: notifies other processes; connections: the limits of open sockets.
+    notify: notifies other processes; connections: the limits of open sockets; house: what those who run the
+    server have decided; office: carries out their commands.
     """
 
     settings: Settings
@@ -41,6 +44,8 @@ class AppContext:
     bots: tuple[str, ...]
     notify: Notify
     connections: ConnectionLimits
+    house: House = field(default_factory=House)
+    office: Office | None = None
 
     def game(self, id: str) -> Game[Any]:
         """The game with this id. Raises RequestError if there is none."""

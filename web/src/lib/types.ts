@@ -7,6 +7,7 @@ export type {
   GameInfo,
   Hint,
   HintChoice,
+  HouseNotice,
   Invitation,
   Invited,
   JoinRequest,
@@ -68,4 +69,4 @@ export type Ahead<V extends AnyView = AnyView> = Omit<wire.Ahead, 'view' | 'lega
 export type Pace = wire.TableStatus['pace'];
 
 /** What comes over a table's socket. */
-export type News = Update | wire.StatusNews | wire.ChatNews | wire.PingNews | wire.Problem;
+export type News = Update | wire.StatusNews | wire.ChatNews | wire.PingNews | wire.NoticeNews | wire.Problem;

@@ -269,9 +269,9 @@ def test_while_it_drains_nobody_makes_a_table_and_matches_go_on(client: TestClie
     body = {"game": "fake", "players": 2, "seats": ["person", "person"]}
     order(client, "drain")
     until(lambda: client.get("/api/notice").json()["draining"])
-    problem(client.post("/api/tables", json=body), 503, "draining")
-    problem(client.post("/api/records", json={}), 503, "draining")
-    problem(client.post(f"/api/tables/{table}/rematch", json={}), 503, "draining")
+    problem(client.post("/api/tables", json=body), 409, "draining")
+    problem(client.post("/api/records", json={}), 409, "draining")
+    problem(client.post(f"/api/tables/{table}/rematch", json={}), 409, "draining")
     assert play(client, table)["view"]
     assert order(client, "state")["draining"]
     order(client, "drain", on=False)

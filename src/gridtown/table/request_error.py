@@ -38,6 +38,7 @@ STATUS: Final[Mapping[str, int]] = {
     "seat-of-bot": 409,
     "not-away": 409,
     "still-running": 409,
+    "draining": 409,
     "not-over": 409,
     "closed": 410,
     "too-large": 413,
@@ -51,7 +52,6 @@ STATUS: Final[Mapping[str, int]] = {
     "not-saved": 503,
     "no-hint": 503,
     "no-database": 503,
-    "draining": 503,
 }
 """The HTTP status of each code; every other refusal is a 400."""
 

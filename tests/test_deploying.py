@@ -1,5 +1,6 @@
 """What is in deploy/ and in docs/deploying.md holds for the program as it is."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -7,6 +8,7 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+import yaml
 
 from gridtown.server.metrics import Metrics
 from gridtown.server.running.configuration import check_served, configuration
@@ -55,8 +57,44 @@ def test_the_page_names_all_there_is_to_set_with_its_default(page: str) -> None:
 def test_the_page_tells_of_all_figures(page: str) -> None:
     kinds = re.compile(r"^# TYPE (\w+(?<!_created)) (?:counter|gauge|histogram)$", re.MULTILINE)
     figures = set(kinds.findall(Metrics().text().decode()))
-    assert len(figures) == 12
+    assert len(figures) == 18
     assert [name for name in figures if name not in page] == []
+
+
+def named(text: str) -> set[str]:
+    """The figures that a text asks for, without what a histogram adds to its name."""
+    return {re.sub(r"_(bucket|sum|count)$", "", name) for name in re.findall(r"gridtown_\w+", text)}
+
+
+def figures() -> set[str]:
+    """The figures that there are, as they are asked for."""
+    kinds = re.compile(r"^# TYPE (\w+(?<!_created)) (?:counter|gauge|histogram)$", re.MULTILINE)
+    return set(kinds.findall(Metrics().text().decode()))
+
+
+def test_alerts_ask_for_figures_that_there_are(root: Path) -> None:
+    (group,) = yaml.safe_load((root / "deploy/alerts.yml").read_text(encoding="utf-8"))["groups"]
+    assert len({rule["alert"] for rule in group["rules"]}) == len(group["rules"]) == 10
+    for rule in group["rules"]:
+        assert named(rule["expr"]) <= figures(), rule["alert"]
+        assert named(rule["expr"]) or "up{" in rule["expr"]
+        assert set(rule) == {"alert", "expr", "for", "labels", "annotations"}
+
+
+def test_the_dashboard_shows_all_figures_and_no_others(root: Path) -> None:
+    board = json.loads((root / "deploy/grafana.json").read_text(encoding="utf-8"))
+    asked = {
+        figure for panel in board["panels"] for target in panel["targets"] for figure in named(target["expr"])
+    }
+    assert asked == figures()
+    places = [(panel["gridPos"]["x"], panel["gridPos"]["y"]) for panel in board["panels"]]
+    assert len(set(places)) == len(places)
+
+
+@pytest.mark.parametrize("name", ["Caddyfile", "nginx.conf"])
+def test_proxies_keep_inside_what_is_for_those_who_run_it(root: Path, name: str) -> None:
+    text = (root / "deploy" / name).read_text(encoding="utf-8")
+    assert all(word in text for word in ("metrics", "health", "ready", "api/admin"))
 
 
 @pytest.mark.parametrize("name", ["gridtown.service", "gridtown@.service"])

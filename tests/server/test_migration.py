@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -205,7 +206,7 @@ def test_a_migration_that_breaks_off_leaves_what_was(
         if filled:
             await with_connection(url, fill)
         with monkeypatch.context() as patch:
-            patch.setattr("alembic.op.bulk_insert", None)
+            patch.setattr("alembic.op.drop_table", None)
             with pytest.raises(TypeError):
                 async with Store.open(url):
                     pass
@@ -244,3 +245,42 @@ def test_many_processes_may_bring_a_database_up_to_date_at_once(url: str, filled
     secrets = done.stdout.split("\n")[:-1]
     assert len(secrets) == 8
     assert len(set(secrets)) == 1
+
+
+MANY = 400
+"""Matches of a database that is too large for the memory it may take."""
+
+LARGE = {"tiles": [{"number": number, "lines": list(range(60))} for number in range(300)]}
+"""Components of some 80 KB, which each match had to itself."""
+
+MOST = 8 * 1024 * 1024
+"""Bytes that a migration may take; all matches at once took 94 to 124 MB."""
+
+
+def fill_with_many(connection: Connection) -> None:
+    fill(connection)
+    (row,) = connection.execute(text("SELECT * FROM matches WHERE id = 'run'")).mappings()
+    like_it = columns("matches", *row.keys())
+    rows = [{**row, "id": f"many {number}", "components": json.dumps(LARGE)} for number in range(MANY)]
+    as_text = {
+        name: json.dumps(row[name]) for name in ("options", "seats", "names") if type(row[name]) is not str
+    }
+    for each in rows:
+        connection.execute(insert(like_it).values(**{**each, **as_text}))
+
+
+def test_a_large_database_takes_little_memory(url: str) -> None:
+    async def migrate() -> None:
+        await with_connection(url, fill_with_many)
+        tracemalloc.start()
+        try:
+            async with Store.open(url) as store:
+                _, peak = tracemalloc.get_traced_memory()
+                assert peak < MOST
+                assert len(await store.seats("many 399")) == 2
+                counted = text("SELECT count(*) FROM seats")
+                assert await store.database.read(lambda c: c.scalar(counted)) == 2 * (MANY + 3)
+        finally:
+            tracemalloc.stop()
+
+    anyio.run(migrate)

@@ -144,7 +144,13 @@ def _serve(host: str, port: int, db: Path | None, browser: bool, request: dict[s
     from gridtown.server.settings import Settings, default_database  # noqa: PLC0415
 
     _check_database(db)
-    settings = Settings(host=host, port=port, database=str(db or default_database()))
+    settings = Settings(
+        host=host,
+        port=port,
+        database=str(db or default_database()),
+        keep_matches=0,  # what somebody has on their own machine is theirs to forget
+        keep_chat=0,
+    )
     try:
         if request is None:
             serve(settings, open_browser=browser)

@@ -21,6 +21,7 @@ SUMMARIES: Final = {
     "play": "Play in the browser, or with --terminal here.",
     "serve": "Serve tables for others, as settings say.",
     "backup": "Copy the database of a server that goes on.",
+    "admin": "Look after a server: tables, guests, notices.",
     "simulate": "Let bots play many games, and tell how they did.",
     "ladder": "Rate bots against each other, with intervals.",
     "train": "Learn a policy for a game from its own games.",
@@ -45,12 +46,12 @@ class Commands(TyperGroup):
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
         return list(SUMMARIES)
 
-    def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: ARG002
+    def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | TyperGroup | None:  # noqa: ARG002
         if cmd_name not in SUMMARIES:
             return None
         module = import_module(f"gridtown.cli.{cmd_name.replace('-', '_')}")
         command = typer.main.get_command(module.app)
-        assert isinstance(command, TyperCommand)
+        assert isinstance(command, TyperCommand | TyperGroup)
         command.name = cmd_name
         return command
 

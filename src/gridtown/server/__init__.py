@@ -8,6 +8,7 @@ table.live_game (rules, log) → storage.store → live.watcher → http.socket 
 - http: routes, requests and sockets: who asks, what for, and how often.
 - live: the matches in memory, one writer at a time, and who watches them. gridtown.table has the rest of a
   match, without I/O.
+- administration: what those who run the server order, and how it is carried out.
 - storage: the database, and notices between processes that share one. bots: processes where bots think.
 - For all of them: settings · logs · metrics · rate_limit · metering · shares (of the processor).
 """

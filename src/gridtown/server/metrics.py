@@ -20,6 +20,9 @@ FAST: Final = (0.0005, 0.001, 0.002, 0.003, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25,
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 """Bounds in seconds for bots."""
 
+LAGS: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+"""Bounds in seconds for what should take next to nothing."""
+
 SHARES: Final = (5, 10, 25, 50, 75, 99, 100)
 """Bounds in percent for what a bot may use of its effort."""
 
@@ -43,6 +46,12 @@ class Metrics:
         self._shares = self._histogram("bot_share", "Percent of its effort that a bot got.", SHARES)
         self._lapses = self._counter("bot_failures", "Bots that broke, or thought too long.", "game")
         self._appends = self._histogram("append_seconds", "Time to write an action down.", FAST)
+        self._lag = self._histogram("loop_lag_seconds", "How late the event loop is.", LAGS)
+        self._waits = self._histogram("pool_wait_seconds", "Time work waits for the database.", LAGS)
+        self._queue = Gauge("gridtown_bot_queue", "Bots that wait or think.", registry=self._registry)
+        self._free = Gauge("gridtown_disk_free_bytes", "Free where data lie.", registry=self._registry)
+        self._size = Gauge("gridtown_database_bytes", "The database.", registry=self._registry)
+        self._tidied = self._counter("tidied", "What was forgotten as too old.", "what")
 
     def request(self, route: str, method: str, status: int, seconds: float) -> None:
         """A request was answered. route: the template, never the path."""
@@ -89,6 +98,27 @@ class Metrics:
             yield
         finally:
             self._appends.observe(perf_counter() - began)
+
+    def late(self, seconds: float) -> None:
+        """The event loop came so much too late."""
+        self._lag.observe(seconds)
+
+    def waited(self, seconds: float) -> None:
+        """Work has waited for a connection of the database, or for its turn to write."""
+        self._waits.observe(seconds)
+
+    def stored(self, size: float, free: float) -> None:
+        """The bytes of the database, and those free where it lies; NaN where that can't be known."""
+        self._size.set(size)
+        self._free.set(free)
+
+    def tidied(self, what: str, count: int) -> None:
+        """So many were forgotten as too old. what: a kind that `storage.retention` names."""
+        self._tidied.labels(what).inc(count)
+
+    def watch_bots(self, count: Callable[[], int]) -> None:
+        """Call `count` for the number of bots that wait or think whenever metrics are read."""
+        self._queue.set_function(count)
 
     def watch_live(self, count: Callable[[], int]) -> None:
         """Call `count` for the number of matches in memory whenever metrics are read."""

@@ -18,7 +18,7 @@ REQUEST_KINDS: Final = ("reads", "writes", "tables", "joins", "sockets", "hints"
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
-SECRETS: Final = frozenset({"secret", "metrics_token"})
+SECRETS: Final = frozenset({"secret", "metrics_token", "admin_token"})
 """Settings that are never shown."""
 
 
@@ -54,6 +54,7 @@ def masked(database: str) -> str:
 
 Secret = Annotated[str, Meta(min_length=32)]
 RANDOM: Final = Meta(description="give at least 32 random characters")
+FOR_EVER: Final = Meta(ge=0, le=36500, description="give a number of days, or 0 for ever")
 RateText = Annotated[str, Meta(description='give a number in a time, like "60/min" (s, min, h), or "off"')]
 
 
@@ -109,6 +110,10 @@ class Settings:
     ] = "info"
     metrics: Annotated[bool, Meta(description="give true or false")] = False
     metrics_token: Annotated[Secret | None, RANDOM] = None
+    admin_token: Annotated[Secret | None, RANDOM] = None
+    admin_token_file: Annotated[
+        Path | None, Meta(description="give a file that holds at least 32 random characters")
+    ] = None
     bot_workers: Annotated[int, Meta(ge=1, le=256, description="give 1 to 256 processes")] = 1
     bot_time_limit: Annotated[
         float, Meta(gt=0, le=3600, description="give seconds, more than 0, at most 3600")
@@ -117,6 +122,10 @@ class Settings:
         float, Meta(gt=0, le=60, description="give seconds, more than 0, at most 60")
     ] = 2.0
     idle_days: Annotated[int, Meta(ge=1, le=36500, description="give a number of days, at least 1")] = 90
+    keep_matches: Annotated[int, FOR_EVER] = 365
+    keep_chat: Annotated[int, FOR_EVER] = 90
+    keep_keys: Annotated[int, FOR_EVER] = 30
+    keep_orders: Annotated[int, FOR_EVER] = 365
     drain: Annotated[float, Meta(ge=0, le=600, description="give seconds from 0 to 600")] = 0.0
 
     def __post_init__(self) -> None:
@@ -150,6 +159,17 @@ class Settings:
         url = make_url(self.database)
         place = self.database_file or (url.host, url.port, url.database)
         return f"gridtown_{sha256(str(place).encode()).hexdigest()[:8]}"
+
+    @cached_property
+    def admin_key(self) -> str | None:
+        """What lets those in who run the server; None: nobody. Raises OSError for a file that is gone."""
+        file = self.admin_token_file
+        return self.admin_token or (None if file is None else file.read_text(encoding="utf-8").strip())
+
+    @property
+    def kept(self) -> tuple[int, int, int, int]:
+        """Days that matches, chat, keys and orders are kept, in this order; 0: for ever."""
+        return self.keep_matches, self.keep_chat, self.keep_keys, self.keep_orders
 
     @property
     def rate_limits(self) -> Mapping[str, Rate]:

@@ -13,10 +13,10 @@ class MatchInfo:
     whether everybody sees it in the list; source: "played" here or "uploaded". to_act: a bit mask of the
     players to act. pace: how long what bots do stays in sight; hints: whether the host lets people have them,
     where several play. ending: whose word ends it early, "all" or "present" (`table.ending`); end_asked:
-    since when somebody wants that. end: "finished" by the rules or "agreed" by the people; rematch: the table
-    that followed. request: the fingerprint of the request that made it, where that had an id. language: that
-    of the guest who made it; "" where it isn't known. Times are the system's, to be shown; active, when
-    something last happened, and end_asked are the house's clock's.
+    since when somebody wants that. end: "finished" by the rules, "agreed" by the people, or "closed" by who
+    runs the server; rematch: the table that followed. request: the fingerprint of the request that made it,
+    where that had an id. language: that of the guest who made it; "" where it isn't known. Times are the
+    system's, to be shown; active, when something last happened, and end_asked are the house's clock's.
     """
 
     id: str

@@ -210,9 +210,9 @@ class PaceRequest(Struct, frozen=True, forbid_unknown_fields=True):
 class TableInfo(Struct, frozen=True):
     """A table in the list. mine: the viewer's seats; free: those open to anybody; to_act: the players to act.
 
-    end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it.
-    language: that of the guest who made the table, "" where it isn't known; opener: the name of that guest;
-    None if the guest has no seat.
+    end: None while it runs, else "finished", "agreed" or "closed"; scores: by player, where the rules ended
+    it. language: that of the guest who made the table, "" where it isn't known; opener: the name of that
+    guest; None if the guest has no seat.
     """
 
     table: str
@@ -318,6 +318,24 @@ class ChatNews(Struct, frozen=True):
     """News over the socket: chat messages."""
 
     chat: list[ChatMessage]
+
+
+class HouseNotice(Struct, frozen=True):
+    """What those who run the server tell everybody. text: by language, {}: nothing; draining: an update
+    comes, and until then nobody can make a table.
+    """
+
+    text: dict[str, str]
+    draining: bool
+
+
+NO_NOTICE: Final = HouseNotice({}, draining=False)
+
+
+class NoticeNews(Struct, frozen=True):
+    """News over the socket: what those who run the server tell everybody."""
+
+    notice: HouseNotice
 
 
 class PingRequest(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ import type {
   Explanation,
   GameInfo,
   Hint,
+  HouseNotice,
   Invitation,
   Invited,
   NewTable,
@@ -104,6 +105,8 @@ export const api = {
   games: (): Promise<GameInfo[]> => ask('/api/games'),
   components: <T>(game: string): Promise<T> => ask(`/api/games/${game}/components`),
   words: (game: string, lang: string): Promise<Words> => ask(`/api/games/${game}/words?lang=${lang}`),
+  notice: (): Promise<HouseNotice> => ask('/api/notice'),
+  forget: (): Promise<void> => ask('/api/guest', { method: 'DELETE' }),
   tables: (): Promise<TableInfo[]> => ask('/api/tables'),
   publicTables: (
     wanted: Record<'kind' | 'game' | 'language' | 'search' | 'from', string>,

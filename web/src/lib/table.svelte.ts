@@ -2,6 +2,7 @@
 import { Advice } from './advice.svelte';
 import { api, Refused } from './api';
 import { AskedHint } from './hint.svelte';
+import { house } from './house.svelte';
 import { newId } from './ids';
 import { Log } from './log.svelte';
 import { settings } from './settings.svelte';
@@ -146,6 +147,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     if ('view' in news) this.take(news as Update<V>);
     else if ('status' in news) this.enter(news.status);
     else if ('chat' in news) this.chat = joined(this.chat, news.chat);
+    else if ('notice' in news) house.notice = news.notice;
     else if ('ping' in news) this.pointed.take(news.ping);
     else if (news.code === 'no-seat') this.goElsewhere();
     else this.refuse(news);
@@ -170,6 +172,12 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     if (seen === null) this.sit(mine.length > 1 ? mine[0] : null);
     else if (mine.length > 1) this.seat ??= seen;
     this.look(this.update);
+  }
+
+  /** Whether it ended before its time, with no result: its people, or who runs the server, ended it. */
+  get broken(): boolean {
+    const end = this.status?.end ?? null;
+    return end !== null && end !== 'finished';
   }
 
   /** The seats that are this browser's. */

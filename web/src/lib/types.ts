@@ -7,6 +7,7 @@ export type {
   GameInfo,
   Hint,
   HintChoice,
+  HouseNotice,
   Invitation,
   Invited,
   JoinRequest,
@@ -72,4 +73,4 @@ export type Pace = wire.TableStatus['pace'];
 export type EndRule = wire.TableStatus['ending'];
 
 /** What comes over a table's socket. */
-export type News = Update | wire.StatusNews | wire.ChatNews | wire.PingNews | wire.Problem;
+export type News = Update | wire.StatusNews | wire.ChatNews | wire.PingNews | wire.NoticeNews | wire.Problem;

@@ -181,6 +181,17 @@ export interface components {
             path: string;
         };
         /**
+         * HouseNotice
+         * @description What those who run the server tell everybody. text: by language, {}: nothing; draining: an update
+         *         comes, and until then nobody can make a table.
+         */
+        HouseNotice: {
+            text: {
+                [key: string]: string;
+            };
+            draining: boolean;
+        };
+        /**
          * KeyRequest
          * @description A request to look at a key, from a link or typed.
          */
@@ -577,6 +588,13 @@ export interface components {
             ghost?: string | null;
         };
         /**
+         * NoticeNews
+         * @description News over the socket: what those who run the server tell everybody.
+         */
+        NoticeNews: {
+            notice: components["schemas"]["HouseNotice"];
+        };
+        /**
          * Problem
          * @description An error: a code for programs, a message for people, and the rule of the game that was broken.
          */
@@ -603,6 +621,7 @@ export type TablePage = components['schemas']['TablePage'];
 export type NewTable = components['schemas']['NewTable'];
 export type Created = components['schemas']['Created'];
 export type Invitation = components['schemas']['Invitation'];
+export type HouseNotice = components['schemas']['HouseNotice'];
 export type KeyRequest = components['schemas']['KeyRequest'];
 export type Invited = components['schemas']['Invited'];
 export type JoinRequest = components['schemas']['JoinRequest'];
@@ -640,4 +659,5 @@ export type Timeline = components['schemas']['Timeline'];
 export type StatusNews = components['schemas']['StatusNews'];
 export type PingNews = components['schemas']['PingNews'];
 export type Ping = components['schemas']['Ping'];
+export type NoticeNews = components['schemas']['NoticeNews'];
 export type Problem = components['schemas']['Problem'];

@@ -201,6 +201,7 @@ note-enders = { $count ->
 note-look = Ansehen
 note-over = { $end ->
     [agreed] Die Partie wurde einvernehmlich beendet. So stand sie; ein Ergebnis gibt es nicht.
+    [closed] Wer diesen Server betreibt, hat die Partie beendet. So stand es; ein Ergebnis gibt es nicht.
     [stops] Die Aufzeichnung bricht vor dem Ende ab. So stand die Partie; ein Ergebnis gibt es nicht.
    *[other] Die Partie ist zu Ende.
   }
@@ -515,3 +516,15 @@ guide-none = Spiel weiter
 guide-none-why = Gerade gibt es nichts Neues. Die nächste Lektion kommt, wenn sie wichtig wird.
 guide-unfold = Lektion zeigen
 guide-fold = Lektion verbergen
+
+house-tells = Vom Betreiber dieses Servers:
+house-draining = Eine Aktualisierung steht an: Neue Tische gibt es gerade nicht, laufende Partien gehen weiter.
+house-read = Gelesen
+ended-by-host = vom Betreiber beendet
+about-you = Über dich
+about-you-known = Dieser Server erkennt deinen Browser an einem Cookie und speichert den Namen, den du an jedem Tisch angegeben hast, deine Partien und was du im Chat geschrieben hast. Mehr weiß er nicht über dich.
+about-you-forget = Wenn du dich entfernst, werden deine eigenen Tische und deine Nachrichten gelöscht. Wo andere mitspielen, wird dein Platz frei und namenlos; was gespielt wurde, bleibt, ohne deinen Namen.
+about-you-export = Meine Partien laden
+about-you-remove = Mich entfernen
+about-you-sure = Noch einmal: endgültig
+about-you-gone = Du bist vergessen. Dieser Browser ist jetzt der eines Fremden.

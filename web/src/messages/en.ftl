@@ -204,6 +204,7 @@ note-enders = { $count ->
 note-look = Have a look
 note-over = { $end ->
     [agreed] The game was ended by agreement. This was the position; there is no result.
+    [closed] Whoever runs this server ended the game. This was the position; there is no result.
     [stops] The record stops before the end. This was the position; there is no result.
    *[other] The game is over.
   }
@@ -522,3 +523,15 @@ guide-none = Keep playing
 guide-none-why = There is nothing new right now. The next lesson comes when it matters.
 guide-unfold = Show the lesson
 guide-fold = Hide the lesson
+
+house-tells = From whoever runs this server:
+house-draining = An update is coming: No new tables just now, games that run go on.
+house-read = Got it
+ended-by-host = ended by the server’s host
+about-you = About you
+about-you-known = This server knows your browser by a cookie, and keeps the name you gave at each table, your games and your chat. It knows nothing else about you.
+about-you-forget = If you remove yourself, your own tables and your chat are deleted. Where others play, your seat becomes empty and nameless; what was played stays, without your name.
+about-you-export = Download my games
+about-you-remove = Remove me
+about-you-sure = Press again: for good
+about-you-gone = You are forgotten. This browser is a stranger’s now.

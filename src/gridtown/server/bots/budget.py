@@ -38,6 +38,11 @@ class Budget:
             if not self._pending[kind]:
                 del self._pending[kind]
 
+    @property
+    def pending(self) -> int:
+        """How many questions wait or are being answered."""
+        return sum(self._pending.values())
+
     def share(self) -> int:
         """What a bot that is asked now may use of its effort, in percent; 0 where there is hardly time."""
         work = sum(count * self._times.get(kind, 0.0) for kind, count in self._pending.items())

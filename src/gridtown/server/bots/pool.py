@@ -98,6 +98,11 @@ class BotPool:
         while self._idle:
             await self._idle.pop().end()
 
+    @property
+    def waiting(self) -> int:
+        """How many bots wait for their turn, or think."""
+        return self._budget.pending
+
     async def choose(self, question: Question) -> int:
         """A legal action: the bot's choice, or a random one if the bot fails."""
         answer = await self._in_turn(question)

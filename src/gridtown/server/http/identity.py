@@ -7,6 +7,7 @@ only, enough to recognize a guest but not to impersonate one. A key is a random 
 import hmac
 import secrets
 from base64 import urlsafe_b64encode
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Final
 
@@ -23,11 +24,17 @@ CODE: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
 class GuestTokens:
-    """Makes and checks the tokens of one server. secret: signs them; cookie: the name of the cookie."""
+    """Makes and checks the tokens of one server. secret: signs them; cookie: the name of the cookie.
 
-    def __init__(self, secret: str, cookie: str) -> None:
+    has_revoked: whether a guest, by fingerprint, counts no more.
+    """
+
+    def __init__(
+        self, secret: str, cookie: str, has_revoked: Callable[[str], bool] = lambda _: False
+    ) -> None:
         self._signer = Signer(secret, salt="gridtown.guest", digest_method=sha256)
         self._cookie = cookie
+        self._has_revoked = has_revoked
 
     def identify(self, connection: HTTPConnection) -> str | None:
         """The fingerprint of the guest who sent a request; None without a valid token."""
@@ -39,9 +46,10 @@ class GuestTokens:
         if not 0 < len(token) <= LONGEST or not token.isascii():
             return None
         try:
-            return self._signer.unsign(token).decode()
+            id = self._signer.unsign(token).decode()
         except BadSignature:
             return None
+        return None if self._has_revoked(fingerprint(id)) else id
 
     def identify_or_create(self, connection: HTTPConnection) -> "Guest":
         """The guest who sent a request; a new one without a valid token."""
@@ -54,6 +62,10 @@ class GuestTokens:
             response.set_cookie(
                 self._cookie, guest.token, YEAR, httponly=True, samesite="lax", secure=secure, path="/"
             )
+
+    def take_cookie(self, response: Response) -> None:
+        """Take the token out of a browser."""
+        response.delete_cookie(self._cookie, path="/", httponly=True, samesite="lax")
 
     def _new(self) -> "Guest":
         id = secrets.token_urlsafe(18)

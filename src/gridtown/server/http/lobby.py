@@ -100,6 +100,11 @@ async def public_tables(request: Request) -> Response:
     return answer(TablePage(_shown(request, found[:PAGE]), rest))
 
 
+async def notice(request: Request) -> Response:
+    """GET /api/notice: what those who run the server tell everybody."""
+    return answer(context_of(request).house.notice)
+
+
 async def create(request: Request) -> Response:
     """POST /api/tables: make a table; the guest is its host."""
     context, body = context_of(request), await read(request, NewTable)
@@ -120,14 +125,6 @@ async def create(request: Request) -> Response:
     invitations = [Invitation(key.player, path_of(texts[key.player])) for key in keys]
     response = answer(Created(info.id, invitations), 201)
     context.tokens.set_cookie(guest, response, is_secure(request))
-    return response
-
-
-async def greet(request: Request) -> Response:
-    """POST /api/guest: give a new guest a cookie."""
-    tokens = context_of(request).tokens
-    response = Response(status_code=204)
-    tokens.set_cookie(tokens.identify_or_create(request), response, is_secure(request))
     return response
 
 

@@ -27,11 +27,20 @@ from gridtown.server.http.routes import (
     Address,
 )
 from gridtown.server.storage.listing import KINDS
-from gridtown.table.protocol import STEPS_AHEAD, ChatNews, PingNews, Problem, StatusNews, Update, encode
+from gridtown.table.protocol import (
+    STEPS_AHEAD,
+    ChatNews,
+    NoticeNews,
+    PingNews,
+    Problem,
+    StatusNews,
+    Update,
+    encode,
+)
 
 REF: Final = "#/components/schemas/{name}"
 
-NEWS: Final = (Update, StatusNews, ChatNews, PingNews, Problem)
+NEWS: Final = (Update, StatusNews, ChatNews, PingNews, NoticeNews, Problem)
 """The types sent over a table's socket; OpenAPI knows no sockets, but these types belong to the wire."""
 
 QUERIES: Final[dict[str, dict[str, Any]]] = {

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from gridtown.server.http import chat, lobby, replay, seating, socket, table
+from gridtown.server.http import chat, guest, lobby, replay, seating, socket, table
 from gridtown.table.protocol import (
     Ahead,
     ChatNews,
@@ -26,6 +26,7 @@ from gridtown.table.protocol import (
     GameInfo,
     GhostRequest,
     Hint,
+    HouseNotice,
     Invitation,
     Invited,
     JoinRequest,
@@ -98,7 +99,8 @@ ADDRESSES: Final = (
         queries=(KIND, GAME, LANGUAGE, SEARCH, FROM),
     ),
     Address("POST", "/api/tables", lobby.create, NewTable, Created, 201),
-    Address("POST", "/api/guest", lobby.greet, status=204),
+    Address("GET", "/api/notice", lobby.notice, gives=HouseNotice),
+    Address("POST", "/api/guest", guest.greet, status=204),
     Address("POST", "/api/invitations", seating.look, KeyRequest, Invited),
     Address("POST", "/api/join", seating.join, JoinRequest, Seated),
     Address("POST", "/api/records", replay.upload, Shown, Seated, 201),
@@ -132,6 +134,8 @@ ADDRESSES: Final = (
     ),
     Address("GET", TABLE + "/frames/{frame}", replay.frame, gives=Update, queries=(AS, SINCE), packed=True),
     Address("POST", TABLE + "/rematch", replay.rematch, None, Seated, 201),
+    Address("GET", "/api/guest/export", guest.export, gives=Shown),
+    Address("DELETE", "/api/guest", guest.forget, status=204),
 )
 
 

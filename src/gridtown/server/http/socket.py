@@ -19,7 +19,7 @@ from gridtown.server.live.status import table_status
 from gridtown.server.live.watcher import Watcher
 from gridtown.server.metering import Metered
 from gridtown.table.history import Viewer
-from gridtown.table.protocol import StatusNews, encode
+from gridtown.table.protocol import NO_NOTICE, NoticeNews, StatusNews, encode
 from gridtown.table.request_error import RequestError
 from gridtown.table.update import update
 
@@ -53,6 +53,8 @@ async def _attend(socket: WebSocket, context: AppContext, guest: str | None) -> 
     told = since(socket.query_params.get("since"))
     with match.watch(guest) as watcher:
         await _arrive(context, match, held)
+        if (notice := context.house.notice) != NO_NOTICE:
+            watcher.tell(NoticeNews(notice))
         line = Line(
             socket=socket,
             context=context,
@@ -129,9 +131,11 @@ class Line:
             await self._send(news)
 
     def _check_seat(self) -> None:
-        """Raise RequestError if the table was removed, or the seat transferred to another device."""
+        """Raise RequestError if the table was removed, the seat transferred, or its holder blocked."""
         if self.match.removed:
             raise RequestError("no-such-table")
+        if self.context.house.blocks(self.socket.client.host if self.socket.client else "", self.guest):
+            raise RequestError("blocked")
         if self.viewer is not None and self.viewer not in self.match.seats.held_by(self.guest):
             raise RequestError("no-seat")
 

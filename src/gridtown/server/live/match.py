@@ -32,7 +32,7 @@ from gridtown.table.ending import Ending
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.live_game import LiveGame
 from gridtown.table.log import TAKE_BACK, LogEntry
-from gridtown.table.protocol import ChatNews, Command, PingNews, TakeBackRequest
+from gridtown.table.protocol import ChatNews, Command, NoticeNews, PingNews, TakeBackRequest
 from gridtown.table.request_error import RequestError
 from gridtown.table.seats import Seats
 from gridtown.table.update import legal_actions, parse, take_back
@@ -265,7 +265,7 @@ class Match:
             self._live = None
         return True
 
-    def tell(self, news: ChatNews | PingNews) -> None:
+    def tell(self, news: ChatNews | PingNews | NoticeNews) -> None:
         """Send news beside the game to all watchers."""
         for watcher in self.watchers:
             watcher.tell(news)
@@ -299,8 +299,8 @@ class Match:
 
     @property
     def ended_by_agreement(self) -> bool:
-        """Whether its people agreed to end it, which the rules don't know."""
-        return self.info.end == "agreed"
+        """Whether its people, or who runs the server, ended it, which the rules don't know."""
+        return self.info.end in ("agreed", "closed")
 
     @property
     def has_hints(self) -> bool:

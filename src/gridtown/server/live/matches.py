@@ -21,7 +21,15 @@ from gridtown.server.storage.schema import Key
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.live_game import LiveGame
 from gridtown.table.log import record_of
-from gridtown.table.protocol import ChatNews, Command, Ping, PingNews, TakeBackRequest, encode
+from gridtown.table.protocol import (
+    ChatNews,
+    Command,
+    NoticeNews,
+    Ping,
+    PingNews,
+    TakeBackRequest,
+    encode,
+)
 from gridtown.table.request_error import RequestError
 from gridtown.table.seats import Seat, Seats
 
@@ -35,6 +43,9 @@ HEARTBEAT: Final = 15.0
 
 LATEST_MESSAGES: Final = 20
 """How many of the latest chat messages are sent when another process notifies of one: it may be several."""
+
+GONE: Final = "Guest"
+"""What the seat of somebody who has left for good is called in a record."""
 
 PING: Final = "ping "
 """The prefix of a notice to other processes that carries a ping."""
@@ -128,6 +139,17 @@ class Matches:
         if match is not None and not self._closing.is_set():
             self._tasks.start_soon(self._take_in, match, topic)
 
+    def tell(self, news: NoticeNews) -> None:
+        """Send news of the house to everybody who watches a match."""
+        for match in self._live.values():
+            match.tell(news)
+
+    def wake(self) -> None:
+        """Let every watcher look whether it may still be told anything."""
+        for match in self._live.values():
+            for watcher in match.watchers:
+                watcher.tell_status()
+
     def missed(self) -> None:
         """Handle lost notices: any match may have changed."""
         for id, match in self._live.items():
@@ -170,7 +192,7 @@ class Matches:
         info, seats = await self.read(id)
         if info.ended is None and not self.is_closed(info):
             raise RequestError("running")
-        names = [seat.name for seat in seats]
+        names = [seat.name or GONE for seat in seats] if any(seat.name for seat in seats) else [""]
         named = names if all(map(is_name, names)) else None
         log = await self._services.store.log(id)
         return await self._services.lanes.slow.run(lambda: record_of(info, log, named).to_json())

@@ -5,7 +5,7 @@ from typing import Final
 
 import anyio
 
-from gridtown.table.protocol import ChatNews, PingNews
+from gridtown.table.protocol import ChatNews, NoticeNews, PingNews
 
 KEPT: Final = 64
 """Most news kept for a slow reader; the oldest are dropped."""
@@ -23,7 +23,7 @@ class Watcher:
         self.table = True
         self.anew = True
         self.status = True
-        self.news: deque[ChatNews | PingNews] = deque(maxlen=KEPT)
+        self.news: deque[ChatNews | PingNews | NoticeNews] = deque(maxlen=KEPT)
         self._woken = anyio.Event()
 
     def tell_table(self) -> None:
@@ -38,7 +38,7 @@ class Watcher:
         self.status = True
         self._woken.set()
 
-    def tell(self, news: ChatNews | PingNews) -> None:
+    def tell(self, news: ChatNews | PingNews | NoticeNews) -> None:
         self.news.append(news)
         self._woken.set()
 

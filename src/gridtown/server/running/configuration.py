@@ -176,6 +176,19 @@ def _web(folder: Path | None) -> Path | None:
     return folder
 
 
+def _token_file(file: Path | None) -> Path | None:
+    """Check a file with a token; the message quotes nothing of it."""
+    if file is None:
+        return None
+    try:
+        text = file.read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise ValueError(f"{file} can't be read") from error
+    if len(text) < 32:
+        raise ValueError(f"{file} holds less than 32 characters")
+    return file
+
+
 def _rate(text: str) -> str:
     Rate.parse(text)
     return text
@@ -190,6 +203,7 @@ CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "proxies": _proxies,
     "database": _database,
     "web": _web,
+    "admin_token_file": _token_file,
     **{f"rate_limit_{kind}": _rate for kind in REQUEST_KINDS},
 }
 """The checks beyond a setting's type: each returns the value or raises ValueError."""

@@ -109,6 +109,10 @@ class PostgresHub:
                 await connection.close()  # open still, if it has never come to listening
                 await self._engine.dispose()
 
+    async def close(self) -> None:
+        """Close the connection over which it tells."""
+        await self._engine.dispose()
+
     async def tell(self, match: str, topic: str) -> None:
         try:
             await self._say(match, topic)
@@ -215,6 +219,17 @@ async def open_hub(url: str | URL, heard: Heard, missed: Missed) -> AsyncIterato
         return
     async with PostgresHub(url, heard, missed).open() as hub:
         yield hub
+
+
+async def say_once(url: str, match: str, topic: str) -> None:
+    """Tell all who use the database at `url`, without listening to any of them. Raises nothing."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "postgresql":
+        hub = PostgresHub(parsed, lambda _match, _topic: None, lambda: None)
+        try:
+            await hub.tell(match, topic)
+        finally:
+            await hub.close()
 
 
 def _check_driver() -> None:

@@ -84,6 +84,8 @@ SHOWN: Final = MATCHES.c.archived.is_(None)
 PUBLIC: Final = and_(MATCHES.c.public.is_(True), SHOWN)
 RUNNING: Final = and_(SHOWN, MATCHES.c.ended.is_(None))
 ASKED: Final = and_(MATCHES.c.ended.is_(None), MATCHES.c.end_asked.is_not(None))
+ENDED: Final = MATCHES.c.ended.is_not(None)
+ARCHIVED: Final = MATCHES.c.archived.is_not(None)
 
 OPEN: Final = and_(PUBLIC, MATCHES.c.ended.is_(None), MATCHES.c.free > 0)
 FULL: Final = and_(PUBLIC, MATCHES.c.ended.is_(None), MATCHES.c.free == 0)
@@ -99,6 +101,8 @@ Index("ix_matches_game", MATCHES.c.game, *NEWEST, sqlite_where=PUBLIC, postgresq
 Index("ix_matches_host", MATCHES.c.host, sqlite_where=SHOWN, postgresql_where=SHOWN)
 Index("ix_matches_end_asked", MATCHES.c.end_asked, sqlite_where=ASKED, postgresql_where=ASKED)
 Index("ix_matches_running", MATCHES.c.active, sqlite_where=RUNNING, postgresql_where=RUNNING)
+Index("ix_matches_ended", MATCHES.c.ended, sqlite_where=ENDED, postgresql_where=ENDED)
+Index("ix_matches_archived", MATCHES.c.archived, sqlite_where=ARCHIVED, postgresql_where=ARCHIVED)
 
 SEATS: Final = Table(
     "seats",
@@ -164,6 +168,27 @@ PROPERTIES: Final = Table(
     Column("value", Text, nullable=False),
 )
 
+ORDERS: Final = Table(
+    "orders",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("time", DateTime, nullable=False),
+    Column("match_id", String(32), nullable=True),
+    Column("topic", String(16), nullable=False),
+    Column("words", Text, nullable=False),
+)
+"""What those who run the server have done, in order: each process reads on from the last it has heard of."""
+
+RESTRICTIONS: Final = Table(
+    "restrictions",
+    METADATA,
+    Column("kind", String(16), primary_key=True),
+    Column("subject", String(64), primary_key=True),
+    Column("note", Text, nullable=False),
+    Column("since", DateTime, nullable=False),
+    Column("until", DateTime, nullable=True),
+)
+
 
 @dataclass(frozen=True)
 class Key:
@@ -189,6 +214,34 @@ class KeptMessage:
     text: str
     time: datetime
     command: str
+
+
+@dataclass(frozen=True)
+class Order:
+    """What somebody who runs the server has done. match_id: the match it changed; None: it changed the house.
+
+    topic: what has changed of it, as in notices between processes; words: for people.
+    """
+
+    number: int
+    time: datetime
+    match_id: str | None
+    topic: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Restriction:
+    """What a guest, or everybody in a network, may not do. kind: "mute", "block" or "revoke".
+
+    subject: the fingerprint of a guest, or a network ("192.0.2.0/24"); until: None: for good.
+    """
+
+    kind: str
+    subject: str
+    note: str
+    since: datetime
+    until: datetime | None
 
 
 def written(time: datetime) -> str:

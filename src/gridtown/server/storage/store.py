@@ -5,7 +5,7 @@ the disk when it returns.
 """
 
 import secrets
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import fields
 from datetime import timedelta
@@ -51,6 +51,7 @@ from gridtown.server.storage.schema import (
     Key,
     now,
 )
+from gridtown.server.storage.timed import Timed
 from gridtown.table.ending import DAY
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.log import LogEntry
@@ -81,6 +82,15 @@ class Store:
         """The store at `url`, created or migrated if needed."""
         async with open_database(url) as database:
             yield Store(database, await kept_clock(database))
+
+    @property
+    def database(self) -> Database:
+        """The database, for those who keep other things in it."""
+        return self._database
+
+    def note_waits(self, waited: Callable[[float], None]) -> None:
+        """Tell from now on how long work waits for the database, in seconds."""
+        self._database = Timed(self._database, waited)
 
     # Matches and their logs
 

@@ -69,7 +69,10 @@ export class GenericBoard extends Board<AnyView, GenericBox> {
   /** Whether the match came to its end by the rules. One ended before its time is shown as it stood. */
   over = $derived.by(() => {
     const { update } = this.table;
-    return !!update?.over && (this.reading.result !== null || this.table.status?.end !== 'agreed');
+    return (
+      !!update?.over &&
+      (this.reading.result !== null || (this.table.status?.end ?? 'finished') === 'finished')
+    );
   });
 
   // Words

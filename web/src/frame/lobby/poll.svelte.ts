@@ -1,5 +1,6 @@
 // The games and the tables there are, asked for again and again while somebody looks at them.
 import { api, Refused } from '../../lib/api';
+import { house } from '../../lib/house.svelte';
 import { t } from '../../lib/messages';
 import type { GameInfo, TableInfo } from '../../lib/types';
 import { PublicTables } from './publicTables.svelte';
@@ -20,10 +21,16 @@ export class LobbyPoll {
   async load(): Promise<void> {
     const request = ++this.latest;
     try {
-      const [games, tables] = await Promise.all([api.games(), api.tables(), this.open.load()]);
+      const [games, tables, notice] = await Promise.all([
+        api.games(),
+        api.tables(),
+        api.notice(),
+        this.open.load(),
+      ]);
       if (request !== this.latest) return; // a later one is under way
       this.games = games;
       this.tables = tables;
+      house.notice = notice;
       this.problem = '';
     } catch (error) {
       if (request !== this.latest) return;

@@ -24,6 +24,9 @@ COLUMNS = (
     sa.Column("rematch", sa.String(32), nullable=True),
 )
 
+BATCH = 200
+"""Matches that are moved at a time."""
+
 
 def upgrade() -> None:
     """Go to this revision."""
@@ -37,6 +40,10 @@ def upgrade() -> None:
     with op.batch_alter_table("matches") as batch:
         for name in ("seats", "names", "components"):
             batch.drop_column(name)
+    # Rows are small from here on: components were most of them.
+    op.execute("UPDATE matches SET changed = created")
+    op.execute("UPDATE matches SET \"end\" = 'finished' WHERE ended IS NOT NULL")
+    with op.batch_alter_table("matches") as batch:
         batch.alter_column("changed", existing_type=sa.DateTime, nullable=False)
         batch.create_foreign_key("fk_matches_edition_editions", "editions", ["edition"], ["hash"])
         batch.create_index("ix_matches_changed", ["changed"])
@@ -96,27 +103,50 @@ def _move() -> None:
     metadata = sa.MetaData()
     matches = sa.Table("matches", metadata, autoload_with=connection)
     editions = sa.Table("editions", metadata, autoload_with=connection)
-    old_seats = sa.Table("seats", metadata, autoload_with=connection)
-    kept: set[str] = set()
-    seats: list[dict[str, object]] = []
-    holders = {(row.match_id, row.player): row.holder for row in connection.execute(sa.select(old_seats))}
-    for row in connection.execute(sa.select(matches)).mappings().all():
-        if row["edition"] not in kept:
-            kept.add(row["edition"])
-            values = {"hash": row["edition"], "game": row["game"], "components": _json(row["components"])}
-            connection.execute(editions.insert().values(**values))
-        for player, (kind, name) in enumerate(zip(_json(row["seats"]), _json(row["names"]), strict=True)):
-            holder = holders.get((row["id"], player))
-            seats.append(
-                {"match_id": row["id"], "player": player, "kind": kind, "name": name, "holder": holder}
-            )
-    ended = sa.case((matches.c.ended.is_not(None), "finished"))
-    connection.execute(matches.update().values(changed=matches.c.created, end=ended))
+    _keep_editions(connection, matches, editions)
+    op.execute("CREATE TABLE old_seats AS SELECT match_id, player, holder FROM seats")
+    op.create_index("ix_old_seats_match_id", "old_seats", ["match_id"])
     op.drop_table("seats")
-    _make_seats(seats)
+    old_seats = sa.Table("old_seats", metadata, autoload_with=connection)
+    _fill(connection, _make_seats(), matches, old_seats)
+    op.drop_table("old_seats")
 
 
-def _make_seats(rows: list[dict[str, object]]) -> None:
+def _keep_editions(connection: sa.Connection, matches: sa.Table, editions: sa.Table) -> None:
+    """Keep each edition once; every match had all of the components to itself."""
+    one_each = sa.select(sa.func.min(matches.c.id).label("id")).group_by(matches.c.edition)
+    for id in list(connection.scalars(one_each)):
+        of_it = sa.select(matches.c.edition, matches.c.game, matches.c.components).where(matches.c.id == id)
+        row = connection.execute(of_it).one()
+        values = {"hash": row.edition, "game": row.game, "components": _json(row.components)}
+        connection.execute(editions.insert().values(**values))
+
+
+def _fill(connection: sa.Connection, seats: sa.Table, matches: sa.Table, old_seats: sa.Table) -> None:
+    """Seat everybody, some matches at a time: a database may hold more of them than the memory."""
+    last = ""
+    some = sa.select(matches.c.id, matches.c.seats, matches.c.names).order_by(matches.c.id).limit(BATCH)
+    while rows := connection.execute(some.where(matches.c.id > last)).all():
+        held = sa.select(old_seats).where(old_seats.c.match_id.in_([row.id for row in rows]))
+        holders = {(row.match_id, row.player): row.holder for row in connection.execute(held)}
+        op.bulk_insert(
+            seats,
+            [
+                {
+                    "match_id": row.id,
+                    "player": player,
+                    "kind": kind,
+                    "name": name,
+                    "holder": holders.get((row.id, player)),
+                }
+                for row in rows
+                for player, (kind, name) in enumerate(zip(_json(row.seats), _json(row.names), strict=True))
+            ],
+        )
+        last = rows[-1].id
+
+
+def _make_seats() -> sa.Table:
     seats = op.create_table(
         "seats",
         sa.Column("match_id", sa.String(32), nullable=False),
@@ -131,7 +161,7 @@ def _make_seats(rows: list[dict[str, object]]) -> None:
         sa.PrimaryKeyConstraint("match_id", "player", name="pk_seats"),
     )
     op.create_index("ix_seats_holder", "seats", ["holder"])
-    op.bulk_insert(seats, rows)
+    return seats
 
 
 def _json(value: object) -> list[str]:

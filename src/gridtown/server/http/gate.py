@@ -1,0 +1,41 @@
+"""The gate: what those who run the server have decided about a request, by who asks and what for."""
+
+import re
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.types import Scope
+
+from gridtown.server.http.context import AppContext
+from gridtown.table.request_error import RequestError
+
+ADMINISTRATION: Final = "/api/admin"
+
+SAYING: Final = re.compile(r"/api/tables/[^/]+/(chat|ping|ghost|seats/[^/]+/name)")
+"""What a muted guest may not post."""
+
+MAKING: Final = re.compile(r"/api/(tables|records|tables/[^/]+/rematch)")
+"""What nobody may post while the server drains."""
+
+
+def refusal(scope: Scope) -> RequestError | None:
+    """Why a request of the API is refused; None: it isn't.
+
+    Pages and files are for everybody, so that who is blocked can read why; and no block shuts those out who
+    may lift it.
+    """
+    path: str = scope["path"]
+    context: AppContext | None = getattr(scope["app"].state, "context", None)
+    if context is None or not path.startswith("/api/") or path == ADMINISTRATION:
+        return None
+    posts = scope["type"] == "http" and scope["method"] == "POST"
+    house = context.house
+    sender = (scope.get("client") or ("",))[0]
+    guest = context.tokens.identify(HTTPConnection(scope)) if house.knows_guests else None
+    if house.blocks(sender, guest):
+        return RequestError("blocked")
+    if posts and SAYING.fullmatch(path) and house.mutes(sender, guest):
+        return RequestError("muted")
+    if posts and house.draining and MAKING.fullmatch(path):
+        return RequestError("draining")
+    return None

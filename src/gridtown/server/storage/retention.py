@@ -1,0 +1,92 @@
+"""Retention: what is too old is forgotten, a few at a time, so that nobody who plays waits for it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import Connection, Select, and_, delete, exists, select
+
+from gridtown.server.storage.database import Database
+from gridtown.server.storage.schema import CHAT, KEYS, MATCHES, ORDERS, RESTRICTIONS, now
+
+BATCH: Final = 20
+"""Matches that are looked at in one go."""
+
+
+@dataclass(frozen=True)
+class Retention:
+    """After how many days what is forgotten; 0: never. matches: since they ended, or were put away as idle.
+
+    chat: since the match ended; keys: since they ended to be of use, or the match ended; orders: since they
+    were given.
+    """
+
+    matches: int
+    chat: int
+    keys: int
+    orders: int
+
+    @property
+    def any(self) -> bool:
+        """Whether anything is forgotten at all."""
+        return any(vars(self).values())
+
+
+class Tidying:
+    """Finds and forgets what is too old, in steps of a few milliseconds."""
+
+    def __init__(self, database: Database, retention: Retention) -> None:
+        self._database = database
+        self._retention = retention
+
+    async def old_matches(self) -> list[str]:
+        """Some matches that are too old, to be removed; none when all are gone."""
+        if not self._retention.matches:
+            return []
+        since = _days_ago(self._retention.matches)
+        over, idle = MATCHES.c.ended < since, and_(MATCHES.c.archived < since, MATCHES.c.ended.is_(None))
+        return [
+            id for old in (over, idle) for id in await self._ids(select(MATCHES.c.id).where(old).limit(BATCH))
+        ]
+
+    async def tidy_beside(self) -> Mapping[str, int]:
+        """Forget a batch of what is beside the matches; how many rows of each kind went."""
+        kinds = (
+            ("chat", self._retention.chat, self._chat),
+            ("keys", self._retention.keys, self._keys),
+            ("orders", self._retention.orders, self._orders),
+        )
+        return {what: await forget(_days_ago(days)) if days else 0 for what, days, forget in kinds}
+
+    async def _chat(self, since: datetime) -> int:
+        return await self._of_ended(CHAT, since)
+
+    async def _keys(self, since: datetime) -> int:
+        void = await self._do(delete(KEYS).where(KEYS.c.expires < since))
+        return void + await self._of_ended(KEYS, since)
+
+    async def _orders(self, since: datetime) -> int:
+        # The newest stays, as numbers count on from it.
+        newest = select(ORDERS.c.number).order_by(ORDERS.c.number.desc()).limit(1).scalar_subquery()
+        over = await self._do(delete(RESTRICTIONS).where(RESTRICTIONS.c.until < since))
+        return over + await self._do(delete(ORDERS).where(ORDERS.c.time < since, ORDERS.c.number < newest))
+
+    async def _of_ended(self, table: Any, since: datetime) -> int:
+        """Forget the rows that belong to some matches that ended before."""
+        has_some = exists().where(table.c.match_id == MATCHES.c.id)
+        ids = await self._ids(select(MATCHES.c.id).where(MATCHES.c.ended < since, has_some).limit(BATCH))
+        return await self._do(delete(table).where(table.c.match_id.in_(ids))) if ids else 0
+
+    async def _ids(self, query: Select[Any]) -> list[str]:
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
+
+    async def _do(self, statement: Any) -> int:
+        def work(connection: Connection) -> int:
+            return int(connection.execute(statement).rowcount)
+
+        return await self._database.write(work, lasting=False)
+
+
+def _days_ago(days: int) -> datetime:
+    return now() - timedelta(days=days)

@@ -1,0 +1,153 @@
+"""Retention: what is too old is forgotten, in small steps, and nothing else."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import anyio
+import pytest
+from sqlalchemy import ColumnElement, Table, func, select, update
+from tests.server.test_store import COMPONENTS, ENTRY, OPENING, SEATS
+
+from gridtown.server.live.upkeep import tidy
+from gridtown.server.metrics import Metrics
+from gridtown.server.storage.orders import Orders, restricting, setting
+from gridtown.server.storage.retention import BATCH, Retention, Tidying
+from gridtown.server.storage.schema import (
+    CHAT,
+    KEYS,
+    LOG_ENTRIES,
+    MATCHES,
+    ORDERS,
+    RESTRICTIONS,
+    Key,
+    Restriction,
+    now,
+)
+from gridtown.server.storage.store import Store
+
+KEPT = Retention(matches=30, chat=20, keys=10, orders=5)
+"""Days."""
+
+
+def ago(days: float) -> Any:
+    return now() - timedelta(days=days)
+
+
+async def make(store: Store, id: str, **values: Any) -> None:
+    """A match with a message and a key."""
+    seats = [replace(seat, holder=f"{id} {seat.player}") for seat in SEATS]
+    await store.create(replace(ENTRY, id=id), COMPONENTS, seats, OPENING)
+    await store.add_message(id, 0, "Hello", "a")
+    await store.add_key(Key(f"key {id}", id, 1, "seat", None))
+    if values:
+        change = update(MATCHES).where(MATCHES.c.id == id).values(**values)
+        await store.database.write(lambda connection: connection.execute(change))
+
+
+async def count(store: Store, table: Table, *where: ColumnElement[bool]) -> int:
+    query = select(func.count()).select_from(table).where(*where)
+    return await store.database.read(lambda connection: connection.scalars(query).one())
+
+
+async def round_of(store: Store, retention: Retention = KEPT) -> dict[str, float]:
+    """One round of tidying; how many went of each kind, as metrics tell."""
+    metrics = Metrics()
+    await tidy(Tidying(store.database, retention), metrics, store.remove, pause=0)
+    lines = [
+        line for line in metrics.text().decode().splitlines() if line.startswith("gridtown_tidied_total{")
+    ]
+    return {line.split('"')[1]: float(line.split()[-1]) for line in lines if float(line.split()[-1])}
+
+
+def run(url: str, what: Callable[[Store], Awaitable[None]]) -> None:
+    async def inside() -> None:
+        async with Store.open(url) as store:
+            await what(store)
+
+    anyio.run(inside)
+
+
+def test_what_is_too_old_goes_and_all_else_stays(url: str) -> None:
+    async def what(store: Store) -> None:
+        await make(store, "runs", changed=ago(400))
+        await make(store, "idle", changed=ago(40), archived=ago(29))
+        await make(store, "long idle", archived=ago(31))
+        await make(store, "just over", ended=ago(9), end="finished")
+        await make(store, "over", ended=ago(21), end="finished")
+        await make(store, "long over", ended=ago(31), end="agreed")
+        assert await round_of(store) == {"matches": 2, "chat": 1, "keys": 1}
+        left = await store.database.read(lambda connection: set(connection.scalars(select(MATCHES.c.id))))
+        assert left == {"runs", "idle", "just over", "over"}
+        assert await count(store, CHAT, CHAT.c.match_id == "over") == 0
+        assert await count(store, CHAT) == await count(store, KEYS) == 3
+        assert await count(store, LOG_ENTRIES) == 4
+        assert await round_of(store) == {}
+
+    run(url, what)
+
+
+def test_codes_restrictions_and_orders(url: str) -> None:
+    async def what(store: Store) -> None:
+        await make(store, "t")
+        await store.add_key(Key("code", "t", 0, "transfer", ago(11)))
+        orders = Orders(store.database)
+        await orders.give(restricting(Restriction("mute", "a", "", ago(9), ago(6))), "restricted", "one")
+        await orders.give(restricting(Restriction("mute", "b", "", ago(9), None)), "restricted", "two")
+        await orders.give(setting("notice", None), "notice", "three")
+        old = update(ORDERS).values(time=ago(6))
+        await store.database.write(lambda connection: connection.execute(old))
+        assert await round_of(store) == {"keys": 1, "orders": 3}
+        assert await count(store, RESTRICTIONS) == 1
+        assert await orders.last() == 3  # from which numbers go on
+        await orders.give(setting("notice", None), "notice", "four")
+        assert await orders.last() == 4
+
+    run(url, what)
+
+
+def test_nothing_goes_where_all_is_kept_for_ever(url: str) -> None:
+    async def what(store: Store) -> None:
+        await make(store, "over", ended=ago(4000), end="finished")
+        assert await round_of(store, Retention(0, 0, 0, 0)) == {}
+        assert not Retention(0, 0, 0, 0).any
+
+    run(url, what)
+
+
+def test_a_round_takes_many_small_steps(url: str) -> None:
+    """Between any two of them whoever plays can write."""
+
+    async def what(store: Store) -> None:
+        for number in range(BATCH + 5):
+            await make(store, str(number), ended=ago(31), end="finished")
+        removed: list[str] = []
+
+        async def remove(match: str) -> None:
+            removed.append(match)
+            await store.remove(match)
+
+        tidying = Tidying(store.database, KEPT)
+        assert len(await tidying.old_matches()) == BATCH
+        await tidy(tidying, Metrics(), remove, pause=0)
+        assert len(removed) == len(set(removed)) == BATCH + 5
+
+    run(url, what)
+
+
+@pytest.mark.parametrize("column", ["ended", "archived"])
+def test_old_ones_are_found_by_index(url: str, column: str) -> None:
+    async def what(store: Store) -> None:
+        asked = select(MATCHES.c.id).where(MATCHES.c[column] < ago(1)).limit(BATCH)
+
+        def plan(connection: Any) -> str:
+            if connection.dialect.name == "postgresql":
+                connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+            words = "EXPLAIN" if connection.dialect.name == "postgresql" else "EXPLAIN QUERY PLAN"
+            text = str(asked.compile(connection, compile_kwargs={"literal_binds": True}))
+            return "\n".join(str(row) for row in connection.exec_driver_sql(f"{words} {text}"))
+
+        assert f"ix_matches_{column}" in await store.database.read(plan)
+
+    run(url, what)

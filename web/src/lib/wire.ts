@@ -82,9 +82,9 @@ export interface components {
          * TableInfo
          * @description A table in the list. mine: the viewer's seats; free: those open to anybody; to_act: the players to act.
          *
-         *         end: None while it runs, else "finished" or "agreed"; scores: by player, where the rules ended it.
-         *         language: that of the guest who made the table, "" where it isn't known; opener: the name of that guest;
-         *         None if the guest has no seat.
+         *         end: None while it runs, else "finished", "agreed" or "closed"; scores: by player, where the rules ended
+         *         it. language: that of the guest who made the table, "" where it isn't known; opener: the name of that
+         *         guest; None if the guest has no seat.
          */
         TableInfo: {
             table: string;

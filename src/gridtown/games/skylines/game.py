@@ -210,6 +210,10 @@ class Skylines(Game[SkylinesState]):
         state.game = self
         return state
 
+    def part(self, state: SkylinesState, kind: i64) -> i64:
+        """Of the places those of the tile in hand."""
+        return max(state.shape, i64(0)) if kind == actions.PLACE else 0
+
     def present(self, view: View[SkylinesState]) -> dict[str, object]:
         """The view as JSON-able data; docs/games/skylines.md lists it."""
         return present(self.tables, self.edition, view)

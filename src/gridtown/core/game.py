@@ -13,6 +13,7 @@ from gridtown.core.choices import Choices
 from gridtown.core.codec import Codec
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, InvalidSetup
 from gridtown.core.event import Event
+from gridtown.core.features import Features
 from gridtown.core.foresight import Foresight
 from gridtown.core.judgment import Judgment
 from gridtown.core.kinds import Grammar
@@ -246,6 +247,18 @@ class Game(Judgment[S]):
         """Which part of the arguments of a kind `state` leaves to choose from, where they come in parts."""
         del state, kind
         return 0
+
+    def observation_blocks(self, players: int) -> list[tuple[str, int]]:
+        """The named blocks of what `observe` tells at a table of so many, and how many numbers each has."""
+        del players
+        return []
+
+    def observe(self, known: S, viewer: i64, out: Features) -> None:
+        """Put into `out` what `viewer` sees, laid out as the blocks say; any state can be told.
+
+        known: their view. Seats come in turn, the viewer's own first.
+        """
+        del known, viewer, out
 
     def present(self, view: View[S]) -> dict[str, object]:
         """The view as JSON-able data, for browsers and programs: at least who is asked, under "to_act"."""

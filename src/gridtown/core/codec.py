@@ -33,17 +33,19 @@ class Table:
         parts = [_parts([kind for kind in kinds if kind.number == number]) for number in range(NUMBERS)]
         widths = [max(map(len, several), default=0) for several in parts]
         reaches = [1 + max(map(max, several), default=-1) for several in parts]
-        first = [0, *accumulate(widths)]
+        first = _sums(widths)
         self.size: i64 = first[-1]
         self._first = vec[i64](first)
-        self._kind = vec[i64]([number for number, width in enumerate(widths) for _ in range(width)])
+        kinds_of_ids = [number for number, width in enumerate(widths) for _ in range(width)]
+        self._kind = vec[i64](kinds_of_ids)
         # The place of each argument in its part, by kind and argument.
-        self._start = vec[i64]([0, *accumulate(reaches)])
+        self._start = vec[i64](_sums(reaches))
         self._place = vec[i32]([NONE] * sum(reaches))
         # The arguments of each part, by kind, part and place.
-        self._first_part = vec[i64]([0, *accumulate(map(len, parts))])
-        self._part_start = vec[i64]([0, *accumulate(len(part) for several in parts for part in several)])
-        self._argument = vec[i64]([argument for several in parts for part in several for argument in part])
+        flat = [part for several in parts for part in several]
+        self._first_part = vec[i64](_sums([len(several) for several in parts]))
+        self._part_start = vec[i64](_sums([len(part) for part in flat]))
+        self._argument = vec[i64]([argument for part in flat for argument in part])
         for number, several in enumerate(parts):
             for part in several:
                 for place, argument in enumerate(part):
@@ -72,12 +74,18 @@ class Table:
 
     def numbers(self) -> list[list[int]]:
         """Kind, part and arguments by id, of each part: all that the ids mean."""
-        return [
-            [number, part, *(int(self._argument[at]) for at in range(self._part_start[index], end))]
-            for number in range(NUMBERS)
-            for part, index in enumerate(range(self._first_part[number], self._first_part[number + 1]))
-            for end in [int(self._part_start[index + 1])]
-        ]
+        found: list[list[int]] = []
+        for number in range(NUMBERS):
+            first, last = int(self._first_part[number]), int(self._first_part[number + 1])
+            for index in range(first, last):
+                start, end = int(self._part_start[index]), int(self._part_start[index + 1])
+                found.append([number, index - first] + [int(self._argument[at]) for at in range(start, end)])
+        return found
+
+
+def _sums(sizes: list[int]) -> list[int]:
+    """Where each of some rows of these sizes begins, and where the last one ends."""
+    return list(accumulate(sizes, initial=0))
 
 
 def _parts(kinds: list[Kind]) -> list[list[int]]:

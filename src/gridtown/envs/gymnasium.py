@@ -57,6 +57,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         setting = Setting(game, players, options, edition, reward, features, opponents, seat)
+        self.metadata = {**self.metadata, "version": setting.version}
         self.render_mode = render_mode
         self.seat = seat
         self.desk = Desk(setting)
@@ -134,6 +135,7 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, players, options, edition, reward, features, opponents, seat)
+        self.metadata = {**self.metadata, "version": self.setting.version}
         self.render_mode = render_mode
         self.num_envs = num_envs
         self.copy = copy

@@ -14,8 +14,11 @@ from gridtown.core.kinds import Kind
 pytestmark = pytest.mark.compiled
 
 
-class Places(Number):
+class Places(Argument):
     """0 to 4: the even ones are of one part, the odd ones of another."""
+
+    def all(self) -> list[int]:
+        return list(range(5))
 
     def parts(self) -> list[list[int]]:
         return [[0, 2, 4], [1, 3]]
@@ -29,7 +32,7 @@ def codec(**more: Argument) -> Codec:
         Kind(4, "name", Named(["", "a", "", "b"], "a name")),
         Kind(5, "pair", Pair(Number(1, 2, "one"), Number(0, 1, "two"), 4)),
         Kind(5, "pair instead", Pair(Number(1, 3, "one"), Nothing(7), 4)),
-        Kind(9, "place", Places(0, 4, "a place")),
+        Kind(9, "place", Places(1)),
     ]
     return Codec(kinds + [Kind(20, word, argument) for word, argument in more.items()])
 

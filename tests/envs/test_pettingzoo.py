@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import warnings
 from typing import Any
 
 import pytest
@@ -14,7 +15,10 @@ from gridtown.core.game import Setup
 pytest.importorskip("pettingzoo", reason="without the extra pettingzoo")
 
 import numpy as np
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # where pygame is there, it imports a game of its own by an old name
+    from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from gridtown.envs.pettingzoo import GameEnv, GameParallelEnv, env, parallel_env, raw_env
 

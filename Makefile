@@ -145,7 +145,7 @@ webtest: $(NODE_MODULES)
 	@$(NPM) test --silent
 
 # The pure sources of the rules. Reading tests that are not run would take longer than many that are.
-unit: NOT_READ := browser cli parity server study
+unit: NOT_READ := browser cli envs parity server study
 unit: $(DEV)
 	$(SAY) 'tests, interpreted'
 	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m 'not parity and not browser and not proof' \

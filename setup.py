@@ -24,7 +24,10 @@ from setuptools.command.build_py import build_py
 MODE = os.environ.get("GRIDTOWN_COMPILE", "")
 
 # Compiled: every module that matches a pattern here, but for those that match one of the exceptions.
-COMPILED = ("core/**/*.py", "games/*/**/*.py", "bots/**/*.py", "study/bot_games.py", "study/self_play.py")
+COMPILED = (
+    "core/**/*.py", "games/*/**/*.py", "bots/**/*.py", "study/bot_games.py", "study/self_play.py",
+    "envs/episode.py", "envs/batch.py",
+)  # fmt: skip
 INTERPRETED = (
     "**/__init__.py",  # re-exports only
     "games/*/components.py",  # msgspec reads the editions into its own classes
@@ -57,7 +60,7 @@ def kept_build() -> Path:
         metadata.version("mypy"),
     ):
         said.update(f"{text}\0".encode())
-    folders = ("core", "editions", "games", "bots", "study")
+    folders = ("core", "editions", "games", "bots", "study", "envs")
     sources = sorted(path for folder in folders for path in (PACKAGE / folder).rglob("*.py"))
     for path in (Path("setup.py"), *sources):
         said.update(f"{path}\0".encode() + path.read_bytes())

@@ -16,6 +16,7 @@ FOLDERS = {
     "parity": "parity",
     "browser": "browser",
     "cli": "proof",
+    "envs": "proof",
     "server": "proof",
     "study": "proof",
 }

@@ -25,6 +25,10 @@ class Argument:
         """Every argument, ascending."""
         raise NotImplementedError
 
+    def parts(self) -> list[list[int]]:
+        """Every argument, parted where what was chosen before leaves only those of one part (`Game.part`)."""
+        return [self.all()]
+
     def write(self, number: int) -> str | None:
         """The argument in words, None for a number that is no such argument."""
         raise NotImplementedError

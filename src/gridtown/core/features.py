@@ -3,16 +3,19 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from gridtown.core.bits import lowest
+
 
 class Features:
     """What of a position is not 0: `clear`, `add`, then `count`, `index` and `value`.
 
     A game fills it in `Game.features`; indices are those of the blocks in `Game.feature_blocks`, laid end to
-    end. An index that is added twice counts with the sum.
+    end. An index that is added twice counts with the sum. start: what is added to every index.
     """
 
     def __init__(self) -> None:
         self.count: i64 = 0
+        self.start: i64 = 0
         self._indices = vec[i64]([0] * 64)
         self._values = vec[i64]([0] * 64)
 
@@ -25,12 +28,18 @@ class Features:
         if value == 0:
             return
         if self.count < len(self._indices):
-            self._indices[self.count] = index
+            self._indices[self.count] = self.start + index
             self._values[self.count] = value
         else:
-            self._indices = append(self._indices, index)
+            self._indices = append(self._indices, self.start + index)
             self._values = append(self._values, value)
         self.count += 1
+
+    def add_set(self, index: i64, members: i64) -> None:
+        """Put 1 at `index` + each member of a set of bits (0..2**62-1)."""
+        while members:
+            self.add(index + lowest(members), 1)
+            members &= members - 1
 
     def index(self, place: i64) -> i64:
         """The index of the entry at `place`, 0..count-1."""

@@ -10,8 +10,10 @@ from mypy_extensions import i64, mypyc_attr
 from gridtown.core.action import CHANCE, actor, kind_of
 from gridtown.core.bits import members
 from gridtown.core.choices import Choices
+from gridtown.core.codec import Codec
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, InvalidSetup
 from gridtown.core.event import Event
+from gridtown.core.features import Features
 from gridtown.core.foresight import Foresight
 from gridtown.core.judgment import Judgment
 from gridtown.core.kinds import Grammar
@@ -138,6 +140,7 @@ class Game(Judgment[S]):
         self.facts = facts
         self.edition_hash = edition_hash
         self._grammar = grammar
+        self._codec: Codec | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         edition = getattr(self, "edition", None)
@@ -240,6 +243,23 @@ class Game(Judgment[S]):
         """Every well-formed action, legal or not: the whole space the rules choose from."""
         return self.grammar.all(int(state.size))
 
+    def part(self, state: S, kind: i64) -> i64:
+        """Which part of the arguments of a kind `state` leaves to choose from, where they come in parts."""
+        del state, kind
+        return 0
+
+    def observation_blocks(self, players: int) -> list[tuple[str, int]]:
+        """The named blocks of what `observe` tells at a table of so many, and how many numbers each has."""
+        del players
+        return []
+
+    def observe(self, known: S, viewer: i64, out: Features) -> None:
+        """Put into `out` what `viewer` sees, laid out as the blocks say; any state can be told.
+
+        known: their view. Seats come in turn, the viewer's own first.
+        """
+        del known, viewer, out
+
     def present(self, view: View[S]) -> dict[str, object]:
         """The view as JSON-able data, for browsers and programs: at least who is asked, under "to_act"."""
         raise NotImplementedError("present")
@@ -269,6 +289,23 @@ class Game(Judgment[S]):
         if self._grammar is None:
             raise NotImplementedError("grammar")
         return self._grammar
+
+    @property
+    def codec(self) -> Codec:
+        """Dense ids of its actions, made when they are asked for."""
+        codec = self._codec
+        if codec is None:
+            codec = self._codec = Codec(self.grammar.kinds())
+        return codec
+
+    def decode(self, state: S, player: i64, id: i64) -> i64:
+        """The action of `player` (or CHANCE) that an id of `codec` stands for in `state`, legal or not.
+
+        Raises InvalidAction for an id that stands for nothing there.
+        """
+        codec = self.codec
+        table = codec.chance if player < 0 else codec.players
+        return codec.decode(player, id, self.part(state, table.kind_of(id)))
 
     def reason(self, view: View[S], player: int, action: int) -> Refusal:
         """Why `action`, which is not legal, is forbidden to `player`, told from what `view` shows."""

@@ -50,6 +50,10 @@ class Grammar:
         for kind in kinds:
             self._kinds.setdefault((int(kind.number), kind.word), kind)
 
+    def kinds(self) -> list[Kind]:
+        """All kinds that there are."""
+        return list(self._kinds.values())
+
     def write(self, action: int) -> str:
         """The action in notation. Raises InvalidAction for a number that is no action."""
         player, argument = int(actor(action)), int(argument_of(action))

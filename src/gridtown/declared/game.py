@@ -10,6 +10,7 @@ from gridtown.core.action import CHANCE, actor, argument_of, kind_of, pack
 from gridtown.core.choices import Choices
 from gridtown.core.digest import fingerprint
 from gridtown.core.errors import InvalidEdition, InvalidGame
+from gridtown.core.features import Features
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.kinds import Grammar
 from gridtown.core.outcome import Outcome, rank
@@ -18,7 +19,7 @@ from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
 from gridtown.declared.declaration import check_kinds, check_parts
-from gridtown.declared.fields import number_of
+from gridtown.declared.fields import AtSeats, number_of
 from gridtown.declared.kind import Kind
 from gridtown.declared.notation import parse_state, write_state
 from gridtown.declared.present import present
@@ -229,6 +230,23 @@ class Declared(Game[S]):
     def _own(self, state: State) -> S:
         state.game = self
         return cast(S, state)
+
+    def observation_blocks(self, players: int) -> list[tuple[str, int]]:
+        """A block for each field."""
+        return [(name, len(field.numbers(field.start(players)))) for name, field in self.state.fields.items()]
+
+    def observe(self, known: S, viewer: int, out: Features) -> None:
+        """The fields; players, and what there is one of for each player, in turn from the viewer."""
+        index, size = 0, int(known.size)
+        for name, field in known.fields.items():
+            numbers = [int(number) for number in field.numbers(getattr(known, name))]
+            if field.of == "player":
+                numbers = [number if number < 0 else (number - viewer) % size for number in numbers]
+            if isinstance(field, AtSeats):
+                numbers = numbers[viewer:] + numbers[:viewer]
+            for number in numbers:
+                out.add(index, number)
+                index += 1
 
     def present(self, view: View[S]) -> dict[str, object]:
         """The view as `declared.present` says."""

@@ -38,6 +38,7 @@ from gridtown.games.mayor.evaluation.forecast import VARIANTS, Forecast, key
 from gridtown.games.mayor.evaluation.plan_weights import PlanWeights
 from gridtown.games.mayor.evaluation.policy import Planner
 from gridtown.games.mayor.evaluation.value import value
+from gridtown.games.mayor.observation import blocks, observe
 from gridtown.games.mayor.position import parse_state, write_state
 from gridtown.games.mayor.present import present, present_action
 from gridtown.games.mayor.preview import preview
@@ -222,6 +223,14 @@ class Mayor(Game[MayorState]):
     def picture(self, state: MayorState) -> str:
         """The City, the Market and the players."""
         return picture(state)
+
+    def observation_blocks(self, players: int) -> list[tuple[str, int]]:
+        """The blocks of `observation`."""
+        return blocks(players)
+
+    def observe(self, known: MayorState, viewer: i64, out: Features) -> None:
+        """What a player sees of the table."""
+        observe(known, viewer, out)
 
     def present(self, view: View[MayorState]) -> dict[str, object]:
         """The view as JSON-able data; docs/games/mayor.md lists it."""

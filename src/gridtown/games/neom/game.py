@@ -29,6 +29,7 @@ from gridtown.games.neom.evaluation.facts import FEATURES
 from gridtown.games.neom.evaluation.planner import Planner
 from gridtown.games.neom.evaluation.value import value
 from gridtown.games.neom.foresight import foresee
+from gridtown.games.neom.observation import blocks, observe
 from gridtown.games.neom.position import DECKS, parse_state, write_state
 from gridtown.games.neom.present import present, present_action, solo_rank
 from gridtown.games.neom.preview import preview
@@ -231,6 +232,14 @@ class Neom(Game[NeomState]):
     def picture(self, state: NeomState) -> str:
         """Every City with its owner's money."""
         return picture(state)
+
+    def observation_blocks(self, players: int) -> list[tuple[str, int]]:
+        """The blocks of `observation`."""
+        return blocks(players)
+
+    def observe(self, known: NeomState, viewer: i64, out: Features) -> None:
+        """What a player sees of the table."""
+        observe(known, viewer, out)
 
     def present(self, view: View[NeomState]) -> dict[str, object]:
         """The view as JSON-able data; `NeomView` in web/src/boards/neom/types.ts lists it."""

@@ -29,6 +29,7 @@ from gridtown.games.skylines.evaluation.forecast import FEATURES, FEW_PIECES, Fo
 from gridtown.games.skylines.evaluation.habits import Habits
 from gridtown.games.skylines.evaluation.policy import Policy
 from gridtown.games.skylines.evaluation.value import value
+from gridtown.games.skylines.observation import blocks, observe
 from gridtown.games.skylines.position import parse_state, write_state
 from gridtown.games.skylines.present import present, present_action
 from gridtown.games.skylines.preview import preview
@@ -209,6 +210,18 @@ class Skylines(Game[SkylinesState]):
         state = SkylinesState.from_bytes(self.tables, data)
         state.game = self
         return state
+
+    def part(self, state: SkylinesState, kind: i64) -> i64:
+        """Of the places those of the tile in hand."""
+        return max(state.shape, i64(0)) if kind == actions.PLACE else 0
+
+    def observation_blocks(self, players: int) -> list[tuple[str, int]]:
+        """The blocks of `observation`."""
+        return blocks(self.tables, players)
+
+    def observe(self, known: SkylinesState, viewer: i64, out: Features) -> None:
+        """What a player sees of the table."""
+        observe(self.tables, known, viewer, out)
 
     def present(self, view: View[SkylinesState]) -> dict[str, object]:
         """The view as JSON-able data; docs/games/skylines.md lists it."""

@@ -119,6 +119,13 @@ class Places(Argument):
             for column in range(SIDE - max(c for _, c in cells))
         ]
 
+    def parts(self) -> list[list[int]]:
+        """By shape: the tile is chosen before its place."""
+        parts: list[list[int]] = [[] for _ in self.orientations.shapes]
+        for place in self.all():
+            parts[self.orientations.shape_of[place >> ANCHOR_BITS]].append(place)
+        return parts
+
     def write(self, number: int) -> str | None:
         """The squares."""
         return write_place(self.orientations, number) or None

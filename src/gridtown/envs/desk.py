@@ -1,0 +1,78 @@
+"""A game at hand, with observations and masks as NumPy arrays; what all environments for one game share."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gridtown.envs.episode import new_row, write_mask, write_observation
+from gridtown.envs.setting import Setting
+
+Observation = NDArray[np.float32]
+Mask = NDArray[np.int8]
+
+LOW: Final = -(2.0**31)
+HIGH: Final = 2.0**31
+"""Between these all numbers of an observation lie; few of them are greater than a hundred."""
+
+
+def numbers_of(row: Any) -> NDArray[np.int32]:
+    """A window on a vector of i32: what is written there is seen here."""
+    return np.frombuffer(row, dtype=np.int32)
+
+
+def marks_of(row: Any) -> Mask:
+    """A window on a vector of u8."""
+    return np.frombuffer(row, dtype=np.int8)
+
+
+class Desk:
+    """A game in progress. It can be copied and pickled in both builds."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._set_up(setting)
+
+    def _set_up(self, setting: Setting) -> None:
+        self.setting = setting
+        self.episode = setting.episode()
+        self.observer = setting.observer()
+        self._row = new_row(self.observer)
+        self._numbers = numbers_of(self._row.numbers)
+        self._marks = marks_of(self._row.mask)
+
+    @property
+    def player(self) -> int:
+        """Who has to choose, -1 when the game is over."""
+        return int(self.episode.player)
+
+    def observation(self, player: int) -> Observation:
+        """What a player sees; an array of its own."""
+        write_observation(self.observer, self.episode, player, self._row)
+        return self._numbers.astype(np.float32)
+
+    def mask(self) -> Mask:
+        """1 for the ids of what has to be chosen from; an array of its own."""
+        write_mask(self.episode, self._row)
+        return self._marks.copy()
+
+    def picture(self, player: int) -> str:
+        """What a player sees, drawn in plain characters."""
+        return self.setting.game.picture(self.setting.game.view(self.episode.state, player).known)
+
+    def rewards(self) -> list[float]:
+        """What each player is rewarded with; nothing while the game goes on."""
+        return self.setting.rewards(self.episode.outcome())
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        episode = self.episode
+        at = (episode.seed, episode.state.to_bytes(), int(episode.actions), list(episode.taken))
+        return self.setting, *at, self.player
+
+    def __setstate__(self, kept: tuple[Any, ...]) -> None:
+        setting, seed, state, actions, taken, player = kept
+        self._set_up(setting)
+        self.episode.resume(seed, setting.game.from_bytes(state), actions, taken)
+        if player >= 0:
+            self.episode.turn_to(player)

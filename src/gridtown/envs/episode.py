@@ -1,0 +1,180 @@
+"""One game, from the side of whoever plays some of its seats; compiled with the rules."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64, u8
+
+from gridtown.bots import make
+from gridtown.bots.bot import Bot
+from gridtown.core.bits import lowest
+from gridtown.core.choices import Choices
+from gridtown.core.errors import EndlessGame, InvalidAction
+from gridtown.core.features import Features
+from gridtown.core.game import Game, Setup
+from gridtown.core.observer import Observer
+from gridtown.core.outcome import Outcome
+from gridtown.core.playout import LIMIT
+from gridtown.core.rng import Rng
+from gridtown.core.state import CHANCE_ACTS, State
+
+S = TypeVar("S", bound=State)
+
+
+class Episode(Generic[S]):
+    """A game in progress, which stops wherever the caller has to choose.
+
+    Chance and bots draw as they do at a server's table and in `study.bot_games`, so the same seed and choices
+    give the same game. bots: by player the name of a bot, or "" for a seat that the caller plays.
+    state: where the game stands. player: who has to choose, -1 when it is over. actions: how many were taken,
+    chance's among them; taken: by player. legal: what `player` may do.
+    """
+
+    def __init__(self, game: Game[S], setup: Setup, bots: list[str]) -> None:
+        self.game = game
+        self.setup = setup
+        self.bots = bots
+        self.legal = Choices()
+        self.seed: int = 0
+        self.begin(0)
+
+    def begin(self, seed: int) -> None:
+        """Begin another game."""
+        self.seed = seed
+        self._seat_bots()
+        self.state: S = self.game.initial(self.setup)
+        self.actions: i64 = 0
+        self.taken = [0] * self.setup.players
+        self.player: i64 = -1
+        self._go_on()
+
+    def resume(self, seed: int, state: S, actions: int, taken: list[int]) -> None:
+        """Go on from what another episode was at: its seed, state, actions, and those taken by player."""
+        self.seed = seed
+        self._seat_bots()
+        self.state = state
+        self.actions = actions
+        self.taken = list(taken)
+        self._go_on()
+
+    def _seat_bots(self) -> None:
+        self._chance = Rng(self.seed)
+        self._seated: list[Bot | None] = [
+            make(name, self.game, Rng(self.seed, 1 + player)) if name else None
+            for player, name in enumerate(self.bots)
+        ]
+
+    def _go_on(self) -> None:
+        """Let chance and bots act, until the caller has to choose or the game is over."""
+        game, state, legal = self.game, self.state, self.legal
+        while state.to_act:
+            if self.actions >= LIMIT:
+                raise EndlessGame(f"{game.facts.title} does not end: {self.actions} actions were taken")
+            if state.to_act == CHANCE_ACTS:
+                self._chance.seek(self.actions)
+                game.push(state, game.draw(state, self._chance))
+                self.actions += 1
+                continue
+            player = lowest(state.to_act)
+            legal.clear()
+            game.generate(state, player, legal)
+            if legal.count == 0:
+                raise game.stuck(state, int(player))
+            bot = self._seated[int(player)]
+            if bot is None:
+                self.player = player
+                return
+            self._carry_out(player, self._choice(bot, player))
+        self.player = -1
+        legal.clear()
+
+    def _choice(self, bot: Bot, player: i64) -> i64:
+        """What a bot does, which may do what stands in `legal`."""
+        if self.legal.count == 1:
+            return self.legal.at(0)
+        legal = self.legal.to_list()
+        bot.rng.seek(self.taken[int(player)])
+        action = bot.act(self.game.view(self.state, int(player)), legal)
+        if action not in legal:
+            raise InvalidAction(f"the bot of P{int(player) + 1} chose {action}, which is not legal")
+        return action
+
+    def _carry_out(self, player: i64, action: i64) -> None:
+        self.game.push(self.state, action)
+        self.actions += 1
+        self.taken[int(player)] += 1
+
+    def turn_to(self, player: i64) -> None:
+        """Of all who are asked now, let `player` choose next. Raises InvalidAction for somebody else."""
+        if not self.game.may_act(self.state, int(player)):
+            raise InvalidAction(f"P{int(player) + 1} is not asked now")
+        if player != self.player:
+            self.player = player
+            self.legal.clear()
+            self.game.generate(self.state, player, self.legal)
+
+    def act(self, id: i64) -> None:
+        """Let `player` do what an id stands for. Raises InvalidAction or IllegalAction, changing nothing."""
+        self.push(self.find(id))
+
+    def push(self, action: i64) -> None:
+        """Let `player` do what is legal. Trusts its caller."""
+        self._carry_out(self.player, action)
+        self._go_on()
+
+    def find(self, id: i64) -> i64:
+        """The legal action that an id stands for. Raises InvalidAction or IllegalAction."""
+        if self.player < 0:
+            raise InvalidAction("the game is over; reset it")
+        action = self.game.decode(self.state, self.player, id)
+        index: i64 = 0
+        while index < self.legal.count:
+            if self.legal.at(index) == action:
+                return action
+            index += 1
+        self.game.check(self.state, int(action))
+        return action
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return None if self.state.to_act else self.game.outcome(self.state)
+
+
+class Row:
+    """Where an observation and a mask are written: rows of numbers, from a place of their own on.
+
+    told, marked: what stands there now.
+    """
+
+    def __init__(self, numbers: vec[i32], numbers_at: i64, mask: vec[u8], mask_at: i64) -> None:
+        self.numbers = numbers
+        self.numbers_at = numbers_at
+        self.mask = mask
+        self.mask_at = mask_at
+        self.told = Features()
+        self.marked = Choices()
+
+
+def new_row(observer: Observer[S]) -> Row:
+    """A row of its own, for one observation and one mask."""
+    ids = int(observer.game.codec.players.size)
+    return Row(vec[i32]([0] * int(observer.size)), 0, vec[u8]([0] * ids), 0)
+
+
+def write_mask(episode: Episode[S], row: Row) -> None:
+    """Mark the ids of what has to be chosen from; none when the game is over."""
+    codec, marked, legal = episode.game.codec, row.marked, episode.legal
+    codec.mark(marked, row.mask, row.mask_at, 0)
+    codec.mark(legal, row.mask, row.mask_at, 1)
+    marked.clear()
+    index: i64 = 0
+    while index < legal.count:
+        marked.add(legal.at(index))
+        index += 1
+
+
+def write_observation(observer: Observer[S], episode: Episode[S], player: i64, row: Row) -> None:
+    """Write what a player sees."""
+    observer.fill(observer.game.view(episode.state, int(player)), row.told, row.numbers, row.numbers_at)

@@ -1,0 +1,199 @@
+"""The games in Gymnasium: one seat of a table (`SeatEnv`), and many tables at once (`TablesEnv`).
+
+`gymnasium.make("Gridtown/Neom-v0", players=4, opponents="strong")` makes the first, `gymnasium.make_vec` the
+second. What can't be played is refused in the words of the command line: InvalidSetup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, SupportsFloat
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from gridtown.core.errors import IllegalAction, InvalidAction
+from gridtown.envs.batch import Batch
+from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation, marks_of, numbers_of
+from gridtown.envs.registration import register_all
+from gridtown.envs.setting import Setting
+
+ILLEGAL: Final = -1.0
+"""The reward of what is not legal; the game ends with it."""
+
+SEEDS: Final = 2**63
+
+DEFAULT: Final = "steady"
+"""Who plays the other seats where nobody is named: no thinker, but quick."""
+
+register_all()
+
+
+class SeatEnv(gymnasium.Env[Observation, np.int64]):
+    """One seat of a table whose other seats are played by bots.
+
+    Observations are float32 rows (`places` says where each block stands), actions ids. `action_masks()` and
+    `info["action_mask"]` mark what is legal. What is not ends the game with ILLEGAL, and `info["illegal"]`
+    says why. Rewards come at the end. `Setting` says what the arguments are.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, str] | None = None,
+        opponents: str | list[str] = DEFAULT,
+        seat: int = 0,
+        edition: Path | str | None = None,
+        reward: str = "auto",
+        features: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        setting = Setting(game, players, options, edition, reward, features, opponents, seat)
+        self.metadata = {**self.metadata, "version": setting.version}
+        self.render_mode = render_mode
+        self.seat = seat
+        self.desk = Desk(setting)
+        self.observation_space = spaces.Box(LOW, HIGH, (int(self.desk.observer.size),))
+        self.action_space = spaces.Discrete(setting.ids)
+
+    def places(self) -> dict[str, tuple[int, int]]:
+        """Where each named block of an observation begins and ends."""
+        return self.desk.observer.places()
+
+    def action_masks(self) -> Mask:
+        """1 for the ids of what may be done now."""
+        return self.desk.mask()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game: that of `seed`, or the next one after it."""
+        del options
+        super().reset(seed=seed)
+        self.desk.episode.begin(int(self.np_random.integers(SEEDS)) if seed is None else seed)
+        return self._observation(), self._info()
+
+    def _observation(self) -> Observation:
+        return self.desk.observation(self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.desk.mask()}
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+        """Act; then bots act until the seat has to choose again or the game is over."""
+        try:
+            self.desk.episode.act(int(action))
+        except (IllegalAction, InvalidAction) as error:
+            return self._observation(), ILLEGAL, True, False, self._info() | {"illegal": str(error)}
+        over = self.desk.player < 0
+        reward = self.desk.rewards()[self.seat] if over else 0.0
+        return self._observation(), reward, over, False, self._info()
+
+    def render(self) -> str | None:
+        """What the seat sees, in plain characters, where the render mode is "ansi"."""
+        return self.desk.picture(self.seat) if self.render_mode == "ansi" else None
+
+
+class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
+    """Many tables of one setup, stepped together inside the rules.
+
+    Without opponents the caller plays all seats: each row is of whoever has to choose there, and
+    `infos["seat"]` says who that is. `infos["action_mask"]` marks what is legal, and what is not raises
+    IllegalAction or InvalidAction. A step after the end of a game begins the next one. The reward is that of
+    the seat in the row, and comes at the end; `infos["rewards"]` has those of all seats.
+
+    copy: whether observations and masks are arrays of their own. Without, they are the float32 or int8 rows
+    that the next step writes.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
+        "autoreset_mode": AutoresetMode.NEXT_STEP,
+        "render_modes": ["ansi"],
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, str] | None = None,
+        opponents: str | list[str] | None = None,
+        seat: int = 0,
+        edition: Path | str | None = None,
+        reward: str = "auto",
+        features: bool = False,
+        num_envs: int = 1,
+        copy: bool = True,
+        render_mode: str | None = None,
+    ) -> None:
+        self.setting = Setting(game, players, options, edition, reward, features, opponents, seat)
+        self.metadata = {**self.metadata, "version": self.setting.version}
+        self.render_mode = render_mode
+        self.num_envs = num_envs
+        self.copy = copy
+        observer = self.setting.observer()
+        self.batch = Batch([self.setting.episode() for _ in range(num_envs)], observer)
+        size = int(observer.size)
+        self.single_observation_space = spaces.Box(LOW, HIGH, (size,))
+        self.single_action_space = spaces.Discrete(self.setting.ids)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._numbers = numbers_of(self.batch.numbers).reshape(num_envs, size)
+        self._marks = marks_of(self.batch.mask).reshape(num_envs, self.setting.ids)
+        self._seats = numbers_of(self.batch.seats)
+        self._ended = marks_of(self.batch.ended)
+        self._floats = np.zeros((num_envs, size), np.float32)
+
+    def reset(
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """Begin all games: with `seed` those of seed, seed + 1 and so on, or those of a list of seeds."""
+        del options
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        if seed is None:
+            seeds = [int(one) for one in self.np_random.integers(SEEDS, size=self.num_envs)]
+        else:
+            seeds = [seed + index for index in range(self.num_envs)] if isinstance(seed, int) else list(seed)
+        self.batch.begin(seeds)
+        return self._shown(), self._infos(np.zeros((self.num_envs, self.setting.setup.players)))
+
+    def _shown(self) -> NDArray[np.float32]:
+        if self.copy:
+            return self._numbers.astype(np.float32)
+        np.copyto(self._floats, self._numbers)
+        return self._floats
+
+    def _infos(self, rewards: NDArray[np.float64]) -> dict[str, Any]:
+        marks = self._marks.copy() if self.copy else self._marks
+        found = {"action_mask": marks, "seat": self._seats.copy(), "rewards": rewards}
+        return found | {f"_{name}": np.ones(self.num_envs, np.bool_) for name in found}
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[NDArray[np.float32], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Act at every table; where a game has just ended, the next one begins instead."""
+        self.batch.step(np.asarray(actions).tolist())
+        ended = self._ended.astype(np.bool_)
+        rewards = np.zeros((self.num_envs, self.setting.setup.players))
+        for index in np.flatnonzero(ended):
+            rewards[index] = self.setting.rewards(self.batch.episodes[index].outcome())
+        own = rewards[np.arange(self.num_envs), self._seats]
+        return self._shown(), own, ended, np.zeros(self.num_envs, np.bool_), self._infos(rewards)
+
+    def render(self) -> tuple[str, ...] | None:
+        """What each row sees, in plain characters, where the render mode is "ansi"."""
+        if self.render_mode != "ansi":
+            return None
+        game = self.setting.game
+        return tuple(
+            game.picture(game.view(episode.state, int(seat)).known)
+            for episode, seat in zip(self.batch.episodes, self._seats, strict=True)
+        )

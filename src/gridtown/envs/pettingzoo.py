@@ -1,0 +1,256 @@
+"""The games in PettingZoo: `env` (AEC), `raw_env` (the same without wrappers) and `parallel_env`.
+
+What can't be played (a game, a number of players, an option) is refused in the words of the command line:
+InvalidSetup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import wrappers
+
+from gridtown.core.bits import members
+from gridtown.core.rng import new_seed
+from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation
+from gridtown.envs.setting import Setting
+
+ILLEGAL: Final = -1.0
+"""The reward of whoever does what is not legal, in `env`; the game ends there and nobody else gets any."""
+
+Shown = dict[str, Observation | Mask]
+
+
+class GameEnv(AECEnv[str, Observation, int]):
+    """A game in turn: where several are asked at the same time, one after the other, with the secrets kept.
+
+    Observations are float32 rows (`places` says where each block stands), actions ids;
+    `infos[agent]["action_mask"]` marks what the selected agent may do. What isn't legal raises IllegalAction
+    or InvalidAction. Rewards come at the end.
+    """
+
+    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+        super().__init__()
+        facts = setting.game.facts
+        self.metadata = {
+            "name": f"{facts.id}_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+            "version": setting.version,
+        }
+        self.render_mode = render_mode
+        self.desk = Desk(setting)
+        self.possible_agents = [f"player_{player}" for player in range(setting.setup.players)]
+        self.agents: list[str] = []
+        size = int(self.desk.observer.size)
+        self.observation_spaces = {agent: spaces.Box(LOW, HIGH, (size,)) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(setting.ids) for agent in self.possible_agents}
+        self._no_mask = self.desk.mask() * 0
+        self._no_mask.flags.writeable = False
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for all agents; one object each."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for all agents; one object each."""
+        return self.action_spaces[agent]
+
+    def places(self) -> dict[str, tuple[int, int]]:
+        """Where each named block of an observation begins and ends."""
+        return self.desk.observer.places()
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game: that of `seed`, or any."""
+        del options
+        self.desk.episode.begin(new_seed() if seed is None else seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._select()
+
+    def _select(self) -> None:
+        """Select whoever has to choose, and show what from."""
+        self.infos = {agent: {"action_mask": self._no_mask} for agent in self.agents}
+        player = self.desk.player
+        if player < 0:
+            self.agent_selection = self.agents[0]
+            return
+        self.agent_selection = self.possible_agents[player]
+        self.infos[self.agent_selection] = {"action_mask": self.desk.mask()}
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees."""
+        return self.desk.observation(self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        """Let the selected agent act. Raises IllegalAction or InvalidAction; then nothing has changed."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self.desk.episode.act(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self.desk.player < 0:
+            self.rewards = dict(zip(self.agents, self.desk.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._select()
+        self._accumulate_rewards()
+
+    def render(self) -> str:
+        """What the selected agent sees, in plain characters."""
+        return self.desk.picture(self.possible_agents.index(self.agent_selection))
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class GameParallelEnv(ParallelEnv[str, Shown, int]):
+    """A game in which all agents act at every step; who is not asked waits.
+
+    Observations are dictionaries of "observation" and "action_mask". The last id, one more than in `GameEnv`,
+    is to wait: it is all that the mask of who is not asked marks, and whatever they choose is ignored.
+    """
+
+    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+        self.metadata = {
+            "name": f"{setting.game.facts.id}_v0",
+            "render_modes": ["ansi"],
+            "version": setting.version,
+        }
+        self.render_mode = render_mode
+        self.desk = Desk(setting)
+        self.possible_agents = [f"player_{player}" for player in range(setting.setup.players)]
+        self.agents: list[str] = []
+        shown = spaces.Box(LOW, HIGH, (int(self.desk.observer.size),))
+        marks = spaces.MultiBinary(setting.ids + 1)
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": shown, "action_mask": marks}) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(setting.ids + 1) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for all agents; one object each."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for all agents; one object each."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Shown], dict[str, dict[str, Any]]]:
+        """Begin a game: that of `seed`, or any."""
+        del options
+        self.desk.episode.begin(new_seed() if seed is None else seed)
+        self.agents = list(self.possible_agents)
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def _asked(self) -> list[int]:
+        return members(self.desk.episode.state.to_act)
+
+    def _observations(self) -> dict[str, Shown]:
+        asked = self._asked()
+        return {
+            agent: {
+                "observation": self.desk.observation(player),
+                "action_mask": self._mask(player, player in asked),
+            }
+            for player, agent in enumerate(self.possible_agents)
+        }
+
+    def _mask(self, player: int, asked: bool) -> Mask:
+        if asked:
+            self.desk.episode.turn_to(player)
+        mask = self.desk.mask()
+        mask.resize(len(mask) + 1, refcheck=False)
+        if not asked:
+            mask[:] = 0
+            mask[-1] = 1
+        return mask
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[
+        dict[str, Shown], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
+        """Let all who are asked act. Raises IllegalAction or InvalidAction; then nothing has changed."""
+        found = []
+        for player in self._asked():
+            self.desk.episode.turn_to(player)
+            found.append((player, int(self.desk.episode.find(int(actions[self.possible_agents[player]])))))
+        for player, action in found:
+            self.desk.episode.turn_to(player)
+            self.desk.episode.push(action)
+        agents, over = self.agents, self.desk.player < 0
+        rewards = dict(zip(agents, self.desk.rewards(), strict=True))
+        self.agents = [] if over else agents
+        ended = dict.fromkeys(agents, over)
+        return (
+            self._observations(),
+            rewards,
+            ended,
+            dict.fromkeys(agents, False),
+            {agent: {} for agent in agents},
+        )
+
+    def render(self) -> str:
+        """What the first of those asked sees, in plain characters."""
+        return self.desk.picture(max(self.desk.player, 0))
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def raw_env(
+    game: str,
+    players: int | None = None,
+    options: Mapping[str, str] | None = None,
+    *,
+    edition: Path | str | None = None,
+    reward: str = "auto",
+    features: bool = False,
+    render_mode: str | None = None,
+) -> GameEnv:
+    """A game in turn, without wrappers: what is not legal raises. `Setting` says what the arguments are."""
+    return GameEnv(Setting(game, players, options, edition, reward, features), render_mode)
+
+
+def env(
+    game: str,
+    players: int | None = None,
+    options: Mapping[str, str] | None = None,
+    *,
+    edition: Path | str | None = None,
+    reward: str = "auto",
+    features: bool = False,
+    render_mode: str | None = None,
+) -> AECEnv[str, Observation, int]:
+    """A game in turn, wrapped as PettingZoo's own are: what is not legal ends the game, with ILLEGAL."""
+    raw = raw_env(
+        game, players, options, edition=edition, reward=reward, features=features, render_mode=render_mode
+    )
+    ended = wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ended))
+
+
+def parallel_env(
+    game: str,
+    players: int | None = None,
+    options: Mapping[str, str] | None = None,
+    *,
+    edition: Path | str | None = None,
+    reward: str = "auto",
+    features: bool = False,
+    render_mode: str | None = None,
+) -> GameParallelEnv:
+    """A game in which all act at every step, as in NEOM with three to five players, or wait."""
+    return GameParallelEnv(Setting(game, players, options, edition, reward, features), render_mode)

@@ -1,0 +1,111 @@
+"""What is played and by whom, checked before anything is played, in the words of the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from gridtown import bots
+from gridtown.core.errors import InvalidSetup
+from gridtown.core.game import Game
+from gridtown.core.observer import Observer
+from gridtown.core.outcome import Outcome
+from gridtown.envs.episode import Episode
+from gridtown.games import load
+
+REWARDS: Final = ("auto", "win", "points")
+"""What is rewarded at the end.
+
+win: the win, shared among those who tie; where all win or lose together, 1 or 0. points: those of the end;
+none where all have lost. auto: points where somebody plays alone and can't lose, else the win.
+"""
+
+
+@cache
+def _loaded(name: str, edition: Path | None) -> Game[Any]:
+    """The game; one of each in a process."""
+    return load(name, edition)
+
+
+class Setting:
+    """A game as an environment has it.
+
+    players: None for the middle of what it allows. options: those of the game by name. edition: a file with
+    other component data. reward: one of REWARDS. features: whether observations have what bots learn from.
+    opponents: None where the caller plays all seats; else who plays those that the caller doesn't, one bot or
+    a list that repeats. seat: the player that the caller is then, from 0.
+
+    Raises InvalidSetup naming what is wrong and what would do, and InvalidEdition.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        players: int | None = None,
+        options: Mapping[str, str] | None = None,
+        edition: Path | str | None = None,
+        reward: str = "auto",
+        features: bool = False,
+        opponents: str | list[str] | None = None,
+        seat: int = 0,
+    ) -> None:
+        self.made_with = (name, players, options, edition, reward, features, opponents, seat)
+        self.game = _loaded(name, None if edition is None else Path(edition))
+        low, high = self.game.facts.players
+        self.setup = self.game.setup((low + high + 1) // 2 if players is None else players, options)
+        if reward not in REWARDS:
+            raise InvalidSetup(f"there is no reward {reward!r}; the rewards: {', '.join(REWARDS)}")
+        if not 0 <= seat < self.setup.players:
+            raise InvalidSetup(
+                f"there is no seat {seat} at this table; its seats: 0 to {self.setup.players - 1}"
+            )
+        self.reward = reward
+        self.features = features
+        self.seat = seat
+        self.bots = self._bots(opponents)
+
+    def _bots(self, opponents: str | list[str] | None) -> list[str]:
+        """By player who plays there; "" for the caller."""
+        if opponents is None:
+            return [""] * self.setup.players
+        listed = [opponents] if isinstance(opponents, str) else opponents
+        known = [bots.known(name) for name in listed]
+        if not known:
+            raise InvalidSetup(f"no opponents are named; the bots: {', '.join(bots.names())}")
+        others = [player for player in range(self.setup.players) if player != self.seat]
+        seated = {player: known[index % len(known)] for index, player in enumerate(others)}
+        return [seated.get(player, "") for player in range(self.setup.players)]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, self.made_with
+
+    @property
+    def ids(self) -> int:
+        """How many ids of actions there are."""
+        return int(self.game.codec.players.size)
+
+    @property
+    def version(self) -> str:
+        """What ids and observations belong to: the game, its rules version and its edition."""
+        facts = self.game.facts
+        return f"{facts.id}-{facts.rules_version}-{self.game.edition_hash[:8]}"
+
+    def episode(self) -> Episode[Any]:
+        """A game of it."""
+        return Episode(self.game, self.setup, self.bots)
+
+    def observer(self) -> Observer[Any]:
+        """What observes it."""
+        return Observer(self.game, self.setup, self.features)
+
+    def rewards(self, outcome: Outcome | None) -> list[float]:
+        """What each player is rewarded with; nothing while the game goes on."""
+        if outcome is None:
+            return [0.0] * self.setup.players
+        together = outcome.success is not None
+        alone = self.setup.players == 1 and not together
+        if self.reward == "points" or (self.reward == "auto" and alone):
+            return [0.0 if outcome.success is False else float(score) for score in outcome.scores]
+        return [float(bool(outcome.success))] * len(outcome.scores) if together else outcome.returns()

@@ -1,0 +1,224 @@
+"""What a player sees of the table, as numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from gridtown.core.features import Features
+from gridtown.games.neom.board.city import City
+from gridtown.games.neom.board.goods import GOODS, RAW
+from gridtown.games.neom.board.grid import SPACES
+from gridtown.games.neom.plan import (
+    DONE_GIVING,
+    PAID,
+    SALE,
+    answer_spaces,
+    plan_given,
+    plan_made,
+    plan_source,
+    plan_space,
+    plan_taken,
+    plan_tile,
+)
+from gridtown.games.neom.state import DISASTER, GENERATIONS, HIDDEN, PHASES, TURNS, NeomState, Player
+from gridtown.games.neom.tables import CORNERSTONES, DECK_SIZE, FIRST_CORNERSTONE, TILES
+
+SLOTS: Final = 4
+SOURCES: Final = 16
+MASKS: Final = ("residential", "commercial", "industrial", "public", "resource", "polluting", "power")
+RAW_GOODS: Final = RAW.bit_length()
+
+TABLE: Final = (
+    ("deck", 3), ("beginner", 1), ("phase", len(PHASES)), ("generation", GENERATIONS + 1), ("turn", TURNS),
+    ("doom", 3), ("box", CORNERSTONES), ("pile", CORNERSTONES), ("shown", CORNERSTONES), ("row", TILES),
+    ("revealed", DECK_SIZE),
+)  # fmt: skip
+OWN: Final = (
+    ("hand", TILES), ("seen", DECK_SIZE), ("first", CORNERSTONES), ("second", CORNERSTONES),
+    ("third", CORNERSTONES), ("plan_tile", TILES), ("plan_sale", 1), ("plan_space", SPACES),
+    ("plan_sources", SLOTS * SOURCES), ("plan_made", len(GOODS)), ("plan_given", 3), ("plan_done", 1),
+    ("plan_taken", 8), ("sacrificed", SPACES), ("paid", 1), ("used", 2), ("active", 2), ("opener", 2),
+)  # fmt: skip
+SEAT: Final = (
+    ("money", 1), ("owed", 1), ("final_income", 1), ("selected", DECK_SIZE), ("secret", 1),
+    ("kept", CORNERSTONES), ("known_hand", DECK_SIZE), ("center", RAW_GOODS), ("made", len(GOODS)),
+    ("goods", len(GOODS)), ("tiles", SPACES), *((name, SPACES) for name in MASKS), ("occupied", SPACES),
+    ("reach", SPACES),
+)  # fmt: skip
+
+
+def blocks(players: int) -> list[tuple[str, int]]:
+    """The table, what is the player's own, and every seat in turn.
+
+    Tiles go by number; "selected" and "known_hand" by their bits, as the generation stands beside them.
+    "tiles" has the number of the tile on each space. "used" is of the solo game, "active" and "opener" of
+    that of two.
+    """
+    seats = [(f"{name}_{seat}", size) for seat in range(players) for name, size in SEAT]
+    return [*TABLE, *OWN, *seats]
+
+
+def _starts(named: tuple[tuple[str, int], ...], start: int) -> dict[str, int]:
+    """Where each of some blocks begins."""
+    found: dict[str, int] = {}
+    for name, size in named:
+        found[name] = start
+        start += size
+    return found
+
+
+TABLE_AT: Final = _starts(TABLE, 0)
+OWN_AT: Final = _starts(OWN, sum(size for _, size in TABLE))
+SEAT_AT: Final = _starts(SEAT, 0)
+FIRST_SEAT: Final[i64] = sum(size for _, size in (*TABLE, *OWN))
+SEAT_SIZE: Final[i64] = sum(size for _, size in SEAT)
+
+PHASE: Final[i64] = TABLE_AT["phase"]
+GENERATION: Final[i64] = TABLE_AT["generation"]
+TURN: Final[i64] = TABLE_AT["turn"]
+DOOM: Final[i64] = TABLE_AT["doom"]
+BOX: Final[i64] = TABLE_AT["box"]
+PILE: Final[i64] = TABLE_AT["pile"]
+SHOWN: Final[i64] = TABLE_AT["shown"]
+ROW: Final[i64] = TABLE_AT["row"]
+REVEALED: Final[i64] = TABLE_AT["revealed"]
+HAND: Final[i64] = OWN_AT["hand"]
+SEEN: Final[i64] = OWN_AT["seen"]
+FIRST: Final[i64] = OWN_AT["first"]
+SECOND: Final[i64] = OWN_AT["second"]
+THIRD: Final[i64] = OWN_AT["third"]
+PLAN_TILE: Final[i64] = OWN_AT["plan_tile"]
+PLAN_SALE: Final[i64] = OWN_AT["plan_sale"]
+PLAN_SPACE: Final[i64] = OWN_AT["plan_space"]
+PLAN_SOURCES: Final[i64] = OWN_AT["plan_sources"]
+PLAN_MADE: Final[i64] = OWN_AT["plan_made"]
+PLAN_GIVEN: Final[i64] = OWN_AT["plan_given"]
+PLAN_DONE: Final[i64] = OWN_AT["plan_done"]
+PLAN_TAKEN: Final[i64] = OWN_AT["plan_taken"]
+SACRIFICED: Final[i64] = OWN_AT["sacrificed"]
+HAS_PAID: Final[i64] = OWN_AT["paid"]
+USED: Final[i64] = OWN_AT["used"]
+ACTIVE: Final[i64] = OWN_AT["active"]
+OPENER: Final[i64] = OWN_AT["opener"]
+SELECTED: Final[i64] = SEAT_AT["selected"]
+SECRET: Final[i64] = SEAT_AT["secret"]
+KEPT: Final[i64] = SEAT_AT["kept"]
+KNOWN_HAND: Final[i64] = SEAT_AT["known_hand"]
+CITY_CENTER: Final[i64] = SEAT_AT["center"]
+MADE: Final[i64] = SEAT_AT["made"]
+PRODUCED: Final[i64] = SEAT_AT["goods"]
+LAID: Final[i64] = SEAT_AT["tiles"]
+MARKED: Final[i64] = SEAT_AT[MASKS[0]]
+OCCUPIED: Final[i64] = SEAT_AT["occupied"]
+REACH: Final[i64] = SEAT_AT["reach"]
+
+
+def observe(known: NeomState, viewer: i64, out: Features) -> None:
+    """Tell the view of a player."""
+    _table(known, out)
+    _own(known, known.players[viewer], out)
+    if known.size == 2:
+        out.add(ACTIVE + (known.active_player ^ viewer), 1)
+        if known.opener >= 0:
+            out.add(OPENER + (known.opener ^ viewer), 1)
+    seat: i64 = 0
+    while seat < known.size:
+        _seat(known, (viewer + seat) % known.size, FIRST_SEAT + SEAT_SIZE * seat, out)
+        seat += 1
+
+
+def _first_tile(known: NeomState) -> i64:
+    """The index of the tile that the lowest bit of a hand stands for."""
+    return DECK_SIZE * (known.generation - 1) if known.generation else i64(FIRST_CORNERSTONE - 1)
+
+
+def _table(known: NeomState, out: Features) -> None:
+    """What lies open, and where the game stands."""
+    out.add(known.deck_choice, 1)
+    out.add(3, known.beginner)
+    out.add(PHASE + known.phase, 1)
+    out.add(GENERATION + known.generation, 1)
+    out.add(TURN + known.turn - 1, 1)
+    out.add(DOOM + known.doom, 1)
+    out.add_set(BOX, known.box)
+    out.add_set(PILE, known.pile)
+    out.add_set(SHOWN, known.shown)
+    out.add_set(ROW + _first_tile(known), known.row)
+    out.add_set(REVEALED, known.revealed)
+
+
+def _own(known: NeomState, me: Player, out: Features) -> None:
+    """What the player alone knows: hand, what went through it, the action in the making."""
+    out.add_set(HAND + _first_tile(known), me.hand)
+    out.add_set(SEEN, me.seen)
+    out.add_set(FIRST, me.first)
+    out.add_set(SECOND, me.second)
+    out.add_set(THIRD, me.third)
+    out.add_set(USED, me.used)
+    if known.phase == DISASTER:
+        out.add_set(SACRIFICED, answer_spaces(me.plan))
+        out.add(HAS_PAID, 1 if me.plan & PAID else 0)
+    elif me.plan:
+        _plan(me.plan, out)
+
+
+def _plan(plan: i64, out: Features) -> None:
+    """An action in the making."""
+    tile = plan_tile(plan)
+    if tile == SALE:
+        out.add(PLAN_SALE, 1)
+    elif tile:
+        out.add(PLAN_TILE + tile - 1, 1)
+    if plan_space(plan) >= 0:
+        out.add(PLAN_SPACE + plan_space(plan), 1)
+    slot: i64 = 0
+    while slot < SLOTS:
+        if plan_source(plan, slot):
+            out.add(PLAN_SOURCES + SOURCES * slot + plan_source(plan, slot), 1)
+        slot += 1
+    if plan_made(plan):
+        out.add(PLAN_MADE + plan_made(plan) - 1, 1)
+    out.add_set(PLAN_GIVEN, plan_given(plan))
+    out.add(PLAN_DONE, 1 if plan & DONE_GIVING else 0)
+    out.add_set(PLAN_TAKEN, plan_taken(plan))
+
+
+def _seat(known: NeomState, player: i64, at: i64, out: Features) -> None:
+    """What all see of a player, and what the viewer knows of the hand."""
+    me = known.players[player]
+    out.add(at, me.money)
+    out.add(at + 1, me.owed)
+    out.add(at + 2, me.final_income)
+    if me.selected == HIDDEN:
+        out.add(at + SECRET, 1)
+    elif me.selected >= FIRST_CORNERSTONE:
+        out.add(at + SELECTED + me.selected - FIRST_CORNERSTONE, 1)
+    elif me.selected:
+        out.add(at + SELECTED + (me.selected - 1) % DECK_SIZE, 1)
+    out.add_set(at + KEPT, me.kept)
+    out.add_set(at + KNOWN_HAND, me.hand)
+    _city(me.city, at, out)
+
+
+def _city(city: City, at: i64, out: Features) -> None:
+    """What lies in a City, and what it produces."""
+    if city.center >= 0:
+        out.add(at + CITY_CENTER + city.center, 1)
+    if city.made:
+        out.add(at + MADE + city.made - 1, 1)
+    out.add_set(at + PRODUCED, city.goods)
+    space: i64 = 0
+    while space < SPACES:
+        out.add(at + LAID + space, i64(city.tiles[space]))
+        space += 1
+    out.add_set(at + MARKED, city.residential)
+    out.add_set(at + MARKED + SPACES, city.commercial)
+    out.add_set(at + MARKED + 2 * SPACES, city.industrial)
+    out.add_set(at + MARKED + 3 * SPACES, city.public)
+    out.add_set(at + MARKED + 4 * SPACES, city.resource)
+    out.add_set(at + MARKED + 5 * SPACES, city.polluting)
+    out.add_set(at + MARKED + 6 * SPACES, city.power)
+    out.add_set(at + OCCUPIED, city.occupied)
+    out.add_set(at + REACH, city.reach)

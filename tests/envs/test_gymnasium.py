@@ -1,0 +1,154 @@
+"""The games in Gymnasium: its own check, without a warning, and what that doesn't ask."""
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+from tests.envs.tables import SETUPS, keywords
+from tests.registry import NAMES, game_of, seats
+
+from gridtown.core.errors import IllegalAction, InvalidSetup
+from gridtown.core.features import Features
+from gridtown.core.game import Setup
+
+gymnasium = pytest.importorskip("gymnasium", reason="without the extra gymnasium")
+
+import numpy as np
+from gymnasium.utils.env_checker import check_env
+
+from gridtown.envs.gymnasium import ILLEGAL, TablesEnv
+from gridtown.envs.registration import register_all
+
+
+def made(name: str, **how: Any) -> Any:
+    """A seat among bots who draw lots, without wrappers."""
+    return gymnasium.make(f"Gridtown/{name.capitalize()}-v0", **{"opponents": "random", **how}).unwrapped
+
+
+def some(mask: Any, random: Any) -> int:
+    """One of the ids that are marked."""
+    return int(random.choice(np.flatnonzero(mask)))
+
+
+@pytest.mark.parametrize(("name", "setup"), SETUPS)
+def test_its_own_check_passes(name: str, setup: Setup) -> None:
+    check_env(made(name, render_mode="ansi", **keywords(setup)))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_game_from_a_seat(name: str) -> None:
+    players = game_of(name).setup(seats(name, 3)).players
+    game, random = made(name, players=players, seat=players - 1), np.random.default_rng(1)
+    for seed in (3, None):
+        observation, info = game.reset(seed=seed)
+        over, reward = False, -1.0
+        while not over:
+            assert observation in game.observation_space
+            assert np.array_equal(info["action_mask"], game.action_masks())
+            observation, reward, over, cut, info = game.step(some(info["action_mask"], random))
+            assert not cut
+        assert 0 <= reward
+        assert not game.action_masks().any()
+
+
+def test_what_is_not_legal_ends_the_game_and_says_why() -> None:
+    game = made("mayor", players=2)
+    _, info = game.reset(seed=1)
+    _, reward, over, _, info = game.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    assert (reward, over) == (ILLEGAL, True)
+    assert info["illegal"].startswith("P1 ")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_copies_and_pickles_go_on_alike(name: str) -> None:
+    game, random = made(name), np.random.default_rng(1)
+    _, info = game.reset(seed=4)
+    for _ in range(2):
+        *_, info = game.step(some(info["action_mask"], random))
+    twins = (copy.deepcopy(game), pickle.loads(pickle.dumps(game)), game)
+    rows = [twin.step(some(twin.action_masks(), np.random.default_rng(2))) for twin in twins]
+    for observation, reward, over, _, info in rows:
+        assert np.array_equal(observation, rows[0][0])
+        assert (reward, over) == rows[0][1:3]
+        assert np.array_equal(info["action_mask"], rows[0][4]["action_mask"])
+
+
+def test_games_follow_from_the_seed_even_without_one() -> None:
+    seeds = []
+    for _ in range(2):
+        game = made("mayor", players=2)
+        game.reset(seed=8)
+        game.reset()
+        seeds.append(game.desk.episode.seed)
+    assert seeds[0] == seeds[1] != 8
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_many_tables_are_what_each_would_be_alone(name: str) -> None:
+    id = f"Gridtown/{name.capitalize()}-v0"
+    tables = gymnasium.make_vec(id, num_envs=3, vectorization_mode="vector_entry_point", render_mode="ansi")
+    shown, infos = tables.reset(seed=6)
+    alone = [tables.setting.episode() for _ in range(3)]
+    for index, episode in enumerate(alone):
+        episode.begin(6 + index)
+    observer, random, games = tables.batch.observer, np.random.default_rng(5), 0
+    assert shown in tables.observation_space
+    while games < 3:
+        actions = np.array([some(mask, random) if mask.any() else 0 for mask in infos["action_mask"]])
+        begins = [not mask.any() for mask in infos["action_mask"]]
+        shown, rewards, ended, _, infos = tables.step(actions)
+        for index, episode in enumerate(alone):
+            if begins[index]:
+                assert not ended[index]
+                assert not rewards[index]
+                episode.begin(tables.batch.episodes[index].seed)
+            else:
+                episode.act(int(actions[index]))
+            games += ended[index]
+            assert episode.state == tables.batch.episodes[index].state
+            view = episode.game.view(episode.state, int(infos["seat"][index]))
+            told = Features()
+            observer.read(view, told)
+            assert shown[index].tolist() == told.to_list(int(observer.size))
+            assert infos["action_mask"][index].sum() == episode.legal.count
+            expected = tables.setting.rewards(episode.outcome())
+            assert infos["rewards"][index].tolist() == expected
+            assert rewards[index] == expected[infos["seat"][index]]
+    assert len(tables.render()) == 3
+
+
+def test_seeds_of_tables_may_be_listed() -> None:
+    tables = TablesEnv("lots", num_envs=2)
+    tables.reset(seed=[5, 5])
+    assert tables.batch.episodes[0].state == tables.batch.episodes[1].state
+    tables.reset()
+    assert tables.batch.episodes[0].seed != tables.batch.episodes[1].seed
+    assert tables.render() is None
+
+
+def test_rows_are_the_callers_own_unless_said_otherwise() -> None:
+    for own in (True, False):
+        tables, random = TablesEnv("lots", num_envs=2, copy=own), np.random.default_rng(1)
+        shown, infos = tables.reset(seed=1)
+        before = shown.copy()
+        later, *_ = tables.step(np.array([some(mask, random) for mask in infos["action_mask"]]))
+        assert np.array_equal(shown, before) is own
+        assert np.array_equal(shown, later) is not own
+
+
+def test_tables_refuse_what_is_not_legal() -> None:
+    tables = TablesEnv("mayor", 2, num_envs=1)
+    _, infos = tables.reset(seed=1)
+    with pytest.raises(IllegalAction):
+        tables.step(np.array([np.flatnonzero(infos["action_mask"][0] == 0)[0]]))
+
+
+def test_what_can_not_be_played_is_refused() -> None:
+    with pytest.raises(InvalidSetup, match="there is no bot 'deep'; the bots: random"):
+        made("neom", opponents="deep")
+
+
+def test_registering_twice_is_no_fault() -> None:
+    register_all()
+    assert {f"Gridtown/{name.capitalize()}-v0" for name in NAMES} <= set(gymnasium.registry)

@@ -252,32 +252,68 @@ def test_the_list_looks_again_by_itself(visit: Visit) -> None:
     expect(section(page, "Open tables").get_by_role("listitem")).to_be_visible()
 
 
-def test_a_long_list_folds(visit: Visit) -> None:
-    page, other = visit(), visit()
-    body = {"game": "mayor", "players": 2, "seats": ["person", "random"], "public": True, "sit": False}
-    for _ in range(10):
-        ask(other, "tables", body)
+OPEN = {"players": 2, "seats": ["person", "random"], "public": True, "sit": False}
+
+
+def test_a_long_list_comes_page_by_page(visit: Visit) -> None:
+    page = visit()
+    for count in (10, 3):  # a guest may have ten
+        other = visit()
+        for _ in range(count):
+            ask(other, "tables", {"game": "mayor", **OPEN})
     page.reload()
-    rows = section(page, "Open tables").get_by_role("listitem")
-    expect(rows).to_have_count(8)
-    section(page, "Open tables").get_by_role("button", name="Show all 10").press("Enter")
+    tables = section(page, "Open tables")
+    rows = tables.get_by_role("listitem")
     expect(rows).to_have_count(10)
+    tables.get_by_role("button", name="Show more").press("Enter")
+    expect(rows).to_have_count(13)
+    expect(tables.get_by_role("button", name="Show more")).to_have_count(0)
     expect(page.locator("section :focus")).to_have_count(1)  # it stays in the list
 
 
+def test_a_table_is_found_by_name_language_and_what_one_can_do_there(visit: Visit) -> None:
+    page = visit()
+    seats = {"players": 2, "seats": ["person", "person"], "public": True, "game": "neom"}
+    host = visit()
+    for number in range(10):
+        language = "de" if number == 7 else "en"
+        ask(host, f"tables?lang={language}", {**seats, "names": [f"Ada {number}", "B"]})
+    ask(visit(), "tables", {**seats, "game": "mayor", "names": ["Zoë", "B"]})
+    full = ask(visit(), "tables", {**seats, "seats": ["here", "here"], "names": ["Kim", "Lee"]})["table"]
+    page.reload()
+    tables = section(page, "Open tables")
+    rows = tables.get_by_role("listitem")
+    expect(rows).to_have_count(10)
+    tables.get_by_role("searchbox", name="Name or game").fill("zoë")
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("opened by Zoë")
+    tables.get_by_role("searchbox").fill("nobody")
+    expect(tables.get_by_text("Nothing found.")).to_be_visible()
+    tables.get_by_role("searchbox").fill("")
+    tables.get_by_role("combobox", name="Language").select_option("German")
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("opened by Ada 7")
+    tables.get_by_role("combobox").select_option("Any language")
+    expect(rows).to_have_count(10)
+    tables.get_by_role("radio", name="To watch").check(force=True)
+    expect(rows).to_have_count(1)
+    tables.get_by_role("link", name="Watch: NEOM").click()
+    assert at_a_table(page) == full
+
+
 def test_a_long_list_shows_one_game_if_asked(visit: Visit) -> None:
-    page, other = visit(viewport={"width": 360, "height": 740}), visit()
+    page = visit(viewport={"width": 360, "height": 740})
     for game, count in (("mayor", 3), ("neom", 10)):
-        body = {"game": game, "players": 2, "seats": ["person", "random"], "public": True, "sit": False}
+        other = visit()
         for _ in range(count):
-            ask(other, "tables", body)
+            ask(other, "tables", {"game": game, **OPEN})
     page.reload()
     tables = section(page, "Open tables")
     tables.locator("label", has_text="Mayor").click()
     expect(tables.get_by_role("listitem")).to_have_count(3)
     expect(tables.get_by_role("radio", name="Mayor")).to_be_checked()
     tables.locator("label", has_text="NEOM").click()
-    expect(tables.get_by_role("button", name="Show all 10")).to_be_visible()
+    expect(tables.get_by_role("listitem")).to_have_count(10)
     assert violations(page) == []
     nothing_sticks_out(page)
 

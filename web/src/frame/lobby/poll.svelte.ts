@@ -50,6 +50,12 @@ export class LobbyPoll {
     }
   }
 
+  /** Somebody was quicker at a table: the lists aren't right any more. */
+  async changed(table: string): Promise<void> {
+    this.open.keep(table);
+    await this.load();
+  }
+
   /** Nobody looks: nothing more is asked for until the next load. */
   pause(): void {
     clearTimeout(this.timer);

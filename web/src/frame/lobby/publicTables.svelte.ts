@@ -21,6 +21,8 @@ export class PublicTables {
   readonly empty = $derived(this.kind === 'open' && !this.sifted && !this.found.length);
   private pages = 1;
   private latest = 0;
+  /** A table at which somebody was quicker: its last seat may be gone, and it is still looked at. */
+  private kept = '';
 
   /** Looks for something else: from the first page on. */
   async look(): Promise<void> {
@@ -32,6 +34,11 @@ export class PublicTables {
   async goOn(): Promise<void> {
     this.pages++;
     await this.load();
+  }
+
+  /** Lets a table stay in sight when the list is loaded next. */
+  keep(table: string): void {
+    this.kept = table;
   }
 
   /** The pages there are, anew. Raises Refused. */
@@ -46,7 +53,9 @@ export class PublicTables {
       for (const table of came.tables) tables.set(table.table, table);
       rest = came.rest;
     }
-    this.tables = [...tables.values()];
+    const kept = this.tables?.find(({ table }) => table === this.kept);
+    this.tables = [...(kept && !tables.has(kept.table) ? [{ ...kept, free: [] }] : []), ...tables.values()];
+    this.kept = '';
     this.more = rest !== null;
   }
 }

@@ -84,7 +84,7 @@ def test_a_match_that_was_closed_says_by_whom(page: Page, server: Server, order:
     order("close", table)
     expect(page.locator("[data-note=over]")).to_contain_text("Whoever runs this server ended the game")
     page.goto(server.address)
-    expect(page.get_by_text("ended by the server’s host")).to_be_visible()
+    expect(page.get_by_text("ended by the server’s operator")).to_be_visible()
 
 
 def test_one_takes_along_what_is_ones_own_and_leaves(page: Page, server: Server) -> None:

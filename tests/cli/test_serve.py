@@ -45,6 +45,9 @@ def test_check_prints_what_is_in_force(run: Run, tmp_path: Path, monkeypatch: py
         (("--set", "port"), ("--set", "NAME=VALUE")),
         (("--set", "hat=3"), ("--set hat", "no such setting")),
         (("--host", "0.0.0.0"), ("host: ", "hosts = ")),
+        (("--set", "admin_token_file=nowhere"), ("admin_token_file: ", "can't be read", "32 random")),
+        (("--set", "admin_token=short"), ("admin_token: ", "32 random")),
+        (("--set", "keep_matches=-1"), ("keep_matches: ", "0 for ever")),
         (("--config", "nowhere.toml"), ("nowhere.toml", "cannot be read")),
     ],
 )

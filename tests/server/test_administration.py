@@ -8,6 +8,7 @@ from typing import Any
 
 import anyio
 import pytest
+from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 from tests.server.client_calls import browser, hear, join, look, new_table, play, problem, send, table_status
 from tests.server.servers import fake_app
@@ -179,6 +180,7 @@ def test_a_blocked_guest_does_nothing_and_is_cut_off(client: TestClient, other: 
         assert told["code"] == "blocked"
     problem(client.get("/api/tables"), 403, "blocked")
     assert other.get("/api/tables").status_code == 200
+    assert client.get("/api/guest/export").status_code == 200  # what is theirs stays theirs
     assert client.get("/").status_code != 403  # the page, which says so
     (row,) = order(client, "restrictions")["restrictions"]
     assert (row["kind"], row["note"], row["until"]) == ("block", "spam", None)
@@ -355,6 +357,23 @@ def test_orders_given_at_once_are_all_heard(url: str) -> None:
             assert {order.words for order in given} == {str(number) for number in range(20)}
 
     anyio.run(give)
+
+
+def test_orders_are_heard_again_once_the_database_is_back(
+    database: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def away(_orders: Orders, _number: int) -> Any:
+        raise OperationalError("SELECT", {}, Exception("away"))
+
+    with TestClient(fake_app(database, admin_token=TOKEN)) as client:
+        with monkeypatch.context() as patch:
+            patch.setattr(house, "EVERY", 0.01)
+            patch.setattr(Orders, "after", away)
+            order(client, "drain")
+            until(lambda: "orders can't be read" in caplog.text)
+            sleep(0.2)
+        assert caplog.text.count("orders can't be read") == 1
+        until(lambda: client.get("/api/notice").json()["draining"])
 
 
 def test_a_database_that_can_not_be_visited_is_named(tmp_path: Path) -> None:

@@ -99,6 +99,16 @@ def test_a_record_keeps_what_was_played_and_not_who(client: TestClient, other: T
     assert record["names"] == ["Guest", "Ben"]
 
 
+def test_a_free_seat_without_a_name_is_called_by_its_number(client: TestClient, other: TestClient) -> None:
+    created = new_table(client, names=["Ada", "Ben"])
+    join(other, created)
+    table = created["table"]
+    client.delete("/api/guest")
+    link = other.post(f"/api/tables/{table}/seats/0/invitation").json()["path"]
+    told = browser(other).post("/api/invitations", json={"key": link.removeprefix("/join#")}).json()
+    assert told["name"] == "Player 1"
+
+
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 def test_leaving_is_no_link(client: TestClient, method: str) -> None:
     assert client.request(method, "/api/guest").status_code == 405

@@ -1,6 +1,8 @@
 """Metrics, health and readiness, and who may read them."""
 
+from math import isnan
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import anyio
@@ -11,7 +13,9 @@ from tests.server.client_calls import look, new_table, send
 from tests.server.servers import fake_app
 
 from gridtown.server.http import health
+from gridtown.server.live import upkeep
 from gridtown.server.metrics import Metrics
+from gridtown.server.storage.room import room
 from gridtown.server.storage.store import Store
 
 TOKEN = "t" * 40
@@ -95,6 +99,63 @@ def test_what_others_tell() -> None:
     ):
         assert line in text
     assert "fake" not in Metrics().text().decode()  # nothing is shared
+
+
+def test_what_the_process_is_like(watched: TestClient, database: Path) -> None:
+    new_table(watched)
+    deadline = monotonic() + 30
+    while (
+        not (found := figures(watched))["gridtown_database_bytes"]
+        or not found["gridtown_loop_lag_seconds_count"]
+    ):
+        assert monotonic() < deadline
+        sleep(0.05)
+    assert found["gridtown_database_bytes"] >= database.stat().st_size
+    assert found["gridtown_disk_free_bytes"] > 0
+    assert found["gridtown_pool_wait_seconds_count"] > 0
+    assert found["gridtown_bot_queue"] == 0
+
+
+def test_what_holds_the_loop_up_is_seen() -> None:
+    async def hold_it_up() -> Metrics:
+        metrics = Metrics()
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(upkeep.feel_pulse, metrics)
+            await anyio.sleep(upkeep.BEAT / 2)
+            sleep(upkeep.BEAT)
+            await anyio.sleep(upkeep.BEAT / 2)
+            tasks.cancel_scope.cancel()
+        return metrics
+
+    lines = anyio.run(hold_it_up).text().decode().splitlines()
+    late = next(float(line.split()[1]) for line in lines if line.startswith("gridtown_loop_lag_seconds_sum"))
+    assert late > upkeep.BEAT / 3
+
+
+def test_who_waits_for_the_database_is_seen(url: str) -> None:
+    waits: list[float] = []
+
+    async def wait() -> None:
+        async with Store.open(url) as store:
+            store.note_waits(waits.append)
+            await store.secret("s")
+            await store.revision()
+
+    anyio.run(wait)
+    assert len(waits) >= 3
+    assert all(0 <= seconds < 30 for seconds in waits)
+
+
+def test_the_room_of_a_database(url: str, database: Path) -> None:
+    async def measure() -> tuple[float, float]:
+        file = database if url.startswith("sqlite") else None
+        async with Store.open(url) as store:
+            return await room(store.database, file)
+
+    size, free = anyio.run(measure)
+    assert size > 4096
+    assert free > 0 or isnan(free)
+    assert isnan(free) == url.startswith("postgresql")
 
 
 def test_figures_are_told_only_where_the_settings_say_so(database: Path) -> None:

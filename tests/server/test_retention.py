@@ -1,15 +1,22 @@
 """Retention: what is too old is forgotten, in small steps, and nothing else."""
 
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import anyio
 import pytest
 from sqlalchemy import ColumnElement, Table, func, select, update
+from starlette.testclient import TestClient
+from tests.server.client_calls import hear, new_table
+from tests.server.servers import fake_app
 from tests.server.test_store import COMPONENTS, ENTRY, OPENING, SEATS
 
+from gridtown.server.live import upkeep
 from gridtown.server.live.upkeep import tidy
 from gridtown.server.metrics import Metrics
 from gridtown.server.storage.orders import Orders, restricting, setting
@@ -134,6 +141,25 @@ def test_a_round_takes_many_small_steps(url: str) -> None:
         assert len(removed) == len(set(removed)) == BATCH + 5
 
     run(url, what)
+
+
+def test_a_server_forgets_by_itself_and_tells_who_looks(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(upkeep, "FIRST", 0.2)
+    monkeypatch.setattr(upkeep, "TIDYING", 0.2)
+    with TestClient(fake_app(database, keep_matches=1)) as client:
+        old, new = (new_table(client)["table"] for _ in range(2))
+        with client.websocket_connect(f"/api/tables/{old}/socket") as socket:
+            hear(socket, "status")
+            with closing(sqlite3.connect(database, timeout=30)) as connection:
+                old_end = "2020-01-01 00:00:00.000000"
+                connection.execute("UPDATE matches SET ended = ? WHERE id = ?", (old_end, old))
+                connection.commit()
+            while "code" not in (told := socket.receive_json()):
+                pass
+            assert told["code"] == "no-such-table"
+        assert [table["table"] for table in client.get("/api/tables").json()] == [new]
 
 
 @pytest.mark.parametrize("column", ["ended", "archived"])

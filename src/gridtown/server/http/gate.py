@@ -11,6 +11,8 @@ from gridtown.table.request_error import RequestError
 
 ADMINISTRATION: Final = "/api/admin"
 
+ALWAYS: Final = (ADMINISTRATION, "/api/guest", "/api/guest/export")
+
 SAYING: Final = re.compile(r"/api/tables/[^/]+/(chat|ping|ghost|seats/[^/]+/name)")
 """What a muted guest may not post."""
 
@@ -21,12 +23,12 @@ MAKING: Final = re.compile(r"/api/(tables|records|tables/[^/]+/rematch)")
 def refusal(scope: Scope) -> RequestError | None:
     """Why a request of the API is refused; None: it isn't.
 
-    Pages and files are for everybody, so that who is blocked can read why; and no block shuts those out who
-    may lift it.
+    Pages and files are for everybody, so that who is blocked can read why, and so is what is one's own; and
+    no block shuts those out who may lift it.
     """
     path: str = scope["path"]
     context: AppContext | None = getattr(scope["app"].state, "context", None)
-    if context is None or not path.startswith("/api/") or path == ADMINISTRATION:
+    if context is None or not path.startswith("/api/") or path in ALWAYS:
         return None
     posts = scope["type"] == "http" and scope["method"] == "POST"
     house = context.house

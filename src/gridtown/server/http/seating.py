@@ -8,7 +8,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 
-from gridtown.server.http.context import AppContext, answer, context_of, is_secure, player_of, read
+from gridtown.server.http.context import (
+    AppContext,
+    answer,
+    context_of,
+    is_secure,
+    messages_for,
+    player_of,
+    read,
+)
 from gridtown.server.http.identity import Guest, key_fingerprint, new_code, new_key
 from gridtown.server.http.names import checked
 from gridtown.server.live.match import Match
@@ -38,9 +46,9 @@ async def look(request: Request) -> Response:
     """POST /api/invitations: the purpose of a key, without using it up."""
     context, body = context_of(request), await read(request, KeyRequest)
     key, match = await _opened(context, body.key)
-    seat = match.seats.all[key.player]
+    name = messages_for(request).seat_names(match.seats.names)[key.player]
     title = match.game.facts.title
-    response = answer(Invited(key.match_id, match.info.game, title, key.kind, key.player, seat.name))
+    response = answer(Invited(key.match_id, match.info.game, title, key.kind, key.player, name))
     # Known from here on, a guest whose answer to joining gets lost still has the seat.
     context.tokens.set_cookie(context.tokens.identify_or_create(request), response, is_secure(request))
     return response

@@ -129,7 +129,7 @@
         if (covered) met.set(one, document.elementFromPoint(...covered));
         else left.delete(one);
       }
-      if (y >= page.scrollHeight - innerHeight) break;
+      if (!left.size || y >= page.scrollHeight - innerHeight) break;
     }
     scrollTo(0, 0);
     for (const [one, by] of met)

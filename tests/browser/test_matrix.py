@@ -209,7 +209,7 @@ def planted(within: str, button: str, words: str) -> dict[str, str]:
     return {
         "cut": f"{within} {{ overflow: hidden !important }} {button} {{ position: relative; left: 90vw }}",
         "covered": f"{within}::after {{ content: ''; position: fixed; inset: 0; z-index: 99 }}",
-        "small target": f"{button} {{ min-height: 0 !important; height: 20px !important }}",
+        "small target": f"{button} {{ min-height: 0 !important; height: 20px !important; overflow: hidden }}",
         "small text": f"{words} {{ font-size: 9px !important }}",
         "overlap": f"{words} {{ position: relative; top: -24px }}",
     }
@@ -247,6 +247,6 @@ def test_it_finds_what_is_planted_elsewhere(server: Server, page: Page) -> None:
     matrix.is_painted_once("here")
     assert list(matrix.found) == ["first paint: the board moves"]
     finds_all(page, TABLE, "body", planted(".dock", ".dock .btn", ".frame-words .rest"))
-    page.goto(f"{server.address}rules/neom")
-    expect(page.locator("#rules section p").first).to_be_visible(timeout=PATIENCE)
-    finds_all(page, PHONE, "body", planted("#rules", "aside .btn", "#rules section p"))
+    page.goto(f"{server.address}rules")
+    expect(page.locator("main .who").first).to_be_visible(timeout=PATIENCE)
+    finds_all(page, PHONE, "body", planted("body", "li:nth-child(2) a", "main .lead"))

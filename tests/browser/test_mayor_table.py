@@ -141,6 +141,39 @@ def test_both_variants_through_a_reload_and_a_lost_server(server: Server, page: 
     assert "claimed" in finish(sitting, on_the_way)
 
 
+SMALLEST = """() => {
+  const scale = document.querySelector('#city .sheet svg').getScreenCTM().a;
+  const numbers = [...document.querySelectorAll('#city text.number')];
+  const ends = [...document.querySelectorAll('[data-end]')].map((end) => end.getBoundingClientRect());
+  return [
+    Math.min(...numbers.map((one) => parseFloat(getComputedStyle(one).fontSize) * scale)),
+    Math.min(...ends.flatMap(({ width, height }) => [width, height])),
+  ];
+}"""
+"""JavaScript: the smallest letters of a street's numbers, and the smallest end of a way, in pixels."""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375), (1024, 768)])
+def test_what_a_finger_chooses_on_the_map_is_large_enough(
+    server: Server, browser: Browser, size: tuple[int, int]
+) -> None:
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=True)
+    page = context.new_page()
+    table = Abridged(page.request, server, "mayor")
+    kinds = {"citizen", "banker"}
+    next(told for told in table.turns() if kinds & {action["kind"] for action in told["legal_actions"]})
+    page.goto(table.address)
+    expect(page.locator("[data-end]").first).to_be_attached()
+    letters, target = page.evaluate(SMALLEST)
+    assert letters >= (12 if size[1] < 560 else 10)
+    assert target >= 44
+    if size[0] == 844:
+        page.locator("[data-end]").first.click()
+        for part in ("#city", ".prompt", "[data-confirm]"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    context.close()
+
+
 def test_on_a_phone_the_map_opens_where_the_own_banker_stands(server: Server, browser: Browser) -> None:
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, locale="en", reduced_motion="reduce"

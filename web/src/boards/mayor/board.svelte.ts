@@ -25,12 +25,16 @@ export type Tab = 'preview' | 'rondel' | 'market' | 'log' | 'chat';
 const ALL_ABOVE = 556;
 const AN_EVENT = 54; // and what an Event in effect takes of them
 
+const LOW = 560; // pixels of a window, as in the table's style sheet: a phone on its side
+
 /** What is asked while one may look at one's own tiles on a phone. */
 const OWN_AT: (string | null)[] = [null, 'move', 'act', 'lay'];
 
 export class MayorBoard extends Board<MayorView, Box, Tab> {
   readonly choice = new MayorChoice(() => this.table);
   tab = $state<Tab>('rondel');
+  /** The map is a window to be moved: all of it would be too small to read and to touch. */
+  windowed = $derived(this.layout === 'phone' || (this.layout !== 'wide' && this.height <= LOW));
   /** Pixels that the side column is high. */
   column = $state(0);
   city = $state<City | null>(null);

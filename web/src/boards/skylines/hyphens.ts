@@ -1,12 +1,13 @@
-// Where the long German names of cards may be divided: before a part that a compound ends with or goes on
-// with. Not every browser has hyphens of its own, and none has them for names like these.
+// Where the long names of cards may be divided: in German before a part that a compound ends with or goes on
+// with, in English the one that is too long for the smallest card. Not every browser has hyphens of its own,
+// and none has them for names like these.
 const PARTS =
   'anlage|arena|bahn|bank|baustelle|beraterin|block|brennung|büro|café|dächer|dorf|engpass|' +
   'erhöhung|fabrik|fest|feuer|gemeinschaft|hafen|halte|haus|häuser|heim|hof|kauf|kippe|klinik|' +
   'kolleg|laden|linie|markt|meile|planer|platz|posten|präsidium|praxis|promenade|rad\\b|rat\\b|' +
   'reinhaltung|rente|residenz|runde|schaft|scher\\b|schule|schutz|schützerin|serie|siedlung|sität|' +
   'stadt|stelle|stopp|straße|streik|trennung|turm|verbrennung|viertel|wache|wehr|werk|wohnung|' +
-  'worker|zuschuss|park';
+  'worker|zuschuss|park|tary\\b';
 const JOINT = new RegExp(`(?<=\\p{L}{3})(?=${PARTS})`, 'gu');
 export const SOFT_HYPHEN = '\u00ad';
 

@@ -737,6 +737,7 @@ def test_no_ruler_loses_its_name(
     for number, (width, height) in enumerate(((1024, 768), (1280, 800), (1366, 768), (360, 740), (844, 390))):
         look = Look({"width": width, "height": height}, language, "light")
         matrix.cut(look)
+        expect(page.locator('#city [data-mark="legal"]').first).to_be_visible()
         page.keyboard.press("n")
         expect(page.locator(".strip .moves .to").first).to_be_visible()
         page.evaluate(WIDEST)

@@ -176,6 +176,7 @@ def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
 
 def take_back(page: Page, other: Page) -> None:
     """Build the tile in hand, and take card, shape and place back at once; nothing of it stays staged."""
+    expect(page.locator('#city [data-mark="legal"]').first).to_be_visible()
     page.keyboard.press("n")
     expect(page.locator("[data-confirm]")).to_have_count(1)
     page.keyboard.press("Enter")

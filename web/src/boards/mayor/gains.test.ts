@@ -1,7 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { breath } from '../../lib/later';
 import { LANGS, settings } from '../../lib/settings.svelte';
 import { words } from '../../lib/words.svelte';
 import { sourcesOf } from '../../frame/rules/sources';
@@ -24,7 +23,6 @@ let shown: Record<string, unknown> | null = null;
 
 beforeAll(async () => {
   for (const lang of LANGS) await words.open('mayor', lang);
-  await breath(); // before it no word leads anywhere
 });
 afterEach(() => {
   if (shown) void unmount(shown);

@@ -28,7 +28,7 @@ afterEach(() => {
 async function led(many: number): Promise<string[]> {
   flushSync();
   const links = (): HTMLAnchorElement[] => [...document.querySelectorAll('a')];
-  await vi.waitFor(() => expect(links()).toHaveLength(many), { timeout: 5000 }); // after the first breath
+  await vi.waitFor(() => expect(links()).toHaveLength(many));
   return links().map((link) => link.getAttribute('href')?.replace('/rules/skylines#', '') ?? '');
 }
 

@@ -17,6 +17,9 @@ from gridtown.table.seats import PERSON
 PAGE: Final = 10
 """The tables of a page."""
 
+LONGEST: Final = 500
+"""Letters of the names at a table that are looked through; an index holds no more than 2,700 bytes."""
+
 Kind = Literal["open", "full", "over"]
 """Tables with a free seat, tables that one can only watch, and those whose match has ended."""
 
@@ -41,8 +44,8 @@ class Wanted:
 
 def page(wanted: Wanted, columns: Sequence[Any]) -> Select[Any]:
     """The query for a page of public tables and for one more, the newest first."""
-    place = tuple_(MATCHES.c.created, MATCHES.c.id)
-    query = select(*columns).where(KINDS[wanted.kind])
+    place, newest = tuple_(MATCHES.c.created, MATCHES.c.id), (MATCHES.c.created.desc(), MATCHES.c.id.desc())
+    query = select(MATCHES.c.id).where(KINDS[wanted.kind])
     if wanted.game:
         query = query.where(MATCHES.c.game == wanted.game)
     if wanted.language:
@@ -52,7 +55,9 @@ def page(wanted: Wanted, columns: Sequence[Any]) -> Select[Any]:
         query = query.where(or_(said, MATCHES.c.game.in_(wanted.named)) if wanted.named else said)
     if wanted.after is not None:
         query = query.where(place < tuple_(*wanted.after))
-    return query.order_by(MATCHES.c.created.desc(), MATCHES.c.id.desc()).limit(PAGE + 1)
+    # The ids are found in an index alone; only the rows of the page are read.
+    found = query.order_by(*newest).limit(PAGE + 1)
+    return select(*columns).where(MATCHES.c.id.in_(found)).order_by(*newest)
 
 
 def note_seats(connection: Connection, match: str) -> None:
@@ -62,7 +67,7 @@ def note_seats(connection: Connection, match: str) -> None:
     )
     people = [(holder, name) for kind, holder, name in seats if kind == PERSON]
     free = sum(holder is None for holder, _ in people)
-    words = folded("\n".join(name for holder, name in people if holder is not None))
+    words = folded("\n".join(name for holder, name in people if holder is not None))[:LONGEST]
     connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(free=free, words=words))
 
 

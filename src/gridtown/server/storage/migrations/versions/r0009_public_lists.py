@@ -10,12 +10,13 @@ depends_on = None
 
 PUBLIC = sa.and_(sa.column("public", sa.Boolean).is_(True), sa.column("archived").is_(None))
 RUNNING = sa.and_(PUBLIC, sa.column("ended").is_(None))
+LISTED = ["created", "id", "game", "language", "words"]
 LISTS = {
-    "ix_matches_open": (["created", "id"], sa.and_(RUNNING, sa.column("free") > 0)),
-    "ix_matches_full": (["created", "id"], sa.and_(RUNNING, sa.column("free") == 0)),
-    "ix_matches_over": (["created", "id"], sa.and_(PUBLIC, sa.column("ended").is_not(None))),
-    "ix_matches_game": (["game", "created", "id"], PUBLIC),
+    "ix_matches_open": sa.and_(RUNNING, sa.column("free") > 0),
+    "ix_matches_full": sa.and_(RUNNING, sa.column("free") == 0),
+    "ix_matches_over": sa.and_(PUBLIC, sa.column("ended").is_not(None)),
 }
+LONGEST = 500
 
 
 def upgrade() -> None:
@@ -28,8 +29,8 @@ def upgrade() -> None:
         " AND seats.kind = 'person' AND seats.holder IS NULL) WHERE public AND archived IS NULL"
     )
     _note_names()
-    for name, (columns, rows) in LISTS.items():
-        op.create_index(name, "matches", columns, sqlite_where=rows, postgresql_where=rows)
+    for name, rows in LISTS.items():
+        op.create_index(name, "matches", LISTED, sqlite_where=rows, postgresql_where=rows)
     op.drop_index("ix_matches_public", "matches")
 
 
@@ -46,6 +47,6 @@ def _note_names() -> None:
     names: dict[str, list[str]] = {}
     for match, name in found:
         names.setdefault(match, []).append(name)
-    rows = [{"match": match, "words": "\n".join(said).casefold()} for match, said in names.items()]
+    rows = [{"match": match, "words": "\n".join(said).casefold()[:LONGEST]} for match, said in names.items()]
     if rows:
         connection.execute(sa.text("UPDATE matches SET words = :words WHERE id = :match"), rows)

@@ -417,6 +417,17 @@ def test_idle_matches_are_archived_until_played(url: str) -> None:
     use(url, archive)
 
 
+def test_what_a_process_of_an_older_version_made_is_not_archived(url: str) -> None:
+    async def archive(store: Store) -> None:
+        unknown = "UPDATE matches SET active = '0001-01-01 00:00:00'"
+        await store._database.write(lambda connection: connection.exec_driver_sql(unknown))
+        assert await store.archive(timedelta(0)) == 0
+        await store.append("t", [LogEntry(1, 0, "P1 pick 1", None)], 2)
+        assert await store.archive(timedelta(0)) == 1
+
+    use(url, archive)
+
+
 def grow_old(connection: Connection) -> None:
     """Thousands of matches that are nobody's here: put away, or running, unseen and just played."""
     length = [

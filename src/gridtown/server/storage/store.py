@@ -8,7 +8,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import fields
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import cache, partial
 from typing import Any, Final
 
@@ -63,6 +63,9 @@ LISTED: Final = 100
 
 LISTED_OF_SEAT: Final = frozenset({"kind", "holder", "name"})
 """What lists tell of a seat."""
+
+NEVER: Final = datetime(1, 1, 2)
+"""Before this: of a match that a process of an older version made, which knows no `active`."""
 
 OVERDUE: Final = 50
 """The number of matches that are ended at a time."""
@@ -250,7 +253,8 @@ class Store:
 
         idle: time in which a server ran.
         """
-        resting = and_(RUNNING, MATCHES.c.active < self.clock.now() - idle)
+        active = MATCHES.c.active
+        resting = and_(RUNNING, active < self.clock.now() - idle, active > NEVER)
         return await self._do(update(MATCHES).where(resting).values(archived=now()))
 
     async def own(self, holder: str | None) -> list[tuple[MatchInfo, list[Seat]]]:

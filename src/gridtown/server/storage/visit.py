@@ -3,8 +3,9 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Final
 
-from sqlalchemy import make_url
+from sqlalchemy import make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -12,7 +13,8 @@ from gridtown.core.errors import GridtownError
 from gridtown.server.settings import masked
 from gridtown.server.storage.database import Database, Postgres, newest_revision
 from gridtown.server.storage.sqlite import Sqlite
-from gridtown.server.storage.store import Store
+
+REVISION: Final = text("SELECT version_num FROM alembic_version")
 
 
 class CannotVisit(GridtownError):
@@ -24,7 +26,7 @@ async def visit(url: str) -> AsyncIterator[Database]:
     """The database at `url`, as it is. Raises CannotVisit."""
     async with _opened(url) as database:
         try:
-            revision = await Store(database).revision()
+            revision = await database.read(lambda connection: connection.scalar(REVISION))
         except (SQLAlchemyError, OSError) as error:
             raise CannotVisit(
                 f"{masked(url)}: this database can't be read: {_told(error)}; is it the one that the server "

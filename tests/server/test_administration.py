@@ -338,6 +338,23 @@ def test_all_processes_hear_it(postgres_url: str) -> None:
         until(lambda: stolen.get("/api/tables").status_code == 403)
 
 
+def test_a_notice_between_processes_makes_it_quick(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "EVERY", 3600.0)  # nobody looks by themselves
+    with (
+        TestClient(fake_app(postgres_url, admin_token=TOKEN)) as first,
+        TestClient(fake_app(postgres_url)) as second,
+        office(postgres_url) as do,
+    ):
+        order(first, "drain")
+        for client in (first, second):
+            until(lambda: client.get("/api/notice").json()["draining"])  # noqa: B023
+        do(Drain(on=False))
+        for client in (first, second):
+            until(lambda: not client.get("/api/notice").json()["draining"])  # noqa: B023
+
+
 def test_it_holds_from_the_start(database: Path) -> None:
     with TestClient(fake_app(database, admin_token=TOKEN)) as client:
         order(client, "drain")

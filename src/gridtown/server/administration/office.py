@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
+from functools import partial
 from secrets import token_urlsafe
 from time import time
 from typing import Any
@@ -37,7 +38,6 @@ from gridtown.server.administration.commands import (
     Tell,
 )
 from gridtown.server.administration.subject import guest_of, shown, subject_of
-from gridtown.server.storage.clock import HouseClock
 from gridtown.server.storage.database import Database
 from gridtown.server.storage.orders import (
     Notice,
@@ -51,7 +51,7 @@ from gridtown.server.storage.orders import (
     setting,
 )
 from gridtown.server.storage.schema import Key, Restriction, now, written
-from gridtown.server.storage.store import Store
+from gridtown.server.storage.store import forget_match
 from gridtown.table.info import log_id
 from gridtown.table.seats import Seat
 
@@ -67,7 +67,6 @@ class Office:
     def __init__(
         self, database: Database, told: Callable[[], Awaitable[None]], fingerprint: Callable[[str], str]
     ) -> None:
-        self._store = Store(database, HouseClock(now()))  # nothing asked of it goes by the clock
         self._orders = Orders(database)
         self._told = told
         self._fingerprint = fingerprint
@@ -122,8 +121,8 @@ class Office:
     async def _found(self, find: str, which: str, most: int) -> list[TableRow]:
         running = None if which == "all" else which == "running"
         rows = await self._orders.find(_id_of(find), running, most)
-        seats = await self._store.seats_of([row["id"] for row in rows])
-        return [_row(row, seats.get(row["id"], [])) for row in rows]
+        seats = await self._orders.seats_of([row["id"] for row in rows])
+        return [_row(row, seats[row["id"]]) for row in rows]
 
     async def _table(self, text: str) -> TableRow:
         """The table that is meant by its id, its link, or its mark in the log. Raises CannotDo."""
@@ -136,7 +135,7 @@ class Office:
             row = await self._orders.one(marked[0]) if marked else None
         if row is None:
             raise CannotDo(f"{text}: there is no such table; `gridtown admin tables` finds them")
-        return _row(row, await self._store.seats(row["id"]))
+        return _row(row, (await self._orders.seats_of([row["id"]]))[row["id"]])
 
     async def _close(self, table: TableRow) -> Answer:
         if not await self._orders.give(closing(table.table), "status", f"closed {table.mark}", table.table):
@@ -144,8 +143,8 @@ class Office:
         return Done(f"{table.table} is closed; its record can be read")
 
     async def _remove(self, table: TableRow) -> Answer:
-        await self._store.remove(table.table)
-        await self._orders.give(_nothing, "removed", f"removed {table.mark}", table.table)
+        forget = partial(forget_match, match=table.table)
+        await self._orders.give(forget, "removed", f"removed {table.mark}", table.table)
         return Done(f"{table.table} is gone, with all that belonged to it")
 
     async def _rename(self, table: TableRow, seat: int, name: str) -> Answer:

@@ -38,6 +38,7 @@ from gridtown.server.storage.schema import (
     now,
 )
 from gridtown.table.info import log_id
+from gridtown.table.seats import Seat
 
 HOUSE: Final = "house"
 """The place of notices about the house itself, where others have a match; no match has this id."""
@@ -119,6 +120,14 @@ class Orders:
         """A match by its id; None where there is none."""
         rows = await self._rows(select(MATCHES).where(MATCHES.c.id == match))
         return rows[0] if rows else None
+
+    async def seats_of(self, matches: Sequence[str]) -> dict[str, list[Seat]]:
+        """The seats of matches, in order of players."""
+        query = select(SEATS).where(SEATS.c.match_id.in_(matches)).order_by(SEATS.c.match_id, SEATS.c.player)
+        seats: dict[str, list[Seat]] = {match: [] for match in matches}
+        for row in await self._rows(query):
+            seats[row.pop("match_id")].append(Seat(**row))
+        return seats
 
     async def _meant(self, text: str) -> ColumnElement[bool]:
         named = select(SEATS.c.match_id).where(SEATS.c.name.icontains(text, autoescape=True))

@@ -233,20 +233,7 @@ class Store:
 
     async def remove(self, match: str) -> None:
         """Forget a match and all that belongs to it."""
-        there, led_here = MATCHES.c.id == match, update(MATCHES).where(MATCHES.c.rematch == match)
-        seats = select(SEATS.c.player).where(SEATS.c.match_id == match).order_by(SEATS.c.player)
-
-        def work(connection: Connection) -> None:
-            connection.execute(led_here.values(rematch=None))
-            # First the match, so that nothing new comes to belong to it; then its seats, in their order.
-            if connection.execute(select(MATCHES.c.id).where(there).with_for_update()).first() is None:
-                return
-            connection.execute(seats.with_for_update())
-            for table in (LOG_ENTRIES, SEATS, KEYS, CHAT, CLAIMS):
-                connection.execute(delete(table).where(table.c.match_id == match))
-            connection.execute(delete(MATCHES).where(there))
-
-        await self._database.write(work)
+        await self._database.write(partial(forget_match, match=match))
 
     async def archive(self, idle: timedelta) -> int:
         """Put running matches in which nothing has happened for so long out of the lists; how many.
@@ -480,6 +467,20 @@ class Store:
 
     async def _do(self, statement: Any, lasting: bool = True) -> int:
         return await self._database.write(partial(_count, statement=statement), lasting)
+
+
+def forget_match(connection: Connection, match: str) -> None:
+    """Forget a match and all that belongs to it."""
+    there, led_here = MATCHES.c.id == match, update(MATCHES).where(MATCHES.c.rematch == match)
+    seats = select(SEATS.c.player).where(SEATS.c.match_id == match).order_by(SEATS.c.player)
+    connection.execute(led_here.values(rematch=None))
+    # First the match, so that nothing new comes to belong to it; then its seats, in their order.
+    if connection.execute(select(MATCHES.c.id).where(there).with_for_update()).first() is None:
+        return
+    connection.execute(seats.with_for_update())
+    for table in (LOG_ENTRIES, SEATS, KEYS, CHAT, CLAIMS):
+        connection.execute(delete(table).where(table.c.match_id == match))
+    connection.execute(delete(MATCHES).where(there))
 
 
 def _found(connection: Connection, query: Select[Any]) -> Sequence[RowMapping]:

@@ -3,18 +3,18 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Final
 
-from sqlalchemy import make_url
+from sqlalchemy import make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from gridtown.core.errors import GridtownError
 from gridtown.server.settings import masked
-from gridtown.server.storage.clock import HouseClock
 from gridtown.server.storage.database import Database, Postgres, newest_revision
-from gridtown.server.storage.schema import now
 from gridtown.server.storage.sqlite import Sqlite
-from gridtown.server.storage.store import Store
+
+REVISION: Final = text("SELECT version_num FROM alembic_version")
 
 
 class CannotVisit(GridtownError):
@@ -26,7 +26,7 @@ async def visit(url: str) -> AsyncIterator[Database]:
     """The database at `url`, as it is. Raises CannotVisit."""
     async with _opened(url) as database:
         try:
-            revision = await Store(database, HouseClock(now())).revision()  # which goes by no clock
+            revision = await database.read(lambda connection: connection.scalar(REVISION))
         except (SQLAlchemyError, OSError) as error:
             raise CannotVisit(
                 f"{masked(url)}: this database can't be read: {_told(error)}; is it the one that the server "

@@ -7,7 +7,11 @@
     pettingzoo   PettingZoo's AEC and parallel API (extra `pettingzoo`)
     gymnasium    Gymnasium's API for one seat, and its vector API (extra `gymnasium`)
     openspiel    OpenSpiel's games (extra `openspiel`)
-    registration what Gymnasium finds by name: `gymnasium.make("Gridtown/Neom-v0")`
 
 docs/research.md tells what they say and expect.
 """
+
+
+def needs(extra: str, tool: str) -> str:
+    """What to say where a tool is missing."""
+    return f"gridtown.envs.{extra} needs {tool}: pip install 'gridtown[{extra}]'"

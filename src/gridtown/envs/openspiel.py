@@ -13,8 +13,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
+from gridtown.envs import needs
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise ImportError(needs("openspiel", "OpenSpiel")) from error
 import numpy as np
-import pyspiel
 
 from gridtown.core.action import CHANCE
 from gridtown.core.bits import lowest

@@ -43,6 +43,7 @@ def test_bots_play_as_they_do_among_themselves(name: str) -> None:
 
 def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
     episode = Setting("mayor", 2).episode()
+    episode.begin(1)
     before = episode.state.to_bytes()
     illegal = game_of("mayor").parse_action("P1 pass")
     with pytest.raises(IllegalAction, match="P1 pass: wrong-step"):
@@ -56,6 +57,7 @@ def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
 
 def test_a_game_that_is_over_takes_no_action() -> None:
     episode = Setting("lots").episode()
+    episode.begin(1)
     while episode.player >= 0:
         episode.push(episode.legal.at(0))
     with pytest.raises(InvalidAction, match="the game is over; reset it"):
@@ -77,3 +79,9 @@ def test_a_batch_wants_an_action_for_each_game() -> None:
     batch.begin([1, 2])
     with pytest.raises(InvalidAction, match="1 actions for 2 games; give one for each"):
         batch.step([0])
+
+
+def test_nobody_acts_before_a_game_begins() -> None:
+    episode = Setting("mayor", 2, opponents="random", seat=1).episode()
+    assert (episode.player, episode.actions, episode.legal.count) == (-1, 0, 0)
+    assert episode.state == episode.game.initial(episode.setup)

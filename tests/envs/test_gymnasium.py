@@ -17,8 +17,7 @@ gymnasium = pytest.importorskip("gymnasium", reason="without the extra gymnasium
 import numpy as np
 from gymnasium.utils.env_checker import check_env
 
-from gridtown.envs.gymnasium import ILLEGAL, TablesEnv
-from gridtown.envs.registration import register_all
+from gridtown.envs.gymnasium import ILLEGAL, TablesEnv, register_all
 
 
 def made(name: str, **how: Any) -> Any:

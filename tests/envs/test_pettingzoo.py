@@ -66,6 +66,20 @@ def test_copies_and_pickles_go_on_alike(name: str) -> None:
         assert twin.render() == game.render()
 
 
+def test_before_a_game_begins_and_after_its_end_copies_are_the_same_too() -> None:
+    game, random = raw_env("lots"), np.random.default_rng(1)
+    unbegun = pickle.loads(pickle.dumps(game))
+    assert unbegun.desk.player == game.desk.player == -1
+    game.reset(seed=1)
+    while not any(game.terminations.values()):
+        at_random(game, 1, random)
+    over = copy.deepcopy(game)
+    assert over.desk.player == -1
+    assert over.last()[1:4] == game.last()[1:4]
+    unbegun.reset(seed=1)
+    assert unbegun.desk.player >= 0
+
+
 def test_what_is_not_legal_raises_without_wrappers_and_ends_the_game_with_them(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -1,6 +1,8 @@
 """What is to be played is checked before anything is, in the words of the command line."""
 
 import pickle
+import sys
+from importlib import import_module
 
 import pytest
 
@@ -79,3 +81,16 @@ def test_a_setting_is_pickled_by_what_it_was_made_with() -> None:
     assert again.made_with == setting.made_with
     assert again.game is setting.game
     assert setting.version.startswith("mayor-1-")
+
+
+@pytest.mark.parametrize(
+    ("module", "missing"),
+    [("pettingzoo", "pettingzoo"), ("gymnasium", "gymnasium"), ("openspiel", "pyspiel")],
+)
+def test_a_tool_that_is_missing_is_named_with_how_to_get_it(
+    module: str, missing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    monkeypatch.delitem(sys.modules, f"gridtown.envs.{module}", raising=False)
+    with pytest.raises(ImportError, match=rf"needs .*: pip install 'gridtown\[{module}\]'"):
+        import_module(f"gridtown.envs.{module}")

@@ -12,12 +12,15 @@ from typing import Any, TypedDict
 from gridtown.core.action import CHANCE, actor
 from gridtown.core.digest import digest, fingerprint
 from gridtown.core.event import Event
+from gridtown.core.features import Features
 from gridtown.core.game import Game, Option, Setup
+from gridtown.core.observer import Observer
 from gridtown.core.play import Play, replay
 from gridtown.core.preview import Preview
 from gridtown.core.record import Record
 from gridtown.core.rng import Rng
 from gridtown.core.state import State
+from gridtown.core.view import View
 from gridtown.games import load
 
 ANSWERS_EVERY = 12  # plies
@@ -87,7 +90,9 @@ class Tracer:
         self.seats = range(case["players"])
         self.choices = Rng(case["seed"], 1)
         self.guesses = Rng(case["seed"], 2)
-        self.lines = [repr(case)]
+        self.observer = Observer(self.game, setup)
+        self.observed = Features()
+        self.lines = [repr(case), self.game.codec.digest()]
         self.plies = 0
 
     def run(self) -> None:
@@ -113,13 +118,19 @@ class Tracer:
         )
 
     def _position(self) -> None:
-        """State, legal actions and every view, as digests."""
+        """State, legal actions, every view and what it is observed as, as digests."""
         state: State = self.play.state
         legal = repr([self.game.legal_actions(state, player) for player in (CHANCE, *self.seats)])
-        views = b"".join(self.game.view(state, viewer).known.to_bytes() for viewer in (None, *self.seats))
+        seen = [self.game.view(state, viewer) for viewer in (None, *self.seats)]
+        views = fingerprint(b"".join(view.known.to_bytes() for view in seen))
+        told = fingerprint(repr([self._observation(view) for view in seen[1:]]).encode())
         self.lines.append(
-            f"state {digest(state)} legal {fingerprint(legal.encode())} views {fingerprint(views)}"
+            f"state {digest(state)} legal {fingerprint(legal.encode())} views {views} observed {told}"
         )
+
+    def _observation(self, view: View[State]) -> list[int]:
+        self.observer.read(view, self.observed)
+        return self.observed.to_list(int(self.observer.size))
 
     def _answers(self, player: int, legal: list[int]) -> Iterator[str]:
         """What can be asked here: why all else is forbidden, previews, values, a guess, notation."""

@@ -73,6 +73,8 @@ class Desk:
     def __setstate__(self, kept: tuple[Any, ...]) -> None:
         setting, seed, state, actions, taken, player = kept
         self._set_up(setting)
-        self.episode.resume(seed, setting.game.from_bytes(state), actions, taken)
+        found = setting.game.from_bytes(state)
+        if player >= 0 or not found.to_act:  # else no game has begun yet
+            self.episode.resume(seed, found, actions, taken)
         if player >= 0:
             self.episode.turn_to(player)

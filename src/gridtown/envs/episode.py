@@ -24,7 +24,7 @@ S = TypeVar("S", bound=State)
 
 
 class Episode(Generic[S]):
-    """A game in progress, which stops wherever the caller has to choose.
+    """A game in progress, which stops wherever the caller has to choose; nobody acts before `begin`.
 
     Chance and bots draw as they do at a server's table and in `study.bot_games`, so the same seed and choices
     give the same game. bots: by player the name of a bot, or "" for a seat that the caller plays.
@@ -38,17 +38,15 @@ class Episode(Generic[S]):
         self.bots = bots
         self.legal = Choices()
         self.seed: int = 0
-        self.begin(0)
+        self.state: S = game.initial(setup)
+        self.actions: i64 = 0
+        self.taken = [0] * setup.players
+        self.player: i64 = -1
+        self._seat_bots()
 
     def begin(self, seed: int) -> None:
         """Begin another game."""
-        self.seed = seed
-        self._seat_bots()
-        self.state: S = self.game.initial(self.setup)
-        self.actions: i64 = 0
-        self.taken = [0] * self.setup.players
-        self.player: i64 = -1
-        self._go_on()
+        self.resume(seed, self.game.initial(self.setup), 0, [0] * self.setup.players)
 
     def resume(self, seed: int, state: S, actions: int, taken: list[int]) -> None:
         """Go on from what another episode was at: its seed, state, actions, and those taken by player."""

@@ -1,7 +1,7 @@
 """The games in Gymnasium: one seat of a table (`SeatEnv`), and many tables at once (`TablesEnv`).
 
-`gymnasium.make("Gridtown/Neom-v0", players=4, opponents="strong")` makes the first, `gymnasium.make_vec` the
-second. What can't be played is refused in the words of the command line: InvalidSetup.
+Once this is imported, `gymnasium.make("Gridtown/Neom-v0", players=4, opponents="strong")` makes the first,
+and `gymnasium.make_vec` the second. What can't be played is refused in the words of the command line.
 """
 
 from __future__ import annotations
@@ -10,9 +10,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, SupportsFloat
 
-import gymnasium
+from gridtown.envs import needs
+
+try:
+    import gymnasium
+except ImportError as error:
+    raise ImportError(needs("gymnasium", "Gymnasium")) from error
 import numpy as np
 from gymnasium import spaces
+from gymnasium.envs.registration import register, registry
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
@@ -20,8 +26,8 @@ from numpy.typing import NDArray
 from gridtown.core.errors import IllegalAction, InvalidAction
 from gridtown.envs.batch import Batch
 from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation, marks_of, numbers_of
-from gridtown.envs.registration import register_all
 from gridtown.envs.setting import Setting
+from gridtown.games import names
 
 ILLEGAL: Final = -1.0
 """The reward of what is not legal; the game ends with it."""
@@ -30,8 +36,6 @@ SEEDS: Final = 2**63
 
 DEFAULT: Final = "steady"
 """Who plays the other seats where nobody is named: no thinker, but quick."""
-
-register_all()
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
@@ -197,3 +201,19 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
             game.picture(game.view(episode.state, int(seat)).known)
             for episode, seat in zip(self.batch.episodes, self._seats, strict=True)
         )
+
+
+def register_all() -> None:
+    """Register each game that isn't yet; none is loaded for it."""
+    for name in names():
+        id = f"Gridtown/{name.capitalize()}-v0"
+        if id not in registry:
+            register(
+                id,
+                entry_point=f"{__name__}:SeatEnv",
+                vector_entry_point=f"{__name__}:TablesEnv",
+                kwargs={"game": name},
+            )
+
+
+register_all()

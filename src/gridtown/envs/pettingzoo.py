@@ -10,8 +10,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from gridtown.envs import needs
+
+try:
+    from pettingzoo import AECEnv, ParallelEnv
+except ImportError as error:
+    raise ImportError(needs("pettingzoo", "PettingZoo")) from error
 from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from gridtown.core.bits import members

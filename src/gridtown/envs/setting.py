@@ -81,6 +81,11 @@ class Setting:
     def __reduce__(self) -> tuple[Any, ...]:
         return Setting, self.made_with
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Setting:
+        """Itself: it never changes."""
+        del memo
+        return self
+
     @property
     def ids(self) -> int:
         """How many ids of actions there are."""

@@ -6,6 +6,7 @@ By keys and by the slider; what a link to a frame shows elsewhere; a record take
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -98,6 +99,16 @@ def played(page: Page, server: Server, game: str) -> Match:
     return match
 
 
+def happened(match: Match, eyes: int, **query: str) -> list[dict[str, Any]]:
+    """All that happened, passage by passage."""
+    events: list[dict[str, Any]] = []
+    upto = match.ask("/timeline")["last"] + 1
+    while upto > 0:
+        passage = match.ask(f"/timeline/log?as={eyes}", upto=upto, **query)
+        events, upto = [*passage["events"], *events], passage["since"]
+    return events
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_looked_at_again(game: str, server: Server, page: Page, browser: Browser) -> None:
     match = played(page, server, game)
@@ -182,7 +193,7 @@ def _follow_a_link(there: Replay, frame: int, here: Replay, match: Match) -> Non
     there.stands_at(frame)
     expect(there.page.locator("html")).to_have_attribute("lang", "de")
     assert there.told.startswith(f"Schritt {frame} von {here.last}")
-    said = match.ask(f"/frames/{here.last}?as=1", since=0, lang="de")["events"]
+    said = happened(match, 1, lang="de")
     facts = [event["text"].rstrip(".!") for event in said if event["id"] not in VEILED]
     assert there.words.inner_text().startswith(tuple(facts)), "a headline tells a fact"
     assert "verdeckt gewählt" not in there.words.inner_text()
@@ -300,7 +311,7 @@ def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Pa
         if doer.count() and replay.words.inner_text().removesuffix(f", {amount}") in swing.inner_text():
             seal = page.locator(".frame-words .ico use")
             expect(seal).to_have_attribute("href", doer.get_attribute("href") or "")
-    ids = {event["id"] for event in match.ask(f"/frames/{replay.last}?as=0", since=0)["events"]}
+    ids = {event["id"] for event in happened(match, 0)}
     if ids & {"disaster", "milestone", "mayor"}:
         expect(page.locator(".scores .flag").first).to_be_attached()
     if ids & {"placed", "played"}:

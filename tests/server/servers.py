@@ -22,6 +22,7 @@ from gridtown.server.live.replays import Replays
 from gridtown.server.metering import Lane
 from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
+from gridtown.server.shares import Shares
 from gridtown.server.storage.hub import open_hub
 from gridtown.server.storage.store import Store
 from gridtown.server.storage.write_probe import WriteProbe
@@ -33,12 +34,15 @@ SECRET = "the secret that a house unless told otherwise signs with"
 def fake_app(database: Path | str, rules_version: int = 1, talking: bool = False, **more: Any) -> Starlette:
     """A server on a file of SQLite's, or at a URL. more: settings."""
     titles = {"fake": FakeGame(rules_version, talking)}
-    return create_app(settings(database, **more), titles, Here(), tuple(BOTS))
+    app = create_app(settings(database, **more), titles, Here(), tuple(BOTS))
+    app.state.shares.limited = False  # tests ask for more than any person
+    return app
 
 
 def fake_app_at(url: str, claim_timeout: float = 30, bot_pool: BotPool | None = None) -> Starlette:
     """A server on the database at `url`, one of several perhaps."""
     app = create_app(settings(url), {"fake": FakeGame()}, Here(), tuple(BOTS))
+    app.state.shares.limited = False
     app.router.lifespan_context = _lifespan(url, claim_timeout, bot_pool or Here())
     return app
 
@@ -82,6 +86,7 @@ async def open_context(
                 hub.tell,
                 connections,
                 WriteProbe(store, tasks),
+                shares=Shares(limited=False),
             )
         )
         yield context[0]

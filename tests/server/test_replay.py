@@ -9,7 +9,7 @@ from typing import Any
 import anyio
 import pytest
 from starlette.testclient import TestClient
-from tests.registry import NAMES, begun, played, random_step, seats
+from tests.registry import NAMES, begun, game_of, played, random_step, seats
 from tests.server.client_calls import browser, join, look, new_table, play, send, table_status, take_back
 from tests.server.fake_bots import Here
 from tests.server.fake_game import Fake, FakeGame
@@ -20,6 +20,7 @@ from gridtown.core.game import Game
 from gridtown.core.play import Play
 from gridtown.core.record import Record
 from gridtown.core.rng import Rng
+from gridtown.messages import Messages
 from gridtown.server.app import create_app
 from gridtown.server.http.context import AppContext
 from gridtown.server.live.match import Match
@@ -677,3 +678,66 @@ def test_what_there_is_to_step_through_is_sent_packed(client: TestClient) -> Non
                 assert answer.headers["content-encoding"] == "gzip"
                 answer.read()
             assert len(answer.content) > 2 * int(answer.headers["content-length"])
+
+
+# Passages
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+@pytest.mark.parametrize("name", NAMES)
+def test_all_that_happened_comes_passage_by_passage(
+    name: str, viewer: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is short, none leaves anything out, and the words are those of a single one."""
+    replay, words = replay_of(name), Messages(game_of(name), "en")
+    names = [f"Player {number}" for number in range(8)]
+    monkeypatch.setattr("gridtown.table.replay.PASSAGE", 7)
+    most = 7 + max(len(events) for events in replay.events)
+    events: list[Any] = []
+    upto, passages = replay.last + 1, 0
+    while upto > 0:
+        passage = replay.passage(viewer, words, names, 0, upto)
+        assert passage.events
+        assert len(passage.events) <= most
+        assert passage.since < upto
+        events, upto, passages = [*passage.events, *events], passage.since, passages + 1
+    monkeypatch.setattr("gridtown.table.replay.PASSAGE", 10_000)
+    assert events == replay.passage(viewer, words, names, 0).events
+    assert [event.version for event in events] == sorted(event.version for event in events)
+    assert passages >= len(events) / most
+
+
+def test_a_frame_tells_the_newest_alone(
+    client: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last = client.get(f"/api/tables/{table}/timeline").json()["last"]
+    whole = frame(client, table, last)
+    assert whole["since"] == 0
+    monkeypatch.setattr("gridtown.table.replay.PASSAGE", 3)
+    newest = frame(client, table, last)
+    assert 0 < len(newest["events"]) < len(whole["events"])
+    assert newest["events"] == [event for event in whole["events"] if event["version"] > newest["since"]]
+    before = client.get(f"/api/tables/{table}/timeline/log", params={"upto": newest["since"]}).json()
+    assert before["events"][-1]["version"] <= newest["since"]
+    assert client.get(f"/api/tables/{table}/timeline/log", params={"since": last + 1}).json()["events"] == []
+
+
+def test_words_are_kept_and_change_with_names_and_language(client: TestClient, table: str) -> None:
+    def told(**query: str) -> list[str]:
+        answer = client.get(f"/api/tables/{table}/timeline/log", params=query).json()
+        return [event["text"] for event in answer["events"]]
+
+    first = told()
+    assert told() == first
+    client.post(f"/api/tables/{table}/seats/0/name", json={"name": "Zoë"})
+    assert told() == [text.replace("Ada", "Zoë") for text in first]
+    [made] = client.app.state.context.replays._made.values()  # type: ignore[attr-defined]
+    for number in range(10):
+        client.post(f"/api/tables/{table}/seats/0/name", json={"name": f"Ada {number}"})
+        told(lang="de")
+    assert len(made._wordings) <= 4
+
+
+def replay_of(name: str) -> Replay:
+    """A match of random players, as long as it gets."""
+    return Replay(game_of(name), played(name, 2, 0x5EED).record)

@@ -192,6 +192,7 @@ def test_an_exception_passes_through_a_meter() -> None:
 def test_a_request_beyond_the_share_is_refused_in_words(database: Path) -> None:
     with TestClient(fake_app(database)) as client:
         shares = client.app.state.shares  # type: ignore[attr-defined]
+        shares.limited = True
         client.get("/api/games")
         for account in shares._accounts.values():
             account.left = -100.0

@@ -160,7 +160,7 @@ def _lifespan(
                 upkeep.start_soon(measure, metrics, store.database, settings.database_file)
                 retention = Retention(*settings.kept)
                 if retention.any:
-                    tidying = Tidying(store.database, retention)
+                    tidying = Tidying(store.database, retention, store.clock.now)
                     upkeep.start_soon(keep_tidy, tidying, metrics, matches.remove)
                 yield
                 upkeep.cancel_scope.cancel()

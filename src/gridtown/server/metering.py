@@ -8,7 +8,7 @@ waiting (`shares`).
 from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from time import thread_time
+from time import perf_counter, thread_time
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 from anyio import CapacityLimiter, to_thread
@@ -29,7 +29,10 @@ METER: Final[ContextVar[Meter | None]] = ContextVar("meter", default=None)
 
 
 class Metered(Awaitable[T]):
-    """An awaitable that adds the time of its own steps to a meter; while it waits, nothing is added."""
+    """An awaitable that adds the time of its own steps to a meter; while it waits, nothing is added.
+
+    It is the time in which the event loop can do nothing else: on a busy machine more than the processor's.
+    """
 
     def __init__(self, work: Awaitable[T], meter: Meter) -> None:
         self._work = work
@@ -39,14 +42,14 @@ class Metered(Awaitable[T]):
         steps = self._work.__await__()
         go_on: Callable[[], Any] = lambda: next(steps)  # noqa: E731
         while True:
-            began = thread_time()
+            began = perf_counter()
             try:
                 waits_for = go_on()
             except StopIteration as end:
                 result: T = end.value
                 return result
             finally:
-                self._meter.seconds += thread_time() - began
+                self._meter.seconds += perf_counter() - began
             try:
                 sent = yield waits_for
             except BaseException as error:

@@ -35,7 +35,7 @@ class Share:
 
 
 BROWSER: Final = Share(0.5, 0.2)
-ADDRESS: Final = Share(1.5, 0.3)
+ADDRESS: Final = Share(1.0, 0.25)
 
 
 @dataclass
@@ -61,7 +61,7 @@ class Shares:
     """The accounts of all senders. limited: whether anybody ever waits."""
 
     def __init__(self, limited: bool = True, clock: Callable[[], float] = monotonic) -> None:
-        self._limited = limited
+        self.limited = limited
         self._clock = clock
         self._accounts: OrderedDict[str, Account] = OrderedDict()
 
@@ -77,13 +77,13 @@ class Shares:
         # What it will cost is not known yet: many at once are each taken for what the latest cost.
         reserved = [account.usual for account in accounts]
         wait = max(account.wait for account in accounts)
-        if self._limited and wait > longest:
+        if self.limited and wait > longest:
             raise RequestError("too-many", seconds=ceil(wait))
         for account, seconds in zip(accounts, reserved, strict=True):
             account.left -= seconds
         token = METER.set(meter)
         try:
-            if self._limited and wait:
+            if self.limited and wait:
                 await sleep(wait)
             yield meter
         finally:

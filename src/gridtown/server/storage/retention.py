@@ -1,6 +1,6 @@
 """Retention: what is too old is forgotten, a few at a time, so that nobody who plays waits for it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -34,17 +34,22 @@ class Retention:
 
 
 class Tidying:
-    """Finds and forgets what is too old, in steps of a few milliseconds."""
+    """Finds and forgets what is too old, in steps of a few milliseconds.
 
-    def __init__(self, database: Database, retention: Retention) -> None:
+    clock: what time it is. A clock that is ahead would have matches forgotten for ever, so it is the house's,
+    which may be late and is never ahead of the time that a server ran.
+    """
+
+    def __init__(self, database: Database, retention: Retention, clock: Callable[[], datetime] = now) -> None:
         self._database = database
         self._retention = retention
+        self._clock = clock
 
     async def old_matches(self) -> list[str]:
         """Some matches that are too old, to be removed; none when all are gone."""
         if not self._retention.matches:
             return []
-        since = _days_ago(self._retention.matches)
+        since = self._days_ago(self._retention.matches)
         over, idle = MATCHES.c.ended < since, and_(MATCHES.c.archived < since, MATCHES.c.ended.is_(None))
         return [
             id for old in (over, idle) for id in await self._ids(select(MATCHES.c.id).where(old).limit(BATCH))
@@ -57,7 +62,7 @@ class Tidying:
             ("keys", self._retention.keys, self._keys),
             ("orders", self._retention.orders, self._orders),
         )
-        return {what: await forget(_days_ago(days)) if days else 0 for what, days, forget in kinds}
+        return {what: await forget(self._days_ago(days)) if days else 0 for what, days, forget in kinds}
 
     async def _chat(self, since: datetime) -> int:
         return await self._of_ended(CHAT, since)
@@ -87,6 +92,5 @@ class Tidying:
 
         return await self._database.write(work, lasting=False)
 
-
-def _days_ago(days: int) -> datetime:
-    return now() - timedelta(days=days)
+    def _days_ago(self, days: int) -> datetime:
+        return self._clock() - timedelta(days=days)

@@ -383,8 +383,8 @@ hints-note = { $on ->
    *[no] An diesem Tisch gibt es keine.
   }
 hints-alone = Tipps sind an: An diesem Tisch sitzt außer dir niemand.
-ending = Wer darf vorzeitig beenden?
-ending-all = Alle zusammen
+ending = Vorzeitig beenden
+ending-all = Alle
 ending-present = Anwesende
 ending-note = { $rule ->
     [present] Wer selbst spielt, kann die Partie beenden. Wo ein Bot für Abwesende weiterspielt, wird niemand gefragt.

@@ -390,8 +390,8 @@ hints-note = { $on ->
    *[no] Nobody at this table can ask for one.
   }
 hints-alone = Hints are on: you are the only person at this table.
-ending = Who can end it early?
-ending-all = All together
+ending = Ending early
+ending-all = Everyone
 ending-present = Those present
 ending-note = { $rule ->
     [present] Those who play themselves can end the game. Where a bot takes over an absent player’s seat, nobody is asked.

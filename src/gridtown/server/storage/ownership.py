@@ -39,7 +39,7 @@ def lock_of(file: Path) -> Path:
 
 
 def _lock(descriptor: int) -> bool:
-    """Lock it where the system can; False where another process has."""
+    """Lock it where system and file system can; False where another process has."""
     try:
         import fcntl  # noqa: PLC0415 - not on every system
     except ImportError:  # pragma: no cover
@@ -48,6 +48,8 @@ def _lock(descriptor: int) -> bool:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
+    except OSError:  # pragma: no cover - a file system that knows no locks, as some networks' do
+        return True
     return True
 
 

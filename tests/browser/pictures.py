@@ -44,6 +44,13 @@ DEEDS: Final = "[data-deed]"
 TURNS: Final = 3
 """Number of turns by which a tile has lain every way."""
 
+STEADY: Final = "--disable-partial-raster"
+"""Flag by which a page is painted as a whole: parts that are painted anew differ at round corners."""
+
+ALL_IS_THERE: Final = """() => performance.now() > 6000
+  && [...document.querySelectorAll('.skyline svg')].every((drawing) => drawing.children.length)"""
+"""JavaScript: what a page begins without has come; it is fetched two seconds later (`lib/later.ts`)."""
+
 PHONE: Final = {"width": 390, "height": 844, "locale": "de", "color_scheme": "dark", "has_touch": True}
 
 
@@ -121,6 +128,7 @@ class Studio:
 
     def take(self, page: Page) -> Pixels:
         """Take a picture of a page at rest, from its top."""
+        comes_true(page, ALL_IS_THERE)
         page.evaluate("scrollTo(0, 0)")
         page.evaluate(FOUR_FRAMES)
         comes_true(page, AT_REST)
@@ -224,7 +232,7 @@ def opened() -> Iterator[Studio]:
     os.environ[VARIABLE] = ""  # not unset, as what tests import would name one more
     chromium = os.environ.get("GRIDTOWN_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUM)))
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium, args=[*FLAGS, STEADY])
         server = Server(Path(folder) / "tables.sqlite3")
         try:
             yield Studio(browser, server)

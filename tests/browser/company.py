@@ -60,7 +60,9 @@ class Company:
         guest.get_by_label("Dein Name").fill("Ines")
         guest.get_by_role("button", name="Platz nehmen").click()
         guest.wait_for_url(re.compile(r"/tables/[^/]+$"), timeout=PATIENCE)
-        self.wanda.arrive().get_by_role("link", name=f"Watch: {title}").click()
+        lobby = self.wanda.arrive()
+        lobby.get_by_role("radio", name="To watch").check(force=True)
+        lobby.get_by_role("link", name=f"Watch: {title}").click()
         for one in self._pages():
             one.wait_for_url(re.compile(r"/tables/[^/]+$"), timeout=PATIENCE)
         self.table = page.url.rpartition("/")[2]

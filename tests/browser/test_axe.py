@@ -136,7 +136,7 @@ def test_the_lobby(server: Server, browser: Browser, page: Page, looks: Looks) -
     page.goto(server.address)
 
     def opened() -> None:
-        expect(page.get_by_role("main").get_by_role("listitem").nth(2)).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_role("main").get_by_role("listitem").nth(1)).to_be_visible(timeout=PATIENCE)
         page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
 
     looks.at("lobby with tables", opened)

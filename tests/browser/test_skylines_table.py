@@ -792,6 +792,7 @@ def test_no_ruler_loses_its_name(
     page.goto(table.address)
     if language == "de":
         sitting.speak_german()
+        page.wait_for_load_state("networkidle")  # the table comes anew, with nothing held
     page.click(f'#hand [data-card="{card}"]')
     for number, (width, height) in enumerate(((1024, 768), (1280, 800), (1366, 768), (360, 740), (844, 390))):
         look = Look({"width": width, "height": height}, language, "light")

@@ -1,9 +1,17 @@
 """A sparse vector of small integers, filled anew for every position."""
 
+from collections.abc import Sequence
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import lowest
+
+
+def start_of(name: str, blocks: Sequence[tuple[str, int]]) -> int:
+    """Where a named block begins. blocks: names and sizes, laid end to end. Raises ValueError for no name."""
+    names = [block for block, _ in blocks]
+    return sum(size for _, size in blocks[: names.index(name)])
 
 
 class Features:

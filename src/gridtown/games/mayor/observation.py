@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.features import Features
+from gridtown.core.features import Features, start_of
 from gridtown.games.mayor.board.event_stack import DRAWN, STACK, tile_in
 from gridtown.games.mayor.board.lines import BUILDINGS, EVENTS, FIRST_AMENITY, LAST_TILE, LINES
 from gridtown.games.mayor.board.map import SQUARES
@@ -38,36 +38,30 @@ def blocks(players: int) -> list[tuple[str, int]]:
     return [*TABLE, *((f"{name}_{seat}", size) for seat in range(players) for name, size in SEAT)]
 
 
-def _start(name: str, named: tuple[tuple[str, int], ...]) -> int:
-    """Where one of some blocks begins."""
-    names = [block for block, _ in named]
-    return sum(size for _, size in named[: names.index(name)])
-
-
-TURN: Final[i64] = _start("turn", TABLE)
-CAUSE: Final[i64] = _start("cause", TABLE)
-NEUTRAL: Final[i64] = _start("neutral", TABLE)
-HIDDEN: Final[i64] = _start("hidden", TABLE)
-FACES: Final[i64] = _start("faces", TABLE)
-TILE: Final[i64] = _start("tile", TABLE)
-SQUARE: Final[i64] = _start("square", TABLE)
-CLAIMING: Final[i64] = _start("claiming", TABLE)
-USING: Final[i64] = _start("using", TABLE)
-VARIANT: Final[i64] = _start("amenities", TABLE)
-LAID: Final[i64] = _start("tiles", TABLE)
-OF_TYPE: Final[i64] = _start("types", TABLE)
-CLAIMS: Final[i64] = _start("claims", TABLE)
-EVENT: Final[i64] = _start("event", TABLE)
-STACKED: Final[i64] = _start("stack", TABLE)
-LOOKED_AT: Final[i64] = _start("drawn", TABLE)
-LOOSE: Final[i64] = _start("loose", TABLE)
+TURN: Final[i64] = start_of("turn", TABLE)
+CAUSE: Final[i64] = start_of("cause", TABLE)
+NEUTRAL: Final[i64] = start_of("neutral", TABLE)
+HIDDEN: Final[i64] = start_of("hidden", TABLE)
+FACES: Final[i64] = start_of("faces", TABLE)
+TILE: Final[i64] = start_of("tile", TABLE)
+SQUARE: Final[i64] = start_of("square", TABLE)
+CLAIMING: Final[i64] = start_of("claiming", TABLE)
+USING: Final[i64] = start_of("using", TABLE)
+VARIANT: Final[i64] = start_of("amenities", TABLE)
+LAID: Final[i64] = start_of("tiles", TABLE)
+OF_TYPE: Final[i64] = start_of("types", TABLE)
+CLAIMS: Final[i64] = start_of("claims", TABLE)
+EVENT: Final[i64] = start_of("event", TABLE)
+STACKED: Final[i64] = start_of("stack", TABLE)
+LOOKED_AT: Final[i64] = start_of("drawn", TABLE)
+LOOSE: Final[i64] = start_of("loose", TABLE)
 FIRST_SEAT: Final[i64] = sum(size for _, size in TABLE)
 SEAT_SIZE: Final[i64] = sum(size for _, size in SEAT)
-CITIZEN: Final[i64] = _start("citizen", SEAT)
-BANKER: Final[i64] = _start("banker", SEAT)
-MARKER: Final[i64] = _start("marker", SEAT)
-IN_FRONT: Final[i64] = _start("in_front", SEAT)
-VP: Final[i64] = _start("vp", SEAT)
+CITIZEN: Final[i64] = start_of("citizen", SEAT)
+BANKER: Final[i64] = start_of("banker", SEAT)
+MARKER: Final[i64] = start_of("marker", SEAT)
+IN_FRONT: Final[i64] = start_of("in_front", SEAT)
+VP: Final[i64] = start_of("vp", SEAT)
 
 
 def observe(known: MayorState, viewer: i64, out: Features) -> None:

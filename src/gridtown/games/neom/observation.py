@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.features import Features
+from gridtown.core.features import Features, start_of
 from gridtown.games.neom.board.city import City
 from gridtown.games.neom.board.goods import GOODS, RAW
 from gridtown.games.neom.board.grid import SPACES
@@ -41,6 +41,7 @@ OWN: Final = (
     ("plan_sources", SLOTS * SOURCES), ("plan_made", len(GOODS)), ("plan_given", 3), ("plan_done", 1),
     ("plan_taken", 8), ("sacrificed", SPACES), ("paid", 1), ("used", 2), ("active", 2), ("opener", 2),
 )  # fmt: skip
+FIXED: Final = (*TABLE, *OWN)
 SEAT: Final = (
     ("money", 1), ("owed", 1), ("final_income", 1), ("selected", DECK_SIZE), ("secret", 1),
     ("kept", CORNERSTONES), ("known_hand", DECK_SIZE), ("center", RAW_GOODS), ("made", len(GOODS)),
@@ -57,62 +58,50 @@ def blocks(players: int) -> list[tuple[str, int]]:
     that of two.
     """
     seats = [(f"{name}_{seat}", size) for seat in range(players) for name, size in SEAT]
-    return [*TABLE, *OWN, *seats]
+    return [*FIXED, *seats]
 
 
-def _starts(named: tuple[tuple[str, int], ...], start: int) -> dict[str, int]:
-    """Where each of some blocks begins."""
-    found: dict[str, int] = {}
-    for name, size in named:
-        found[name] = start
-        start += size
-    return found
-
-
-TABLE_AT: Final = _starts(TABLE, 0)
-OWN_AT: Final = _starts(OWN, sum(size for _, size in TABLE))
-SEAT_AT: Final = _starts(SEAT, 0)
-FIRST_SEAT: Final[i64] = sum(size for _, size in (*TABLE, *OWN))
+FIRST_SEAT: Final[i64] = sum(size for _, size in FIXED)
 SEAT_SIZE: Final[i64] = sum(size for _, size in SEAT)
 
-PHASE: Final[i64] = TABLE_AT["phase"]
-GENERATION: Final[i64] = TABLE_AT["generation"]
-TURN: Final[i64] = TABLE_AT["turn"]
-DOOM: Final[i64] = TABLE_AT["doom"]
-BOX: Final[i64] = TABLE_AT["box"]
-PILE: Final[i64] = TABLE_AT["pile"]
-SHOWN: Final[i64] = TABLE_AT["shown"]
-ROW: Final[i64] = TABLE_AT["row"]
-REVEALED: Final[i64] = TABLE_AT["revealed"]
-HAND: Final[i64] = OWN_AT["hand"]
-SEEN: Final[i64] = OWN_AT["seen"]
-FIRST: Final[i64] = OWN_AT["first"]
-SECOND: Final[i64] = OWN_AT["second"]
-THIRD: Final[i64] = OWN_AT["third"]
-PLAN_TILE: Final[i64] = OWN_AT["plan_tile"]
-PLAN_SALE: Final[i64] = OWN_AT["plan_sale"]
-PLAN_SPACE: Final[i64] = OWN_AT["plan_space"]
-PLAN_SOURCES: Final[i64] = OWN_AT["plan_sources"]
-PLAN_MADE: Final[i64] = OWN_AT["plan_made"]
-PLAN_GIVEN: Final[i64] = OWN_AT["plan_given"]
-PLAN_DONE: Final[i64] = OWN_AT["plan_done"]
-PLAN_TAKEN: Final[i64] = OWN_AT["plan_taken"]
-SACRIFICED: Final[i64] = OWN_AT["sacrificed"]
-HAS_PAID: Final[i64] = OWN_AT["paid"]
-USED: Final[i64] = OWN_AT["used"]
-ACTIVE: Final[i64] = OWN_AT["active"]
-OPENER: Final[i64] = OWN_AT["opener"]
-SELECTED: Final[i64] = SEAT_AT["selected"]
-SECRET: Final[i64] = SEAT_AT["secret"]
-KEPT: Final[i64] = SEAT_AT["kept"]
-KNOWN_HAND: Final[i64] = SEAT_AT["known_hand"]
-CITY_CENTER: Final[i64] = SEAT_AT["center"]
-MADE: Final[i64] = SEAT_AT["made"]
-PRODUCED: Final[i64] = SEAT_AT["goods"]
-LAID: Final[i64] = SEAT_AT["tiles"]
-MARKED: Final[i64] = SEAT_AT[MASKS[0]]
-OCCUPIED: Final[i64] = SEAT_AT["occupied"]
-REACH: Final[i64] = SEAT_AT["reach"]
+PHASE: Final[i64] = start_of("phase", FIXED)
+GENERATION: Final[i64] = start_of("generation", FIXED)
+TURN: Final[i64] = start_of("turn", FIXED)
+DOOM: Final[i64] = start_of("doom", FIXED)
+BOX: Final[i64] = start_of("box", FIXED)
+PILE: Final[i64] = start_of("pile", FIXED)
+SHOWN: Final[i64] = start_of("shown", FIXED)
+ROW: Final[i64] = start_of("row", FIXED)
+REVEALED: Final[i64] = start_of("revealed", FIXED)
+HAND: Final[i64] = start_of("hand", FIXED)
+SEEN: Final[i64] = start_of("seen", FIXED)
+FIRST: Final[i64] = start_of("first", FIXED)
+SECOND: Final[i64] = start_of("second", FIXED)
+THIRD: Final[i64] = start_of("third", FIXED)
+PLAN_TILE: Final[i64] = start_of("plan_tile", FIXED)
+PLAN_SALE: Final[i64] = start_of("plan_sale", FIXED)
+PLAN_SPACE: Final[i64] = start_of("plan_space", FIXED)
+PLAN_SOURCES: Final[i64] = start_of("plan_sources", FIXED)
+PLAN_MADE: Final[i64] = start_of("plan_made", FIXED)
+PLAN_GIVEN: Final[i64] = start_of("plan_given", FIXED)
+PLAN_DONE: Final[i64] = start_of("plan_done", FIXED)
+PLAN_TAKEN: Final[i64] = start_of("plan_taken", FIXED)
+SACRIFICED: Final[i64] = start_of("sacrificed", FIXED)
+HAS_PAID: Final[i64] = start_of("paid", FIXED)
+USED: Final[i64] = start_of("used", FIXED)
+ACTIVE: Final[i64] = start_of("active", FIXED)
+OPENER: Final[i64] = start_of("opener", FIXED)
+SELECTED: Final[i64] = start_of("selected", SEAT)
+SECRET: Final[i64] = start_of("secret", SEAT)
+KEPT: Final[i64] = start_of("kept", SEAT)
+KNOWN_HAND: Final[i64] = start_of("known_hand", SEAT)
+CITY_CENTER: Final[i64] = start_of("center", SEAT)
+MADE: Final[i64] = start_of("made", SEAT)
+PRODUCED: Final[i64] = start_of("goods", SEAT)
+LAID: Final[i64] = start_of("tiles", SEAT)
+MARKED: Final[i64] = start_of(MASKS[0], SEAT)
+OCCUPIED: Final[i64] = start_of("occupied", SEAT)
+REACH: Final[i64] = start_of("reach", SEAT)
 
 
 def observe(known: NeomState, viewer: i64, out: Features) -> None:

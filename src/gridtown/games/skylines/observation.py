@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gridtown.core.bits import lowest
-from gridtown.core.features import Features
+from gridtown.core.features import Features, start_of
 from gridtown.games.skylines.board.cards import (
     CARDS,
     FIRST_NEWS,
@@ -53,34 +53,28 @@ def blocks(tables: Tables, players: int) -> list[tuple[str, int]]:
     return [*FIXED, ("shape", shapes), ("supply", ZONES * shapes), boards, *seats]
 
 
-def _start(name: str, named: tuple[tuple[str, int], ...]) -> int:
-    """Where one of some blocks begins."""
-    names = [block for block, _ in named]
-    return sum(size for _, size in named[: names.index(name)])
-
-
-LEVEL: Final[i64] = _start("level", FIXED)
-ROLE_CHOICE: Final[i64] = _start("role_choice", FIXED)
-PHASE: Final[i64] = _start("phase", FIXED)
-MILESTONE: Final[i64] = _start("milestone", FIXED)
-LAST: Final[i64] = _start("exchanged_last", FIXED)
-NEWS_CARD: Final[i64] = _start("news", FIXED)
-BUILT_UNIQUES: Final[i64] = _start("uniques", FIXED)
-ROLE_BOX: Final[i64] = _start("role_box", FIXED)
-CARD: Final[i64] = _start("card", FIXED)
-SOURCE: Final[i64] = _start("source", FIXED)
-REASON: Final[i64] = _start("reason", FIXED)
-TRACKS: Final[i64] = _start("tracks", FIXED)
-STACKS: Final[i64] = _start("stacks", FIXED)
-EXCHANGE: Final[i64] = _start("exchange", FIXED)
-DISTRICT: Final[i64] = _start("district", FIXED)
-FACE_UP: Final[i64] = _start("face_up", FIXED)
-BUILT: Final[i64] = _start("built", FIXED)
+LEVEL: Final[i64] = start_of("level", FIXED)
+ROLE_CHOICE: Final[i64] = start_of("role_choice", FIXED)
+PHASE: Final[i64] = start_of("phase", FIXED)
+MILESTONE: Final[i64] = start_of("milestone", FIXED)
+LAST: Final[i64] = start_of("exchanged_last", FIXED)
+NEWS_CARD: Final[i64] = start_of("news", FIXED)
+BUILT_UNIQUES: Final[i64] = start_of("uniques", FIXED)
+ROLE_BOX: Final[i64] = start_of("role_box", FIXED)
+CARD: Final[i64] = start_of("card", FIXED)
+SOURCE: Final[i64] = start_of("source", FIXED)
+REASON: Final[i64] = start_of("reason", FIXED)
+TRACKS: Final[i64] = start_of("tracks", FIXED)
+STACKS: Final[i64] = start_of("stacks", FIXED)
+EXCHANGE: Final[i64] = start_of("exchange", FIXED)
+DISTRICT: Final[i64] = start_of("district", FIXED)
+FACE_UP: Final[i64] = start_of("face_up", FIXED)
+BUILT: Final[i64] = start_of("built", FIXED)
 VARIABLE: Final[i64] = sum(size for _, size in FIXED)
 SEAT_SIZE: Final[i64] = sum(size for _, size in SEAT)
-DISPLAY: Final[i64] = _start("display", SEAT)
-ROLE: Final[i64] = _start("role", SEAT)
-OFFERS: Final[i64] = _start("offers", SEAT)
+DISPLAY: Final[i64] = start_of("display", SEAT)
+ROLE: Final[i64] = start_of("role", SEAT)
+OFFERS: Final[i64] = start_of("offers", SEAT)
 
 
 def observe(tables: Tables, known: SkylinesState, viewer: i64, out: Features) -> None:

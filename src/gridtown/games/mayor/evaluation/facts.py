@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gridtown.core.bits import count
-from gridtown.core.features import Features
+from gridtown.core.features import Features, start_of
 from gridtown.games.mayor.board.lines import (
     EVENTS,
     LINE_TILES,
@@ -52,26 +52,19 @@ FEATURES: Final = (
 )
 """The blocks: those of each seat, the player's own first, then the others' in turn; those of the table."""
 
-
-def _start(name: str) -> int:
-    """Where a block of the table begins."""
-    names = [block for block, _ in FEATURES]
-    return sum(size for _, size in FEATURES[: names.index(name)])
-
-
-TO_MOVE: Final[i64] = _start("to_move")
-TURNS: Final[i64] = _start("turns")
-PASSES: Final[i64] = _start("passes")
-LEFT: Final[i64] = _start("left")
-PRICE: Final[i64] = _start("price")
-EMPTY: Final[i64] = _start("empty")
-OPEN: Final[i64] = _start("open")
-FEW_LEFT: Final[i64] = _start("few")
-FEW_AHEAD: Final[i64] = _start("few_ahead")
-AHEAD: Final[i64] = _start("ahead")
-LAST_AHEAD: Final[i64] = _start("last_ahead")
-CLAIMS: Final[i64] = _start("claims")
-EVENT: Final[i64] = _start("event")
+TO_MOVE: Final[i64] = start_of("to_move", FEATURES)
+TURNS: Final[i64] = start_of("turns", FEATURES)
+PASSES: Final[i64] = start_of("passes", FEATURES)
+LEFT: Final[i64] = start_of("left", FEATURES)
+PRICE: Final[i64] = start_of("price", FEATURES)
+EMPTY: Final[i64] = start_of("empty", FEATURES)
+OPEN: Final[i64] = start_of("open", FEATURES)
+FEW_LEFT: Final[i64] = start_of("few", FEATURES)
+FEW_AHEAD: Final[i64] = start_of("few_ahead", FEATURES)
+AHEAD: Final[i64] = start_of("ahead", FEATURES)
+LAST_AHEAD: Final[i64] = start_of("last_ahead", FEATURES)
+CLAIMS: Final[i64] = start_of("claims", FEATURES)
+EVENT: Final[i64] = start_of("event", FEATURES)
 
 
 class Facts:

@@ -11,11 +11,11 @@ from gridtown.core.net import Net
 from gridtown.games.neom.evaluation.facts import Facts
 from gridtown.games.neom.evaluation.planner import Planner
 from gridtown.games.neom.evaluation.points import expected_points
+from gridtown.games.neom.evaluation.turn_value import SEATS
 from gridtown.games.neom.scoring import score
-from gridtown.games.neom.state import SELECTING, NeomState
+from gridtown.games.neom.state import FIVE_PLUS, SELECTING, NeomState
 
-DECKS: Final = 3
-SEATS: Final = 5
+DECKS: Final = FIVE_PLUS + 1
 
 
 class Estimator:

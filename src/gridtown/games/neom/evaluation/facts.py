@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import count, lowest
-from gridtown.core.features import Features
+from gridtown.core.bits import count
+from gridtown.core.features import Features, start_of
 from gridtown.games.neom.board.goods import GOODS, LUXURY, PROCESSED, RAW
 from gridtown.games.neom.board.grid import ALL
 from gridtown.games.neom.board.income import generation_income
@@ -51,25 +51,18 @@ FEATURES: Final = (
 RIVAL_FACTS: Final = sum(size for _, size in RIVAL)
 OWN_FACTS: Final = sum(size for _, size in OWN)
 
-
-def _start(name: str) -> int:
-    """Where a block of the player's begins."""
-    names = [block for block, _ in OWN]
-    return sum(size for _, size in OWN[: names.index(name)])
-
-
-SCORED: Final[i64] = _start("lines")
-MONEY: Final[i64] = _start("money")
-INCOME: Final[i64] = _start("income")
-PRODUCED: Final[i64] = _start("goods")
-MARKED: Final[i64] = _start("marks")
-FREE: Final[i64] = _start("free")
-WAYS: Final[i64] = _start("ways")
-KEPT: Final[i64] = _start("kept")
-DOOM: Final[i64] = _start("disaster")
-EXPECTED: Final[i64] = _start("outlook_1")
-PROMISE: Final[i64] = _start("promise")
-SOLD: Final[i64] = _start("sold")
+SCORED: Final[i64] = start_of("lines", OWN)
+MONEY: Final[i64] = start_of("money", OWN)
+INCOME: Final[i64] = start_of("income", OWN)
+PRODUCED: Final[i64] = start_of("goods", OWN)
+MARKED: Final[i64] = start_of("marks", OWN)
+FREE: Final[i64] = start_of("free", OWN)
+WAYS: Final[i64] = start_of("ways", OWN)
+KEPT: Final[i64] = start_of("kept", OWN)
+DOOM: Final[i64] = start_of("disaster", OWN)
+EXPECTED: Final[i64] = start_of("outlook_1", OWN)
+PROMISE: Final[i64] = start_of("promise", OWN)
+SOLD: Final[i64] = start_of("sold", OWN)
 
 
 class Facts:
@@ -110,7 +103,7 @@ class Facts:
         while generation <= GENERATIONS:
             out.add(INCOME + generation - 1, generation_income(self.tables, city, generation))
             generation += 1
-        self._goods(city.goods, PRODUCED)
+        out.add_set(PRODUCED, city.goods)
         out.add(MARKED, city.count_of(RESIDENTIAL))
         out.add(MARKED + 1, city.count_of(COMMERCIAL))
         out.add(MARKED + 2, city.count_of(INDUSTRIAL))
@@ -123,11 +116,6 @@ class Facts:
         out.add(WAYS, count(free & led_to(city, city.reach)))
         out.add(KEPT, count(me.kept))
         out.add(DOOM + state.doom, 1)
-
-    def _goods(self, goods: i64, start: i64) -> None:
-        while goods:
-            self.out.add(start + lowest(goods), 1)
-            goods &= goods - 1
 
     def _outlook(self, prospects: Prospects, me: Player) -> None:
         """The parts of the City's value, those of each Generation by themselves."""
@@ -142,7 +130,7 @@ class Facts:
         out.add(at + 6, disasters(prospects, city, money) // TENTH)
         out.add(at + 7, cornerstones(prospects, city, me.kept, money) // TENTH)
         out.add(at + 8, prospects.left)
-        self._goods(prospects.sold, SOLD)
+        out.add_set(SOLD, prospects.sold)
 
     def _rival(self, state: NeomState, rival: Player, place: i64) -> None:
         """What another player has."""

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
 from gridtown.bots import make
-from gridtown.bots.bot import Bot
+from gridtown.bots.bot import Bot, choose
 from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.errors import EndlessGame, InvalidAction
@@ -84,20 +84,9 @@ class Episode(Generic[S]):
             if bot is None:
                 self.player = player
                 return
-            self._carry_out(player, self._choice(bot, player))
+            self._carry_out(player, choose(game, state, bot, player, self.taken[int(player)], legal))
         self.player = -1
         legal.clear()
-
-    def _choice(self, bot: Bot, player: i64) -> i64:
-        """What a bot does, which may do what stands in `legal`."""
-        if self.legal.count == 1:
-            return self.legal.at(0)
-        legal = self.legal.to_list()
-        bot.rng.seek(self.taken[int(player)])
-        action = bot.act(self.game.view(self.state, int(player)), legal)
-        if action not in legal:
-            raise InvalidAction(f"the bot of P{int(player) + 1} chose {action}, which is not legal")
-        return action
 
     def _carry_out(self, player: i64, action: i64) -> None:
         self.game.push(self.state, action)

@@ -7,10 +7,10 @@ from typing import Generic, TypeVar
 from mypy_extensions import i64
 
 from gridtown.bots import make
-from gridtown.bots.bot import Bot
+from gridtown.bots.bot import choose
 from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
-from gridtown.core.errors import EndlessGame, InvalidAction
+from gridtown.core.errors import EndlessGame
 from gridtown.core.game import Game, Setup
 from gridtown.core.playout import LIMIT
 from gridtown.core.rng import Rng
@@ -53,30 +53,10 @@ def play_game(game: Game[S], setup: Setup, seed: int, bots: list[str]) -> Ending
             out.clear()
             game.generate(state, player, out)
             decisions += 1 if out.count > 1 else 0
-            action = (
-                out.at(0)
-                if out.count == 1
-                else choose(game, state, seated[player], player, taken[player], out)
-            )
-            game.push(state, action)
+            game.push(state, choose(game, state, seated[player], player, taken[player], out))
             taken[player] += 1
         actions += 1
     return Ending(state, int(decisions))
-
-
-def choose(game: Game[S], state: S, bot: Bot, player: i64, place: int, out: Choices) -> i64:
-    """The choice of `bot` from its view of `state`. Raises InvalidAction if it isn't legal.
-
-    Raises InvalidGame where nothing is legal.
-    """
-    legal = out.to_list()
-    if not legal:
-        raise game.stuck(state, int(player))
-    bot.rng.seek(place)
-    action = bot.act(game.view(state, int(player)), legal)
-    if action not in legal:
-        raise InvalidAction(f"the bot of P{int(player) + 1} chose {action}, which is not legal")
-    return action
 
 
 def copies(state: State, times: int) -> int:

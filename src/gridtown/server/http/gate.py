@@ -32,11 +32,11 @@ def refusal(scope: Scope) -> RequestError | None:
         return None
     posts = scope["type"] == "http" and scope["method"] == "POST"
     house = context.house
-    sender = (scope.get("client") or ("",))[0]
+    address, _ = scope["sender"]
     guest = context.tokens.identify(HTTPConnection(scope)) if house.knows_guests else None
-    if house.blocks(sender, guest):
+    if house.blocks(address, guest):
         return RequestError("blocked")
-    if posts and SAYING.fullmatch(path) and house.mutes(sender, guest):
+    if posts and SAYING.fullmatch(path) and house.mutes(address, guest):
         return RequestError("muted")
     if posts and house.draining and MAKING.fullmatch(path):
         return RequestError("draining")

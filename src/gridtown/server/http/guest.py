@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
-import anyio
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -59,7 +58,7 @@ async def _written(context: AppContext, guest: str | None) -> AsyncIterator[byte
         assert guest is not None
         table = await _table(context, belongings, match, guest)
         if table is not None:
-            yield comma + await anyio.to_thread.run_sync(msgspec.json.encode, table)
+            yield comma + await context.lanes.slow.run(msgspec.json.encode, table)
             comma = b",\n"
     yield b"]}\n"
 
@@ -71,12 +70,12 @@ async def _table(
     found = await context.store.table(match)
     if found is None:
         return None
-    info, seats = found[0], Seats(found[1])
+    info, seats, lane = found[0], Seats(found[1]), context.lanes.slow
     own = seats.held_by(guest)
     record = None
     if info.ended is not None:
         log = await context.store.log(match)
-        record = msgspec.Raw(await anyio.to_thread.run_sync(lambda: record_of(info, log).to_json().encode()))
+        record = msgspec.Raw(await lane.run(lambda: record_of(info, log).to_json().encode()))
     return {
         "table": match,
         "game": info.game,

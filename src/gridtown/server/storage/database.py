@@ -110,6 +110,10 @@ async def _open_postgres(url: URL) -> AsyncIterator[Postgres]:
         await engine.dispose()
 
 
+REVISION: Final = text("SELECT version_num FROM alembic_version")
+"""The query for the migration that a database stands at. It fails where none was ever made."""
+
+
 @cache
 def newest_revision() -> str | None:
     """The newest migration of this version of the program."""

@@ -24,7 +24,6 @@ from sqlalchemy import (
     insert,
     or_,
     select,
-    text,
     union,
     update,
 )
@@ -33,7 +32,7 @@ from sqlalchemy.exc import IntegrityError
 from gridtown.core.errors import StaleVersion
 from gridtown.server.storage import listing
 from gridtown.server.storage.clock import HouseClock, kept_clock
-from gridtown.server.storage.database import Database, open_database
+from gridtown.server.storage.database import REVISION, Database, open_database
 from gridtown.server.storage.hub import Telling
 from gridtown.server.storage.schema import (
     ASKED,
@@ -431,8 +430,7 @@ class Store:
 
     async def revision(self) -> str | None:
         """The migration of the database; the caller may stop waiting."""
-        stands = text("SELECT version_num FROM alembic_version")
-        return await self._database.probe(lambda connection: connection.scalar(stands))
+        return await self._database.probe(lambda connection: connection.scalar(REVISION))
 
     async def probe_writing(self) -> None:
         """Write something that means nothing. Raises what the driver does where nothing can be written."""

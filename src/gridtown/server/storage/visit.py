@@ -3,18 +3,15 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
 
-from sqlalchemy import make_url, text
+from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from gridtown.core.errors import GridtownError
 from gridtown.server.settings import masked
-from gridtown.server.storage.database import Database, Postgres, newest_revision
+from gridtown.server.storage.database import REVISION, Database, Postgres, newest_revision
 from gridtown.server.storage.sqlite import Sqlite
-
-REVISION: Final = text("SELECT version_num FROM alembic_version")
 
 
 class CannotVisit(GridtownError):

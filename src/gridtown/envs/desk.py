@@ -59,7 +59,7 @@ class Desk:
 
     def picture(self, player: int) -> str:
         """What a player sees, drawn in plain characters."""
-        return self.setting.game.picture(self.setting.game.view(self.episode.state, player).known)
+        return self.setting.picture(self.episode.state, player)
 
     def rewards(self) -> list[float]:
         """What each player is rewarded with; nothing while the game goes on."""

@@ -196,9 +196,8 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
         """What each row sees, in plain characters, where the render mode is "ansi"."""
         if self.render_mode != "ansi":
             return None
-        game = self.setting.game
         return tuple(
-            game.picture(game.view(episode.state, int(seat)).known)
+            self.setting.picture(episode.state, int(seat))
             for episode, seat in zip(self.batch.episodes, self._seats, strict=True)
         )
 

@@ -30,32 +30,22 @@ ILLEGAL: Final = -1.0
 Shown = dict[str, Observation | Mask]
 
 
-class GameEnv(AECEnv[str, Observation, int]):
-    """A game in turn: where several are asked at the same time, one after the other, with the secrets kept.
+class Table:
+    """What both kinds of environment have: a game in progress, and an agent with its spaces for each seat."""
 
-    Observations are float32 rows (`places` says where each block stands), actions ids;
-    `infos[agent]["action_mask"]` marks what the selected agent may do. What isn't legal raises IllegalAction
-    or InvalidAction. Rewards come at the end.
-    """
+    observation_spaces: dict[str, spaces.Space[Any]]
+    action_spaces: dict[str, spaces.Space[Any]]
 
-    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
-        super().__init__()
-        facts = setting.game.facts
-        self.metadata = {
-            "name": f"{facts.id}_v0",
+    def _set_up(self, setting: Setting, render_mode: str | None) -> None:
+        self.metadata: dict[str, Any] = {
+            "name": f"{setting.game.facts.id}_v0",
             "render_modes": ["ansi"],
-            "is_parallelizable": False,
             "version": setting.version,
         }
         self.render_mode = render_mode
         self.desk = Desk(setting)
         self.possible_agents = [f"player_{player}" for player in range(setting.setup.players)]
         self.agents: list[str] = []
-        size = int(self.desk.observer.size)
-        self.observation_spaces = {agent: spaces.Box(LOW, HIGH, (size,)) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(setting.ids) for agent in self.possible_agents}
-        self._no_mask = self.desk.mask() * 0
-        self._no_mask.flags.writeable = False
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for all agents; one object each."""
@@ -65,6 +55,33 @@ class GameEnv(AECEnv[str, Observation, int]):
         """The same for all agents; one object each."""
         return self.action_spaces[agent]
 
+    def _begin(self, seed: int | None) -> None:
+        """Begin a game with all agents: that of `seed`, or any."""
+        self.desk.episode.begin(new_seed() if seed is None else seed)
+        self.agents = list(self.possible_agents)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class GameEnv(Table, AECEnv[str, Observation, int]):
+    """A game in turn: where several are asked at the same time, one after the other, with the secrets kept.
+
+    Observations are float32 rows (`places` says where each block stands), actions ids;
+    `infos[agent]["action_mask"]` marks what the selected agent may do. What isn't legal raises IllegalAction
+    or InvalidAction. Rewards come at the end.
+    """
+
+    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+        super().__init__()
+        self._set_up(setting, render_mode)
+        self.metadata["is_parallelizable"] = False
+        size = int(self.desk.observer.size)
+        self.observation_spaces = {agent: spaces.Box(LOW, HIGH, (size,)) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(setting.ids) for agent in self.possible_agents}
+        self._no_mask = self.desk.mask() * 0
+        self._no_mask.flags.writeable = False
+
     def places(self) -> dict[str, tuple[int, int]]:
         """Where each named block of an observation begins and ends."""
         return self.desk.observer.places()
@@ -72,8 +89,7 @@ class GameEnv(AECEnv[str, Observation, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game: that of `seed`, or any."""
         del options
-        self.desk.episode.begin(new_seed() if seed is None else seed)
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -114,11 +130,8 @@ class GameEnv(AECEnv[str, Observation, int]):
         """What the selected agent sees, in plain characters."""
         return self.desk.picture(self.possible_agents.index(self.agent_selection))
 
-    def close(self) -> None:
-        """Nothing is open."""
 
-
-class GameParallelEnv(ParallelEnv[str, Shown, int]):
+class GameParallelEnv(Table, ParallelEnv[str, Shown, int]):
     """A game in which all agents act at every step; who is not asked waits.
 
     Observations are dictionaries of "observation" and "action_mask". The last id, one more than in `GameEnv`,
@@ -126,15 +139,7 @@ class GameParallelEnv(ParallelEnv[str, Shown, int]):
     """
 
     def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
-        self.metadata = {
-            "name": f"{setting.game.facts.id}_v0",
-            "render_modes": ["ansi"],
-            "version": setting.version,
-        }
-        self.render_mode = render_mode
-        self.desk = Desk(setting)
-        self.possible_agents = [f"player_{player}" for player in range(setting.setup.players)]
-        self.agents: list[str] = []
+        self._set_up(setting, render_mode)
         shown = spaces.Box(LOW, HIGH, (int(self.desk.observer.size),))
         marks = spaces.MultiBinary(setting.ids + 1)
         self.observation_spaces = {
@@ -142,21 +147,12 @@ class GameParallelEnv(ParallelEnv[str, Shown, int]):
         }
         self.action_spaces = {agent: spaces.Discrete(setting.ids + 1) for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for all agents; one object each."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for all agents; one object each."""
-        return self.action_spaces[agent]
-
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Shown], dict[str, dict[str, Any]]]:
         """Begin a game: that of `seed`, or any."""
         del options
-        self.desk.episode.begin(new_seed() if seed is None else seed)
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def _asked(self) -> list[int]:
@@ -210,9 +206,6 @@ class GameParallelEnv(ParallelEnv[str, Shown, int]):
     def render(self) -> str:
         """What the first of those asked sees, in plain characters."""
         return self.desk.picture(max(self.desk.player, 0))
-
-    def close(self) -> None:
-        """Nothing is open."""
 
 
 def raw_env(

@@ -12,6 +12,7 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.observer import Observer
 from gridtown.core.outcome import Outcome
+from gridtown.core.state import State
 from gridtown.envs.episode import Episode
 from gridtown.games import load
 
@@ -100,6 +101,10 @@ class Setting:
     def episode(self) -> Episode[Any]:
         """A game of it."""
         return Episode(self.game, self.setup, self.bots)
+
+    def picture(self, state: State, player: int) -> str:
+        """What a player sees of a state, drawn in plain characters."""
+        return self.game.picture(self.game.view(state, player).known)
 
     def observer(self) -> Observer[Any]:
         """What observes it."""

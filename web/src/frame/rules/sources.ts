@@ -1,6 +1,8 @@
 // Where what is said of the rules comes from: the section that explains it, and the page that says how
 // doubtful rules are decided. Made by sources-plugin.ts from the server's sources.
 
+import { breath } from '../../lib/later';
+
 export interface SourcesText {
   /** The section of the rules that explains a refusal, a cost in a preview, why a line changes, or a line. */
   rule: Readonly<Record<string, string>>;
@@ -35,3 +37,7 @@ export async function sectionOf(game: string, kind: Kind, id: string): Promise<s
   const sources = await sourcesOf(game).catch(() => null);
   return sources?.[kind][id] ?? null;
 }
+
+/** The same, once the first page has had its time: no word leads anywhere before. */
+export const sectionLater = (game: string, kind: Kind, id: string): Promise<string | null> =>
+  breath().then(() => sectionOf(game, kind, id));

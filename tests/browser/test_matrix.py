@@ -17,7 +17,7 @@ from tests.browser.abridged import RICH, Abridged, Told
 from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true
 from tests.browser.matrix import FIRST_PLACES, Look, Matrix, looks, place
 from tests.browser.server import Server
-from tests.browser.sitting import ELSEWHERE, GLANCE, PATIENCE, Sitting, be_at
+from tests.browser.sitting import ELSEWHERE, PATIENCE, Sitting, be_at
 from tests.browser.test_axe import ASKED, BOTS, OFFERS, SEEDS, hold_up
 
 pytestmark = pytest.mark.timeout(900)
@@ -101,7 +101,7 @@ def obeys_enter(page: Page, told: Told, matrix: Matrix, where: str) -> None:
     page.route(ACTIONS, hear)
     staged = page.locator("[data-confirm]").get_attribute("data-confirm")
     page.evaluate("document.activeElement.blur()")
-    with suppress(Error), page.expect_response(ACTIONS, timeout=GLANCE):  # that none came is told below
+    with suppress(Error), page.expect_response(ACTIONS, timeout=PATIENCE):  # that none came is told below
         page.keyboard.press("Enter")
     be_at(page, ELSEWHERE)  # before anything is sent to the server itself
     page.unroute(ACTIONS)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.abridged import HAS_COME, RICH, Abridged
 from tests.browser.server import Server
-from tests.browser.sitting import GLANCE, PATIENCE
+from tests.browser.sitting import PATIENCE
 
 WIDTHS = (360, 1920)
 
@@ -28,6 +28,6 @@ def test_no_table_scrolls_sideways(server: Server, page: Page, game: str) -> Non
             page.set_viewport_size({"width": width, "height": 900})
             shown = "main.end" if told["over"] else ".prompt"
             expect(page.locator(shown)).to_be_visible(timeout=PATIENCE)
-            page.wait_for_function(FITS, arg=width, timeout=GLANCE)
+            page.wait_for_function(FITS, arg=width, timeout=PATIENCE)
             looks += 1
     assert looks >= 3 * len(WIDTHS)

@@ -64,7 +64,7 @@ def test_a_full_disk_adds_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     with opened(ladder(2), tmp_path) as kept:
         kept.add(games[:1])
         with monkeypatch.context() as patch:
-            patch.setattr("gridtown.study.kept_games.os.write", no_room)
+            patch.setattr("gridtown.study.kept.os.write", no_room)
             with pytest.raises(CannotKeep, match="No space left on device; make room"):
                 kept.add(games[1:])
         assert kept.games() == games[:1]

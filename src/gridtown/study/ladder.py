@@ -19,9 +19,9 @@ in all seats.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import Executor
 from dataclasses import dataclass
-from itertools import islice, permutations
+from itertools import permutations
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, Protocol
@@ -31,8 +31,9 @@ from gridtown.core.game import Game, Setup
 from gridtown.core.rng import Rng
 from gridtown.study.bot_games import play_game
 from gridtown.study.fingerprint import fingerprint
-from gridtown.study.simulate import ChunkSize, Job, WorkerLost, known_bots, play
+from gridtown.study.simulate import Job, known_bots, play
 from gridtown.study.tally import Row
+from gridtown.study.work import Result, Work
 
 ALL: Final = "all"
 GAUNTLET: Final = "gauntlet"
@@ -196,10 +197,9 @@ class InMemory:
 
 
 Task = tuple[int, Seats]
-Work = tuple[list[Played], float]
 
 
-def play_some(ladder: Ladder, tasks: Sequence[Task]) -> Work:
+def play_some(ladder: Ladder, tasks: Sequence[Task]) -> Result[Played]:
     """Play these tables of these deals; what came of them, and how many seconds it took."""
     began = perf_counter()
     games = [Played(seats, play(ladder.job(seats), deal)) for deal, seats in tasks]
@@ -274,7 +274,7 @@ def climb(
     told(there)
     if not _enough_there(finished, enough):
         count = ladder.tables(deals) - there
-        work = _Work(ladder, finished.missing(), count, executor, workers, stopped)
+        work = Work(play_some, ladder, finished.missing(), count, executor, workers, stopped)
         _follow(work, finished, kept, told, enough)
     return finished.whole
 
@@ -284,7 +284,9 @@ def _enough_there(finished: Deals, enough: Enough) -> bool:
     return any(enough(games) for games in finished.take())
 
 
-def _follow(work: _Work, finished: Deals, kept: Kept, told: Told, enough: Enough) -> None:
+def _follow(
+    work: Work[Ladder, Task, Played], finished: Deals, kept: Kept, told: Told, enough: Enough
+) -> None:
     """Take what is finished as it comes; what comes after enough is kept, and not counted."""
     ended = False
     for games in work.done():
@@ -295,60 +297,3 @@ def _follow(work: _Work, finished: Deals, kept: Kept, told: Told, enough: Enough
         if not ended and _enough_there(finished, enough):
             ended = True
             work.end()
-
-
-class _Work:
-    """Tables at work in the executor, in chunks that take a fraction of a second."""
-
-    def __init__(
-        self,
-        ladder: Ladder,
-        tasks: Iterator[Task],
-        count: int,
-        executor: Executor,
-        workers: int,
-        stopped: Stopped,
-    ) -> None:
-        self._ladder = ladder
-        self._tasks = tasks
-        self._left = count
-        self._executor = executor
-        self._workers = workers
-        self._stopped = stopped
-        self._ended = False
-        self._chunks = ChunkSize(count, workers)
-
-    def end(self) -> None:
-        """Send no more."""
-        self._ended = True
-
-    def done(self) -> Iterator[list[Played]]:
-        """What is finished, as it comes."""
-        pending: set[Future[Work]] = set()
-        while self._more() or pending:
-            while self._more() and len(pending) < 2 * self._workers:
-                pending.add(self._send())
-            if self._ended or self._stopped():
-                pending = {future for future in pending if not future.cancel()}
-            if not pending:
-                break
-            ready, pending = wait(pending, return_when=FIRST_COMPLETED)
-            for future in ready:
-                games, seconds = _result(future)
-                self._chunks.note(len(games), seconds)
-                yield games
-
-    def _more(self) -> bool:
-        return self._left > 0 and not self._ended and not self._stopped()
-
-    def _send(self) -> Future[Work]:
-        tasks = list(islice(self._tasks, self._chunks.size))
-        self._left -= len(tasks)
-        return self._executor.submit(play_some, self._ladder, tasks)
-
-
-def _result(future: Future[Work]) -> Work:
-    try:
-        return future.result()
-    except BrokenExecutor as error:
-        raise WorkerLost("a worker process died, perhaps for want of memory; try fewer --workers") from error

@@ -32,14 +32,13 @@ from gridtown.core.game import Game
 from gridtown.study import plot
 from gridtown.study.elo import elo_of, share_of
 from gridtown.study.executor import executor
+from gridtown.study.kept import InMemory, Kept
 from gridtown.study.kept_games import opened
 from gridtown.study.ladder import (
     ALL,
     DUEL,
     GAUNTLET,
     Enough,
-    InMemory,
-    Kept,
     Ladder,
     Played,
     climb,
@@ -199,9 +198,9 @@ def _play(
 
 
 @contextmanager
-def _kept(ladder: Ladder, out: Path | None) -> Iterator[Kept]:
+def _kept(ladder: Ladder, out: Path | None) -> Iterator[Kept[Played]]:
     if out is None:
-        yield InMemory()
+        yield InMemory[Played]()
     else:
         with opened(ladder, out) as folder:
             yield folder

@@ -22,6 +22,7 @@ SUMMARIES: Final = {
     "serve": "Serve tables for others, as settings say.",
     "backup": "Copy the database of a server that goes on.",
     "simulate": "Let bots play many games, and tell how they did.",
+    "report": "Write a page and all rows on what many games say.",
     "ladder": "Rate bots against each other, with intervals.",
     "train": "Learn a policy for a game from its own games.",
     "score": "Score a city typed in, line by line and tile by tile.",

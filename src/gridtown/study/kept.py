@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from gridtown.core.errors import GridtownError
 
@@ -28,6 +28,29 @@ Said = dict[str, Any]
 
 class CannotKeep(GridtownError):
     """A folder that can't be used, and why."""
+
+
+class Kept(Protocol[T]):
+    """Where finished games are kept."""
+
+    def games(self) -> list[T]:
+        """What is there already."""
+
+    def add(self, games: Sequence[T]) -> None:
+        """Keep these, too."""
+
+
+class InMemory(Generic[T]):
+    """Keeps games as long as the program runs."""
+
+    def __init__(self) -> None:
+        self._games: list[T] = []
+
+    def games(self) -> list[T]:
+        return list(self._games)
+
+    def add(self, games: Sequence[T]) -> None:
+        self._games += games
 
 
 @dataclass(frozen=True)
@@ -128,6 +151,11 @@ def _claim(name: str, asked: Said, path: Path) -> None:
     except OSError as error:
         part.unlink(missing_ok=True)
         raise CannotKeep(f"--out: {job} can't be written: {error.strerror}; name another folder") from error
+
+
+def asked_before(path: Path) -> Said:
+    """What the folder at `path` says that was asked. Raises CannotKeep where that can't be read."""
+    return _read_job(path / JOB)
 
 
 def _read_job(job: Path) -> Said:

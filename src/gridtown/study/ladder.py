@@ -24,13 +24,14 @@ from dataclasses import dataclass
 from itertools import permutations
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game, Setup
 from gridtown.core.rng import Rng
 from gridtown.study.bot_games import play_game
 from gridtown.study.fingerprint import fingerprint
+from gridtown.study.kept import InMemory, Kept
 from gridtown.study.simulate import Job, known_bots, play
 from gridtown.study.tally import Row
 from gridtown.study.work import Result, Work
@@ -173,29 +174,6 @@ class Played:
     row: Row
 
 
-class Kept(Protocol):
-    """Where finished games are kept."""
-
-    def games(self) -> list[Played]:
-        """What is there already."""
-
-    def add(self, games: Sequence[Played]) -> None:
-        """Keep these, too."""
-
-
-class InMemory:
-    """Keeps games as long as the program runs."""
-
-    def __init__(self) -> None:
-        self._games: list[Played] = []
-
-    def games(self) -> list[Played]:
-        return list(self._games)
-
-    def add(self, games: Sequence[Played]) -> None:
-        self._games += games
-
-
 Task = tuple[int, Seats]
 
 
@@ -256,7 +234,7 @@ def climb(
     deals: int,
     executor: Executor,
     workers: int = 1,
-    kept: Kept | None = None,
+    kept: Kept[Played] | None = None,
     told: Told = lambda _: None,
     stopped: Stopped = lambda: False,
     enough: Enough = lambda _: False,
@@ -266,7 +244,7 @@ def climb(
     It stops early once it is `stopped()`, with what is finished, and after the first deal that is `enough`,
     whatever else was finished by then. told: called with the number of games whenever some are finished.
     """
-    kept = InMemory() if kept is None else kept
+    kept = InMemory[Played]() if kept is None else kept
     finished = Deals(ladder, deals)
     for game in kept.games():
         finished.add(game)
@@ -285,7 +263,7 @@ def _enough_there(finished: Deals, enough: Enough) -> bool:
 
 
 def _follow(
-    work: Work[Ladder, Task, Played], finished: Deals, kept: Kept, told: Told, enough: Enough
+    work: Work[Ladder, Task, Played], finished: Deals, kept: Kept[Played], told: Told, enough: Enough
 ) -> None:
     """Take what is finished as it comes; what comes after enough is kept, and not counted."""
     ended = False

@@ -45,7 +45,7 @@ def test_it_writes_a_page_and_rows_and_says_what_matters(run: Run, tmp_path: Pat
     assert len(found) == 3 * seats(name, 2)
     assert found.columns[:5] == ["game", "seed", "seat", "bot", "score"]
     said = (folder / report.PAGE).read_text(encoding="utf-8")
-    for question in ("Is it fair?", "Is it long?", "What is too strong?", "What is never taken?"):
+    for question in ("Is it long?", "What is too strong?", "What is never taken?"):
         assert question in said
     assert f"gridtown report {name} --players" in said
     assert "decisions a player" in result.stdout

@@ -1,5 +1,6 @@
 """What the figures of a report find in games that were made up to have it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -79,10 +80,18 @@ def test_what_is_never_taken_is_told_and_what_is_never_offered_is_not() -> None:
 def test_a_seat_that_wins_more_is_told() -> None:
     found = of(made_up(first_seat=4))
     verdict, said = words.fair(found)
+    assert words.questions(found)[0] == "Is it fair?"
     assert verdict == "P1 wins more than its share"
     assert "Fair would be 50 %" in said
     # a good seat makes no thing look good
     assert thing(found, GEM).verdict == "even"
+
+
+def test_a_thing_that_all_choose_is_told() -> None:
+    games = [one(index, Rng(9, index), 0, 0) for index in range(60)]
+    found = of([replace(game, counts=((((GEM, 1, 1, 0),),),) * 2) for game in games])
+    assert thing(found, GEM).verdict == "sure"
+    assert "Nearly always chosen: Gem (120 of 120)." in words.strong(found)[1]
 
 
 def test_few_games_are_no_evidence() -> None:

@@ -251,7 +251,10 @@ def things(found: Sequence[Thing], axis: str) -> Spec:
     y = {"type": "quantitative", "title": axis}
     color = {
         "field": "verdict", "type": "nominal", "legend": None,
-        "scale": {"domain": ["strong", "weak", "left", "even"], "range": [STRONG, WEAK, FAINT, FAINT]},
+        "scale": {
+            "domain": ["strong", "weak", "left", "sure", "even"],
+            "range": [STRONG, WEAK, FAINT, FAINT, FAINT],
+        },
     }  # fmt: skip
     tips = [
         {"field": "name", "type": "nominal"},

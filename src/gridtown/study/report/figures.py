@@ -31,6 +31,9 @@ LEFT: Final = 0.02
 OPENING: Final = "opening"
 """What stands for the sort of an opening."""
 
+SURE: Final = 0.9
+"""A thing that is clearly chosen at more of the times it is offered is nearly always chosen."""
+
 COVERED: Final = 1 / 3
 """Openings are told as deep as the most frequent ones still are so much of all."""
 
@@ -83,9 +86,11 @@ class Thing:
 
     @property
     def verdict(self) -> str:
-        """strong, weak, left, even (worth about nothing or not clear), few."""
+        """strong, weak, left (alone), sure (to be chosen), even (not clear), few (games)."""
         if self.sort != OPENING and self.games >= ENOUGH and self.rate_interval[1] < LEFT:
             return "left"
+        if self.sort != OPENING and self.games >= ENOUGH and self.rate_interval[0] > SURE:
+            return "sure"
         if self.worth is None or self.worth_interval is None:
             return "few"
         low, high = self.worth_interval
@@ -268,9 +273,9 @@ def _lines(seats: Any, contest: bool) -> list[Line]:
     return [
         Line(
             name.removeprefix("score_"),
-            seats[name].mean() or 0.0,
-            won[name].mean() if contest and len(lost) else None,
-            lost[name].mean() if contest and len(lost) else None,
+            seats[name].fill_null(0).mean(),
+            won[name].fill_null(0).mean() if contest and len(lost) else None,
+            lost[name].fill_null(0).mean() if contest and len(lost) else None,
         )
         for name in names
     ]

@@ -83,12 +83,8 @@ def page(figures: Figures, game: Game[Any], command: str, version: str) -> str:
 
 
 def _answers(figures: Figures) -> str:
-    asked = (
-        ("Is it fair?", words.fair(figures)),
-        ("Is it long?", words.long(figures)),
-        ("What is too strong?", words.strong(figures)),
-        ("What is never taken?", words.left(figures)),
-    )
+    answers = (words.fair(figures), words.long(figures), words.strong(figures), words.left(figures))
+    asked = zip(words.questions(figures), answers, strict=True)
     return "".join(
         f"<li><span>{escape(question)}</span><strong>{escape(verdict)}</strong><p>{escape(said)}</p></li>"
         for question, (verdict, said) in asked

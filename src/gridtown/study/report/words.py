@@ -53,6 +53,14 @@ def seat(name: str) -> str:
 
 # What a designer asks first
 
+UNDECLARED = ("Not counted", "This game declares nothing that is chosen.")
+
+
+def questions(figures: Figures) -> tuple[str, str, str, str]:
+    """What is answered by `fair`, `long`, `strong` and `left`."""
+    first = "Is it fair?" if figures.contest else "How does it go?"
+    return first, "Is it long?", "What is too strong?", "What is never taken?"
+
 
 def fair(figures: Figures) -> tuple[str, str]:
     """A verdict and a sentence: whether a seat is better."""
@@ -107,28 +115,32 @@ def endings(figures: Figures) -> str:
 
 def strong(figures: Figures) -> tuple[str, str]:
     """A verdict and a sentence: what is too strong."""
-    found = _all(figures, "strong", lambda thing: -(thing.worth_interval or (0, 0))[0])
     if not figures.tables:
-        return "Not declared", "This game declares nothing that is chosen, so nothing is counted."
+        return UNDECLARED
+    found = _all(figures, "strong", lambda thing: -(thing.worth_interval or (0, 0))[0])
+    sure = _all(figures, "sure", lambda thing: -thing.rate)
+    taken = f" Nearly always chosen: {listed([_of_games(thing) for thing in sure])}." if sure else ""
     if not found:
-        return (
-            "Nothing stands out",
-            "Of nothing is it clear that it brought more than others of its sort.",
-        )
+        said = "Of nothing is it clear that it brought more than others of its sort."
+        return "Nothing stands out", f"{said}{taken}"
     told = [f"{thing.name} ({signed(thing.worth or 0)})" for thing in found]
-    said = f"Choosing these went with more points than choosing others of their sort: {listed(told)}."
+    said = f"Choosing these went with more points than choosing others of their sort: {listed(told)}.{taken}"
     return f"{many(len(found), 'thing')} stand{'s' * (len(found) == 1)} out", said
+
+
+def _of_games(thing: Thing) -> str:
+    return f"{thing.name} ({thing.chosen_in:,} of {thing.games:,})"
 
 
 def left(figures: Figures) -> tuple[str, str]:
     """A verdict and a sentence: what is never taken."""
     if not figures.tables:
-        return "Not declared", "This game declares nothing that is chosen, so nothing is counted."
+        return UNDECLARED
     found = _all(figures, "left", lambda thing: (thing.rate, -thing.games))
     if not found:
         few = f"fewer than {percent(LEFT)} of those who could choose it"
         return "Nothing is left alone", f"Of nothing on offer is it clear that {few} do."
-    told = [f"{thing.name} ({thing.chosen_in:,} of {thing.games:,})" for thing in found]
+    told = [_of_games(thing) for thing in found]
     return (
         f"{many(len(found), 'thing')} left alone",
         f"Offered and hardly ever chosen: {listed(told)}.",
@@ -256,6 +268,7 @@ def table(found: Table) -> str:
     strong = [thing for thing in there if thing.verdict == "strong"]
     weak = [thing for thing in there if thing.verdict == "weak"]
     left = [thing.name for thing in there if thing.verdict == "left"]
+    sure = [thing.name for thing in there if thing.verdict == "sure"]
     if strong:
         best = max(strong, key=lambda thing: thing.worth or 0)
         parts.append(f"Worth most is {best.name}, {signed(best.worth or 0)} ({span(best.worth_interval)}).")
@@ -266,6 +279,8 @@ def table(found: Table) -> str:
         )
     if told and not strong and not weak:
         parts.append("None is clearly worth more or less than the others.")
+    if sure:
+        parts.append(f"Nearly always chosen: {listed(sure)}.")
     if left:
         parts.append(f"Hardly ever chosen: {listed(left)}.")
     unseen = [thing.name for thing in found.things if not thing.games]
@@ -295,6 +310,7 @@ VERDICTS = {
     "strong": "worth more",
     "weak": "worth less",
     "left": "left alone",
+    "sure": "nearly always",
     "even": "not clear",
     "few": "too few games",
 }

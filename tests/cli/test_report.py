@@ -13,6 +13,7 @@ from tests.registry import NAMES, seats
 from gridtown.cli import report
 from gridtown.study.kept import GAMES, JOB
 from gridtown.study.report import page
+from gridtown.study.report.paired import PAIRED
 from gridtown.study.report.tables import SEATS, THINGS
 
 FILES = sorted([GAMES, JOB, report.PAGE, SEATS, THINGS])
@@ -68,6 +69,20 @@ def test_a_used_folder_is_refused_and_resume_goes_on(run: Run, tmp_path: Path) -
     assert rows(tmp_path / "a") == rows(tmp_path / "b")
     other = run(*short("neom"), "--out", tmp_path / "a", "--resume")
     assert "holds another report: game" in other.stderr
+
+
+def test_what_stands_out_is_played_with_and_without(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(report, "suspects", lambda said: said.tables[0].things[:2])
+    assert run(*short("mayor"), "--out", tmp_path, "--paired", 2).exit_code == 0
+    found = polars.read_parquet(tmp_path / PAIRED)
+    assert found.columns == ["sort", "number", "thing", "game", "seat", "with", "without"]
+    assert set(found["sort"]) == {"line"}
+    assert len(found) <= 4
+    said = (tmp_path / report.PAGE).read_text(encoding="utf-8")
+    assert "With and without" in said
+    assert "--paired 2" in said
 
 
 def test_ctrl_c_keeps_what_is_finished(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from tests.registry import NAMES, game_of, seats
 
-from gridtown.core.items import Ledger, Sort
+from gridtown.core.action import pack
+from gridtown.core.choices import Choices
+from gridtown.core.items import Ledger, Sort, Without
 from gridtown.games import part
 from gridtown.study.bot_games import play_game
 
@@ -81,3 +83,31 @@ def test_in_skylines_of_two_roles_one_is_kept() -> None:
 def test_things_of_one_name_get_their_numbers() -> None:
     sort = Sort("tile", "Tiles", ["Park", "Bank", "Park"], first=5)
     assert sort.names == ["Park (5)", "Bank", "Park (7)"]
+
+
+@pytest.mark.parametrize("name", DECLARED)
+def test_without_a_thing_it_is_chosen_by_the_others_only(name: str) -> None:
+    game, players = game_of(name), seats(name, 3)
+    sorts, ledger = noted(name, players)
+    use = 2 if sorts[0].takes else 3
+    thing = next(row[0] for row in ledger.counts(0, 0) if row[use])
+    again = Ledger(game, sorts, players)
+    bar = Without(sorts[0], thing, 0)
+    play_game(game, game.setup(players), 3, ["random"] * players, again, bar)
+    assert not any(row[use] for row in again.counts(0, 0) if row[0] == thing)
+    other = Ledger(game, sorts, players)
+    play_game(game, game.setup(players), 3, ["random"] * players, other, Without(sorts[0], thing, players))
+    assert other.counts(0, 0) == ledger.counts(0, 0)
+
+
+def test_what_alone_can_be_chosen_stays() -> None:
+    game = game_of("neom")
+    state = game.initial(game.setup(1))
+    sort, out = Sort("tile", "Tiles", ["A", "B"], takes={1: 0}), Choices()
+    out.add(pack(0, 1, 1))
+    Without(sort, 1, 0).strike(state, 0, out)
+    assert out.to_list() == [pack(0, 1, 1)]
+    out.add(pack(0, 1, 0))
+    out.add(pack(0, 2, 1))  # another kind
+    Without(sort, 1, 0).strike(state, 0, out)
+    assert out.to_list() == [pack(0, 1, 0), pack(0, 2, 1)]

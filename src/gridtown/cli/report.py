@@ -21,12 +21,15 @@ from gridtown.cli.screen import console, errors
 from gridtown.cli.simulate import GamesOption, WorkersOption, interruptible, progress, usable_cores
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
+from gridtown.core.items import Sort
 from gridtown.study.executor import executor
 from gridtown.study.kept import JOB, asked_before, opened
 from gridtown.study.report import words
 from gridtown.study.report.figures import Figures, figures
 from gridtown.study.report.noted import Asked, Noted, kind, new_asked, play_all, sorts_of
 from gridtown.study.report.page import page, vega
+from gridtown.study.report.paired import PAIRED, Tried, paired_frame, suspects, trials, worths
+from gridtown.study.report.paired import play_all as play_pairs
 from gridtown.study.report.tables import SEATS, THINGS, seats_frame, things_frame
 from gridtown.study.table import polars, replace
 
@@ -41,6 +44,14 @@ OutOption = Annotated[
 ResumeOption = Annotated[bool, typer.Option("--resume", help="Go on with the games that the folder holds.")]
 
 
+PairedOption = Annotated[
+    int,
+    typer.Option(
+        "--paired", min=0, metavar="N", help="Play what stands out N times more, with and without it."
+    ),
+]
+
+
 @app.command("report")
 def command(
     game: GameArgument,
@@ -52,6 +63,7 @@ def command(
     option: SettingOption = None,
     out: OutOption = None,
     resume: ResumeOption = False,
+    paired: PairedOption = 0,
     edition: EditionOption = None,
 ) -> None:
     """Let bots play many games, and write a page that says what a designer wants to know, with all rows.
@@ -66,11 +78,14 @@ def command(
     _refuse_used(folder, resume)
     asked = new_asked(rules, edition, setup, bots.split(","), _seed(folder, resume, seed))
     tell_weights(rules, asked.bots)
-    found = _play(asked, games, min(workers or usable_cores(), games), folder)
+    at_once = workers or usable_cores()
+    found = _play(asked, games, min(at_once, games), folder)
     if not found:
         raise InvalidSetup("no game was finished, so there is nothing to report")
-    _tell(_write(rules, asked, found, folder), folder)
-    if len(found) < games:
+    ended = len(found) < games
+    report = _write(rules, asked, found, folder, 0 if ended else paired, at_once)
+    _tell(report, folder)
+    if ended:
         errors.print(f"stopped: {len(found)} of {games} games were finished and are in the report")
         errors.print("the same command with --resume goes on", soft_wrap=True)
         raise typer.Exit(130)
@@ -98,26 +113,41 @@ def _play(asked: Asked, games: int, workers: int, folder: Path) -> list[Noted]:
         return play_all(asked, games, at_work, workers, kept, told, stopped)
 
 
-def _write(rules: Game[Any], asked: Asked, found: list[Noted], folder: Path) -> Figures:
+def _write(
+    rules: Game[Any], asked: Asked, found: list[Noted], folder: Path, pairs: int, workers: int
+) -> Figures:
     """Write the rows and then the page, each whole."""
     sorts = sorts_of(rules)
     seats, things = seats_frame(found, sorts), things_frame(found, sorts)
-    said = figures(asked, seats, things, sorts)
-    text = page(said, rules, command_line(asked, len(found)), __version__)
     replace(folder / SEATS, seats.write_parquet)
     replace(folder / THINGS, things.write_parquet)
+    said = figures(asked, seats, things, sorts)
+    tried = _try(asked, said, found, sorts, pairs, workers) if pairs else []
+    worth = worths(suspects(said), tried, sorts)
+    text = page(said, rules, command_line(asked, len(found), pairs), __version__, worth)
+    if tried:
+        replace(folder / PAIRED, paired_frame(tried, sorts).write_parquet)
     replace(folder / PAGE, lambda part: part.write_text(text, encoding="utf-8"))
     return said
 
 
-def command_line(asked: Asked, games: int) -> str:
+def _try(
+    asked: Asked, said: Figures, found: list[Noted], sorts: list[Sort], pairs: int, workers: int
+) -> list[Tried]:
+    wanted = trials(suspects(said), found, sorts, pairs)
+    at_once = max(1, min(workers, len(wanted)))
+    with interruptible() as stopped, progress(len(wanted)) as told, executor(at_once) as at_work:
+        return play_pairs(asked, wanted, at_work, at_once, told, stopped)
+
+
+def command_line(asked: Asked, games: int, pairs: int = 0) -> str:
     """The command that makes the same report."""
     options = "".join(f" --option {name}={value}" for name, value in asked.options)
     edition = "" if asked.edition is None else f" --edition {asked.edition}"
     bots = ",".join(asked.bots if len(set(asked.bots)) > 1 else asked.bots[:1])
     return (
         f"gridtown report {asked.game} --players {asked.players} --games {games} --bots {bots}"
-        f" --seed {asked.seed:032x}{options}{edition}"
+        f" --seed {asked.seed:032x}{options}{edition}{f' --paired {pairs}' if pairs else ''}"
     )
 
 

@@ -168,3 +168,37 @@ class Ledger:
             if offered or taken or played:
                 found.append((thing, offered, taken, played))
         return found
+
+
+class Without:
+    """A thing that one player may not choose: not take, or not play where nothing is taken.
+
+    So a game can be played again with and without it. Where there is nothing else to choose, it stays.
+    """
+
+    def __init__(self, sort: Sort, thing: int, player: int) -> None:
+        self._sort = sort
+        self._thing: i64 = thing
+        self._player: i64 = player
+        self._kinds: i64 = sort.takes if sort.takes else sort.plays
+        self._left = Choices()
+
+    def strike(self, state: State, player: i64, out: Choices) -> None:
+        """Take out of `out`, what `player` may do in `state`, all that chooses the thing."""
+        if player != self._player:
+            return
+        self._left.clear()
+        index: i64 = 0
+        while index < out.count:
+            action = out.at(index)
+            chooses = self._kinds >> kind_of(action) & 1
+            if not chooses or self._sort.thing(state, player, action) != self._thing:
+                self._left.add(action)
+            index += 1
+        if self._left.count == 0 or self._left.count == out.count:
+            return
+        out.clear()
+        index = 0
+        while index < self._left.count:
+            out.add(self._left.at(index))
+            index += 1

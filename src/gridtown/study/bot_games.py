@@ -12,7 +12,7 @@ from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.errors import EndlessGame, InvalidAction
 from gridtown.core.game import Game, Setup
-from gridtown.core.items import Ledger
+from gridtown.core.items import Ledger, Without
 from gridtown.core.playout import LIMIT
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS, State
@@ -32,13 +32,19 @@ class Ending(Generic[S]):
 
 
 def play_game(
-    game: Game[S], setup: Setup, seed: int, bots: list[str], ledger: Ledger | None = None
+    game: Game[S],
+    setup: Setup,
+    seed: int,
+    bots: list[str],
+    ledger: Ledger | None = None,
+    without: Without | None = None,
 ) -> Ending[S]:
     """Play one game, seat i by the bot `bots[i]`.
 
     Chance and bots draw as they do at a server's table: chance at its place in the record, a bot in its own
     stream at its own number of actions. So the same seed gives the same game here and there. Raises
     EndlessGame after `core.playout.LIMIT` actions. ledger: where every choice is noted.
+    without: what somebody may not choose.
     """
     seated = [make(name, game, Rng(seed, 1 + player)) for player, name in enumerate(bots)]
     chance, state, out = Rng(seed), game.initial(setup), Choices()
@@ -57,6 +63,8 @@ def play_game(
                 ledger.watch(state)
             out.clear()
             game.generate(state, player, out)
+            if without is not None:
+                without.strike(state, player, out)
             decisions += 1 if out.count > 1 else 0
             action = (
                 out.at(0)

@@ -98,6 +98,21 @@ class Thing:
 
 
 @dataclass(frozen=True)
+class Worth:
+    """What a thing was worth to those who chose it, over so many pairs."""
+
+    thing: Thing
+    worth: float
+    interval: Interval | None
+    pairs: int
+
+    @property
+    def clear(self) -> bool:
+        """Whether the interval leaves out 0."""
+        return self.interval is not None and not self.interval[0] <= 0 <= self.interval[1]
+
+
+@dataclass(frozen=True)
 class Table:
     """The things of one sort."""
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from gridtown.core.game import Game
 from gridtown.study.report import charts, words
 from gridtown.study.report.charts import Spec
-from gridtown.study.report.figures import Figures, Table, Thing
+from gridtown.study.report.figures import Figures, Mean, Table, Thing, Worth
 from gridtown.study.table import CannotWrite
 
 HOW_TO_GET: Final = "Reports need vl-convert, which has Vega: pip install 'gridtown[study]'"
@@ -37,8 +37,8 @@ def vega() -> ModuleType:
         raise CannotWrite(HOW_TO_GET) from error
 
 
-def page(figures: Figures, game: Game[Any], command: str, version: str) -> str:
-    """The page. command: what makes it again."""
+def page(figures: Figures, game: Game[Any], command: str, version: str, paired: Sequence[Worth] = ()) -> str:
+    """The page. command: what makes it again. paired: games with and without some things."""
     asked = figures.asked
     head = f"{game.facts.title}: a report"
     bots = words.listed(list(dict.fromkeys(asked.bots)))
@@ -46,7 +46,7 @@ def page(figures: Figures, game: Game[Any], command: str, version: str) -> str:
     usual = {option.name: option.default for option in game.facts.options}
     options = "".join(f", {name}: {value}" for name, value in asked.options if value != usual.get(name))
     under = f"{words.many(figures.games, 'game')}, {seats}{options}; played by the bots: {bots}."
-    sections = list(_sections(figures))
+    sections = list(_sections(figures, paired))
     away = words.absent([table for table in figures.tables if not _there(table)])
     method = "".join(f"<p>{escape(text)}</p>" for text in (*words.METHOD, away) if text)
     links = "".join(f"<a href=#{anchor}>{escape(name)}</a>" for anchor, name, _ in sections)
@@ -95,7 +95,7 @@ Section = tuple[str, str, str]
 """An anchor, a heading, and what stands below."""
 
 
-def _sections(figures: Figures) -> Iterator[Section]:
+def _sections(figures: Figures, paired: Sequence[Worth]) -> Iterator[Section]:
     if figures.contest:
         yield "seats", "Seats", _seats(figures)
     yield "scores", "Scores", _scores(figures)
@@ -103,6 +103,8 @@ def _sections(figures: Figures) -> Iterator[Section]:
     if figures.leads:
         plot = _figure(charts.leads(figures.leads, figures.par), words.leads(figures))
         yield "lead", "The lead", plot
+    if paired:
+        yield "paired", "With and without", _paired(figures, paired)
     for table in figures.tables:
         if not _there(table):
             continue
@@ -136,6 +138,12 @@ def _length(figures: Figures) -> str:
     names = [words.spaced(share.name) for share in figures.endings]
     ends = charts.shares(figures.endings, "share of games", 0, names)
     return _pair(lengths, _figure(ends, words.endings(figures)))
+
+
+def _paired(figures: Figures, paired: Sequence[Worth]) -> str:
+    told = [Mean(each.thing.name, each.worth, each.interval, each.pairs) for each in paired]
+    axis = words.axis(figures)
+    return _figure(charts.means(told, axis, 0, [mean.name for mean in told]), words.paired(paired))
 
 
 def _there(table: Table) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from gridtown.study.report.figures import LEFT, Figures, Mean, Spread, Table, Thing
+from gridtown.study.report.figures import LEFT, Figures, Mean, Spread, Table, Thing, Worth
 
 SHOWN = 5
 """How many things a sentence names."""
@@ -240,6 +240,18 @@ def openings(figures: Figures) -> str:
         return f"{said} No frequent opening is clearly better or worse than all others together."
     told = [f"{opening.name} ({signed(opening.worth or 0)})" for opening in clear]
     return f"{said} Clearly better or worse than all others together: {listed(told)}."
+
+
+def paired(found: Sequence[Worth]) -> str:
+    """What the plot of pairs shows."""
+    clear = [f"{each.thing.name} ({signed(each.worth)})" for each in found if each.clear]
+    least = min(each.pairs for each in found)
+    most = max(each.pairs for each in found)
+    played = many(least, "game") if least == most else f"{least:,} to {most:,} games"
+    said = f"What stood out, tried: {played} each, played again from the same seed without it."
+    if not clear:
+        return f"{said} Nothing is clearly worth points to those who choose it."
+    return f"{said} Clearly worth points to those who choose it, or costing them: {listed(clear)}."
 
 
 def bots(figures: Figures) -> str:

@@ -37,7 +37,8 @@ class Sort:
     with how far the thing's number is shifted in the argument. Where nothing is said to offer, what is legal
     to take or, without that, to play is offered. first: the number of the first thing. meanings: what
     "offered", "taken" and "played" mean here, "" for what is not counted. opens: whether the first choices of
-    this sort are an opening.
+    this sort are an opening. often: whether a seat chooses the same thing again and again in a game, so that
+    only how often says anything.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Sort:
         first: int = 0,
         meanings: tuple[str, str, str] = ("", "", ""),
         opens: bool = False,
+        often: bool = False,
     ) -> None:
         self.word = word
         self.title = title
@@ -59,6 +61,7 @@ class Sort:
         self.first: i64 = first
         self.meanings = meanings
         self.opens = opens
+        self.often = often
         self.things: i64 = len(names)
         self.takes: i64 = _bits(takes or {})
         self.plays: i64 = _bits(plays or {})

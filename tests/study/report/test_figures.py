@@ -94,6 +94,20 @@ def test_a_thing_that_all_choose_is_told() -> None:
     assert "Nearly always chosen: Gem (120 of 120)." in words.strong(found)[1]
 
 
+def test_of_what_is_chosen_often_the_rate_is_told() -> None:
+    """Whether it was chosen in a game says nothing where everybody chooses it again and again."""
+    sorts = [Sort("move", "Moves", ["short", "far"], plays={1: 0}, meanings=("", "", ""), often=True)]
+    counts = ((((0, 10, 0, 8), (1, 10, 0, 2)),),) * 2
+    games = [replace(game, counts=counts, openings=((), ())) for game in made_up(50)]
+    wanted = asked("mayor", 2, "steady")
+    found = figures(wanted, seats_frame(games, sorts), things_frame(games, sorts), sorts)
+    short, far = found.tables[0].things
+    assert (short.rate, far.rate) == (0.8, 0.2)
+    assert (short.verdict, short.worth) == ("plain", None)
+    assert words.table(found.tables[0]).endswith("offered: short 80 % and far 20 %.")
+    assert found.openings == []
+
+
 def test_few_games_are_no_evidence() -> None:
     found = of(made_up(games=5, gem=50))
     assert thing(found, GEM).verdict == "few"

@@ -19,6 +19,7 @@ SQUARE_BITS: Final = 6
 """Under the tile, an argument of PLACE and CLAIM has the square."""
 
 FOR_SALE: Final = "for sale where the Action marker stands, and within one's means"
+MOVES: Final = ["1 space", *(f"{number} spaces" for number in range(2, MOST_SPACES + 1))]
 ON_CITY: Final = "placed on the City"
 
 
@@ -52,7 +53,7 @@ def sorts(game: Mayor) -> list[Sort]:
     return [
         Lines(
             "line", "Lines of the Market", [row.name.en for row in edition.line],
-            takes={BUY: 0}, plays=kinds, meanings=told, opens=True,
+            takes={BUY: 0}, plays=kinds, meanings=told, opens=True, often=True,
         ),
         Bought("tile", "Tiles", tiles, takes={BUY: 0}, plays=kinds, meanings=told),
         Sort(
@@ -66,8 +67,8 @@ def sorts(game: Mayor) -> list[Sort]:
             meanings=("among the three drawn", "", "brought into effect"),
         ),
         Sort(
-            "spaces", "Spaces moved", [str(number) for number in range(1, MOST_SPACES + 1)],
-            plays={MOVE: 0}, first=1,
+            "spaces", "Moves of the Action marker", MOVES,
+            plays={MOVE: 0}, first=1, often=True,
             meanings=("within one's means", "", "moved"),
         ),
     ]  # fmt: skip

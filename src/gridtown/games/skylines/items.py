@@ -22,7 +22,7 @@ def sorts(game: Skylines) -> list[Sort]:
         ),
         Sort(
             "shape", "Shapes of zones", [row.name.en for row in edition.shape],
-            plays={TILE: 0},
+            plays={TILE: 0}, often=True,
             meanings=("it fits somewhere, and is in the supply", "", "built"),
         ),
     ]  # fmt: skip

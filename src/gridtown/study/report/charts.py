@@ -30,7 +30,7 @@ CONFIG: Final[Spec] = {
     "view": {"stroke": None},
     "axis": {
         "labelColor": INK, "titleColor": PALE, "gridColor": GRID, "domainColor": GRID, "tickColor": GRID,
-        "labelFontSize": 13, "titleFontSize": 12, "titleFontWeight": "normal", "labelLimit": 150,
+        "labelFontSize": 13, "titleFontSize": 12, "titleFontWeight": "normal", "labelLimit": 176,
         "tickCount": 5,
     },
     "bar": {"color": MARK},
@@ -97,7 +97,7 @@ def means(found: Sequence[Mean], axis: str, par: float, names: Sequence[str]) ->
         }
         for name, mean in zip(names, found, strict=True)
     ]  # fmt: skip
-    return _dots(rows, axis, par, "")
+    return _dots(rows, axis, par, "~f")
 
 
 def histogram(spread: Spread, axis: str) -> Spec:

@@ -12,7 +12,7 @@ hold all at once (`interval.together`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any, Final
 
@@ -83,16 +83,17 @@ class Thing:
     rate_interval: Interval
     worth: float | None
     worth_interval: Interval | None
+    often: bool = False
 
     @property
     def verdict(self) -> str:
-        """strong, weak, left (alone), sure (to be chosen), even (not clear), few (games)."""
+        """strong, weak, left (alone), sure (to be chosen), even (not clear), few (games), plain (none)."""
         if self.sort != OPENING and self.games >= ENOUGH and self.rate_interval[1] < LEFT:
             return "left"
         if self.sort != OPENING and self.games >= ENOUGH and self.rate_interval[0] > SURE:
             return "sure"
         if self.worth is None or self.worth_interval is None:
-            return "few"
+            return "plain" if self.often and self.games >= ENOUGH else "few"
         low, high = self.worth_interval
         return "strong" if low > 0 else "weak" if high < 0 else "even"
 
@@ -320,21 +321,30 @@ def _leads(seats: Any) -> list[Share]:
 def _things(seats: Any, things: Any, sort: Sort) -> list[Thing]:
     """All things of a sort, those that were never offered too."""
     pl = polars()
-    use = "played" if sort.plays else "taken"
+    use = "taken" if sort.takes and (sort.often or not sort.plays) else "played"
     rows = things.filter((pl.col("sort") == sort.word) & ((pl.col("offered") > 0) | (pl.col(use) > 0)))
     rows = rows.with_columns((pl.col(use) > 0).alias("chosen"))
     rows = rows.join(seats.select("game", "seat", "edge"), on=["game", "seat"])
-    worths = _above_the_mean(_worths(rows, "number", len(sort.names)), rows)
+    worths = {} if sort.often else _above_the_mean(_worths(rows, "number", len(sort.names)), rows)
     sums = rows.group_by("number").agg(
         pl.col("offered", "taken", "played").sum(), pl.len().alias("games"), pl.col("chosen").sum()
     )
     by_number = {row["number"]: row for row in sums.iter_rows(named=True)}
     nothing = {"offered": 0, "taken": 0, "played": 0, "games": 0, "chosen": 0}
     z = together(len(sort.names))
-    return [
+    found = [
         _thing(sort.word, number, name, by_number.get(number, nothing), worths.get(number), z)
         for number, name in enumerate(sort.names, int(sort.first))
     ]
+    return [_often(thing, use, z) for thing in found] if sort.often else found
+
+
+def _often(thing: Thing, use: str, z: float) -> Thing:
+    """A thing that is chosen often. A seat's choices in one game count as one case: never too narrow."""
+    if not thing.offered:
+        return replace(thing, often=True)
+    rate = min(1.0, getattr(thing, use) / thing.offered)
+    return replace(thing, often=True, rate=rate, rate_interval=wilson(rate * thing.games, thing.games, z))
 
 
 def _thing(

@@ -13,7 +13,7 @@ from typing import Any, Final
 from gridtown.core.game import Game
 from gridtown.study.report import charts, words
 from gridtown.study.report.charts import Spec
-from gridtown.study.report.figures import Figures, Mean, Table, Thing, Worth
+from gridtown.study.report.figures import Figures, Mean, Share, Table, Thing, Worth
 from gridtown.study.table import CannotWrite
 
 HOW_TO_GET: Final = "Reports need vl-convert, which has Vega: pip install 'gridtown[study]'"
@@ -154,10 +154,15 @@ def _there(table: Table) -> bool:
 def _things(figures: Figures, table: Table) -> str:
     """The plot with the table folded below, or where no worth can be told, the table alone."""
     meanings = f"<p class=pale>{escape(words.meanings(table))}</p>"
-    if not any(thing.worth is not None for thing in table.things):
+    there = [thing for thing in table.things if thing.games]
+    if table.sort.often:
+        rates = [Share(thing.name, thing.rate, thing.rate_interval, thing.offered) for thing in there]
+        shares = charts.shares(rates, "chosen, of the times it was offered", 0, [rate.name for rate in rates])
+        return f"{meanings}{_figure(shares, words.table(table))}"
+    if not any(thing.worth is not None for thing in there):
         return f"{meanings}<p>{escape(words.table(table))}</p>{_table(table)}"
     plot = _figure(charts.things(table.things, words.axis(figures)), words.table(table))
-    told = f"All {sum(thing.games > 0 for thing in table.things)} as a table"
+    told = f"All {len(there)} as a table"
     return f"{meanings}{plot}<details><summary>{told}</summary>{_table(table)}</details>"
 
 

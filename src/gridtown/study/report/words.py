@@ -129,6 +129,8 @@ def strong(figures: Figures) -> tuple[str, str]:
 
 
 def _of_games(thing: Thing) -> str:
+    if thing.often:
+        return f"{thing.name} ({percent(thing.rate)})"
     return f"{thing.name} ({thing.chosen_in:,} of {thing.games:,})"
 
 
@@ -275,6 +277,8 @@ def _mean(mean: Mean) -> float:
 def table(found: Table) -> str:
     """What the plot of one sort shows."""
     there = [thing for thing in found.things if thing.games]
+    if found.sort.often:
+        return _often(there)
     told = sum(thing.worth is not None for thing in there)
     parts = [f"Of {many(len(there), 'thing')} on offer, {told} were chosen and left often enough to tell."]
     strong = [thing for thing in there if thing.verdict == "strong"]
@@ -301,6 +305,17 @@ def table(found: Table) -> str:
     return " ".join(parts)
 
 
+def _often(there: Sequence[Thing]) -> str:
+    """How often each is chosen where it can be."""
+    ordered = sorted(there, key=_rate, reverse=True)
+    told = [f"{thing.name} {percent(thing.rate)}" for thing in ordered]
+    return f"Chosen, of the times it was offered: {listed(told)}."
+
+
+def _rate(thing: Thing) -> float:
+    return thing.rate
+
+
 def absent(tables: Sequence[Table]) -> str:
     """What sorts these games did not have."""
     return f"Not in these games: {listed([table.sort.title for table in tables])}." if tables else ""
@@ -325,6 +340,7 @@ VERDICTS = {
     "sure": "nearly always",
     "even": "not clear",
     "few": "too few games",
+    "plain": "",
 }
 
 METHOD = (

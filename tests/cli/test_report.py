@@ -106,6 +106,16 @@ def test_ctrl_c_keeps_what_is_finished(run: Run, tmp_path: Path, monkeypatch: py
     assert 0 < len(rows(tmp_path)[0]) < 1000
 
 
+def test_the_example_in_the_docs_runs(
+    run: Run, tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(*short("neom")).exit_code == 0, "the folder is report-neom by default"
+    text = (root / "docs/reports.md").read_text(encoding="utf-8")
+    exec(text.partition("```python\n")[2].partition("```")[0], {})
+    assert "cornerstone" in capsys.readouterr().out
+
+
 def test_a_broken_edition_is_told_and_nothing_is_written(run: Run, tmp_path: Path) -> None:
     edition = tmp_path / "broken.toml"
     edition.write_text("tile = 3\n", encoding="utf-8")

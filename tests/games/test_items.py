@@ -11,6 +11,8 @@ from gridtown.core.items import Ledger, Sort, Without
 from gridtown.games import part
 from gridtown.study.bot_games import play_game
 
+pytestmark = pytest.mark.compiled
+
 DECLARED = [name for name in NAMES if part(game_of(name), "items")]
 
 

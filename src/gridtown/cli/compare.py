@@ -19,10 +19,16 @@ from gridtown.cli.options import (
     tell_weights,
 )
 from gridtown.cli.screen import console, errors
-from gridtown.cli.simulate import GamesOption, WorkersOption, interruptible, progress, usable_cores
+from gridtown.cli.simulate import (
+    ClusterOption,
+    GamesOption,
+    WorkersOption,
+    interruptible,
+    progress,
+    workforce,
+)
 from gridtown.core.errors import InvalidSetup
 from gridtown.study.compare import Difference, check_alike, differences, play_pairs
-from gridtown.study.executor import executor
 from gridtown.study.report.noted import new_asked, sorts_of
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -45,6 +51,7 @@ def command(
     bots: BotsOption = "steady",
     seed: SeedOption = None,
     workers: WorkersOption = None,
+    cluster: ClusterOption = None,
     option: SettingOption = None,
     everything: AllOption = False,
     json: JsonOption = False,
@@ -60,9 +67,12 @@ def command(
         asked.append(new_asked(opened, file, setup, bots.split(","), number))
     check_alike(asked[0], asked[1])
     tell_weights(rules[0], asked[0].bots)
-    at_once = min(workers or usable_cores(), games)
-    with interruptible() as stopped, progress(games) as told, executor(at_once) as at_work:
-        pairs = play_pairs((asked[0], asked[1]), games, at_work, at_once, told, stopped)
+    with (
+        workforce(workers, cluster, games) as (at_work, count),
+        interruptible() as stopped,
+        progress(games) as told,
+    ):
+        pairs = play_pairs((asked[0], asked[1]), games, at_work, count, told, stopped)
     if not pairs:
         raise InvalidSetup("no game was finished under both editions, so there is nothing to compare")
     found = differences(pairs, sorts_of(rules[0]))

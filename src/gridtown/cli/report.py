@@ -1,5 +1,9 @@
 """`gridtown report`: what many games between bots say about a game, as a page and as rows."""
 
+from collections.abc import Callable
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,17 +22,22 @@ from gridtown.cli.options import (
     tell_weights,
 )
 from gridtown.cli.screen import console, errors
-from gridtown.cli.simulate import GamesOption, WorkersOption, interruptible, progress, usable_cores
+from gridtown.cli.simulate import (
+    ClusterOption,
+    GamesOption,
+    WorkersOption,
+    interruptible,
+    progress,
+    workforce,
+)
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
-from gridtown.core.items import Sort
-from gridtown.study.executor import executor
 from gridtown.study.kept import JOB, asked_before, opened
 from gridtown.study.report import words
-from gridtown.study.report.figures import Figures, figures
+from gridtown.study.report.figures import Figures, Worth, figures
 from gridtown.study.report.noted import Asked, Noted, kind, new_asked, play_all, sorts_of
 from gridtown.study.report.page import page, vega
-from gridtown.study.report.paired import PAIRED, Tried, paired_frame, suspects, trials, worths
+from gridtown.study.report.paired import PAIRED, Trial, Tried, paired_frame, suspects, trials, worths
 from gridtown.study.report.paired import play_all as play_pairs
 from gridtown.study.report.tables import SEATS, THINGS, seats_frame, things_frame
 from gridtown.study.table import polars, replace
@@ -60,6 +69,7 @@ def command(
     bots: BotsOption = "steady",
     seed: SeedOption = None,
     workers: WorkersOption = None,
+    cluster: ClusterOption = None,
     option: SettingOption = None,
     out: OutOption = None,
     resume: ResumeOption = False,
@@ -78,13 +88,12 @@ def command(
     _refuse_used(folder, resume)
     asked = new_asked(rules, edition, setup, bots.split(","), _seed(folder, resume, seed))
     tell_weights(rules, asked.bots)
-    at_once = workers or usable_cores()
-    found = _play(asked, games, min(at_once, games), folder)
+    crew = partial(workforce, workers, cluster)
+    found = _play(asked, games, crew, folder)
     if not found:
         raise InvalidSetup("no game was finished, so there is nothing to report")
     ended = len(found) < games
-    report = _write(rules, asked, found, folder, 0 if ended else paired, at_once)
-    _tell(report, folder)
+    _tell(*_write(rules, asked, found, folder, 0 if ended else paired, crew), folder)
     if ended:
         errors.print(f"stopped: {len(found)} of {games} games were finished and are in the report")
         errors.print("the same command with --resume goes on", soft_wrap=True)
@@ -103,41 +112,52 @@ def _seed(folder: Path, resume: bool, seed: str | None) -> int:
     return parse_seed(seed)
 
 
-def _play(asked: Asked, games: int, workers: int, folder: Path) -> list[Noted]:
+Crew = Callable[[int], AbstractContextManager[tuple[Executor, int]]]
+"""Who does so many pieces of work; see `workforce`."""
+
+
+def _play(asked: Asked, games: int, crew: Crew, folder: Path) -> list[Noted]:
     with (
         opened(kind(asked), vars(asked), folder) as kept,
+        crew(games) as (at_work, count),
         interruptible() as stopped,
         progress(games) as told,
-        executor(workers) as at_work,
     ):
-        return play_all(asked, games, at_work, workers, kept, told, stopped)
+        return play_all(asked, games, at_work, count, kept, told, stopped)
 
 
 def _write(
-    rules: Game[Any], asked: Asked, found: list[Noted], folder: Path, pairs: int, workers: int
-) -> Figures:
+    rules: Game[Any], asked: Asked, found: list[Noted], folder: Path, pairs: int, crew: Crew
+) -> tuple[Figures, list[Worth]]:
     """Write the rows and then the page, each whole."""
     sorts = sorts_of(rules)
     seats, things = seats_frame(found, sorts), things_frame(found, sorts)
     replace(folder / SEATS, seats.write_parquet)
     replace(folder / THINGS, things.write_parquet)
     said = figures(asked, seats, things, sorts)
-    tried = _try(asked, said, found, sorts, pairs, workers) if pairs else []
-    worth = worths(suspects(said), tried, sorts)
-    text = page(said, rules, command_line(asked, len(found), pairs), __version__, worth)
+    tried = _try(asked, trials(suspects(said), found, sorts, pairs), crew)
     if tried:
         replace(folder / PAIRED, paired_frame(tried, sorts).write_parquet)
+    else:
+        (folder / PAIRED).unlink(missing_ok=True)
+    worth = worths(suspects(said), tried, sorts)
+    text = page(said, rules, command_line(asked, len(found), pairs), __version__, worth)
     replace(folder / PAGE, lambda part: part.write_text(text, encoding="utf-8"))
-    return said
+    return said, worth
 
 
-def _try(
-    asked: Asked, said: Figures, found: list[Noted], sorts: list[Sort], pairs: int, workers: int
-) -> list[Tried]:
-    wanted = trials(suspects(said), found, sorts, pairs)
-    at_once = max(1, min(workers, len(wanted)))
-    with interruptible() as stopped, progress(len(wanted)) as told, executor(at_once) as at_work:
-        return play_pairs(asked, wanted, at_work, at_once, told, stopped)
+def _try(asked: Asked, wanted: list[Trial], crew: Crew) -> list[Tried]:
+    if not wanted:
+        return []
+    with (
+        crew(len(wanted)) as (at_work, count),
+        interruptible() as stopped,
+        progress(len(wanted)) as told,
+    ):
+        tried = play_pairs(asked, wanted, at_work, count, told, stopped)
+    if len(tried) < len(wanted):
+        errors.print(f"stopped: {len(tried)} of {len(wanted)} pairs were finished and are in the report")
+    return tried
 
 
 def command_line(asked: Asked, games: int, pairs: int = 0) -> str:
@@ -151,7 +171,8 @@ def command_line(asked: Asked, games: int, pairs: int = 0) -> str:
     )
 
 
-def _tell(said: Figures, folder: Path) -> None:
-    for verdict, sentence in (words.fair(said), words.long(said), words.strong(said), words.left(said)):
+def _tell(said: Figures, worth: list[Worth], folder: Path) -> None:
+    strong = words.strong(said, worth)
+    for verdict, sentence in (words.fair(said), words.long(said), strong, words.left(said)):
         console.print(f"[bold]{verdict}.[/bold] {sentence}", highlight=False)
     console.print(f"the page: {folder / PAGE}; the rows: {SEATS} and {THINGS} beside it", soft_wrap=True)

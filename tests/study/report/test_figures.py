@@ -108,6 +108,18 @@ def test_of_what_is_chosen_often_the_rate_is_told() -> None:
     assert found.openings == []
 
 
+def test_where_several_bots_play_their_rates_are_told() -> None:
+    games = made_up(40)
+    steady = [
+        replace(game, seats=("random", "steady"), counts=((((GEM, 1, 0, 0),),), (((GEM, 1, 1, 0),),)))
+        for game in games
+    ]
+    found = of(steady)
+    assert thing(found, GEM).by_bot == (("random", 0.0), ("steady", 1.0))
+    assert "Bots differ most over Gem: random 0 % and steady 100 %." in words.table(found.tables[0])
+    assert thing(of(games), GEM).by_bot == ()
+
+
 def test_few_games_are_no_evidence() -> None:
     found = of(made_up(games=5, gem=50))
     assert thing(found, GEM).verdict == "few"

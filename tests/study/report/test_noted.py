@@ -1,6 +1,6 @@
 """Games noted for a report: the same from any number of workers, kept, and taken up again."""
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +54,12 @@ def test_processes_play_the_same_games() -> None:
     with executor(2) as at_work:
         there = play_all(wanted, 5, at_work, 2)
     assert there == play_all(wanted, 5, Inline())
+
+
+def test_other_rules_at_work_are_told() -> None:
+    """As on a machine of a cluster with another version."""
+    with pytest.raises(InvalidSetup, match="install the same gridtown"):
+        play_all(replace(asked(), fingerprint="0"), 1, Inline())
 
 
 def test_it_goes_on_where_it_stopped() -> None:

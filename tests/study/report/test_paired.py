@@ -10,7 +10,7 @@ from gridtown.study.report.figures import Thing
 from gridtown.study.report.noted import play_all as play_games
 from gridtown.study.report.noted import sorts_of
 from gridtown.study.report.paired import Trial, Tried, paired_frame, play_all, suspects, trials, worths
-from gridtown.study.report.words import paired
+from gridtown.study.report.words import paired, strong
 
 
 def things() -> list[Thing]:
@@ -56,4 +56,7 @@ def test_the_difference_is_its_worth() -> None:
     assert (other.worth, other.clear) == (0.0, False)
     assert "to those who choose it, or costing them: Gem (+7.0)." in paired([best, other])
     assert "Nothing is clearly worth" in paired([other])
+    found = of(made_up(gem=5))
+    assert "without them, Gem (+7.0) is clearly worth points." in strong(found, [best, other])[1]
+    assert "without them, none of them is clearly worth points." in strong(found, [other])[1]
     assert worths(things(), [], SORTS) == []

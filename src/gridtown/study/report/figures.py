@@ -84,6 +84,8 @@ class Thing:
     worth: float | None
     worth_interval: Interval | None
     often: bool = False
+    by_bot: tuple[tuple[str, float], ...] = ()
+    """The rate of each bot, where there are several."""
 
     @property
     def verdict(self) -> str:
@@ -336,7 +338,22 @@ def _things(seats: Any, things: Any, sort: Sort) -> list[Thing]:
         _thing(sort.word, number, name, by_number.get(number, nothing), worths.get(number), z)
         for number, name in enumerate(sort.names, int(sort.first))
     ]
-    return [_often(thing, use, z) for thing in found] if sort.often else found
+    if sort.often:
+        found = [_often(thing, use, z) for thing in found]
+    rates = _by_bot(rows, use, sort.often)
+    return [replace(thing, by_bot=rates.get(thing.number, ())) for thing in found]
+
+
+def _by_bot(rows: Any, use: str, often: bool) -> dict[int, tuple[tuple[str, float], ...]]:
+    """By thing, the rate of each bot that was offered it; nothing where there is one bot only."""
+    pl = polars()
+    if rows["bot"].n_unique() < 2:
+        return {}
+    rate = pl.col(use).sum() / pl.col("offered").sum() if often else pl.col("chosen").mean()
+    found = dict[int, tuple[tuple[str, float], ...]]()
+    for number, bot, share in rows.group_by("number", "bot").agg(rate.alias("rate")).sort("bot").iter_rows():
+        found[number] = (*found.get(number, ()), (bot, min(1.0, share)))
+    return found
 
 
 def _often(thing: Thing, use: str, z: float) -> Thing:

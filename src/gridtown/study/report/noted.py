@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game, Setup
 from gridtown.core.items import Ledger, Sort
 from gridtown.core.rng import derive_seed
@@ -47,9 +49,22 @@ class Asked:
         return tuple(self.bots[(seat + index) % self.players] for seat in range(self.players))
 
     def open(self) -> tuple[Game[Any], Setup]:
-        """The game and its setup, loaded once in each process."""
-        edition = None if self.edition is None else Path(self.edition)
-        return opened(self.game, edition, self.edition_hash, self.players, self.options)
+        """The game and its setup, loaded once in each process.
+
+        Raises InvalidSetup where the rules or the bots are not those of the program that asks.
+        """
+        return _opened(self)
+
+
+@lru_cache(maxsize=4)
+def _opened(asked: Asked) -> tuple[Game[Any], Setup]:
+    edition = None if asked.edition is None else Path(asked.edition)
+    game, setup = opened(asked.game, edition, asked.edition_hash, asked.players, asked.options)
+    if fingerprint(game) != asked.fingerprint:
+        raise InvalidSetup(
+            "a machine at work has other rules or bots than this one; install the same gridtown"
+        )
+    return game, setup
 
 
 def new_asked(game: Game[Any], edition: Path | None, setup: Setup, bots: Sequence[str], seed: int) -> Asked:

@@ -63,7 +63,7 @@ def page(figures: Figures, game: Game[Any], command: str, version: str, paired: 
             "</head>",
             "<body>",
             f'<header><h1>{escape(head)}</h1><p class="pale">{escape(under)}</p>',
-            f"<ul class=answers>{_answers(figures)}</ul>",
+            f"<ul class=answers>{_answers(figures, paired)}</ul>",
             f"<nav>{links}</nav></header>",
             "<main>",
             *(
@@ -82,8 +82,9 @@ def page(figures: Figures, game: Game[Any], command: str, version: str, paired: 
     )
 
 
-def _answers(figures: Figures) -> str:
-    answers = (words.fair(figures), words.long(figures), words.strong(figures), words.left(figures))
+def _answers(figures: Figures, paired: Sequence[Worth]) -> str:
+    strong = words.strong(figures, paired)
+    answers = (words.fair(figures), words.long(figures), strong, words.left(figures))
     asked = zip(words.questions(figures), answers, strict=True)
     return "".join(
         f"<li><span>{escape(question)}</span><strong>{escape(verdict)}</strong><p>{escape(said)}</p></li>"
@@ -158,15 +159,21 @@ def _things(figures: Figures, table: Table) -> str:
     if table.sort.often:
         rates = [Share(thing.name, thing.rate, thing.rate_interval, thing.offered) for thing in there]
         shares = charts.shares(rates, "chosen, of the times it was offered", 0, [rate.name for rate in rates])
-        return f"{meanings}{_figure(shares, words.table(table))}"
+        return f"{meanings}{_figure(shares, words.table(table))}{_folded(table, there)}"
     if not any(thing.worth is not None for thing in there):
         return f"{meanings}<p>{escape(words.table(table))}</p>{_table(table)}"
     plot = _figure(charts.things(table.things, words.axis(figures)), words.table(table))
+    return f"{meanings}{plot}{_folded(table, there)}"
+
+
+def _folded(table: Table, there: Sequence[Thing]) -> str:
     told = f"All {len(there)} as a table"
-    return f"{meanings}{plot}<details><summary>{told}</summary>{_table(table)}</details>"
+    return f"<details><summary>{told}</summary>{_table(table)}</details>"
 
 
 def _table(table: Table) -> str:
+    """All things on offer, those worth most first."""
+    there = [thing for thing in table.things if thing.games]
     uses = [
         (word, field)
         for word, field, meaning in zip(
@@ -174,25 +181,30 @@ def _table(table: Table) -> str:
         )
         if meaning
     ]
-    heads = [table.sort.title, *(word for word, _ in uses), "Chosen", "95 %", "Worth", "95 %", ""]
-    ordered = sorted((thing for thing in table.things if thing.games), key=_by_worth)
+    bots = sorted({bot for thing in there for bot, _ in thing.by_bot})
+    worth = [] if table.sort.often else ["Worth", "95 %", ""]
+    heads = [table.sort.title, *(word for word, _ in uses), "Chosen", "95 %", *bots, *worth]
     rows = [
         [
             escape(thing.name),
             *(f"{getattr(thing, field):,}" for _, field in uses),
-            *_figures(thing),
+            *_rate(thing),
+            *(words.percent(dict(thing.by_bot)[bot]) if bot in dict(thing.by_bot) else "–" for bot in bots),
+            *(_worth(thing) if worth else ()),
         ]
-        for thing in ordered
+        for thing in sorted(there, key=_by_worth)
     ]
     return _html_table(heads, rows)
 
 
-def _figures(thing: Thing) -> list[str]:
-    rate = words.percent(thing.rate) if thing.games else "–"
-    rates = words.percents(thing.rate_interval) if thing.games else ""
+def _rate(thing: Thing) -> list[str]:
+    return [words.percent(thing.rate), words.percents(thing.rate_interval)]
+
+
+def _worth(thing: Thing) -> list[str]:
     worth = "–" if thing.worth is None else words.signed(thing.worth)
     verdict = f"<span class={thing.verdict}>{words.VERDICTS[thing.verdict]}</span>"
-    return [rate, rates, worth, words.span(thing.worth_interval), verdict]
+    return [worth, words.span(thing.worth_interval), verdict]
 
 
 def _by_worth(thing: Thing) -> tuple[bool, float]:
@@ -202,7 +214,7 @@ def _by_worth(thing: Thing) -> tuple[bool, float]:
 def _openings(figures: Figures) -> str:
     heads = ["Opening", "Seats", "Of all", "95 %", "Worth", "95 %", ""]
     rows = [
-        [escape(thing.name), f"{thing.chosen_in:,}", *_figures(thing)]
+        [escape(thing.name), f"{thing.chosen_in:,}", *_rate(thing), *_worth(thing)]
         for thing in figures.openings
     ]  # fmt: skip
     said = f"<p>{escape(words.openings(figures))}</p>"
@@ -222,12 +234,18 @@ def _pair(one: str, other: str) -> str:
 
 def _figure(spec: Spec, said: str) -> str:
     """A plot with what is seen in it."""
-    data = json.dumps(spec, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    short = json.loads(json.dumps(spec), parse_float=_short)
+    data = json.dumps(short, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
     inside = f"<script type=application/json>{data}</script>"
     return (
         f'<figure><div class=plot role=img aria-label="{escape(said)}">{inside}</div>'
         f"<figcaption>{escape(said)}</figcaption></figure>"
     )
+
+
+def _short(number: str) -> float:
+    """A number as exact as a plot shows; the last bits of a sum depend on the order of threads."""
+    return round(float(number), 4)
 
 
 def _html_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -113,19 +113,32 @@ def endings(figures: Figures) -> str:
     return f"Endings: {listed(told)}."
 
 
-def strong(figures: Figures) -> tuple[str, str]:
-    """A verdict and a sentence: what is too strong."""
+def strong(figures: Figures, paired: Sequence[Worth] = ()) -> tuple[str, str]:
+    """A verdict and a sentence: what is too strong. paired: what was played again without it."""
     if not figures.tables:
         return UNDECLARED
-    found = _all(figures, "strong", lambda thing: -(thing.worth_interval or (0, 0))[0])
-    sure = _all(figures, "sure", lambda thing: -thing.rate)
+    found = _all(figures, "strong", lambda thing: (-(thing.worth_interval or (0, 0))[0], 0))
+    sure = _all(figures, "sure", lambda thing: (-thing.rate, -thing.games))
     taken = f" Nearly always chosen: {listed([_of_games(thing) for thing in sure])}." if sure else ""
     if not found:
         said = "Of nothing is it clear that it brought more than others of its sort."
         return "Nothing stands out", f"{said}{taken}"
     told = [f"{thing.name} ({signed(thing.worth or 0)})" for thing in found]
-    said = f"Choosing these went with more points than choosing others of their sort: {listed(told)}.{taken}"
-    return f"{many(len(found), 'thing')} stand{'s' * (len(found) == 1)} out", said
+    said = f"Choosing these went with more points than choosing others of their sort: {listed(told)}."
+    return (
+        f"{many(len(found), 'thing')} stand{'s' * (len(found) == 1)} out",
+        f"{said}{_proven(paired)}{taken}",
+    )
+
+
+def _proven(paired: Sequence[Worth]) -> str:
+    """What was worth points by itself."""
+    if not paired:
+        return ""
+    clear = [f"{each.thing.name} ({signed(each.worth)})" for each in paired if each.clear and each.worth > 0]
+    told = listed(clear) if clear else "none of them"
+    verb = "are" if len(clear) > 1 else "is"
+    return f" Played again without them, {told} {verb} clearly worth points."
 
 
 def _of_games(thing: Thing) -> str:
@@ -149,9 +162,9 @@ def left(figures: Figures) -> tuple[str, str]:
     )
 
 
-def _all(figures: Figures, verdict: str, key: Callable[[Thing], object]) -> list[Thing]:
+def _all(figures: Figures, verdict: str, key: Callable[[Thing], tuple[float, float]]) -> list[Thing]:
     found = [thing for table in figures.tables for thing in table.things if thing.verdict == verdict]
-    return sorted(found, key=key)  # type: ignore[arg-type]
+    return sorted(found, key=key)
 
 
 # Under the plots
@@ -278,7 +291,7 @@ def table(found: Table) -> str:
     """What the plot of one sort shows."""
     there = [thing for thing in found.things if thing.games]
     if found.sort.often:
-        return _often(there)
+        return f"{_often(there)}{_between_bots(there)}"
     told = sum(thing.worth is not None for thing in there)
     parts = [f"Of {many(len(there), 'thing')} on offer, {told} were chosen and left often enough to tell."]
     strong = [thing for thing in there if thing.verdict == "strong"]
@@ -299,6 +312,7 @@ def table(found: Table) -> str:
         parts.append(f"Nearly always chosen: {listed(sure)}.")
     if left:
         parts.append(f"Hardly ever chosen: {listed(left)}.")
+    parts += filter(None, [_between_bots(there).strip()])
     unseen = [thing.name for thing in found.things if not thing.games]
     if unseen:
         parts.append(f"Never on offer in these games: {listed(unseen)}.")
@@ -310,6 +324,22 @@ def _often(there: Sequence[Thing]) -> str:
     ordered = sorted(there, key=_rate, reverse=True)
     told = [f"{thing.name} {percent(thing.rate)}" for thing in ordered]
     return f"Chosen, of the times it was offered: {listed(told)}."
+
+
+def _between_bots(there: Sequence[Thing]) -> str:
+    """Of which thing the bots' rates differ most."""
+    apart = [
+        (max(rates) - min(rates), thing) for thing in there if (rates := [rate for _, rate in thing.by_bot])
+    ]
+    if not apart:
+        return ""
+    _, most = max(apart, key=_first)
+    told = [f"{bot} {percent(rate)}" for bot, rate in most.by_bot]
+    return f" Bots differ most over {most.name}: {listed(told)}."
+
+
+def _first(pair: tuple[float, Thing]) -> float:
+    return pair[0]
 
 
 def _rate(thing: Thing) -> float:

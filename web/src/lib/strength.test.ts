@@ -56,7 +56,10 @@ describe('the strength of a level', () => {
     expect(levelWords(at(rows), 'best')).toBe(
       'Reaches a result of 118.2 on average. Thinks for about a second.',
     );
-    expect(levelWords(at(rows), 'steady')).toMatch(/^Takes what is best now.*Strength not measured yet\./);
+    expect(levelWords(at(rows), 'steady')).toMatch(
+      /^Takes what is best now.*The others are measured against it\./,
+    );
+    expect(levelWords(at(rows), 'easy')).toMatch(/Strength not measured yet\./);
     settings.speak('de');
     expect(levelWords(at(rows), 'strong')).toMatch(/^Gewinnt 7 von 10 Partien gegen dreimal Solide\./);
   });

@@ -14,7 +14,6 @@ const row = (level: string, more: Partial<StrengthInfo> = {}): StrengthInfo => (
   low: 0.6,
   high: 0.8,
   games: 400,
-  command: 'gridtown ladder',
   ...more,
 });
 const at = (strengths: StrengthInfo[], players = 4, options = {}): Setting => ({

@@ -6,7 +6,7 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
 
-from msgspec import structs
+from msgspec import convert
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -154,7 +154,7 @@ def _info(game: Game[Any], bots: Sequence[str], messages: Messages) -> GameInfo:
         max_players=high,
         options=options,
         bots=list(bots),
-        strengths=[StrengthInfo(**structs.asdict(row)) for row in strengths(game)],
+        strengths=convert(strengths(game), list[StrengthInfo], from_attributes=True),
         talking=facts.talking,
     )
 

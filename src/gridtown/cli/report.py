@@ -55,9 +55,7 @@ ResumeOption = Annotated[bool, typer.Option("--resume", help="Go on with the gam
 
 PairedOption = Annotated[
     int,
-    typer.Option(
-        "--paired", min=0, metavar="N", help="Play N games again without what stands out in them."
-    ),
+    typer.Option("--paired", min=0, metavar="N", help="Play N games again without what stands out in them."),
 ]
 
 

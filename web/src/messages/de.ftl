@@ -87,6 +87,7 @@ since = Seit deinem letzten Zug
 since-short = Seither
 since-deed = { $name }: { $deed }
 since-nothing = Noch nichts
+since-more = noch { $count }
 take-back = Zurücknehmen
 people = Am Tisch
 chat = Chat

@@ -93,6 +93,7 @@ since = Since your last turn
 since-short = Since
 since-deed = { $name }: { $deed }
 since-nothing = Nothing yet
+since-more = { $count } more
 take-back = Undo
 people = At the table
 chat = Chat

@@ -133,6 +133,7 @@ def test_the_log_is_in_sight_and_its_lines_are_lit(
     page.locator(f'[data-deed="{THE_OTHER}"]').hover()
     expect(page.locator("#log p.lit").first).to_be_in_viewport()
     expect(page.get_by_role("tab")).to_have_count(0)
+    expect(page.locator("#log .head .text").first).to_have_text(HEADING)
 
 
 def test_a_city_that_is_visited_is_outlined(page: Page, server: Server) -> None:

@@ -231,7 +231,7 @@
       }
   }
 
-  /** Words that go on in the next line without a hyphen; a table of the rules has no room for them on a phone. */
+  /** Words that go on in the next line without a hyphen. */
   function isBroken() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -244,7 +244,7 @@
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const one = node.parentElement;
-      if (!node.data.trim() || !one || one.closest('script, style, svg, .text table') || !seen(one) || hushed(one)) continue;
+      if (!node.data.trim() || !one || one.closest('script, style, svg') || !seen(one) || hushed(one)) continue;
       range.selectNodeContents(node);
       if (range.getClientRects().length < 2) continue;
       for (const { 0: part, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu))

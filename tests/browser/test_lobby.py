@@ -114,7 +114,7 @@ def test_a_free_seat_is_taken_from_the_list_and_who_comes_later_watches(visit: V
     table = at_a_table(ada)
 
     ben, cleo = visit(), visit()
-    row = section(ben, "Open tables").get_by_role("listitem")
+    row = section(ben, "Public tables").get_by_role("listitem")
     expect(row).to_contain_text("2 of 3 seats taken · opened by Ada just now")
     expect(row.get_by_role("img", name="a free seat")).to_have_count(1)
     row.get_by_role("button", name="Sit down").click()
@@ -124,7 +124,7 @@ def test_a_free_seat_is_taken_from_the_list_and_who_comes_later_watches(visit: V
     expect(row.get_by_role("button", name="Sit down")).to_be_focused()
     ben.keyboard.press("Enter")
     ben.keyboard.type("Ben")
-    section(cleo, "Open tables").get_by_role("button", name="Sit down").click()
+    section(cleo, "Public tables").get_by_role("button", name="Sit down").click()
     cleo.get_by_label("Your name").fill("Cleo")
     ben.keyboard.press("Enter")
     assert at_a_table(ben) == table
@@ -249,7 +249,7 @@ def test_the_list_looks_again_by_itself(visit: Visit) -> None:
     set_up(other, "person", public=True)
     expect(other.get_by_role("heading", name="Your table is ready")).to_be_visible()
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    expect(section(page, "Open tables").get_by_role("listitem")).to_be_visible()
+    expect(section(page, "Public tables").get_by_role("listitem")).to_be_visible()
 
 
 OPEN = {"players": 2, "seats": ["person", "random"], "public": True, "sit": False}
@@ -262,7 +262,7 @@ def test_a_long_list_comes_page_by_page(visit: Visit) -> None:
         for _ in range(count):
             ask(other, "tables", {"game": "mayor", **OPEN})
     page.reload()
-    tables = section(page, "Open tables")
+    tables = section(page, "Public tables")
     rows = tables.get_by_role("listitem")
     expect(rows).to_have_count(10)
     tables.get_by_role("button", name="Show more").press("Enter")
@@ -281,7 +281,7 @@ def test_a_table_is_found_by_name_language_and_what_one_can_do_there(visit: Visi
     ask(visit(), "tables", {**seats, "game": "mayor", "names": ["Zoë", "B"]})
     full = ask(visit(), "tables", {**seats, "seats": ["here", "here"], "names": ["Kim", "Lee"]})["table"]
     page.reload()
-    tables = section(page, "Open tables")
+    tables = section(page, "Public tables")
     rows = tables.get_by_role("listitem")
     expect(rows).to_have_count(10)
     tables.get_by_role("searchbox", name="Name or game").fill("zoë")
@@ -308,7 +308,7 @@ def test_a_long_list_shows_one_game_if_asked(visit: Visit) -> None:
         for _ in range(count):
             ask(other, "tables", {"game": game, **OPEN})
     page.reload()
-    tables = section(page, "Open tables")
+    tables = section(page, "Public tables")
     tables.locator("label", has_text="Mayor").click()
     expect(tables.get_by_role("listitem")).to_have_count(3)
     expect(tables.get_by_role("radio", name="Mayor")).to_be_checked()
@@ -324,7 +324,7 @@ def test_a_newcomer_is_offered_a_guided_table_first(visit: Visit, width: int) ->
     set_up(other, "person", public=True)
     expect(other.get_by_role("heading", name="Your table is ready")).to_be_visible()
     page = visit(viewport={"width": width, "height": 740})
-    guided, tables = section(page, "Your first city, guided"), section(page, "Open tables")
+    guided, tables = section(page, "Your first city, guided"), section(page, "Public tables")
     expect(tables.get_by_role("listitem")).to_be_visible()
     assert upper(guided) < upper(tables) < 740
     expect(section(page, "Your games")).to_have_count(0)

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.abridged import HAS_COME
+from tests.browser.abridged import HAS_COME, Abridged
+from tests.browser.layout import FOUR_FRAMES
 from tests.browser.match import SEED, Match
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, speak_german
@@ -24,6 +25,16 @@ OUTLINES = {
 
 THE_OTHER = 1
 
+HEADING = re.compile(r"^(Generation I+|Turn \d+( · .+)?)$")
+"""Heading in a log: no sentence."""
+
+BEYOND = """() => {
+  const list = document.querySelector('.since .deeds');
+  const edge = list.getBoundingClientRect().right;
+  return [...list.children].filter((deed) => deed.getBoundingClientRect().right > edge + 2).length;
+}"""
+"""JavaScript: how many deeds end beyond the edge of the strip."""
+
 
 def others(told: dict[str, Any]) -> list[str]:
     """Ids of what the other player did since one's last choice."""
@@ -32,6 +43,11 @@ def others(told: dict[str, Any]) -> list[str]:
         for event in told["events"]
         if event["version"] >= told["chosen"] and event["player"] == THE_OTHER
     ]
+
+
+def doers(told: dict[str, Any]) -> set[int]:
+    """The other players who did something since one's last choice."""
+    return {event["player"] for event in told["events"] if event["version"] >= told["chosen"]} - {-1, 0}
 
 
 def come_to_news(match: Match, kinds: set[str]) -> dict[str, Any]:
@@ -89,6 +105,22 @@ def test_what_others_did_is_told_until_ones_next_turn_is_over(page: Page, server
         assert page.locator(".shell > .board").bounding_box() == board, "the board keeps its place"
 
 
+def test_what_lies_beyond_the_strip_is_counted_and_slides_in(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = Abridged(page.request, server, "mayor", ["person", *["steady"] * 3])
+    next(told for told in table.turns() if told["chosen"] and len(doers(told)) == 3)
+    page.goto(table.address)
+    more = page.locator(".since .slide")
+    expect(more).to_have_text(re.compile(r"^[1-3] more$"))
+    assert page.evaluate(BEYOND) == int(more.inner_text().split()[0])
+    for _ in range(3):
+        if more.is_visible():
+            more.click()
+            page.evaluate(FOUR_FRAMES)
+    expect(more).to_have_count(0)
+    expect(page.locator(".since [data-deed]").last).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("game", ["mayor", "neom"])
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768)])
 def test_the_log_is_in_sight_and_its_lines_are_lit(
@@ -101,6 +133,7 @@ def test_the_log_is_in_sight_and_its_lines_are_lit(
     page.locator(f'[data-deed="{THE_OTHER}"]').hover()
     expect(page.locator("#log p.lit").first).to_be_in_viewport()
     expect(page.get_by_role("tab")).to_have_count(0)
+    expect(page.locator("#log .head .text").first).to_have_text(HEADING)
 
 
 def test_a_city_that_is_visited_is_outlined(page: Page, server: Server) -> None:

@@ -11,6 +11,7 @@ export class Advice {
   private reasons = $state.raw<Record<string, Explanation>>({});
   private seen = $state.raw<Record<string, Ahead>>({});
   private asked = new Set<string>();
+  private calls = new AbortController();
 
   constructor(private readonly table: At) {}
 
@@ -19,12 +20,19 @@ export class Advice {
    * answered anew.
    */
   fresh(keep: boolean): void {
-    this.asked.clear();
+    this.giveUp();
     if (keep) return;
     this.reasons = {};
     this.seen = {};
     this.previews = {};
     this.foreseen = [];
+  }
+
+  /** What is on its way is not waited for: a step that is taken makes an illegal one of what it asks about. */
+  giveUp(): void {
+    this.asked.clear();
+    this.calls.abort();
+    this.calls = new AbortController();
   }
 
   /** Everything is to be said again, in another language. */
@@ -53,7 +61,9 @@ export class Advice {
 
   async ask(action: string, after: readonly string[]): Promise<void> {
     const key = [...after, action].join();
-    const answer = await this.once(`?${key}`, (id, seat) => api.explain(id, seat, action, after));
+    const answer = await this.once(`?${key}`, (id, seat, signal) =>
+      api.explain(id, seat, action, after, signal),
+    );
     if (answer) this.reasons = { ...this.reasons, [key]: answer };
   }
 
@@ -64,23 +74,24 @@ export class Advice {
 
   async lookAhead(steps: readonly string[]): Promise<void> {
     const key = steps.join();
-    const answer = await this.once(key, (id, seat) => api.ahead(id, seat, steps));
+    const answer = await this.once(key, (id, seat, signal) => api.ahead(id, seat, steps, signal));
     if (answer) this.seen = { ...this.seen, [key]: answer };
   }
 
-  /** Asks once a version; null where it was asked before, or is answered too late. */
+  /** Asks once a version, and not while a choice is on its way; null where nothing is asked or answered. */
   private async once<T>(
     key: string,
-    ask: (id: string, seat: number | null) => Promise<T>,
+    ask: (id: string, seat: number | null, signal: AbortSignal) => Promise<T>,
   ): Promise<T | null> {
-    const { id, seat, update } = this.table;
-    if (!update || this.asked.has(key)) return null;
+    const { id, seat, update, sending } = this.table;
+    if (!update || sending || this.asked.has(key)) return null;
+    const { signal } = this.calls;
     this.asked.add(key);
     try {
-      const answer = await ask(id, seat);
-      return seat === this.table.seat && update.version === this.table.update?.version ? answer : null;
+      const answer = await ask(id, seat, signal);
+      return signal.aborted ? null : answer;
     } catch {
-      this.asked.delete(key);
+      if (!signal.aborted) this.asked.delete(key);
       return null;
     }
   }

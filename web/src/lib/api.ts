@@ -126,10 +126,15 @@ export const api = {
   takeBack: (id: string, seat: Seat, body: Stamp & { steps: number }): Promise<Update> =>
     post(table(id, '/take-back' + query({ seat })), body),
   previews: (id: string, seat: Seat): Promise<Previews> => ask(table(id, '/previews' + query({ seat }))),
-  ahead: (id: string, seat: Seat, after: readonly string[]): Promise<Ahead> =>
-    ask(table(id, '/ahead' + query({ seat }, after))),
-  explain: (id: string, seat: Seat, action: string, after: readonly string[]): Promise<Explanation> =>
-    ask(table(id, '/explain' + query({ action, seat }, after))),
+  ahead: (id: string, seat: Seat, after: readonly string[], signal: AbortSignal): Promise<Ahead> =>
+    ask(table(id, '/ahead' + query({ seat }, after)), { signal }),
+  explain: (
+    id: string,
+    seat: Seat,
+    action: string,
+    after: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Explanation> => ask(table(id, '/explain' + query({ action, seat }, after)), { signal }),
   hint: (id: string, seat: Seat, after: readonly string[]): Promise<Hint> =>
     post(table(id, '/hint' + query({ seat }, after))),
   record: (id: string): string => table(id, '/record'),

@@ -243,6 +243,45 @@ describe('a choice that is on its way', () => {
   });
 });
 
+describe('what is asked of a choice', () => {
+  it('is given up once a step is taken, and not asked while that is on its way', async () => {
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
+    Wire.last.tell(updateOf(0, 1, 0));
+    const calls: { path: string; signal: AbortSignal | null | undefined }[] = [];
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+      calls.push({ path, signal: init?.signal });
+      return new Promise(() => undefined);
+    });
+    const about = (what: string) => calls.filter(({ path }) => path.includes(what));
+    void table.lookAhead(['P1 go']);
+    void table.ask('P1 stay');
+    expect(about('/ahead').map(({ signal }) => signal?.aborted)).toEqual([false]);
+    table.send('P1 go');
+    void table.lookAhead(['P1 wait']);
+    expect([...about('/ahead'), ...about('/explain')].map(({ signal }) => signal?.aborted)).toEqual([
+      true,
+      true,
+    ]);
+    expect(about('/actions')).toHaveLength(1);
+  });
+
+  it('is given up when others take a step, and asked anew after that', async () => {
+    await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
+    Wire.last.tell(updateOf(0, 1, 0));
+    const given: boolean[] = [];
+    vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+      init?.signal?.addEventListener('abort', () => given.push(path.includes('/ahead')));
+      return new Promise(() => undefined);
+    });
+    void table.lookAhead(['P1 go']);
+    Wire.last.tell(updateOf(0, 2, 0));
+    expect(given).toEqual([true]);
+    void table.lookAhead(['P1 go']);
+    Wire.last.tell(updateOf(0, 3, 0));
+    expect(given).toEqual([true, true]);
+  });
+});
+
 describe('a line that is tried again', () => {
   it('tells when, and is tried at once where somebody wants that', async () => {
     await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });

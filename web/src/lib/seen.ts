@@ -21,6 +21,8 @@ export interface At {
   readonly status: TableStatus | null;
   readonly viewer: number | null;
   readonly update: Update | null;
+  /** The choice that is on its way. */
+  readonly sending: string | null;
 }
 
 export interface Seen<V extends AnyView = AnyView> {

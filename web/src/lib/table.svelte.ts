@@ -344,6 +344,7 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
     if (!this.update || this.sending) return;
     this.sending = sending;
     this.problem = null;
+    this.advice.giveUp();
     this.pending = { id: newId(), version: this.update.version, action, after, steps: this.together };
     void this.deliver();
   }

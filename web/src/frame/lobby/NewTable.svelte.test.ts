@@ -84,7 +84,7 @@ describe('the form for a new table', () => {
     expect(steps[1]?.checked).toBe(true);
     steps[0]?.click();
     flushSync();
-    expect(all('.seat .level b').map((level) => level.textContent)).toEqual(['Steady', 'Easy', 'Steady']);
+    expect(all('.seat .bot b').map((level) => level.textContent)).toEqual(['Steady', 'Easy', 'Steady']);
     expect(all('.seat .bot small')[1]?.textContent).toMatch(/often takes another.*not measured yet/);
     const select = all('.seat select')[2] as HTMLSelectElement;
     for (const kind of ['person', 'bot']) {
@@ -92,7 +92,7 @@ describe('the form for a new table', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
       flushSync();
     }
-    expect(all('.seat .level b').map((level) => level.textContent)).toEqual(['Steady', 'Easy', 'Steady']);
+    expect(all('.seat .bot b').map((level) => level.textContent)).toEqual(['Steady', 'Easy', 'Steady']);
   });
 
   it('offers a pace where bots play, and hints where several people do', () => {

@@ -129,6 +129,7 @@ lint: $(DEV) $(NODE_MODULES)
 types: $(DEV)
 	$(SAY) 'types'
 	@$(BIN)/mypy
+	@$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows src
 
 layers: $(DEV)
 	$(SAY) 'layers'

@@ -8,6 +8,7 @@ its exit code, too: 0 accepted, 1 rejected, 3 undecided.
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Annotated, Any, Final
 
 import typer
@@ -105,6 +106,7 @@ def gridtown(
 
 def main() -> int:
     """Run the program as its arguments say; give its exit code."""
+    _replace_what_cannot_be_said()
     try:
         code = typer.main.get_command(app).main(standalone_mode=True)
         sys.stdout.flush()
@@ -114,6 +116,12 @@ def main() -> int:
         _drop_output()
         return READER_GONE
     return int(code or 0)
+
+
+def _replace_what_cannot_be_said() -> None:
+    """Let an output that lacks a letter show a mark in its place, as some consoles of Windows do."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
 
 
 def _flushed(code: object) -> int:

@@ -38,7 +38,14 @@ SUMMARIES: Final = {
 }
 """The commands, each a module beside this one (`new_game` for new-game), imported only when they run."""
 
-INTERPRETED: Final = "gridtown: running interpreted, some twenty times slower than compiled"
+PYTHON: Final = sys.implementation.name
+
+INTERPRETED: Final = (
+    "gridtown: running interpreted, some twenty times slower than compiled; the wheel for this platform, "
+    "or the sources and a C compiler, mend that"
+)
+"""Said once a run, where the rules could run compiled: mypyc compiles for CPython alone."""
+
 ENDED_BY_USER: Final = 130
 READER_GONE: Final = 141
 
@@ -100,7 +107,7 @@ def gridtown(
 ) -> None:
     """Play, teach, simulate and study city-building board games."""
     del version
-    if BUILD == "interpreted":
+    if BUILD == "interpreted" and PYTHON == "cpython":
         print(INTERPRETED, file=sys.stderr)
 
 

@@ -5,6 +5,7 @@ ARGS ?=
 
 BIN := .venv/bin
 UV := $(BIN)/uv
+BUILD_WHEEL := $(UV) build --wheel --no-build-isolation --python $(BIN)/python --out-dir
 UVPIP := $(UV) pip install --quiet --python $(BIN)/python --compile-bytecode
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS=--use-system-ca $(BIN)/npm --prefix web
 PYTEST := $(BIN)/python -m pytest
@@ -21,11 +22,14 @@ endif
 export UV_SYSTEM_CERTS := 1
 export UV_PYTHON_DOWNLOADS := never
 unexport PYTHONDONTWRITEBYTECODE PYTHONPATH VIRTUAL_ENV
+# The time of all files in the wheels, so that the same sources make the same wheels.
+export SOURCE_DATE_EPOCH := $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2> /dev/null),315532800)
 
 BOOT := .venv/.boot
 PLAY := .venv/.play
 DEV := .venv/.dev
 INSTALLED := .venv/.installed
+PURE := build/pure/.built
 MODULES := build/.modules
 NODE_MODULES := web/node_modules/.stamp
 # What builds the browser client, without what checks it: enough for those who only play.
@@ -47,7 +51,7 @@ $(shell mkdir -p build && echo '$(GRIDTOWN_COMPILE) $(SOURCES)' > build/sources.
 SAY = @printf '\n== %s\n'
 
 .DELETE_ON_ERROR:
-.PHONY: play test checks setup install web lint types layers docs webtest unit parity browser proof ladder pictures wire format lock clean
+.PHONY: play test checks setup install web lint types layers docs webtest unit parity browser proof wheel ladder pictures wire format lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/gridtown play $(ARGS)
@@ -112,10 +116,17 @@ $(MODULES): setup.py pyproject.toml build/sources $(SOURCES) | $(PLAY)
 $(INSTALLED): $(PLAY) $(WEB) $(MODULES)
 	$(SAY) 'all of it into .venv'
 	@rm -rf build/lib* build/temp* build/bdist* build/wheel
-	@$(UV) build --wheel --no-build-isolation --python $(BIN)/python --out-dir build/wheel \
+	@$(BUILD_WHEEL) build/wheel \
 		> build/wheel.log 2>&1 || { tail -n 60 build/wheel.log; exit 1; }
 	@grep -E '^gridtown:|: error: ' build/wheel.log || true
 	@$(UVPIP) --no-deps --reinstall build/wheel/*.whl
+	@touch $@
+
+# After the other wheel, as both are laid out in the same folder.
+$(PURE): $(INSTALLED)
+	$(SAY) 'the wheel for any platform into build/pure'
+	@rm -rf build/bdist* build/pure
+	@GRIDTOWN_COMPILE=0 $(BUILD_WHEEL) build/pure > build/pure.log 2>&1 || { tail -n 60 build/pure.log; exit 1; }
 	@touch $@
 
 ## the parts of `make test`
@@ -129,6 +140,7 @@ lint: $(DEV) $(NODE_MODULES)
 types: $(DEV)
 	$(SAY) 'types'
 	@$(BIN)/mypy
+	@$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows src
 
 layers: $(DEV)
 	$(SAY) 'layers'
@@ -151,7 +163,7 @@ unit: $(DEV)
 	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m 'not parity and not browser and not proof' \
 		$(NOT_READ:%=--ignore=tests/%) $(ARGS)
 
-parity: $(DEV) $(INSTALLED)
+parity: $(DEV) $(INSTALLED) $(PURE)
 	$(SAY) 'tests, compiled'
 	@GRIDTOWN_COMPILE=require $(PYTEST) -n $(WAITING_JOBS) --dist worksteal --timeout 900 -m '$(COMPILED)' --ignore=tests/browser $(ARGS)
 
@@ -177,6 +189,18 @@ proof: $(DEV) $(WEB)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_KILLS=100 $(PYTEST) tests/server/test_killed.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_SEEDS=3 $(MAKE) --no-print-directory parity COMPILED=parity
 	@$(MAKE) --no-print-directory browser DRIVEN=variant
+
+# The two wheels, compiled for this platform and pure for any, into dist once they have passed their tests.
+wheel: export GRIDTOWN_COMPILE := require
+wheel: $(DEV) $(INSTALLED) $(PURE)
+	$(SAY) 'the wheels, each installed in a clean environment'
+	@$(PYTEST) -n $(JOBS) -m parity tests/wheels $(ARGS)
+	@rm -rf build/dist dist
+	@mkdir build/dist
+	@cp build/wheel/*.whl build/pure/*.whl build/dist
+	@mv build/dist dist
+	$(SAY) 'two wheels in dist'
+	@ls -l dist
 
 # No level of the bots is weaker than what it builds on; for the night. ARGS='neom --games 4000'
 ladder: $(DEV) $(INSTALLED)
@@ -207,4 +231,4 @@ lock: LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --gener
 	$(if $(UPGRADE),--upgrade)
 
 clean:
-	rm -rf .venv build web/node_modules .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .venv build dist web/node_modules .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

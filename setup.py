@@ -22,6 +22,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 MODE = os.environ.get("GRIDTOWN_COMPILE", "")
+EXT_SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 # Compiled: every module that matches a pattern here, but for those that match one of the exceptions.
 COMPILED = (
@@ -54,7 +55,7 @@ def modules() -> list[str]:
 
 def kept_build() -> Path:
     """Name the folder for what these very sources, tools and flags compile to."""
-    said = hashlib.sha256(sysconfig.get_config_var("EXT_SUFFIX").encode())
+    said = hashlib.sha256(EXT_SUFFIX.encode())
     for text in (
         *(os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")),
         metadata.version("mypy"),
@@ -148,7 +149,7 @@ class BuildExtensions(build_ext):
             super().run()
         except Exception as error:
             fall_back(error)
-            for path in build_lib.rglob("*.so"):
+            for path in build_lib.rglob(f"*{EXT_SUFFIX}"):
                 path.unlink()
             self.extensions = self.distribution.ext_modules = []
         else:
@@ -156,6 +157,8 @@ class BuildExtensions(build_ext):
 
     def build_extensions(self) -> None:
         """Compile the parts of an extension side by side, too."""
+        if not getattr(self.compiler, "initialized", True):  # Windows' looks for itself when it is first used
+            self.compiler.initialize()
         self.compiler.compile = partial(compile_side_by_side, self.compiler.compile)
         super().build_extensions()
 
@@ -169,9 +172,11 @@ def compile_side_by_side(compile: Callable[..., list[str]], sources: list[str], 
 
 def keep(build_lib: Path) -> None:
     """Put the compiled modules, and nothing else, by for the next build; forget older ones."""
-    shutil.rmtree(KEPT.parent, ignore_errors=True)
-    part = KEPT.with_suffix(".part")
-    for path in build_lib.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
+    old, part = BUILD / "compiled.old", KEPT.with_suffix(".part")
+    shutil.rmtree(old, ignore_errors=True)
+    if KEPT.parent.is_dir():
+        shutil.rmtree(KEPT.parent.rename(old))  # whoever interrupts this leaves nothing that looks whole
+    for path in build_lib.rglob(f"*{EXT_SUFFIX}"):
         target = part / path.relative_to(build_lib)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(path, target)
@@ -183,6 +188,8 @@ class BuildPackage(build_py):
 
     def run(self) -> None:
         """Copy both; a package without the browser client still plays in the terminal."""
+        if not self.editable_mode:  # what an earlier build left here would be packed with the rest
+            shutil.rmtree(Path(self.build_lib) / "gridtown", ignore_errors=True)
         super().run()
         if not self.editable_mode and WEB.is_dir():
             shutil.copytree(WEB, Path(self.build_lib) / "gridtown/server/web", dirs_exist_ok=True)

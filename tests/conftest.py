@@ -19,6 +19,7 @@ FOLDERS = {
     "envs": "proof",
     "server": "proof",
     "study": "proof",
+    "wheels": "parity",
 }
 """What the tests of a folder are marked as."""
 

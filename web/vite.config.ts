@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { licensesPlugin } from './licenses-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 import { packedPlugin } from './packed-plugin.ts';
 import { rulesPlugin } from './rules-plugin.ts';
@@ -19,7 +20,7 @@ function shared(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [svelte(), messagesPlugin(), rulesPlugin(), sourcesPlugin(), packedPlugin()],
+  plugins: [svelte(), messagesPlugin(), rulesPlugin(), sourcesPlugin(), licensesPlugin(), packedPlugin()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -26,6 +26,11 @@ def test_interpreted_is_said_once_and_not_among_the_results(run: Run) -> None:
     assert "interpreted" not in result.stdout
 
 
+def test_nothing_is_said_where_nothing_could_be_compiled(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gridtown.cli.program.PYTHON", "pypy")
+    assert run("perft", NAMES[0], "--depth", 1).stderr == ""
+
+
 @pytest.mark.parametrize("flag", ["-h", "--help"])
 def test_help_lists_every_command(run: Run, flag: str) -> None:
     result = run(flag)

@@ -62,5 +62,5 @@ def _copy(original: sqlite3.Connection, part: Path) -> None:
         (answer,) = target.execute("PRAGMA quick_check").fetchone()
         if answer != "ok":
             raise sqlite3.DatabaseError(f"the copy is damaged: {answer}")
-    with part.open("rb") as written:
+    with part.open("rb+") as written:  # Windows writes to the disk only what may be written to
         os.fsync(written.fileno())

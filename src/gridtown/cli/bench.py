@@ -114,7 +114,7 @@ def _print(rules: Game[Any], players: int, report: Report, goals: dict[str, floa
 
 def _comparison(report: Report) -> str:
     if report.agree is None:
-        return "This build is interpreted: nothing to compare it with. make install compiles it."
+        return "This build is interpreted: nothing to compare it with."
     agree = "agree to the last byte" if report.agree else "DISAGREE: please report this"
     return f"Medians of {report.rounds} rounds, one core; on a sample game the two builds {agree}."
 

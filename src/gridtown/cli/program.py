@@ -8,6 +8,7 @@ its exit code, too: 0 accepted, 1 rejected, 3 undecided.
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Annotated, Any, Final
 
 import typer
@@ -37,7 +38,14 @@ SUMMARIES: Final = {
 }
 """The commands, each a module beside this one (`new_game` for new-game), imported only when they run."""
 
-INTERPRETED: Final = "gridtown: running interpreted, some twenty times slower than compiled"
+PYTHON: Final = sys.implementation.name
+
+INTERPRETED: Final = (
+    "gridtown: running interpreted, some twenty times slower than compiled; the wheel for this platform, "
+    "or the sources and a C compiler, mend that"
+)
+"""Said once a run, where the rules could run compiled: mypyc compiles for CPython alone."""
+
 ENDED_BY_USER: Final = 130
 READER_GONE: Final = 141
 
@@ -99,12 +107,13 @@ def gridtown(
 ) -> None:
     """Play, teach, simulate and study city-building board games."""
     del version
-    if BUILD == "interpreted":
+    if BUILD == "interpreted" and PYTHON == "cpython":
         print(INTERPRETED, file=sys.stderr)
 
 
 def main() -> int:
     """Run the program as its arguments say; give its exit code."""
+    _replace_what_cannot_be_said()
     try:
         code = typer.main.get_command(app).main(standalone_mode=True)
         sys.stdout.flush()
@@ -114,6 +123,12 @@ def main() -> int:
         _drop_output()
         return READER_GONE
     return int(code or 0)
+
+
+def _replace_what_cannot_be_said() -> None:
+    """Let an output that lacks a letter show a mark in its place, as some consoles of Windows do."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
 
 
 def _flushed(code: object) -> int:

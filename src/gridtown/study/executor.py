@@ -6,6 +6,7 @@ never do.
 
 import multiprocessing
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -41,14 +42,14 @@ class Processes(ProcessPoolExecutor):
 
 @contextmanager
 def _without_interrupts() -> Iterator[None]:
-    if not hasattr(signal, "pthread_sigmask"):  # pragma: no cover
+    if sys.platform == "win32":  # pragma: no cover
         yield
-        return
-    before: Any = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    else:
+        before: Any = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def executor(workers: int) -> Executor:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ from gridtown.core.errors import GridtownError
 
 JOB: Final = "job.json"
 GAMES: Final = "games.jsonl"
+
+AS_IT_IS: Final = getattr(os, "O_BINARY", 0)
+"""Without it Windows would end lines in two characters."""
 
 CHANGED: Final = "the rules or the bots have changed since"
 
@@ -112,7 +116,7 @@ def opened(kind: Kind[T], asked: Said, path: Path) -> Iterator[Folder[T]]:
     """
     try:
         path.mkdir(parents=True, exist_ok=True)
-        descriptor = os.open(path / GAMES, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o666)
+        descriptor = os.open(path / GAMES, os.O_RDWR | os.O_APPEND | os.O_CREAT | AS_IT_IS, 0o666)
     except OSError as error:
         raise CannotKeep(f"--out: {path} can't be used: {error.strerror}; name another folder") from error
     try:
@@ -125,14 +129,13 @@ def opened(kind: Kind[T], asked: Said, path: Path) -> Iterator[Folder[T]]:
 
 def _hold(descriptor: int, path: Path) -> None:
     """Keep other programs out of the folder until this one is done, where the system can."""
-    try:
+    if sys.platform != "win32":
         import fcntl  # noqa: PLC0415 - not on every system
-    except ImportError:  # pragma: no cover
-        return
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        raise CannotKeep(f"--out: another program is at work in {path}; wait for it") from error
+
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise CannotKeep(f"--out: another program is at work in {path}; wait for it") from error
 
 
 def _claim(name: str, asked: Said, path: Path) -> None:

@@ -11,6 +11,7 @@ it must be readable whatever the bot has done to the process.
 import os
 import pickle
 import signal
+import sys
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
@@ -210,5 +211,5 @@ def _set_alarm(seconds: float) -> None:
 
     A worker that thinks doesn't notice that the server was killed, and would go on for ever.
     """
-    if hasattr(signal, "setitimer"):
+    if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)

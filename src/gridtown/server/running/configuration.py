@@ -4,6 +4,7 @@ Whatever makes no sense is refused with its place (the file and its key, or the 
 what would mend it.
 """
 
+import os
 import re
 import stat
 import tomllib
@@ -210,12 +211,12 @@ CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
 
 
 def _warnings(file: Path, values: Mapping[str, Any]) -> tuple[str, ...]:
-    """Secrets in a file that everybody on the machine can read."""
+    """Secrets in a file that everybody on the machine can read, as far as its mode tells."""
     hidden = set(SECRETS & values.keys())
     database = Settings(database=values.get("database", "x")).database
     if masked(database) != database:
         hidden.add("database")
-    if not hidden or not file.stat().st_mode & stat.S_IROTH:
+    if not hidden or os.name != "posix" or not file.stat().st_mode & stat.S_IROTH:
         return ()
     names = ", ".join(sorted(hidden))
     return (f"{file}: everybody on this machine can read it, and it holds secrets ({names}); chmod o-r it",)

@@ -8,6 +8,7 @@ as many as there may be the one that has waited longest makes room.
 
 import asyncio
 import logging
+import sys
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -291,17 +292,18 @@ def log_rarely(loop: asyncio.AbstractEventLoop) -> None:
 
 def _descriptors(wanted: int) -> int:
     """How many descriptors this process may have, after asking for as many as are wanted."""
-    try:
+    if sys.platform != "win32":
         import resource  # noqa: PLC0415 - not on every system
-    except ImportError:
-        return wanted
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        with suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-        soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return wanted if soft == resource.RLIM_INFINITY else soft
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+            with suppress(OSError, ValueError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+            soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft != resource.RLIM_INFINITY:
+            return soft
+    return wanted
 
 
 def _address_of(transport: asyncio.Transport) -> str:

@@ -5,11 +5,16 @@ show old news. A lock beside the file says whose it is; the system lets go of it
 """
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from gridtown.server.storage.fault import DatabaseFault
+
+FAR: Final = 1 << 30
+"""The byte that is locked on Windows, where a lock keeps others from reading: far behind what is written."""
 
 
 @contextmanager
@@ -26,8 +31,8 @@ def owned(file: Path) -> Iterator[None]:
                 f"{file}: another server{_named(descriptor)} uses this database already: stop that one, or "
                 "give this one a database of its own (an SQLite file is for one server, PostgreSQL for more)"
             )
-        os.truncate(descriptor, 0)
-        os.pwrite(descriptor, f"{os.getpid()}\n".encode(), 0)
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        os.write(descriptor, f"{os.getpid()}\n".encode())
         yield
     finally:
         os.close(descriptor)
@@ -41,19 +46,30 @@ def lock_of(file: Path) -> Path:
 def _lock(descriptor: int) -> bool:
     """Lock it where system and file system can; False where another process has."""
     try:
-        import fcntl  # noqa: PLC0415 - not on every system
-    except ImportError:  # pragma: no cover
-        return True
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
+        _take(descriptor)
+    except (BlockingIOError, PermissionError):  # the one on Windows is the latter
         return False
     except OSError:  # pragma: no cover - a file system that knows no locks, as some networks' do
         return True
     return True
 
 
+def _take(descriptor: int) -> None:
+    """Lock it. Raises OSError."""
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415
+
+        os.lseek(descriptor, FAR, os.SEEK_SET)
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl  # noqa: PLC0415
+
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
 def _named(descriptor: int) -> str:
     """The process that has the lock, as far as it has written that down."""
-    text = os.pread(descriptor, 20, 0).decode(errors="replace").strip()
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    line, *_ = os.read(descriptor, 20).split(b"\n")  # below it may be what is left of a longer one
+    text = line.decode(errors="replace")
     return f" (process {text})" if text.isdecimal() else ""

@@ -284,3 +284,48 @@ def test_a_large_database_takes_little_memory(url: str) -> None:
             tracemalloc.stop()
 
     anyio.run(migrate)
+
+
+LISTED = 20_000
+"""Public matches whose names are noted; all of them at once took 21 MB."""
+
+LEAST = 3 * 1024 * 1024
+"""Bytes that this may take."""
+
+
+def fill_with_listed(connection: Connection) -> None:
+    """Public matches as they were before lists knew of names, each with two people who have long ones."""
+    fill(connection)
+    upgrade(connection, "0008")
+    (row,) = connection.execute(text("SELECT * FROM matches WHERE id = 'run'")).mappings()
+    (seat, _) = connection.execute(
+        text("SELECT * FROM seats WHERE match_id = 'run' ORDER BY player")
+    ).mappings()
+    matches, seats = columns("matches", *row.keys()), columns("seats", *seat.keys())
+    as_text = {"options": "{}", "scores": None}
+    for begun in range(0, LISTED, 1000):
+        ids = [f"many {number:05}" for number in range(begun, begun + 1000)]
+        connection.execute(insert(matches), [{**row, **as_text, "id": id} for id in ids])
+        people = [(id, player) for id in ids for player in (0, 1)]
+        rows = [{"match_id": id, "player": player, "name": f"{id} {'Ä' * 28}"} for id, player in people]
+        connection.execute(insert(seats), [{**seat, **each, "holder": "ada"} for each in rows])
+
+
+def test_the_names_of_many_public_matches_take_little_memory(url: str) -> None:
+    def note_names(connection: Connection) -> None:
+        tracemalloc.start()
+        try:
+            upgrade(connection, "0009")
+            assert tracemalloc.get_traced_memory()[1] < LEAST
+        finally:
+            tracemalloc.stop()
+        words = "SELECT words FROM matches WHERE id = 'many 19999'"
+        assert connection.scalar(text(words)) == "\n".join([f"many 19999 {'ä' * 28}"] * 2)
+        noted = text("SELECT count(*) FROM matches WHERE words <> ''")
+        assert connection.scalar(noted) == LISTED + 3
+
+    async def migrate() -> None:
+        await with_connection(url, fill_with_listed)
+        await with_connection(url, note_names)
+
+    anyio.run(migrate)

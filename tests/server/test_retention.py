@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from gridtown.server.live import upkeep
 from gridtown.server.live.upkeep import tidy
 from gridtown.server.metrics import Metrics
 from gridtown.server.storage.orders import Orders, restricting, setting
+from gridtown.server.storage.orders import closing as closing_match
 from gridtown.server.storage.retention import BATCH, Retention, Tidying
 from gridtown.server.storage.schema import (
     CHAT,
@@ -33,6 +34,7 @@ from gridtown.server.storage.schema import (
     now,
 )
 from gridtown.server.storage.store import Store
+from gridtown.table.log import LogEntry
 
 KEPT = Retention(matches=30, chat=20, keys=10, orders=5)
 """Days."""
@@ -58,10 +60,12 @@ async def count(store: Store, table: Table, *where: ColumnElement[bool]) -> int:
     return await store.database.read(lambda connection: connection.scalars(query).one())
 
 
-async def round_of(store: Store, retention: Retention = KEPT) -> dict[str, float]:
+async def round_of(
+    store: Store, retention: Retention = KEPT, clock: Callable[[], datetime] = now
+) -> dict[str, float]:
     """One round of tidying; how many went of each kind, as metrics tell."""
     metrics = Metrics()
-    await tidy(Tidying(store.database, retention), metrics, store.remove, pause=0)
+    await tidy(Tidying(store.database, retention, clock), metrics, store.remove, pause=0)
     lines = [
         line for line in metrics.text().decode().splitlines() if line.startswith("gridtown_tidied_total{")
     ]
@@ -74,6 +78,30 @@ def run(url: str, what: Callable[[Store], Awaitable[None]]) -> None:
             await what(store)
 
     anyio.run(inside)
+
+
+def test_a_system_whose_clock_is_behind_ends_nothing_that_is_forgotten_at_once(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As of a machine that starts in 1970 until it has heard what time it is."""
+
+    async def what(store: Store) -> None:
+        for module in ("store", "orders"):
+            monkeypatch.setattr(f"gridtown.server.storage.{module}.now", lambda: ago(20_000))
+        for id in ("finished", "agreed", "closed", "idle", "runs"):
+            await make(store, id)
+        await store.append("finished", [LogEntry(len(OPENING), 0, "P1 pick 1", None)], 0, scores=[1, 0])
+        await store.end("agreed")
+        assert await Orders(store.database).give(closing_match("closed"), "status", "closed it", "closed")
+        await age(store, "idle")
+        assert await store.archive(timedelta(days=1)) == 1
+        assert await round_of(store, clock=store.clock.now) == {}
+
+    async def age(store: Store, id: str) -> None:
+        old = update(MATCHES).where(MATCHES.c.id == id).values(active=store.clock.now() - timedelta(days=9))
+        await store.database.write(lambda connection: connection.execute(old))
+
+    run(url, what)
 
 
 def test_what_is_too_old_goes_and_all_else_stays(url: str) -> None:

@@ -5,6 +5,7 @@ table.live_game (rules, log) → storage.store → live.watcher → http.socket 
 
 - running: starting and stopping the server, and its configuration.
 - app: the ASGI application, built from what follows.
+- lifespan: its parts, opened when the server starts and closed when it stops.
 - http: routes, requests and sockets: who asks, what for, and how often.
 - live: the matches in memory, one writer at a time, and who watches them. gridtown.table has the rest of a
   match, without I/O.

@@ -1,14 +1,9 @@
 """The server as one ASGI application."""
 
 import logging
-import secrets
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from datetime import timedelta
-from functools import partial
+from collections.abc import Mapping
 from typing import Any, Final
 
-import anyio
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -21,38 +16,22 @@ from starlette.routing import BaseRoute, Route
 from gridtown import bots, games
 from gridtown.core.errors import StaleVersion
 from gridtown.core.game import Game
-from gridtown.server.administration.office import Office
 from gridtown.server.bots.pool import BotPool
 from gridtown.server.http import administration, health, openapi
 from gridtown.server.http.access_log import AccessLog
 from gridtown.server.http.client import Client
-from gridtown.server.http.connection_limits import ConnectionLimits
-from gridtown.server.http.context import AppContext, context_of, messages_for
+from gridtown.server.http.context import context_of, messages_for
 from gridtown.server.http.gate import ADMINISTRATION
 from gridtown.server.http.guard import Guard, headers_for
-from gridtown.server.http.identity import GuestTokens, key_fingerprint
 from gridtown.server.http.problem import respond
 from gridtown.server.http.routes import routes
-from gridtown.server.live.house import House
-from gridtown.server.live.match import Services
-from gridtown.server.live.matches import Matches
-from gridtown.server.live.replays import Replays
-from gridtown.server.live.upkeep import feel_pulse, keep_tidy, measure
+from gridtown.server.lifespan import Lifespan
 from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
 from gridtown.server.shares import Shares
-from gridtown.server.storage.hub import Hub, open_hub
-from gridtown.server.storage.orders import HOUSE, Orders
-from gridtown.server.storage.retention import Retention, Tidying
-from gridtown.server.storage.store import Store
-from gridtown.server.storage.write_probe import WriteProbe
-from gridtown.table.protocol import NoticeNews
 from gridtown.table.request_error import RequestError
 
 LOG: Final = logging.getLogger("gridtown.server")
-
-GRACE: Final = 10.0
-"""Seconds added to the time limit of bots, after which another process takes over a bot's turn."""
 
 
 def create_app(
@@ -67,6 +46,7 @@ def create_app(
     """
     shelf = {name: games.load(name) for name in games.names()} if titles is None else dict(titles)
     metrics, shares = Metrics(), Shares(limited=settings.rate_limits["reads"].amount > 0)
+    pool = bot_pool or _bot_pool(settings, metrics)
     app = Starlette(
         routes=[*routes(), *_about()],
         middleware=[
@@ -80,7 +60,7 @@ def create_app(
             StaleVersion: _overtaken,
             Exception: _broken,
         },
-        lifespan=_lifespan(settings, shelf, bot_pool or _bot_pool(settings, metrics), bot_names),
+        lifespan=Lifespan(settings, shelf, pool, bot_names).run,
     )
     app.state.metrics = metrics
     app.state.shares = shares
@@ -101,88 +81,6 @@ def _about() -> list[BaseRoute]:
         Route("/metrics", health.figures),
         Route(ADMINISTRATION, administration.command, methods=["POST"]),
     ]
-
-
-def _lifespan(
-    settings: Settings, titles: Mapping[str, Game[Any]], bot_pool: BotPool, bot_names: tuple[str, ...]
-) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        metrics: Metrics = app.state.metrics
-        matches: Matches  # made when the hub is open, and before it can hear of anything
-        house = House()
-
-        def heard(match: str, topic: str) -> None:
-            house.poke() if match == HOUSE else matches.heard(match, topic)
-
-        async with (
-            Store.open(settings.database) as store,
-            bot_pool,
-            open_hub(
-                settings.database,
-                heard,
-                lambda: matches.missed(),  # noqa: PLW0108
-            ) as hub,  # it outlives the tasks, so that the last that a bot does is still told
-            anyio.create_task_group() as tasks,
-        ):
-            store.note_waits(metrics.waited)
-            metrics.watch_bots(lambda: bot_pool.waiting)
-            services = Services(
-                store, bot_pool, hub, metrics, claim_timeout=2 * settings.bot_time_limit + GRACE
-            )
-            matches = Matches(services, titles, tasks)
-            metrics.watch_live(lambda: matches.live)
-            secret = settings.secret or await store.secret(secrets.token_urlsafe(32))
-            tokens = GuestTokens(secret, settings.cookie, house.has_revoked)
-            connections = ConnectionLimits(settings.sockets_per_address)
-            orders = Orders(store.database)
-            await house.read(orders)
-            app.state.context = AppContext(
-                settings=settings,
-                store=store,
-                tokens=tokens,
-                games=titles,
-                matches=matches,
-                replays=Replays(store, services.lanes.slow),
-                bots=bot_names,
-                notify=hub.tell,
-                connections=connections,
-                write_probe=WriteProbe(store, tasks),
-                lanes=services.lanes,
-                shares=app.state.shares,
-                house=house,
-                office=Office(store.database, partial(_ordered, house, hub), key_fingerprint),
-            )
-            tasks.start_soon(house.follow, orders, matches.heard, partial(_changed, house, matches))
-            tasks.start_soon(matches.keep_watch, timedelta(days=settings.idle_days))
-            async with anyio.create_task_group() as upkeep:
-                upkeep.start_soon(feel_pulse, metrics)
-                upkeep.start_soon(measure, metrics, store.database, settings.database_file)
-                retention = Retention(*settings.kept)
-                if retention.any:
-                    tidying = Tidying(store.database, retention, store.clock.now)
-                    upkeep.start_soon(keep_tidy, tidying, metrics, matches.remove)
-                yield
-                upkeep.cancel_scope.cancel()
-            app.state.closing = True
-            house.close()
-            matches.close()
-
-    return lifespan
-
-
-async def _ordered(house: House, hub: Hub) -> None:
-    """Let this process and the others look at what was ordered."""
-    house.poke()
-    await hub.tell(HOUSE, "orders")
-
-
-def _changed(house: House, matches: Matches, topic: str) -> None:
-    """Tell everybody who watches a match what has changed of the house."""
-    if topic == "notice":
-        matches.tell(NoticeNews(house.notice))
-    else:
-        matches.wake()
 
 
 def _bot_pool(settings: Settings, metrics: Metrics) -> BotPool:

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from gridtown.server.http.problem import REFUSED
+from gridtown.server.http.sender import address_of
 from gridtown.server.logs import REQUEST
 from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
@@ -64,8 +65,7 @@ class AccessLog:
     def _id(self, scope: Scope) -> str:
         """The id that a trusted proxy gave the request, else a new one."""
         given = Headers(scope=scope).get("x-request-id", "")
-        peer = (scope.get("client") or ("",))[0]
-        return given if ID.fullmatch(given) and peer in self._trusted else token_hex(8)
+        return given if ID.fullmatch(given) and address_of(scope) in self._trusted else token_hex(8)
 
 
 class Passage:

@@ -10,6 +10,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from gridtown.server.http.sender import address_of
 from gridtown.server.live.match import Match
 from gridtown.server.rate_limit import network
 from gridtown.table.request_error import RequestError
@@ -31,7 +32,7 @@ class ConnectionLimits:
     @contextmanager
     def joined(self, socket: HTTPConnection, guest: str | None) -> Iterator[None]:
         """Count a socket while it is open. guest: a fingerprint. Raises RequestError if too many."""
-        limits = {f"at {network(socket.client.host if socket.client else '')}": self._most}
+        limits = {f"at {network(address_of(socket.scope))}": self._most}
         limits |= {} if guest is None else {f"by {guest}": OWN}
         for sender, most in limits.items():
             if self._open[sender] >= most:

@@ -1,7 +1,6 @@
 """Checks of every request (host, origin, rate limit, size), and the security headers of every response."""
 
 import re
-from hashlib import sha256
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,6 +12,7 @@ from gridtown.server.http import gate
 from gridtown.server.http.context import messages_for
 from gridtown.server.http.health import PATHS as PROBES
 from gridtown.server.http.problem import REFUSED, respond
+from gridtown.server.http.sender import sender_of
 from gridtown.server.metering import Metered
 from gridtown.server.metrics import Metrics
 from gridtown.server.rate_limit import READING, RateLimits, request_kind
@@ -69,7 +69,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        scope["sender"] = _address(scope), self._guest(scope)
+        scope["sender"] = sender_of(scope, self.settings.cookie)
         probe = scope["path"] in PROBES
         refusal = None if probe else self._check(scope)
         if refusal is not None:
@@ -104,11 +104,6 @@ class Guard:
             return RequestError("wrong-origin")
         wait = self.rate_limits.wait(request_kind(scope), *scope["sender"])
         return RequestError("too-many", seconds=wait) if wait else gate.refusal(scope)
-
-    def _guest(self, scope: Scope) -> str | None:
-        """A key for the browser of a request; its cookie is not verified here."""
-        token = HTTPConnection(scope).cookies.get(self.settings.cookie)
-        return sha256(token.encode()).hexdigest() if token else None
 
     async def _refuse(self, refusal: RequestError, scope: Scope, receive: Receive, send: Send) -> None:
         self.metrics.refused(refusal.code)
@@ -159,10 +154,6 @@ def _origins(scheme: str, host: str) -> tuple[str, ...]:
     """
     secure = f"https://{host}"
     return (secure,) if scheme in ("https", "wss") else (secure, f"http://{host}")
-
-
-def _address(scope: Scope) -> str:
-    return (scope.get("client") or ("",))[0]
 
 
 def _hostname(host: str) -> str | None:

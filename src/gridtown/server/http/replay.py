@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from secrets import token_urlsafe
 from typing import Any
 
@@ -82,7 +83,8 @@ async def upload(request: Request) -> Response:
         raise RequestError("bad-record", fault=_fault(error, messages_for(request, game))) from error
     guest = context.tokens.identify_or_create(request)
     # Sent again by the same guest it is the same table: the answer may have been lost.
-    info = _uploaded(replay, record, guest.derived(12, "record", fingerprint(text)), guest.fingerprint)
+    id, time = guest.derived(12, "record", fingerprint(text)), context.store.clock.now()
+    info = _uploaded(replay, record, id, guest.fingerprint, time)
     names = record.names or [""] * record.players
     seats = [Seat(player, PERSON, name) for player, name in enumerate(names)]
     with suppress(StaleVersion):
@@ -154,8 +156,8 @@ def _rematch_info(info: MatchInfo) -> MatchInfo:
     )
 
 
-def _uploaded(replay: Replay, record: Record, id: str, host: str) -> MatchInfo:
-    """A match that is over; one whose record stops early counts as ended by agreement."""
+def _uploaded(replay: Replay, record: Record, id: str, host: str, time: datetime) -> MatchInfo:
+    """A match that is over; one whose record stops early counts as ended by agreement. time: the house's."""
     outcome = replay.outcome
     return MatchInfo(
         id=id,
@@ -172,7 +174,7 @@ def _uploaded(replay: Replay, record: Record, id: str, host: str) -> MatchInfo:
         source="uploaded",
         created=now(),
         changed=now(),
-        ended=now(),
+        ended=time,
         end="agreed" if outcome is None else "finished",
         scores=None if outcome is None else outcome.scores,
     )

@@ -13,6 +13,7 @@ from gridtown.messages import Messages
 from gridtown.server.http.connection_limits import check_watchers
 from gridtown.server.http.context import AppContext, context_of, messages_for, seat_of
 from gridtown.server.http.problem import REFUSED
+from gridtown.server.http.sender import address_of
 from gridtown.server.http.table import since
 from gridtown.server.live.match import Match
 from gridtown.server.live.status import table_status
@@ -134,7 +135,7 @@ class Line:
         """Raise RequestError if the table was removed, the seat transferred, or its holder blocked."""
         if self.match.removed:
             raise RequestError("no-such-table")
-        if self.context.house.blocks(self.socket.client.host if self.socket.client else "", self.guest):
+        if self.context.house.blocks(address_of(self.socket.scope), self.guest):
             raise RequestError("blocked")
         if self.viewer is not None and self.viewer not in self.match.seats.held_by(self.guest):
             raise RequestError("no-seat")

@@ -34,7 +34,7 @@ class HouseClock:
 
     def keep(self, connection: Connection) -> None:
         """Write down how late it is, unless another process was later: then it is as late as that."""
-        kept = _kept(connection)
+        kept = kept_time(connection)
         if kept is not None and kept > self.now():
             self._at, self._since = kept, monotonic()
             return
@@ -45,11 +45,11 @@ class HouseClock:
 
 async def kept_clock(database: Database) -> HouseClock:
     """The clock as it is kept; a new database's starts with the system's."""
-    kept = await database.read(_kept)
+    kept = await database.read(kept_time)
     if kept is None:
         with suppress(IntegrityError):  # another process was quicker
             await database.write(_start)
-        kept = await database.read(_kept)
+        kept = await database.read(kept_time)
     assert kept is not None
     return HouseClock(kept)
 
@@ -59,6 +59,7 @@ def _start(connection: Connection) -> None:
     connection.execute(insert(PROPERTIES).values(name=NAME, value=time))
 
 
-def _kept(connection: Connection) -> datetime | None:
+def kept_time(connection: Connection) -> datetime | None:
+    """The time as it is kept; None in a database that no server has used yet."""
     text = connection.scalar(select(PROPERTIES.c.value).where(PROPERTIES.c.name == NAME))
     return None if text is None else datetime.fromisoformat(text)

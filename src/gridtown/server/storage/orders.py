@@ -24,6 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from gridtown.server.storage import listing
+from gridtown.server.storage.clock import kept_time
 from gridtown.server.storage.database import Database
 from gridtown.server.storage.schema import (
     KEYS,
@@ -176,9 +177,14 @@ def is_mark(text: str) -> bool:
 
 def closing(match: str) -> Work[bool]:
     """Ends a match that runs, though nobody has agreed to that. False where it had ended."""
-    values = {"changed": now(), "ended": now(), "end": "closed", "to_act": 0}
     running = and_(MATCHES.c.id == match, MATCHES.c.ended.is_(None))
-    return _changes(update(MATCHES).where(running).values(**values))
+
+    def work(connection: Connection) -> bool:
+        ended = kept_time(connection) or now()
+        values = {"changed": now(), "ended": ended, "end": "closed", "to_act": 0}
+        return _changes(update(MATCHES).where(running).values(**values))(connection)
+
+    return work
 
 
 def renaming(match: str, player: int, name: str) -> Work[bool]:

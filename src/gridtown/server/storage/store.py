@@ -146,7 +146,7 @@ class Store:
         values: dict[str, object] = {"to_act": to_act, "archived": None}
         values |= {"changed": now(), "active": self.clock.now()} if seen else {}
         if scores is not None:
-            values |= {"ended": now(), "end": "finished", "scores": list(scores)}
+            values |= {"ended": self.clock.now(), "end": "finished", "scores": list(scores)}
 
         def work(connection: Connection) -> None:
             _change_running(connection, match, values)
@@ -161,7 +161,7 @@ class Store:
 
     async def end(self, match: str) -> None:
         """End a match that runs because its people agree. Raises StaleVersion when it has ended."""
-        values = {"changed": now(), "ended": now(), "end": "agreed", "to_act": 0}
+        values = {"changed": now(), "ended": self.clock.now(), "end": "agreed", "to_act": 0}
         await self._database.write(partial(_change_running, match=match, values=values))
 
     async def agree(self, match: str, players: Sequence[int], agrees: bool) -> None:
@@ -241,7 +241,7 @@ class Store:
         """
         active = MATCHES.c.active
         resting = and_(RUNNING, active < self.clock.now() - idle, active > NEVER)
-        return await self._do(update(MATCHES).where(resting).values(archived=now()))
+        return await self._do(update(MATCHES).where(resting).values(archived=self.clock.now()))
 
     async def own(self, holder: str | None) -> list[tuple[MatchInfo, list[Seat]]]:
         """The tables that a guest sits at or has made: those that run, then the others, the newest first."""

@@ -18,6 +18,11 @@ LISTS = {
 }
 LONGEST = 500
 
+MATCHES = sa.table("matches", sa.column("id", sa.String))
+SEATS = sa.table("seats", *(sa.column(name) for name in ("match_id", "player", "kind", "name", "holder")))
+BATCH = 500
+"""Matches whose names are noted at a time."""
+
 
 def upgrade() -> None:
     """Go to this revision."""
@@ -37,16 +42,28 @@ def upgrade() -> None:
 def _note_names() -> None:
     """Who sits at public tables, in small letters as no database makes them."""
     connection = op.get_bind()
-    found = connection.execute(
-        sa.text(
-            "SELECT match_id, seats.name FROM seats JOIN matches ON matches.id = seats.match_id"
-            " WHERE public AND archived IS NULL AND seats.kind = 'person' AND holder IS NOT NULL"
-            " ORDER BY match_id, player"
-        )
-    )
+    last = ""
+    while matches := _public_after(connection, last):
+        rows = [
+            {"match": match, "words": "\n".join(names).casefold()[:LONGEST]}
+            for match, names in _seated(connection, matches).items()
+        ]
+        if rows:
+            connection.execute(sa.text("UPDATE matches SET words = :words WHERE id = :match"), rows)
+        last = matches[-1]
+
+
+def _public_after(connection: sa.Connection, last: str) -> list[str]:
+    """The next public matches, some at a time: a database may hold more of them than the memory."""
+    some = sa.select(MATCHES.c.id).where(PUBLIC, MATCHES.c.id > last).order_by(MATCHES.c.id).limit(BATCH)
+    return list(connection.scalars(some))
+
+
+def _seated(connection: sa.Connection, matches: list[str]) -> dict[str, list[str]]:
+    """The names of the people who sit at these matches, in order of players; none where nobody does."""
+    people = sa.and_(SEATS.c.match_id.in_(matches), SEATS.c.kind == "person", SEATS.c.holder.is_not(None))
+    found = sa.select(SEATS.c.match_id, SEATS.c.name).where(people).order_by(SEATS.c.match_id, SEATS.c.player)
     names: dict[str, list[str]] = {}
-    for match, name in found:
+    for match, name in connection.execute(found):
         names.setdefault(match, []).append(name)
-    rows = [{"match": match, "words": "\n".join(said).casefold()[:LONGEST]} for match, said in names.items()]
-    if rows:
-        connection.execute(sa.text("UPDATE matches SET words = :words WHERE id = :match"), rows)
+    return names

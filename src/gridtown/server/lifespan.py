@@ -1,0 +1,142 @@
+"""The lifespan of a server: its parts are opened one after the other, and closed in the opposite order."""
+
+import secrets
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from typing import Any, Final
+
+import anyio
+from anyio.abc import TaskGroup
+from starlette.applications import Starlette
+
+from gridtown.core.game import Game
+from gridtown.server.administration.office import Office
+from gridtown.server.bots.pool import BotPool
+from gridtown.server.http.connection_limits import ConnectionLimits
+from gridtown.server.http.context import AppContext
+from gridtown.server.http.identity import GuestTokens, key_fingerprint
+from gridtown.server.live.house import House
+from gridtown.server.live.match import Services
+from gridtown.server.live.matches import Matches
+from gridtown.server.live.replays import Replays
+from gridtown.server.live.upkeep import feel_pulse, keep_tidy, measure
+from gridtown.server.metrics import Metrics
+from gridtown.server.settings import Settings
+from gridtown.server.shares import Shares
+from gridtown.server.storage.hub import Hub, open_hub
+from gridtown.server.storage.orders import HOUSE, Orders
+from gridtown.server.storage.retention import Retention, Tidying
+from gridtown.server.storage.store import Store
+from gridtown.server.storage.write_probe import WriteProbe
+from gridtown.table.protocol import NoticeNews
+
+GRACE: Final = 10.0
+"""Seconds added to the time limit of bots, after which another process takes over a bot's turn."""
+
+
+@dataclass(frozen=True)
+class Lifespan:
+    """What a server is made from. titles: the games it offers, by id; bot_names: of bots at its tables."""
+
+    settings: Settings
+    titles: Mapping[str, Game[Any]]
+    bot_pool: BotPool
+    bot_names: tuple[str, ...]
+
+    @asynccontextmanager
+    async def run(self, app: Starlette) -> AsyncIterator[None]:
+        """Give the application its context, and let it go on until the server stops."""
+        matches: Matches  # made when the hub is open, and before it can hear of anything
+        house = House()
+
+        def heard(match: str, topic: str) -> None:
+            house.poke() if match == HOUSE else matches.heard(match, topic)
+
+        async with (
+            Store.open(self.settings.database) as store,
+            self.bot_pool,
+            # It outlives the tasks, so that the last that a bot does is still told.
+            open_hub(self.settings.database, heard, lambda: matches.missed()) as hub,  # noqa: PLW0108
+            anyio.create_task_group() as tasks,
+        ):
+            services = self._services(store, hub, app.state.metrics)
+            matches = Matches(services, self.titles, tasks)
+            services.metrics.watch_live(lambda: matches.live)
+            context = await self._context(services, matches, house, app.state.shares, tasks)
+            await _begin(context, Orders(store.database), tasks)
+            app.state.context = context
+            async with _looked_after(context, services.metrics):
+                yield
+            app.state.closing = True
+            house.close()
+            matches.close()
+
+    def _services(self, store: Store, hub: Hub, metrics: Metrics) -> Services:
+        """What matches share. The figures tell of it."""
+        store.note_waits(metrics.waited)
+        metrics.watch_bots(lambda: self.bot_pool.waiting)
+        patience = 2 * self.settings.bot_time_limit + GRACE
+        return Services(store, self.bot_pool, hub, metrics, claim_timeout=patience)
+
+    async def _context(
+        self, services: Services, matches: Matches, house: House, shares: Shares, tasks: TaskGroup
+    ) -> AppContext:
+        """All that endpoints use."""
+        settings, store, hub = self.settings, services.store, services.hub
+        secret = settings.secret or await store.secret(secrets.token_urlsafe(32))
+        return AppContext(
+            settings=settings,
+            store=store,
+            tokens=GuestTokens(secret, settings.cookie, house.has_revoked),
+            games=self.titles,
+            matches=matches,
+            replays=Replays(store, services.lanes.slow),
+            bots=self.bot_names,
+            notify=hub.tell,
+            connections=ConnectionLimits(settings.sockets_per_address),
+            write_probe=WriteProbe(store, tasks),
+            lanes=services.lanes,
+            shares=shares,
+            house=house,
+            office=Office(store.database, partial(_ordered, house, hub), key_fingerprint),
+        )
+
+
+async def _begin(context: AppContext, orders: Orders, tasks: TaskGroup) -> None:
+    """Read what those who run the server have decided, and follow from then on what changes."""
+    house, matches = context.house, context.matches
+    await house.read(orders)
+    tasks.start_soon(house.follow, orders, matches.heard, partial(_changed, house, matches))
+    tasks.start_soon(matches.keep_watch, timedelta(days=context.settings.idle_days))
+
+
+@asynccontextmanager
+async def _looked_after(context: AppContext, metrics: Metrics) -> AsyncIterator[None]:
+    """Measure, and forget what is too old, in the meantime."""
+    settings, store = context.settings, context.store
+    retention = Retention(*settings.kept)
+    async with anyio.create_task_group() as upkeep:
+        upkeep.start_soon(feel_pulse, metrics)
+        upkeep.start_soon(measure, metrics, store.database, settings.database_file)
+        if retention.any:
+            tidying = Tidying(store.database, retention, store.clock.now)
+            upkeep.start_soon(keep_tidy, tidying, metrics, context.matches.remove)
+        yield
+        upkeep.cancel_scope.cancel()
+
+
+async def _ordered(house: House, hub: Hub) -> None:
+    """Let this process and the others look at what was ordered."""
+    house.poke()
+    await hub.tell(HOUSE, "orders")
+
+
+def _changed(house: House, matches: Matches, topic: str) -> None:
+    """Tell everybody who watches a match what has changed of the house."""
+    if topic == "notice":
+        matches.tell(NoticeNews(house.notice))
+    else:
+        matches.wake()

@@ -121,7 +121,7 @@ def _lifespan(
             open_hub(
                 settings.database,
                 heard,
-                lambda: matches.missed(),  # noqa: PLW0108
+                lambda changed: matches.missed(changed),  # noqa: PLW0108
             ) as hub,  # it outlives the tasks, so that the last that a bot does is still told
             anyio.create_task_group() as tasks,
         ):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 from tests.server.client_calls import browser
-from tests.server.postgres import postgres, postgres_url
+from tests.server.postgres import empty_database, postgres, postgres_url
 from tests.server.servers import fake_app, fake_app_at
 
 __all__ = ["postgres", "postgres_url"]
@@ -24,6 +24,16 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     address: str = request.getfixturevalue("postgres_url")
     return address
+
+
+@pytest.fixture
+def fresh_url(url: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Give the address of another empty database of the same kind."""
+    if url.startswith("sqlite"):
+        yield f"sqlite:///{tmp_path / 'fresh.sqlite3'}"
+        return
+    with empty_database(request.getfixturevalue("postgres")) as address:
+        yield address
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ folders above them for reading.
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from fcntl import LOCK_EX, flock
 from pathlib import Path
 from tempfile import mkdtemp
@@ -90,6 +91,13 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def postgres_url(postgres: Server) -> Iterator[str]:
     """Give the address of an empty database, for SQLAlchemy."""
+    with empty_database(postgres) as address:
+        yield address
+
+
+@contextmanager
+def empty_database(postgres: Server) -> Iterator[str]:
+    """The address of an empty database; it is gone afterwards."""
     name = f"test_{uuid4().hex}"
     postgres.run(f"CREATE DATABASE {name}")
     yield postgres.url(name)

@@ -66,7 +66,7 @@ async def open_context(
         open_hub(
             url,
             lambda match, topic: context[0].matches.heard(match, topic),  # noqa: PLW0108 (made after the hub)
-            lambda: context[0].matches.missed(),  # noqa: PLW0108
+            lambda changed: context[0].matches.missed(changed),  # noqa: PLW0108
         ) as hub,
         anyio.create_task_group() as tasks,
     ):

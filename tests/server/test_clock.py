@@ -138,11 +138,11 @@ def test_it_goes_on_where_it_stopped_never_back_and_as_late_as_the_latest_proces
         async with Store.open(url) as store:
             await store._database.write(lambda connection: connection.exec_driver_sql(set_ahead))
             assert store.clock.now().year < 2101
-            await store.keep_clock()
+            await store.presence.beat()
             assert store.clock.now().year == 2101
         async with Store.open(url) as store:
             assert store.clock.now().year == 2101
-            await store.keep_clock()
+            await store.presence.beat()
             assert store.clock.now().year == 2101
 
     anyio.run(serve)

@@ -12,7 +12,8 @@ import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from gridtown.server.storage import hub as hub_module
-from gridtown.server.storage.hub import CHANNEL, Hub, LocalHub, open_hub
+from gridtown.server.storage.hub import CHANNEL, PULSED, Hub, LocalHub, Pages, open_hub
+from gridtown.server.storage.store import Store
 
 if TYPE_CHECKING:
     from tests.server.postgres import Server
@@ -31,8 +32,13 @@ class Process:
     def hear(self, match: str, topic: str) -> None:
         self.heard.append((match, topic))
 
-    def miss(self) -> None:
+    def miss(self, told: Pages) -> None:
         self.missed += 1
+        self.told = told
+
+    async def catch_up(self) -> list[str]:
+        """The matches of which it may not have heard."""
+        return [match async for page in self.told() for match in page]
 
     async def until(self, true: Callable[[], bool]) -> None:
         with anyio.fail_after(SOON):
@@ -49,6 +55,8 @@ async def process(url: str) -> AsyncIterator[Process]:
 
 def with_two(url: str, what: Callable[[Process, Process], Awaitable[None]]) -> None:
     async def inside() -> None:
+        async with Store.open(url):
+            pass  # it has the tables now
         async with process(url) as one, process(url) as other:
             await what(one, other)
 
@@ -182,3 +190,76 @@ def test_without_the_driver_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
 
     with pytest.raises(ImportError, match=r"pip install gridtown\[postgres\]"):
         anyio.run(inside)
+
+
+def test_what_was_told_while_one_was_deaf_is_read_and_nothing_else(
+    postgres: "Server", postgres_url: str
+) -> None:
+    """However much was told before, and however often."""
+
+    async def tell(one: Process, other: Process) -> None:
+        for number in range(40):
+            await other.hub.tell(f"before {number}", "log")
+        since = one.hub._since  # type: ignore[attr-defined]
+        await other.hub.tell("last", "log")
+        await one.until(lambda: ("last", "log") in one.heard)
+        await one.hub._say(one.hub._notice("", f"{PULSED}{await one.hub._oldest()}"))  # type: ignore[attr-defined]
+        await one.until(lambda: one.hub._since > since)  # type: ignore[attr-defined]
+        await anyio.to_thread.run_sync(postgres.cut_off_everybody)
+        for number in (3, 4, 3):
+            await other.hub.tell(f"while {number}", "status")
+        await other.until(lambda: other.missed > 0)  # what could not be told is told then
+        await one.until(lambda: one.missed > 0)
+        with anyio.fail_after(SOON):
+            while {"while 3", "while 4"} - {*(found := await one.catch_up())}:
+                await anyio.sleep(0.05)
+        assert sorted(found) == ["while 3", "while 4"]
+
+    with_two(postgres_url, tell)
+
+
+def test_what_was_told_is_read_in_pages(postgres: "Server", postgres_url: str) -> None:
+    async def tell(one: Process, other: Process) -> None:
+        await one.hub.tell("first", "log")
+        fill = "INSERT INTO changes SELECT 'm' || n, txid_current() FROM generate_series(1, 1200) AS n"
+        engine = create_async_engine(postgres_url)
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql(fill)
+        await engine.dispose()
+        await anyio.to_thread.run_sync(postgres.cut_off_everybody)
+        await one.until(lambda: one.missed > 0)
+        pages = [page async for page in one.told()]
+        assert [len(page) for page in pages] == [500, 500, 201]
+        assert len({match for page in pages for match in page}) == 1201
+        await other.until(lambda: other.missed > 0)
+
+    with_two(postgres_url, tell)
+
+
+def test_numbers_from_before_a_backup_was_restored_are_not_read(
+    postgres: "Server", postgres_url: str
+) -> None:
+    async def tell(one: Process, other: Process) -> None:
+        engine = create_async_engine(postgres_url)
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql("INSERT INTO changes SELECT 'old', txid_current() + 1000000")
+        await engine.dispose()
+        await other.hub.tell("new", "log")
+        await anyio.to_thread.run_sync(postgres.cut_off_everybody)
+        await one.until(lambda: one.missed > 0)
+        assert await one.catch_up() == ["new"]
+        await other.until(lambda: other.missed > 0)
+
+    with_two(postgres_url, tell)
+
+
+def test_what_matters_now_or_never_is_not_written_down(postgres: "Server", postgres_url: str) -> None:
+    async def tell(one: Process, other: Process) -> None:
+        await other.hub.mention("m1", "ping")
+        await one.until(lambda: ("m1", "ping") in one.heard)
+        await anyio.to_thread.run_sync(postgres.cut_off_everybody)
+        await one.until(lambda: one.missed > 0)
+        assert await one.catch_up() == []
+        await other.until(lambda: other.missed > 0)
+
+    with_two(postgres_url, tell)

@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from time import monotonic, sleep
 from typing import Any
 
 import anyio
@@ -272,6 +273,15 @@ def look_around(client: TestClient) -> None:
     client.portal.call(matches._look_around, timedelta(days=90))
 
 
+def wait_until_closed(client: TestClient, table: str) -> None:
+    """Until nobody has a socket there any more."""
+    match = client.app.state.context.matches._live[table]  # type: ignore[attr-defined]
+    until = monotonic() + 30
+    while match.here:
+        assert monotonic() < until
+        sleep(0.01)
+
+
 def test_nobody_alone_ends_a_match_for_those_away(
     client: TestClient, other: TestClient, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -353,6 +363,7 @@ def test_who_is_asked_again_has_another_day(
     agree(client, table)
     with other.websocket_connect(f"/api/tables/{table}/socket") as socket:
         hear(socket, "status")
+    wait_until_closed(client, table)
     go_on(client, timedelta(days=30), monkeypatch)
     look_around(client)
     assert table_status(client, table)["end"] is None

@@ -2,9 +2,9 @@
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import anyio
 import pytest
@@ -29,12 +29,13 @@ from gridtown.server.bots.pool import Question
 from gridtown.server.bots.worker import Answer
 from gridtown.server.http.context import AppContext
 from gridtown.server.live.match import Match
+from gridtown.server.storage.hub import Pages
 from gridtown.server.storage.schema import now
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.log import TAKE_BACK
 from gridtown.table.protocol import Command, TakeBackRequest
 from gridtown.table.request_error import RequestError
-from gridtown.table.seats import PERSON, Seat, Seats
+from gridtown.table.seats import PERSON, Seat
 
 if TYPE_CHECKING:
     from tests.server.postgres import Server
@@ -46,6 +47,15 @@ def info(id: str) -> MatchInfo:
     return MatchInfo(
         id, "fake", 2, {"luck": "good"}, 1, "f" * 16, f"{1:032x}", True, None, False, False, "played", now()
     )
+
+
+def pages(*matches: str) -> Pages:
+    """What the hub would read of these matches, of which nothing was heard."""
+
+    async def told() -> AsyncIterator[list[str]]:
+        yield [*matches]
+
+    return told
 
 
 PEOPLE = [Seat(0, PERSON, "Ada", "ada"), Seat(1, PERSON, "Ben", "ben")]
@@ -338,7 +348,7 @@ def test_a_removal_is_noticed_though_the_notice_of_it_was_missed(url: str) -> No
             match = await context.matches.get("t")
             with match.watch("ada") as watcher:
                 await context.store.remove("t")
-                context.matches.missed()
+                context.matches.missed(pages("t"))
                 with anyio.fail_after(10):
                     await watcher.wake()
                     while not match.removed or context.matches.live:
@@ -373,47 +383,18 @@ def test_a_whole_match(anywhere: TestClient) -> None:
     assert client.delete(f"/api/tables/{table}").status_code == 204
 
 
-def test_what_a_heartbeat_finds_removed_is_there_no_more(url: str) -> None:
+def test_what_is_found_removed_is_there_no_more(url: str) -> None:
     async def run() -> None:
         async with open_context(url) as context:
             await context.matches.create(info("t"), BOT)
             match = await context.matches.get("t")
             await context.store.remove("t")
-            await match.notice_leavers(Seats([]))
+            await match.reread()
             with pytest.raises(RequestError, match="no-such-table"):
                 await context.matches.get("t")
             assert not context.matches.live
 
     anyio.run(run)
-
-
-def test_processes_write_down_who_is_here_in_the_same_order(url: str) -> None:
-    """Or PostgreSQL may find two of them waiting for each other, and neither would be heard."""
-
-    async def run(*tables: str) -> None:
-        async with open_context(url) as context, anyio.create_task_group() as tasks:
-            noted: list[Any] = []
-
-            async def note(here: list[tuple[str, int]]) -> None:
-                noted.append(here)
-
-            context.store.note_seen = note  # type: ignore[assignment, method-assign]
-            with ExitStack() as watching:
-                for table in tables:
-                    await context.matches.create(info(table), PEOPLE)
-                    match = await context.matches.get(table)
-                    for guest in ("ben", "ada"):
-                        watching.enter_context(match.watch(guest))
-                tasks.start_soon(context.matches.keep_watch, timedelta(days=1))
-
-                async def written() -> bool:
-                    return bool(noted)
-
-                await until(written)
-            context.matches.close()
-            assert noted[0] == [("a", 0), ("a", 1), ("b", 0), ("b", 1)]
-
-    anyio.run(run, "b", "a")
 
 
 # A database that goes away and comes back
@@ -432,16 +413,17 @@ def test_the_background_outlives_an_error_of_the_database(
             with match.watch("ada"):
                 await context.matches.act("t", 0, Command("a", 1, "P1 pick 1"))
                 broken = OSError("the database is away")
-                fine = context.store.claim, context.store.log, context.store.note_seen
+                presence = context.store.presence
+                fine = context.store.claim, context.store.log, presence.beat
 
                 async def fail(*_: object, **__: object) -> None:
                     raise broken
 
-                context.store.claim = context.store.log = context.store.note_seen = fail  # type: ignore[method-assign, assignment]
-                context.matches.missed()
+                context.store.claim = context.store.log = presence.beat = fail  # type: ignore[method-assign, assignment]
+                context.matches.missed(pages("t"))
                 tasks.start_soon(context.matches.keep_watch, info("t").created - info("t").created)
                 await anyio.sleep(0.1)
-                context.store.claim, context.store.log, context.store.note_seen = fine  # type: ignore[method-assign]
+                context.store.claim, context.store.log, presence.beat = fine  # type: ignore[method-assign]
 
                 async def moved() -> bool:
                     return len(await context.store.log("t")) > 2
@@ -461,10 +443,10 @@ def test_a_match_that_cannot_be_looked_at_is_told_of_by_its_mark(
             await context.matches.create(info("the-secret-id"), BOT)
             match = await context.matches.get("the-secret-id")
 
-            async def fail(*_: object) -> None:
+            def fail(*_: object) -> None:
                 raise OSError("the database is away")
 
-            match.notice_leavers = fail  # type: ignore[assignment, method-assign]
+            match.notice_leavers = fail  # type: ignore[method-assign]
             with match.watch("ada"):
                 tasks.start_soon(context.matches.keep_watch, timedelta(days=1))
 

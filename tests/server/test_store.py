@@ -247,10 +247,9 @@ def test_two_servers_keep_an_edition_once(url: str) -> None:
     use(url, create)
 
 
-def test_tables_and_lengths_are_read_together(url: str) -> None:
+def test_tables_are_read_together(url: str) -> None:
     async def look(store: Store) -> None:
         await store.create(replace(ENTRY, id="b"), COMPONENTS, SEATS[:1], [])
-        assert await store.lengths(["t", "b", "gone"]) == {"t": len(OPENING)}
         assert await store.seats_of(["t", "b", "gone"]) == {"t": SEATS, "b": SEATS[:1]}
         assert await table_of(store, "b") == (replace(ENTRY, id="b"), SEATS[:1])
 
@@ -359,10 +358,12 @@ def test_a_key_is_made_while_the_one_before_is_used(url: str) -> None:
 
 def test_who_has_said_good_bye_is_not_seen_on_the_way_out(url: str) -> None:
     async def leave(store: Store) -> None:
-        await store.change_seat("t", 0, seen=None)
-        await store.note_seen([("t", 0)], going=True)
+        await store.presence.arrive([("t", 0)])
+        await store.change_seat("t", 0, seen=None, process=None)
+        store.presence.go("t", [0])
+        await store.presence.write_gone()
         assert (await store.seats("t"))[0].seen is None
-        await store.note_seen([("t", 0)])
+        await store.presence.see("t", 0)
         assert (await store.seats("t"))[0].seen is not None
 
     use(url, leave)

@@ -59,7 +59,11 @@ class Lifespan:
             Store.open(self.settings.database) as store,
             self.bot_pool,
             # It outlives the tasks, so that the last that a bot does is still told.
-            open_hub(self.settings.database, heard, lambda: matches.missed()) as hub,  # noqa: PLW0108
+            open_hub(
+                self.settings.database,
+                heard,
+                lambda changed: matches.missed(changed),  # noqa: PLW0108
+            ) as hub,
             anyio.create_task_group() as tasks,
         ):
             services = self._services(store, hub, app.state.metrics)

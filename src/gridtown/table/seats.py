@@ -20,7 +20,8 @@ def last_sign(now: datetime) -> datetime:
 @dataclass(frozen=True)
 class Seat:
     """A seat. kind: "person" or a bot's name; holder: the fingerprint of the guest who has it; substitute:
-    the bot that plays for a person who is away; agrees: to end the match now; seen: when its holder was here.
+    the bot that plays for a person who is away; agrees: to end the match now; seen: when its holder was here;
+    process: of the server, the one that its holder is connected to.
     """
 
     player: int
@@ -30,6 +31,7 @@ class Seat:
     substitute: str | None = None
     agrees: bool = False
     seen: datetime | None = None
+    process: str | None = None
 
 
 class Seats:
@@ -54,6 +56,11 @@ class Seats:
         return sum(1 << seat.player for seat in self.all if (seat.substitute or seat.kind) == PERSON)
 
     @property
+    def any_bot(self) -> bool:
+        """Whether a bot plays any seat now."""
+        return any((seat.substitute or seat.kind) != PERSON for seat in self.all)
+
+    @property
     def alone(self) -> bool:
         """Whether the table was made for one person, with or without bots."""
         return sum(seat.kind == PERSON for seat in self.all) == 1
@@ -61,6 +68,10 @@ class Seats:
     def held_by(self, holder: str | None) -> list[int]:
         """The seats of a guest: several where people share one device."""
         return [] if holder is None else [seat.player for seat in self.all if seat.holder == holder]
+
+    def connected(self, processes: Collection[str]) -> set[int]:
+        """The seats whose holders are connected to one of these processes."""
+        return {seat.player for seat in self.all if seat.process in processes}
 
     def bot(self, player: int) -> str | None:
         """The bot that plays a seat now; None for a person's."""

@@ -54,7 +54,7 @@ class GuestTokens:
     def identify_or_create(self, connection: HTTPConnection) -> "Guest":
         """The guest who sent a request; a new one without a valid token."""
         known = self._id(connection)
-        return Guest(known, None) if known is not None else self._new()
+        return Guest(known, None) if known is not None else self.new()
 
     def set_cookie(self, guest: "Guest", response: Response, secure: bool) -> None:
         """Give a new guest's browser its token."""
@@ -67,7 +67,8 @@ class GuestTokens:
         """Take the token out of a browser."""
         response.delete_cookie(self._cookie, path="/", httponly=True, samesite="lax")
 
-    def _new(self) -> "Guest":
+    def new(self) -> "Guest":
+        """A guest nobody has seen yet."""
         id = secrets.token_urlsafe(18)
         return Guest(id, self._signer.sign(id).decode())
 

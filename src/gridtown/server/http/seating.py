@@ -139,7 +139,7 @@ async def leave(request: Request) -> Response:
     match = await context.match(request)
     gone = last_sign(context.store.clock.now())
     for player in match.seats.held_by(context.tokens.identify(request)):
-        await context.store.change_seat(match.info.id, player, seen=gone)
+        await context.store.change_seat(match.info.id, player, seen=gone, process=None)
     await match.announce()
     return Response(status_code=204)
 

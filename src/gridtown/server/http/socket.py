@@ -52,31 +52,44 @@ async def _attend(socket: WebSocket, context: AppContext, guest: str | None) -> 
     if not held:
         check_watchers(match)
     told = since(socket.query_params.get("since"))
-    with match.watch(guest) as watcher:
-        await _arrive(context, match, held)
-        if (notice := context.house.notice) != NO_NOTICE:
-            watcher.tell(NoticeNews(notice))
-        line = Line(
-            socket=socket,
-            context=context,
-            match=match,
-            guest=guest,
-            viewer=viewer,
-            messages=messages_for(socket, match.game),
-            watcher=watcher,
-            told=told,
-        )
-        await _serve(line)
-    await _arrive(context, match, held, going=True)
+    try:
+        with match.watch(guest) as watcher:
+            await _arrive(context, match, held)
+            if (notice := context.house.notice) != NO_NOTICE:
+                watcher.tell(NoticeNews(notice))
+            line = Line(
+                socket=socket,
+                context=context,
+                match=match,
+                guest=guest,
+                viewer=viewer,
+                messages=messages_for(socket, match.game),
+                watcher=watcher,
+                told=told,
+            )
+            await _serve(line)
+    finally:  # whatever ends it
+        gone = [player for player in held if player not in match.here]
+        context.store.presence.go(match.info.id, gone)
+    await _depart(context, match, gone)
 
 
-async def _arrive(context: AppContext, match: Match, held: list[int], going: bool = False) -> None:
-    """Note that somebody comes or goes, and tell everybody."""
+async def _arrive(context: AppContext, match: Match, held: list[int]) -> None:
+    """Note that somebody comes, and tell everybody."""
     if held:
-        await context.store.note_seen([(match.info.id, player) for player in held], going)
+        await context.store.presence.arrive([(match.info.id, player) for player in held])
         await match.announce()
     else:
-        await match.reread()
+        match.tell_status()
+
+
+async def _depart(context: AppContext, match: Match, gone: list[int]) -> None:
+    """Write down who goes and has no other socket here, and tell everybody."""
+    if gone:
+        await context.store.presence.write_gone()
+        await match.announce()
+    else:
+        match.tell_status()
 
 
 @dataclass

@@ -5,7 +5,6 @@ dropped and read back, so people see what is on the disk.
 """
 
 import logging
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -21,6 +20,7 @@ from gridtown.core.errors import GridtownError, IllegalAction, StaleVersion
 from gridtown.core.game import Game
 from gridtown.server.bots.pool import BotPool, Question
 from gridtown.server.live.hints import Found, Hints, question
+from gridtown.server.live.kept import Kept
 from gridtown.server.live.pace import Showing
 from gridtown.server.live.watcher import Watcher
 from gridtown.server.metering import Lanes
@@ -42,6 +42,9 @@ LOG: Final = logging.getLogger("gridtown.server")
 NEVER: Final = -1
 """Before the first doubt."""
 
+PASSING: Final = frozenset({"not-saved", "no-database"})
+"""The codes of refusals that may be others at the next try."""
+
 TRIES: Final = 3
 """How often a command is retried when another process was quicker."""
 
@@ -53,8 +56,8 @@ Notify = Callable[[str, str], Awaitable[None]]
 class Services:
     """The services that matches share: storage, bots, the hub that tells other processes, metrics.
 
-    claim_timeout: seconds after which a process that has claimed a bot's turn counts as gone. process: the
-    name of this one among those that share the database. lanes: for work beside the event loop.
+    claim_timeout: seconds after which a process that has claimed a bot's turn counts as gone. lanes: for work
+    beside the event loop. kept: the live games in memory.
     """
 
     store: Store
@@ -62,8 +65,8 @@ class Services:
     hub: Hub
     metrics: Metrics
     claim_timeout: float
-    process: str = field(default_factory=lambda: secrets.token_hex(8))
     lanes: Lanes = field(default_factory=Lanes)
+    kept: Kept = field(default_factory=Kept)
 
 
 class Match:
@@ -96,7 +99,16 @@ class Match:
         async with self._lock:
             if self._live is None:
                 self._live = await self._read_back()
+            if not self.removed:
+                self._services.kept.use(self)
             yield self._live
+
+    def put_away(self) -> bool:
+        """Let go of the live game, to be read back when it is needed. False where it is in use."""
+        if self._lock.locked() or self._thinking:
+            return False
+        self._live = None
+        return True
 
     async def act(self, player: int, command: Command) -> None:
         """Take a person's command, once. Raises RequestError, in the order of docs/protocol.md."""
@@ -176,36 +188,52 @@ class Match:
     async def note_alive(self, player: int) -> None:
         """Note that a player is here who acts without a socket, where that gives them a say about the end."""
         asked, seen = self.info.end_asked, self.seats.all[player].seen
-        if asked is not None and (seen is None or seen < asked):
-            await self._services.store.note_seen([(self.info.id, player)])
+        if asked is not None and player not in self.here and (seen is None or seen < asked):
+            await self._services.store.presence.see(self.info.id, player)
+            await self.announce()
+
+    async def note_connected(self) -> None:
+        """Note whose socket is here, where the database knows of none: another, elsewhere, was closed."""
+        if unnoted := self.unnoted:
+            await self._services.store.presence.arrive([(self.info.id, player) for player in unnoted])
             await self.announce()
 
     async def end_if_agreed(self) -> None:
         """End the match, and announce it, if it runs and nobody's word is missing for that."""
-        if not self._agreed():
+        if not self.agreed:
             return
         await self.reread()  # who has come back meanwhile stands in the database
-        if self._agreed():
+        if self.agreed:
             await self.end()
             await self.announce()
 
-    def _agreed(self) -> bool:
+    @property
+    def agreed(self) -> bool:
+        """Whether it runs, and nobody's word is missing for its end."""
         return self.info.ended is None and self.ending.agreed
 
-    async def let_bots_act(self) -> None:
-        """Let bots act until a person must, or the match has ended."""
+    @property
+    def waits_for_bots(self) -> bool:
+        """Whether a bot may have to act, and none does; where only people play nothing is looked up."""
+        return self.seats.any_bot and self.info.ended is None and not self._thinking
+
+    async def let_bots_act(self) -> bool:
+        """Let bots act until a person must, or the match has ended. False where that failed."""
         if self._thinking:
-            return
+            return True
         self._thinking = True
         try:
             while not self.closing.is_set() and await self._let_bot_act():
                 pass
         except RequestError as refusal:  # whoever comes to the table is told
             LOG.warning("match %s: bots can't go on: %s", log_id(self.info.id), refusal.code)
+            return refusal.code not in PASSING
         except Exception:
             LOG.exception("match %s: bots can't go on", log_id(self.info.id))
+            return False
         finally:
             self._thinking = False
+        return True
 
     async def reread(self) -> None:
         """Read info and seats again, and tell the watchers."""
@@ -225,9 +253,9 @@ class Match:
         self._wake()
         others = (before.players, before.names) != (self.seats.players, self.seats.names)
         others |= self.ended_by_agreement and not was_ended_by_agreement
-        for watcher in self.watchers:
-            watcher.tell_status()
-            if others:  # an update says who plays, under what name, and whether it is over
+        self.tell_status()
+        if others:  # an update says who plays, under what name, and whether it is over
+            for watcher in self.watchers:
                 watcher.tell_anew()
 
     async def announce(self) -> None:
@@ -244,9 +272,21 @@ class Match:
             self._log_sure = doubts
         self._publish()
 
-    def doubt(self) -> None:
-        """Note that another process may have changed the match, and its notice got lost."""
-        self._doubts += 1
+    def doubt(self, number: int) -> None:
+        """Note that another process may have changed the match, as notices got lost.
+
+        number: counts the times that they did.
+        """
+        self._doubts = number
+
+    def trust(self, number: int) -> None:
+        """Note that nothing has changed up to the doubt of this number."""
+        self._log_sure = max(self._log_sure, number)
+        self._status_sure = max(self._status_sure, number)
+
+    def distrust(self) -> None:
+        """Note that what another process has changed could not be read."""
+        self._log_sure = NEVER
 
     async def make_sure(self) -> None:
         """Read what another process may have changed. Raises SQLAlchemyError where that can't be."""
@@ -274,13 +314,13 @@ class Match:
         """Stop the bots, and let the watchers be told that the match was removed."""
         self.removed = True
         self.close()
-        for watcher in self.watchers:
-            watcher.tell_status()
+        self.tell_status()
 
     def close(self) -> None:
         """Let the bots finish the action they are at, and take no other."""
         self.closing.set()
         self._wake()
+        self._services.kept.forget(self)
 
     @contextmanager
     def watch(self, guest: str | None) -> Iterator[Watcher]:
@@ -313,31 +353,41 @@ class Match:
         return {player for watcher in self.watchers for player in self.seats.held_by(watcher.guest)}
 
     @property
+    def connected(self) -> set[int]:
+        """The seats whose holders have a socket, in this process or in another that lives."""
+        return self.here | self.seats.connected(self._services.store.presence.others)
+
+    @property
+    def unnoted(self) -> list[int]:
+        """The seats whose holders have a socket here, while the database knows of none anywhere."""
+        return [player for player in self.here if self.seats.all[player].process is None]
+
+    @property
     def presence(self) -> list[str]:
         """By seat: "bot", "free", "here", or "away"."""
-        return self.seats.present(self.here, self._services.store.clock.now())
+        return self.seats.present(self.connected, self._services.store.clock.now())
 
     @property
     def ending(self) -> Ending:
         """The question of ending it early, as it stands now."""
         info, now = self.info, self._services.store.clock.now()
-        return Ending(self.seats, info.ending, info.end_asked, now, self.here)
+        return Ending(self.seats, info.ending, info.end_asked, now, self.connected)
 
     @property
     def spectators(self) -> int:
         """The number of watchers of this process without a seat."""
         return sum(not self.seats.held_by(watcher.guest) for watcher in self.watchers)
 
-    async def notice_leavers(self, seats: Seats) -> None:
-        """Tell the watchers if the presence of anybody has changed. seats: as on the disk."""
-        present = seats.present(self.here, self._services.store.clock.now())
-        if not (present == self._present == self.presence):
-            self._present = present
-            await self.reread()
+    def notice_leavers(self) -> None:
+        """Tell the watchers if the presence of anybody has changed."""
+        if self.presence != self._present:
+            self.tell_status()
 
-    def is_behind(self, length: int) -> bool:
-        """Whether another process has appended to the log. length: of the log."""
-        return self._live is not None and self._live.length < length
+    def tell_status(self) -> None:
+        """Let all watchers be told of the status."""
+        self._present = self.presence
+        for watcher in self.watchers:
+            watcher.tell_status()
 
     @property
     def idle(self) -> bool:
@@ -494,7 +544,8 @@ class Match:
     async def _think(self, question: Question, version: int) -> int | None:
         """A bot's choice; None if another process has claimed the turn."""
         seconds = self._services.claim_timeout
-        if await self._services.store.claim(self.info.id, version, self._services.process, seconds):
+        process = self._services.store.presence.process
+        if await self._services.store.claim(self.info.id, version, process, seconds):
             began = perf_counter()
             choice = await self._services.bot_pool.choose(question)
             self._services.metrics.thought(question.game, perf_counter() - began)

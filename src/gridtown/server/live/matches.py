@@ -1,14 +1,16 @@
 """The matches of this process, read from the store on request, and their background work."""
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import timedelta
+from itertools import islice
 from time import perf_counter
 from typing import Any, Final
 
 import anyio
+import anyio.lowlevel
 import msgspec
 from anyio.abc import TaskGroup
 
@@ -17,6 +19,7 @@ from gridtown.core.game import Game
 from gridtown.core.record import is_name
 from gridtown.server.live.match import Match, Services
 from gridtown.server.live.status import chat_messages
+from gridtown.server.storage.hub import Pages
 from gridtown.server.storage.schema import Key
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.live_game import LiveGame
@@ -36,7 +39,19 @@ from gridtown.table.seats import Seat, Seats
 LOG: Final = logging.getLogger("gridtown.server")
 
 KEPT: Final = 500
-"""Most matches in memory; of those without watchers the oldest are dropped, and read back on request."""
+"""Matches in memory from which on those without watchers are dropped, and read back on request."""
+
+LOOKS: Final = 8
+"""How many of them are looked at for that when another is read."""
+
+SLICE: Final = 50
+"""Matches that are looked at before others have their turn."""
+
+RETRY: Final = 1.0
+"""Seconds until what has changed is read again, where it could not be."""
+
+LASTING: Final = ("log", "status", "chat")
+"""What may have changed of a match: it can be read later, and once will do."""
 
 HEARTBEAT: Final = 15.0
 """Seconds between two rounds of `keep_watch`."""
@@ -59,6 +74,9 @@ class Matches:
         self._services = services
         self._tasks = tasks
         self._live: dict[str, Match] = {}
+        self._waiting: set[tuple[str, str]] = set()
+        self._to_retry: dict[str, Match] = {}
+        self._lost = 0
         self._closing = anyio.Event()
 
     async def create(
@@ -119,13 +137,13 @@ class Matches:
 
     def wake_bots(self, match: Match) -> None:
         """Let the bots of a match act, if any has to."""
-        if not self._closing.is_set():
-            self._tasks.start_soon(match.let_bots_act)
+        if match.waits_for_bots and not self._closing.is_set():
+            self._tasks.start_soon(self._let_bots_act, match)
 
     async def show(self, match: Match, ping: Ping) -> None:
         """Send a ping to everybody at a table, whatever process they are connected to."""
         match.tell(PingNews(ping))
-        await self._services.hub.tell(match.info.id, PING + encode(ping).decode())
+        await self._services.hub.mention(match.info.id, PING + encode(ping).decode())
 
     async def remove(self, id: str) -> None:
         """Remove a match."""
@@ -142,28 +160,29 @@ class Matches:
             await match.announce()
 
     def heard(self, id: str, topic: str) -> None:
-        """Handle a notice that another process has changed a match."""
+        """Handle a notice that another process has changed a match; of several that wait, one will do."""
         match = self._live.get(id)
-        if match is not None and not self._closing.is_set():
-            self._tasks.start_soon(self._take_in, match, topic)
+        if match is None or self._closing.is_set() or (id, topic) in self._waiting:
+            return
+        if topic in LASTING:
+            self._waiting.add((id, topic))
+        self._tasks.start_soon(self._take_in, match, topic)
 
     def tell(self, news: NoticeNews) -> None:
         """Send news of the house to everybody who watches a match."""
-        for match in self._live.values():
-            match.tell(news)
+        self._tasks.start_soon(self._for_each, lambda match: match.tell(news))
 
     def wake(self) -> None:
         """Let every watcher look whether it may still be told anything."""
-        for match in self._live.values():
-            for watcher in match.watchers:
-                watcher.tell_status()
+        self._tasks.start_soon(self._for_each, Match.tell_status)
 
-    def missed(self) -> None:
-        """Handle lost notices: any match may have changed."""
-        for id, match in self._live.items():
-            match.doubt()
-            for topic in ("log", "status", "chat"):
-                self.heard(id, topic)
+    def missed(self, changed: Pages) -> None:
+        """Handle lost notices: any match may have changed. changed: those that have."""
+        self._lost += 1
+        for match in self._live.values():
+            match.doubt(self._lost)
+        if not self._closing.is_set():
+            self._tasks.start_soon(self._make_up, changed, self._lost)
 
     async def keep_watch(self, idle: timedelta) -> None:
         """Update presence and archive idle matches at regular times, until closed."""
@@ -205,9 +224,42 @@ class Matches:
         log = await self._services.store.log(id)
         return await self._services.lanes.slow.run(lambda: record_of(info, log, named).to_json())
 
+    async def _let_bots_act(self, match: Match) -> None:
+        if not await match.let_bots_act():
+            self._to_retry[match.info.id] = match
+
     async def _take_in(self, match: Match, topic: str) -> None:
-        with _logging_failures(f"match {log_id(match.info.id)}: hearing of {topic.partition(' ')[0]}"):
+        self._waiting.discard((match.info.id, topic))
+        try:
             await self._heed(match, topic)
+        except Exception:
+            LOG.exception("match %s: hearing of %s failed", log_id(match.info.id), topic.partition(" ")[0])
+            match.distrust()
+            self._to_retry[match.info.id] = match
+
+    async def _make_up(self, changed: Pages, number: int) -> None:
+        """Read what has changed while nothing was heard, and trust the rest. number: counts these times."""
+        found: set[str] = set()
+        while not self._closing.is_set():
+            try:
+                async for page in changed():
+                    found |= await self._read_anew(page)
+                break
+            except Exception:
+                LOG.exception("reading of what has changed failed")
+            with anyio.move_on_after(RETRY):
+                await self._closing.wait()
+        for id, match in self._live.items():
+            if id not in found:
+                match.trust(number)
+
+    async def _read_anew(self, page: Sequence[str]) -> set[str]:
+        """Read those of some matches that are in memory anew, one after another; which these were."""
+        held = {id: match for id in page if (match := self._live.get(id)) is not None}
+        for match in held.values():
+            for topic in LASTING:
+                await self._take_in(match, topic)
+        return set(held)
 
     async def _heed(self, match: Match, topic: str) -> None:
         if topic == "log":
@@ -228,26 +280,47 @@ class Matches:
             match.tell(PingNews(msgspec.json.decode(topic.removeprefix(PING), type=Ping)))
 
     async def _look_around(self, idle: timedelta) -> None:
-        await self._services.store.keep_clock()
-        watched = [match for match in self._live.values() if match.watchers]
-        # In one order: processes that write of the same seats would else wait for each other for ever.
-        here = sorted((match.info.id, player) for match in watched for player in match.here)
-        await self._services.store.note_seen(here)
-        ids = [match.info.id for match in watched]
-        lengths = await self._services.store.lengths(ids)
-        seats = await self._services.store.seats_of(ids)
-        for match in watched:
-            id = match.info.id
-            with _logging_failures(f"match {log_id(id)}: looking around"):
-                await match.end_if_agreed()  # it could not be written when the last of them agreed
-                await match.notice_leavers(Seats(seats.get(id, [])))
-                if match.is_behind(lengths.get(id, 0)):  # a notice from another process has got lost
-                    await match.catch_up()
-                self.wake_bots(match)  # one that could not act for want of a database tries again
+        for left in await self._services.store.presence.beat():
+            if (match := self._live.get(left)) is not None:
+                await match.reread()
+            await self._services.hub.tell(left, "status")
+        await self._for_each(self._look_at)
+        await self._try_again()
         for id in await self._services.store.overdue():
             with _logging_failures(f"match {log_id(id)}: ending it"):
                 await self._end(id)
         await self._services.store.archive(idle)
+
+    def _look_at(self, match: Match) -> None:
+        """Look at a watched match, without the database, as there may be thousands."""
+        with _logging_failures(f"match {log_id(match.info.id)}: looking around"):
+            match.notice_leavers()
+            # Agreed: it could not be written when the last of them agreed.
+            if match.agreed or match.unnoted:
+                self._to_retry[match.info.id] = match
+
+    async def _for_each(self, do: Callable[[Match], None]) -> None:
+        """Do something with each watched match, some at a time, so that nobody waits for it."""
+        for number, match in enumerate(list(self._live.values()), 1):
+            if match.watchers:
+                do(match)
+            if not number % SLICE:
+                await anyio.lowlevel.checkpoint()
+
+    async def _try_again(self) -> None:
+        """Do what could not be done for want of a database."""
+        failed, self._to_retry = self._to_retry, {}
+        for id, match in failed.items():
+            with _logging_failures(f"match {log_id(id)}: trying again"):
+                try:
+                    if match.outdated:
+                        await match.make_sure()
+                    await match.note_connected()
+                    await match.end_if_agreed()
+                except Exception:
+                    self._to_retry[id] = match
+                    raise
+                self.wake_bots(match)
 
     async def _end(self, id: str) -> None:
         """End a match whose absent people had their day; it needn't be in memory."""
@@ -271,11 +344,15 @@ class Matches:
             match.mark_removed()
 
     def _make_room(self) -> None:
-        """Drop the oldest idle matches if there are too many."""
-        surplus = len(self._live) - KEPT + 1
-        idle = [id for id, match in self._live.items() if match.idle] if surplus > 0 else []
-        for id in idle[:surplus]:
-            del self._live[id]
+        """Drop idle matches if there are too many: looked at in turn, a few at a time, the oldest first."""
+        for id in list(islice(self._live, LOOKS)) if len(self._live) >= KEPT else ():
+            match = self._live.pop(id)
+            if not match.idle:
+                self._live[id] = match
+                continue
+            self._services.kept.forget(match)
+            if len(self._live) < KEPT:
+                return
 
 
 @contextmanager

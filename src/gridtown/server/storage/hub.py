@@ -1,20 +1,25 @@
 """Notices between the processes that share a database: which match has changed.
 
 What is heard says only where to look, never what is there. It is as quick as it can be and may get lost
-while the database is away; `listening` says no then, and `missed` is called after that, so that everything is
-looked at again.
+while the database is away; `listening` says no then, and `missed` is called after that. What was told is also
+written down, once for each match, with the number of the transaction in which it was told the last time. So
+who could not hear reads on from where it heard everything: as much as has changed, however many matches there
+are.
 """
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from random import uniform
 from secrets import token_hex
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import anyio
 import msgspec
-from sqlalchemy import URL, Connection, TextClause, make_url, text
+from sqlalchemy import URL, Connection, Row, TextClause, make_url, text
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from gridtown.table.info import log_id
@@ -29,6 +34,9 @@ CHANNEL: Final = "gridtown"
 PAYLOAD: Final = 8000
 """Bytes from which on a notice is too long for PostgreSQL."""
 
+PULSED: Final = "pulse "
+"""The beginning of the topic of a hub's notice to itself; then the number of the oldest transaction."""
+
 PULSE: Final = 15.0
 """Seconds without even an own notice after which the listening connection counts as lost."""
 
@@ -38,11 +46,38 @@ PATIENCE: Final = 5.0
 PAUSES: Final = (0.1, 1.0)
 """Seconds between two tries to connect again: the first time and at most."""
 
+ABSENT: Final = (OperationalError, InterfaceError, PoolTimeout, OSError)
+"""The errors by which a database shows that it is away."""
+
+PAGE: Final = 500
+"""The changes that are read at a time."""
+
+NOTIFY: Final = "SELECT pg_notify(:channel, :payload)"
+
+NOTE: Final = (
+    "WITH noted AS (INSERT INTO changes (match_id, told) VALUES (:match, txid_current()) "
+    f"ON CONFLICT (match_id) DO UPDATE SET told = excluded.told) {NOTIFY}"
+)
+"""Tells and writes down at once."""
+
+OLDEST: Final = "SELECT txid_snapshot_xmin(txid_current_snapshot())"
+"""The number below which every transaction is over."""
+
+LATER: Final = (
+    "SELECT match_id, told FROM changes WHERE (told, match_id) > (:told, :match) "
+    # Where a backup was restored the numbers began anew: those of before are of no transaction yet.
+    "AND told < txid_snapshot_xmax(txid_current_snapshot()) "
+    f"ORDER BY told, match_id LIMIT {PAGE}"
+)
+
 Heard = Callable[[str, str], None]
 """Called with a match and a topic; raises nothing."""
 
-Missed = Callable[[], None]
-"""Called when notices may have got lost; raises nothing."""
+Pages = Callable[[], AsyncIterator[list[str]]]
+"""The matches of which others were told since a time, some at a time. Raises what the driver does."""
+
+Missed = Callable[[Pages], None]
+"""Called when notices may have got lost, with what reads them; raises nothing."""
 
 Telling = Callable[[Connection], None]
 """Tells others as a part of the transaction that makes what is told."""
@@ -55,7 +90,10 @@ class Hub(Protocol):
     def listening(self) -> bool: ...
 
     async def tell(self, match: str, topic: str) -> None:
-        """Tell all others about a match. Raises nothing: what can't be told now is in the log."""
+        """Tell all others about a match. Raises nothing: what can't be told now is told later."""
+
+    async def mention(self, match: str, topic: str) -> None:
+        """Tell all others what matters now or never. Raises nothing."""
 
     def telling(self, match: str, topic: str) -> Telling | None:
         """What tells all others once a transaction is done, and only then; None where there are no others."""
@@ -71,6 +109,9 @@ class LocalHub:
     async def tell(self, match: str, topic: str) -> None:
         pass
 
+    async def mention(self, match: str, topic: str) -> None:
+        pass
+
     def telling(self, match: str, topic: str) -> Telling | None:  # noqa: ARG002 - as all hubs have it
         return None
 
@@ -79,7 +120,8 @@ class PostgresHub:
     """A hub over LISTEN and NOTIFY. Use it inside `open`.
 
     One connection listens; now and then the hub tells itself that it is alive, and where that is not heard
-    in time it connects again. What it has told itself, it doesn't pass on.
+    in time it connects again. What it has told itself, it doesn't pass on. Notices come in the order in which
+    transactions end: when it hears itself, it has heard of every one that was over when it spoke.
     """
 
     def __init__(self, url: URL, heard: Heard, missed: Missed) -> None:
@@ -90,6 +132,8 @@ class PostgresHub:
         self._origin = token_hex(8)
         self._engine = self._speaker()
         self._listening = False
+        self._since = 0
+        self._untold: dict[tuple[str, str], None] = {}
 
     @property
     def listening(self) -> bool:
@@ -100,6 +144,7 @@ class PostgresHub:
         """Listen from here on. Raises what the driver does when there is no such database."""
         connection = await self._connect()
         try:
+            self._since = await self._oldest()  # nothing of before is in memory
             async with anyio.create_task_group() as tasks:
                 tasks.start_soon(self._keep_listening, connection)
                 yield self
@@ -115,12 +160,20 @@ class PostgresHub:
 
     async def tell(self, match: str, topic: str) -> None:
         try:
-            await self._say(match, topic)
+            await self._say(self._kept_notice(match, topic))
+        except Exception as error:
+            LOG.warning("match %s: others were not told: %r", log_id(match), error)
+            if isinstance(error, ABSENT):
+                self._untold[match, topic] = None
+
+    async def mention(self, match: str, topic: str) -> None:
+        try:
+            await self._say(self._notice(match, topic))
         except Exception as error:
             LOG.warning("match %s: others were not told: %r", log_id(match), error)
 
     def telling(self, match: str, topic: str) -> Telling | None:
-        notice = self._notice(match, topic)
+        notice = self._kept_notice(match, topic)
 
         def tell(connection: Connection) -> None:
             connection.execute(notice)
@@ -132,14 +185,39 @@ class PostgresHub:
         payload = msgspec.json.encode((match, topic, self._origin))
         if len(payload) >= PAYLOAD:
             raise ValueError(f"a notice has less than {PAYLOAD} bytes, not {len(payload)}")
-        return text("SELECT pg_notify(:channel, :payload)").bindparams(
-            channel=CHANNEL, payload=payload.decode()
-        )
+        return text(NOTIFY).bindparams(channel=CHANNEL, payload=payload.decode())
 
-    async def _say(self, match: str, topic: str) -> None:
+    def _kept_notice(self, match: str, topic: str) -> TextClause:
+        """A notice that is written down, too."""
+        told = self._notice(match, topic).compile().params
+        return text(NOTE).bindparams(match=match, **told)
+
+    async def _say(self, query: TextClause) -> Sequence[Row[Any]]:
         with anyio.fail_after(PATIENCE, shield=True):  # a connection half made would be left open
             async with self._engine.connect() as connection:
-                await connection.execute(self._notice(match, topic))
+                return (await connection.execute(query)).all()
+
+    async def _oldest(self) -> int:
+        [(oldest,)] = await self._say(text(OLDEST))
+        return int(oldest)
+
+    async def _told_since(self, since: int) -> AsyncIterator[list[str]]:
+        """See `Pages`. since: the number of the first transaction that may not have been heard of."""
+        place: dict[str, object] = {"told": since, "match": ""}
+        while True:
+            rows = await self._say(text(LATER).bindparams(**place))
+            if rows:
+                yield [row.match_id for row in rows]
+                place = {"told": rows[-1].told, "match": rows[-1].match_id}
+            if len(rows) < PAGE:
+                return
+
+    async def _tell_later(self) -> None:
+        """Tell what could not be told. Raises what the driver does."""
+        while self._untold:
+            match, topic = next(iter(self._untold))
+            await self._say(self._kept_notice(match, topic))
+            self._untold.pop((match, topic), None)
 
     async def _keep_listening(self, connection: "AsyncConnection[object]") -> None:
         while True:
@@ -152,12 +230,13 @@ class PostgresHub:
                 self._listening = False
             connection = await self._reconnect()
             LOG.warning("other processes can be heard again")
-            self._missed()
+            self._missed(partial(self._told_since, self._since))
 
     async def _listen(self, connection: "AsyncConnection[object]") -> None:
         """Listen until the connection is lost. Raises what the driver does, and TimeoutError."""
         while True:
-            await self._say("", "pulse")
+            await self._tell_later()
+            await self._say(self._notice("", f"{PULSED}{await self._oldest()}"))
             alive = False
             async for notice in connection.notifies(timeout=PULSE):
                 alive = True
@@ -171,7 +250,10 @@ class PostgresHub:
         except msgspec.DecodeError:
             LOG.warning("not a notice: %.100r", payload)
             return
-        if match and origin != self._origin:
+        if origin == self._origin:
+            if topic.startswith(PULSED):
+                self._since = int(topic.removeprefix(PULSED))
+        elif match:
             self._heard(match, topic)
 
     async def _reconnect(self) -> "AsyncConnection[object]":
@@ -225,7 +307,7 @@ async def say_once(url: str, match: str, topic: str) -> None:
     """Tell all who use the database at `url`, without listening to any of them. Raises nothing."""
     parsed = make_url(url)
     if parsed.get_backend_name() == "postgresql":
-        hub = PostgresHub(parsed, lambda _match, _topic: None, lambda: None)
+        hub = PostgresHub(parsed, lambda _match, _topic: None, lambda _pages: None)
         try:
             await hub.tell(match, topic)
         finally:

@@ -26,6 +26,7 @@ from sqlalchemy.exc import IntegrityError
 from gridtown.server.storage import listing
 from gridtown.server.storage.clock import kept_time
 from gridtown.server.storage.database import Database
+from gridtown.server.storage.presence import seat_of, with_lives
 from gridtown.server.storage.schema import (
     KEYS,
     MATCHES,
@@ -124,10 +125,10 @@ class Orders:
 
     async def seats_of(self, matches: Sequence[str]) -> dict[str, list[Seat]]:
         """The seats of matches, in order of players."""
-        query = select(SEATS).where(SEATS.c.match_id.in_(matches)).order_by(SEATS.c.match_id, SEATS.c.player)
+        wanted = with_lives(select(SEATS)).where(SEATS.c.match_id.in_(matches))
         seats: dict[str, list[Seat]] = {match: [] for match in matches}
-        for row in await self._rows(query):
-            seats[row.pop("match_id")].append(Seat(**row))
+        for row in await self._rows(wanted.order_by(SEATS.c.match_id, SEATS.c.player)):
+            seats[row["match_id"]].append(seat_of(row))
         return seats
 
     async def _meant(self, text: str) -> ColumnElement[bool]:

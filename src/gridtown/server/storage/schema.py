@@ -10,6 +10,7 @@ from typing import Final
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     DateTime,
@@ -115,7 +116,31 @@ SEATS: Final = Table(
     Column("substitute", String(64), nullable=True),
     Column("agrees", Boolean, nullable=False),
     Column("seen", DateTime, nullable=True),
+    Column("process", String(32), nullable=True),
 )
+
+HELD: Final = SEATS.c.process.is_not(None)
+Index("ix_seats_process", SEATS.c.process, sqlite_where=HELD, postgresql_where=HELD)
+
+PROCESSES: Final = Table(
+    "processes",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("seen", DateTime, nullable=False),
+)
+"""The processes that serve, and when each last said that it lives."""
+
+CHANGES: Final = Table(
+    "changes",
+    METADATA,
+    Column("match_id", String(32), primary_key=True),
+    Column("told", BigInteger, nullable=False),
+)
+"""The number of the transaction in which others were last told of a match. A row stays when its
+match is gone, so that all hear of that. In an SQLite file there is none, as there are no others.
+"""
+
+Index("ix_changes_told", CHANGES.c.told, CHANGES.c.match_id)
 
 KEYS: Final = Table(
     "keys",

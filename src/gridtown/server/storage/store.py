@@ -18,7 +18,6 @@ from sqlalchemy import (
     RowMapping,
     Select,
     and_,
-    bindparam,
     delete,
     func,
     insert,
@@ -34,6 +33,7 @@ from gridtown.server.storage import listing
 from gridtown.server.storage.clock import HouseClock, kept_clock
 from gridtown.server.storage.database import REVISION, Database, open_database
 from gridtown.server.storage.hub import Telling
+from gridtown.server.storage.presence import Presence, seat_of, seen_since, with_lives
 from gridtown.server.storage.schema import (
     ASKED,
     CHAT,
@@ -55,7 +55,7 @@ from gridtown.table.ending import DAY
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.log import LogEntry
 from gridtown.table.request_error import RequestError
-from gridtown.table.seats import PERSON, Seat, last_sign
+from gridtown.table.seats import PERSON, Seat
 
 LISTED: Final = 100
 """The number of tables in the list of a guest's own."""
@@ -71,10 +71,14 @@ OVERDUE: Final = 50
 
 
 class Store:
-    """The persistent data of the server. Made by `Store.open`. clock: by which it is decided what is over."""
+    """The persistent data of the server. Made by `Store.open`.
+
+    clock: by which it is decided what is over; presence: who is here.
+    """
 
     def __init__(self, database: Database, clock: HouseClock) -> None:
         self.clock = clock
+        self.presence = Presence(database, clock)
         self._database = database
         self._editions: set[str] = set()
 
@@ -92,7 +96,7 @@ class Store:
 
     def note_waits(self, waited: Callable[[float], None]) -> None:
         """Tell from now on how long work waits for the database, in seconds."""
-        self._database = Timed(self._database, waited)
+        self._database = self.presence.database = Timed(self._database, waited)
 
     # Matches and their logs
 
@@ -185,7 +189,7 @@ class Store:
             SEATS.c.kind == PERSON,
             SEATS.c.holder.is_not(None),
             SEATS.c.agrees.is_(False),
-            SEATS.c.seen >= MATCHES.c.end_asked,
+            seen_since(MATCHES.c.end_asked),
         )
         long_ago = MATCHES.c.end_asked <= self.clock.now() - DAY
         rows = await self._rows(select(MATCHES.c.id).where(ASKED, long_ago, ~awaited.exists()).limit(OVERDUE))
@@ -193,20 +197,12 @@ class Store:
 
     async def table(self, match: str) -> tuple[MatchInfo, list[Seat]] | None:
         """A match and its seats, as they are at one moment; None where there is none."""
-        both = select(MATCHES, SEATS).join(SEATS).where(MATCHES.c.id == match).order_by(SEATS.c.player)
-        rows = await self._rows(both)
+        both = with_lives(select(MATCHES, SEATS).join(SEATS))
+        rows = await self._rows(both.where(MATCHES.c.id == match).order_by(SEATS.c.player))
         if not rows:
             return None
-        seats = [Seat(**{name: row[name] for name in _fields(Seat)}) for row in rows]
-        return MatchInfo(**{name: rows[0][name] for name in _fields(MatchInfo)}), seats
-
-    async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
-        """The lengths of the logs of these matches."""
-        counted = select(LOG_ENTRIES.c.match_id, func.max(LOG_ENTRIES.c.version).label("last"))
-        rows = await self._rows(
-            counted.where(LOG_ENTRIES.c.match_id.in_(matches)).group_by(LOG_ENTRIES.c.match_id)
-        )
-        return {row["match_id"]: row["last"] + 1 for row in rows}
+        seats = [seat_of(row) for row in rows]
+        return MatchInfo(**{name: rows[0][name] for name in _fields()}), seats
 
     async def log(self, match: str, after: int = -1) -> list[LogEntry]:
         """The log of a match after the version `after`, in order; all of it unless told otherwise."""
@@ -299,24 +295,6 @@ class Store:
             return changed
 
         return await self._database.write(work)
-
-    async def note_seen(self, places: Sequence[tuple[str, int]], going: bool = False) -> None:
-        """Note that the holders of these seats (match, player) are here now.
-
-        going: they were until now; but who has said good-bye meanwhile is away.
-        """
-        if not places:
-            return
-        here = and_(SEATS.c.match_id == bindparam("of"), SEATS.c.player == bindparam("at"))
-        if going:
-            here = and_(here, SEATS.c.seen > last_sign(self.clock.now()))
-        seen = update(SEATS).where(here).values(seen=self.clock.now())
-        rows = [{"of": match, "at": player} for match, player in places]
-
-        def work(connection: Connection) -> None:
-            connection.execute(seen, rows)
-
-        await self._database.write(work)
 
     # Keys
 
@@ -424,10 +402,6 @@ class Store:
             rows = await self._rows(query)
         return str(rows[0]["value"])
 
-    async def keep_clock(self) -> None:
-        """Keep how late it is by the house's clock; every process does so now and then."""
-        await self._database.write(self.clock.keep, lasting=False)
-
     async def revision(self) -> str | None:
         """The migration of the database; the caller may stop waiting."""
         return await self._database.probe(lambda connection: connection.scalar(REVISION))
@@ -443,7 +417,12 @@ class Store:
 
     def _taken(self, holder: str, name: str | None) -> dict[str, object]:
         """The changes of a seat when somebody sits down."""
-        values: dict[str, object] = {"holder": holder, "substitute": None, "seen": self.clock.now()}
+        values: dict[str, object] = {
+            "holder": holder,
+            "substitute": None,
+            "seen": self.clock.now(),
+            "process": None,
+        }
         return values if name is None else {**values, "name": name}
 
     def _valid(self, fingerprint: str) -> ColumnElement[bool]:
@@ -487,11 +466,10 @@ def _found(connection: Connection, query: Select[Any]) -> Sequence[RowMapping]:
 
 
 def _seats(connection: Connection, matches: Sequence[str]) -> dict[str, list[Seat]]:
-    query = select(SEATS).where(SEATS.c.match_id.in_(matches)).order_by(SEATS.c.match_id, SEATS.c.player)
+    wanted = with_lives(select(SEATS)).where(SEATS.c.match_id.in_(matches))
     seats: dict[str, list[Seat]] = {}
-    for row in _found(connection, query):
-        fields = dict(row)
-        seats.setdefault(fields.pop("match_id"), []).append(Seat(**fields))
+    for row in _found(connection, wanted.order_by(SEATS.c.match_id, SEATS.c.player)):
+        seats.setdefault(row["match_id"], []).append(seat_of(row))
     return seats
 
 
@@ -503,7 +481,7 @@ def _own(holder: str) -> ColumnElement[bool]:
 
 
 def _info_columns() -> list[ColumnElement[Any]]:
-    return [MATCHES.c[name] for name in _fields(MatchInfo)]
+    return [MATCHES.c[name] for name in _fields()]
 
 
 def _check_public(connection: Connection, host: str, most: int) -> None:
@@ -513,8 +491,8 @@ def _check_public(connection: Connection, host: str, most: int) -> None:
 
 
 @cache
-def _fields(kind: type[MatchInfo | Seat]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+def _fields() -> tuple[str, ...]:
+    return tuple(field.name for field in fields(MatchInfo))
 
 
 def _count(connection: Connection, statement: Any) -> int:

@@ -16,10 +16,9 @@ from tests.forked import ForkedServer, Ready
 from gridtown.server import app
 from gridtown.server.app import create_app
 from gridtown.server.bots.pool import BotPool
-from gridtown.server.live import pace
 from gridtown.server.running import run as running
 from gridtown.server.settings import Settings
-from gridtown.table import seats
+from gridtown.table import pace, seats
 
 UNMET = "off"
 """No rate limit, and no share of the processor; no person is as quick as the tests."""

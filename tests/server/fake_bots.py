@@ -10,8 +10,9 @@ from gridtown.bots.hint import advise
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
-from gridtown.server.bots.pool import BotPool, Question
-from gridtown.server.bots.worker import Answer, answer
+from gridtown.server.bots.pool import BotPool
+from gridtown.server.bots.worker import answer
+from gridtown.table.question import Answer, Question
 
 
 class LowBot(Bot):

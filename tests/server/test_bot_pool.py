@@ -25,8 +25,9 @@ from gridtown.core.build import compiled
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
-from gridtown.server.bots.pool import PROGRAM, BotPool, Question
-from gridtown.server.bots.worker import LENGTH, Answer, Order, draw_lots, frame, serve, think
+from gridtown.server.bots.pool import PROGRAM, BotPool
+from gridtown.server.bots.worker import LENGTH, Order, frame, serve
+from gridtown.table.question import Answer, Question, draw_lots, think
 
 T = TypeVar("T")
 

@@ -17,8 +17,8 @@ from gridtown.bots.uniform import RandomBot
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.server.bots.budget import Budget
-from gridtown.server.bots.pool import BotPool, Question
-from gridtown.server.bots.worker import Answer, think
+from gridtown.server.bots.pool import BotPool
+from gridtown.table.question import Answer, Question, think
 
 
 def share_of(waiting: int, workers: int = 1, seconds: float = 2.0, times: float = 1.0) -> int:

@@ -21,10 +21,10 @@ from tests.server.fake_bots import Here, load
 from tests.server.servers import fake_app, info_of
 
 from gridtown.bots.hint import WORLDS
-from gridtown.server.bots.pool import Question
-from gridtown.server.bots.worker import HINT, Answer, answer
+from gridtown.server.bots.worker import answer
 from gridtown.table.history import HINTED
 from gridtown.table.log import record_of
+from gridtown.table.question import HINT, Answer, Question
 
 SEED = "1"  # rolls a 5 first
 

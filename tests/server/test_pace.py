@@ -9,8 +9,8 @@ from starlette.testclient import TestClient
 from tests.server.client_calls import browser, hear, join, look, new_table, problem, send, table_status
 from tests.server.servers import fake_app
 
-from gridtown.server.live import pace
-from gridtown.server.live.pace import STEPS, TURNS, Showing
+from gridtown.table import pace
+from gridtown.table.pace import STEPS, TURNS, Showing
 
 SEED = "1"  # rolls a 5 first
 

@@ -25,8 +25,6 @@ from tests.server.client_calls import (
 from tests.server.fake_bots import Here
 from tests.server.servers import fake_app_at, open_context
 
-from gridtown.server.bots.pool import Question
-from gridtown.server.bots.worker import Answer
 from gridtown.server.http.context import AppContext
 from gridtown.server.live.match import Match
 from gridtown.server.storage.hub import Pages
@@ -34,6 +32,7 @@ from gridtown.server.storage.schema import now
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.log import TAKE_BACK
 from gridtown.table.protocol import Command, TakeBackRequest
+from gridtown.table.question import Answer, Question
 from gridtown.table.request_error import RequestError
 from gridtown.table.seats import PERSON, Seat
 

@@ -26,14 +26,15 @@ from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
 from gridtown.server.app import create_app
-from gridtown.server.bots.pool import HINT, Advised, BotPool, Question
-from gridtown.server.bots.worker import Answer, answer
+from gridtown.server.bots.pool import BotPool
+from gridtown.server.bots.worker import answer
 from gridtown.server.live.match import Match
 from gridtown.table.history import HINTED, Viewer
 from gridtown.table.live_game import LiveGame
 from gridtown.table.log import HINT as HINT_ENTRY
 from gridtown.table.log import LogEntry
 from gridtown.table.protocol import encode
+from gridtown.table.question import HINT, Advised, Answer, Question
 from gridtown.table.update import shown
 
 SEED = "c0ffee0ddba11facade5eed1e55feed5"

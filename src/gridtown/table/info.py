@@ -53,3 +53,8 @@ class MatchInfo:
 def log_id(table: str) -> str:
     """The name of a table in logs: the first eight digits of its id's SHA-256, as the id opens the table."""
     return sha256(table.encode(errors="replace")).hexdigest()[:8]
+
+
+def written(time: datetime) -> str:
+    """A time as it is on the wire (ISO 8601, to the second)."""
+    return f"{time:%Y-%m-%dT%H:%M:%SZ}"

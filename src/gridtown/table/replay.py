@@ -14,7 +14,7 @@ from gridtown.core.state import State
 from gridtown.core.view import View
 from gridtown.messages import Messages
 from gridtown.table.history import FIRST, Viewer
-from gridtown.table.protocol import EventShown, Passage, Update
+from gridtown.table.protocol import EventShown, Passage, Timeline, Update
 from gridtown.table.seats import Seats
 from gridtown.table.update import event_shown, shown
 
@@ -64,6 +64,12 @@ class Replay:
     def outcome(self) -> Outcome | None:
         """The outcome by the rules; None where the record stops before the end."""
         return self.game.outcome(self.states[-1])
+
+    @property
+    def timeline(self) -> Timeline:
+        """Its choices and scores, to step through."""
+        together = self.game.facts.talking
+        return Timeline(self.last, self.players, self.actions, self.scores, together)
 
     def frame(self, number: int, viewer: Viewer, messages: Messages, seats: Seats, since: int = 0) -> Update:
         """A frame as `viewer` knew the table, with the newest events after the version `since`.

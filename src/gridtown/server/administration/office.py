@@ -50,9 +50,9 @@ from gridtown.server.storage.orders import (
     revoking,
     setting,
 )
-from gridtown.server.storage.schema import Key, Restriction, now, written
+from gridtown.server.storage.schema import Key, Restriction, now
 from gridtown.server.storage.store import forget_match
-from gridtown.table.info import log_id
+from gridtown.table.info import log_id, written
 from gridtown.table.seats import Seat
 
 KINDS = ("mute", "block", "revoke")

@@ -26,21 +26,8 @@ from anyio.streams.buffered import BufferedByteReceiveStream
 from gridtown import bots, games
 from gridtown.bots.hint import advise
 from gridtown.server.bots.budget import Budget
-from gridtown.server.bots.worker import (
-    HINT,
-    LENGTH,
-    Advise,
-    Advised,
-    Answer,
-    Load,
-    MakeBot,
-    Order,
-    Question,
-    draw_lots,
-    frame,
-)
-
-__all__ = ["HINT", "Advised", "BotPool", "Load", "MakeBot", "Question"]
+from gridtown.server.bots.worker import LENGTH, Load, Order, frame
+from gridtown.table.question import Advise, Advised, Answer, MakeBot, Question, draw_lots
 
 LOG: Final = logging.getLogger("gridtown.server")
 

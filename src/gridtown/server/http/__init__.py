@@ -3,7 +3,7 @@
 - routes: every address, in one table; openapi: the OpenAPI document made from it.
 - guest · lobby · seating · table · socket · chat · replay: the endpoints; context: what they share;
   problem: errors.
-- identity (who asks) · names · guard (host, origin, rate limit, size, headers) · connection_limits ·
+- identity (who asks) · guard (host, origin, rate limit, size, headers) · connection_limits ·
   access_log (log and metrics of requests).
 - gate: what was decided about who asks; administration: commands of those who run the server.
 - client: the browser client's files. health: endpoints for operators.

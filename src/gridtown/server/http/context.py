@@ -8,7 +8,6 @@ import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from gridtown import bots
 from gridtown.core.game import Game
 from gridtown.messages import LANGUAGES, Messages, spoken
 from gridtown.server.administration.office import Office
@@ -24,9 +23,9 @@ from gridtown.server.shares import Shares
 from gridtown.server.storage.store import Store
 from gridtown.server.storage.write_probe import WriteProbe
 from gridtown.table.history import Viewer
-from gridtown.table.protocol import HERE, encode
+from gridtown.table.new_table import levels, seat_bot
+from gridtown.table.protocol import encode
 from gridtown.table.request_error import RequestError
-from gridtown.table.seats import PERSON
 
 T = TypeVar("T")
 
@@ -63,14 +62,11 @@ class AppContext:
     @property
     def levels(self) -> list[str]:
         """The bots that people choose among, the weakest first."""
-        return [name for name in self.bots if name != bots.LOTS]
+        return levels(self.bots)
 
     def bot(self, name: str) -> str:
         """The bot that a request means by `name`. Raises RequestError where none can sit here."""
-        found = bots.ALIASES.get(name, name)
-        if found not in self.bots:
-            raise RequestError("bad-seat", given=name, known=", ".join((PERSON, HERE, *self.levels)))
-        return found
+        return seat_bot(name, self.bots)
 
     async def match(self, connection: HTTPConnection) -> Match:
         """The match of a request. Raises RequestError if there is none, or it was closed."""

@@ -9,7 +9,8 @@ from starlette.responses import Response, StreamingResponse
 
 from gridtown.server.http.context import AppContext, context_of, is_secure
 from gridtown.server.storage.belongings import Belongings
-from gridtown.server.storage.schema import now, written
+from gridtown.server.storage.schema import now
+from gridtown.table.info import written
 from gridtown.table.log import record_of
 from gridtown.table.seats import Seats
 

@@ -18,10 +18,10 @@ from gridtown.server.http.context import (
     read,
 )
 from gridtown.server.http.identity import Guest, key_fingerprint, new_code, new_key
-from gridtown.server.http.names import checked
 from gridtown.server.live.match import Match
 from gridtown.server.storage.schema import Key
 from gridtown.table.info import log_id
+from gridtown.table.names import checked
 from gridtown.table.protocol import (
     EndRequest,
     Invitation,

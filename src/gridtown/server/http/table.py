@@ -4,10 +4,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gridtown.server.http.context import answer, context_of, messages_for, read
-from gridtown.server.live.hints import hint_shown
 from gridtown.server.live.match import Match
 from gridtown.server.live.status import table_status
 from gridtown.table.ahead import ahead, state_after
+from gridtown.table.hint import hint_shown
 from gridtown.table.history import Viewer
 from gridtown.table.protocol import STEPS_AHEAD, Command, PaceRequest, TakeBackRequest
 from gridtown.table.request_error import RequestError

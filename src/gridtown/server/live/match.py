@@ -15,27 +15,30 @@ from typing import Any, Final
 import anyio
 from sqlalchemy.exc import SQLAlchemyError
 
-from gridtown.core.action import CHANCE, actor
+from gridtown.core.action import actor
 from gridtown.core.errors import GridtownError, IllegalAction, StaleVersion
 from gridtown.core.game import Game
-from gridtown.server.bots.pool import BotPool, Question
-from gridtown.server.live.hints import Found, Hints, question
+from gridtown.server.bots.pool import BotPool
+from gridtown.server.live.hints import Hints
 from gridtown.server.live.kept import Kept
-from gridtown.server.live.pace import Showing
 from gridtown.server.live.watcher import Watcher
 from gridtown.server.metering import Lanes
 from gridtown.server.metrics import Metrics
 from gridtown.server.storage.hub import Hub
 from gridtown.server.storage.store import Store
-from gridtown.table.ahead import state_after, view_after
+from gridtown.table.admission import Moment, has_hints
+from gridtown.table.ahead import view_after
 from gridtown.table.ending import Ending
+from gridtown.table.hint import Found, hint_question
 from gridtown.table.info import MatchInfo, log_id
 from gridtown.table.live_game import LiveGame
 from gridtown.table.log import TAKE_BACK, LogEntry
+from gridtown.table.pace import Showing
 from gridtown.table.protocol import ChatNews, Command, NoticeNews, PingNews, TakeBackRequest
+from gridtown.table.question import Question, question_of
 from gridtown.table.request_error import RequestError
 from gridtown.table.seats import Seats
-from gridtown.table.update import legal_actions, parse, take_back
+from gridtown.table.update import legal_actions
 
 LOG: Final = logging.getLogger("gridtown.server")
 
@@ -114,10 +117,11 @@ class Match:
         """Take a person's command, once. Raises RequestError, in the order of docs/protocol.md."""
         for _ in range(TRIES):
             async with self.open() as live:
-                if self._is_done(live, player, command.id, command.action):
+                moment = self._moment(live)
+                if moment.is_done(player, command.id, command.action):
                     return
                 try:
-                    actions = self._admit(live, player, command)
+                    actions = moment.admit(player, command)
                 except RequestError:
                     if await self._follow(live):  # what another process did, of which nothing was heard yet
                         self._publish()
@@ -131,7 +135,7 @@ class Match:
     async def looking_ahead(self, player: int) -> AsyncIterator[LiveGame]:
         """As `open`, for a person who might act now. Raises RequestError."""
         async with self.open() as live:
-            self._check_acts(live, player)
+            self._moment(live).check_acts(player)
             yield live
 
     async def hint(self, player: int, after: Sequence[str] = ()) -> Found:
@@ -142,8 +146,8 @@ class Match:
         """
         async with self._hints.lock:
             async with self.open() as live:
-                self._check_hint(live, player)
-                asked = question(live, view_after(live, player, after))
+                self._moment(live).check_hint(player)
+                asked = hint_question(live, view_after(live, player, after))
                 version = live.history.version(player)
             found = self._hints.find(asked)
             if found is None:
@@ -158,18 +162,11 @@ class Match:
         """Take a person's last actions back, once. Raises RequestError if they can't be taken back."""
         for _ in range(TRIES):
             async with self.open() as live:
-                if self._is_done(live, player, request.id, TAKE_BACK):
+                moment = self._moment(live)
+                if moment.is_done(player, request.id, TAKE_BACK):
                     return
-                self._check_runs(live)
-                self._check_plays(player)
-                steps = request.steps
-                if live.used_all_take_backs(player, steps):
-                    raise RequestError("too-often")
-                if take_back(live, player, self.seats) is None or not live.may_take_back_all(player, steps):
-                    raise RequestError("too-late")
-                if not live.history.is_fresh(player, request.version):
-                    raise RequestError("stale")
-                if await self._write(live, partial(live.take_back, player, request.id, steps)):
+                moment.check_take_back(player, request)
+                if await self._write(live, partial(live.take_back, player, request.id, request.steps)):
                     return
         raise RequestError("stale")
 
@@ -345,7 +342,7 @@ class Match:
     @property
     def has_hints(self) -> bool:
         """Whether people may have hints: who plays alone may, else it is the host's choice."""
-        return self.info.hints or self.seats.alone
+        return has_hints(self.info, self.seats)
 
     @property
     def here(self) -> set[int]:
@@ -394,45 +391,8 @@ class Match:
         """Whether nobody watches and no bot thinks."""
         return not (self.watchers or self._thinking or self._lock.locked())
 
-    def _is_done(self, live: LiveGame, player: int, id: str, wanted: str) -> bool:
-        done = live.commands.get((player, id))
-        if done is not None and done != wanted:
-            raise RequestError("id-reused")
-        return done is not None
-
-    def _admit(self, live: LiveGame, player: int, command: Command) -> list[int]:
-        """The actions of a command that may be taken now: match runs, player active, not stale, legal."""
-        *steps, action = [parse(live, player, text) for text in (*command.after, command.action)]
-        self._check_acts(live, player)
-        if not live.history.is_fresh(player, command.version):
-            raise RequestError("stale")
-        state = state_after(live, player, steps)
-        if (rule := self.game.explain(state, player, action)) is not None:
-            raise RequestError("illegal", rule)
-        return [*steps, action]
-
-    def _check_runs(self, live: LiveGame) -> None:
-        if live.play.over or self.info.ended is not None:
-            raise RequestError("over")
-
-    def _check_plays(self, player: int) -> None:
-        """Raise RequestError if a bot plays the seat: its holder takes it back first."""
-        if self.seats.bot(player) is not None:
-            raise RequestError("bot-plays")
-
-    def _check_acts(self, live: LiveGame, player: int) -> None:
-        """Raise RequestError unless the player is a person who may act now."""
-        self._check_runs(live)
-        self._check_plays(player)
-        if not self.game.may_act(live.state, player):
-            raise RequestError("not-your-turn")
-
-    def _check_hint(self, live: LiveGame, player: int) -> None:
-        """Raise RequestError unless the player may have a hint now."""
-        self._check_runs(live)
-        if not self.has_hints:
-            raise RequestError("no-hints")
-        self._check_acts(live, player)
+    def _moment(self, live: LiveGame) -> Moment:
+        return Moment(live, self.info, self.seats)
 
     async def _tell_hint(self, player: int) -> None:
         """Write down that a player was given a hint, if it still matters, and tell everybody."""
@@ -505,41 +465,21 @@ class Match:
     async def _let_bot_act(self) -> bool:
         """Let one bot take one action, without the lock while it thinks. False if no bot has to act."""
         async with self.open() as live:
-            player = self._next_bot(live)
+            player = self._moment(live).next_bot
             if player is None:
                 return False
             view, length = live.view(player), live.length
             actions = legal_actions(live, view)
-            asked = self._question(live, player)
+            asked = question_of(live, player, self.seats.players[player])
         choice = actions[0] if len(actions) == 1 else await self._think(asked, length)
         if choice is None:
             return True
         await self._hold_back(player)
         async with self.open() as live:
-            unmoved = live.decisions[player] == asked.place and self._next_bot(live) is not None
+            unmoved = live.decisions[player] == asked.place and self._moment(live).next_bot is not None
             if unmoved and self.game.is_legal(live.state, choice):
                 await self._take(live, [choice], None)
         return True
-
-    def _next_bot(self, live: LiveGame) -> int | None:
-        """The next player whose bot has to act; bots commit after the last person has."""
-        if self.info.ended is not None or live.state.to_act & self.seats.persons:
-            return None
-        to_act = (player for player in self.game.players_to_act(live.state) if player != CHANCE)
-        return next((player for player in to_act if self.seats.bot(player) is not None), None)
-
-    def _question(self, live: LiveGame, player: int) -> Question:
-        return Question(
-            game=self.info.game,
-            players=self.info.players,
-            options=self.info.options,
-            bot=self.seats.players[player],
-            seed=int(self.info.seed, 16),
-            player=player,
-            place=live.decisions[player],
-            known=live.view(player).known.to_bytes(),
-            match=log_id(self.info.id),
-        )
 
     async def _think(self, question: Question, version: int) -> int | None:
         """A bot's choice; None if another process has claimed the turn."""

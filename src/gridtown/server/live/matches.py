@@ -16,14 +16,15 @@ from anyio.abc import TaskGroup
 
 from gridtown.core.errors import StaleVersion
 from gridtown.core.game import Game
-from gridtown.core.record import is_name
 from gridtown.server.live.match import Match, Services
 from gridtown.server.live.status import chat_messages
 from gridtown.server.storage.hub import Pages
 from gridtown.server.storage.schema import Key
 from gridtown.table.info import MatchInfo, log_id
+from gridtown.table.listing import is_closed
 from gridtown.table.live_game import LiveGame
 from gridtown.table.log import record_of
+from gridtown.table.names import names_told
 from gridtown.table.protocol import (
     ChatNews,
     Command,
@@ -58,9 +59,6 @@ HEARTBEAT: Final = 15.0
 
 LATEST_MESSAGES: Final = 20
 """How many of the latest chat messages are sent when another process notifies of one: it may be several."""
-
-GONE: Final = "Guest"
-"""What the seat of somebody who has left for good is called in a record."""
 
 PING: Final = "ping "
 """The prefix of a notice to other processes that carries a ping."""
@@ -205,11 +203,7 @@ class Matches:
 
     def is_closed(self, info: MatchInfo) -> bool:
         """Whether it was played under other rules, or with other components."""
-        game = self.games.get(info.game)
-        return game is None or (info.rules_version, info.edition) != (
-            game.facts.rules_version,
-            game.edition_hash,
-        )
+        return is_closed(info, self.games.get(info.game))
 
     async def record(self, id: str) -> str:
         """The record of a match that has ended or was closed, with the names of its seats if it has any.
@@ -219,10 +213,10 @@ class Matches:
         info, seats = await self.read(id)
         if info.ended is None and not self.is_closed(info):
             raise RequestError("running")
-        names = [seat.name or GONE for seat in seats] if any(seat.name for seat in seats) else [""]
-        named = names if all(map(is_name, names)) else None
         log = await self._services.store.log(id)
-        return await self._services.lanes.slow.run(lambda: record_of(info, log, named).to_json())
+        return await self._services.lanes.slow.run(
+            lambda: record_of(info, log, names_told(Seats(seats))).to_json()
+        )
 
     async def _let_bots_act(self, match: Match) -> None:
         if not await match.let_bots_act():

@@ -269,11 +269,6 @@ class Restriction:
     until: datetime | None
 
 
-def written(time: datetime) -> str:
-    """A time as it is on the wire (ISO 8601, to the second)."""
-    return f"{time:%Y-%m-%dT%H:%M:%SZ}"
-
-
 def now() -> datetime:
     """The system's time in UTC, as the database keeps it: to be shown. What is decided is by `HouseClock`."""
     return datetime.now(UTC).replace(tzinfo=None)

@@ -1,0 +1,207 @@
+"""The tables of this device: made, brought, found and kept."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from hashlib import sha256
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from gridtown import bots, games
+from gridtown.core.errors import GridtownError, InvalidRecord, NoRecord
+from gridtown.core.game import Game
+from gridtown.core.record import Record
+from gridtown.core.rng import new_seed
+from gridtown.device.match import HOLDER, Match, own_seats
+from gridtown.messages import Messages
+from gridtown.table.info import MatchInfo
+from gridtown.table.listing import is_closed
+from gridtown.table.live_game import LiveGame
+from gridtown.table.log import LogEntry
+from gridtown.table.new_table import rematch_of, requested_match, requested_seats
+from gridtown.table.protocol import NewTable
+from gridtown.table.request_error import RequestError
+from gridtown.table.seats import Seat, Seats
+from gridtown.table.upload import fault_of, replayed, uploaded_match, uploaded_seats
+
+ID: Final = "device-"
+"""How the id of every table here begins, so that it is never taken for a server's."""
+
+QUICK: Final = tuple(name for name in bots.BOTS if not bots.searches(name))
+"""The bots that take no time to speak of wherever the rules run."""
+
+
+class Kept(Struct, frozen=True):
+    """A table as it is kept from one visit to the next."""
+
+    info: MatchInfo
+    seats: list[Seat]
+    log: list[LogEntry]
+
+
+class Tables:
+    """The tables of one device.
+
+    now: the time, in UTC without a zone, to be shown; seconds: a monotonic clock. titles: the games, by id;
+    bots: those that may sit here; hints: whether there is a search quick enough for them.
+    """
+
+    def __init__(
+        self,
+        now: Callable[[], datetime],
+        seconds: Callable[[], float],
+        titles: Mapping[str, Game[Any]] | None = None,
+        bots: Sequence[str] = QUICK,
+        hints: bool = False,
+    ) -> None:
+        self.now = now
+        self.seconds = seconds
+        self.games = {name: games.load(name) for name in games.names()} if titles is None else dict(titles)
+        self.bots = tuple(bots)
+        self.hints = hints
+        self._matches: dict[str, Match] = {}
+        self._lost: dict[str, Kept] = {}
+
+    def game(self, id: str) -> Game[Any]:
+        """The game with this id. Raises RequestError if there is none."""
+        if id not in self.games:
+            raise RequestError("no-such-game", given=id, known=", ".join(self.games))
+        return self.games[id]
+
+    def match(self, id: str) -> Match:
+        """The match with this id. Raises RequestError if there is none, or its rules are gone."""
+        if id in self._lost:
+            raise RequestError("closed")
+        if id not in self._matches:
+            raise RequestError("no-such-table")
+        return self._matches[id]
+
+    def kept(self, id: str) -> Kept:
+        """A table with its log, whether or not it can be played on. Raises RequestError if there is none."""
+        if id in self._lost:
+            return self._lost[id]
+        match = self.match(id)
+        return Kept(match.info, list(match.seats.all), match.log)
+
+    @property
+    def all(self) -> list[tuple[MatchInfo, Seats]]:
+        """All tables: those that run first, the newest first."""
+        found = [(match.info, match.seats) for match in self._matches.values()]
+        found += [(lost.info, Seats(lost.seats)) for lost in self._lost.values()]
+        newest = sorted(found, key=lambda table: table[0].created, reverse=True)
+        return sorted(newest, key=lambda table: table[0].ended is not None)
+
+    @property
+    def awake(self) -> list[Match]:
+        """The matches that run, and that somebody has come to."""
+        return [match for match in self._matches.values() if match.awake and match.info.ended is None]
+
+    @property
+    def marks(self) -> dict[str, tuple[object, ...]]:
+        """By table, what is another thing once there is something new to be kept of it."""
+        matches = self._matches.items()
+        return {id: (len(match.log), match.info, match.seats.all) for id, match in matches}
+
+    def create(self, body: NewTable, language: str) -> Match:
+        """Make a table, once for each id of a request. Raises RequestError."""
+        request = None if body.id is None else _mark(repr(body))
+        info = requested_match(
+            body,
+            self.game(body.game),
+            self.bots,
+            id=_new_id() if body.id is None else _id_of("table", body.id),
+            host=HOLDER,
+            now=self.now(),
+            language=language,
+            request=request,
+        )
+        seats = requested_seats(body, self.bots, HOLDER, self.now(), Messages(None, language))
+        if info.id in self._matches:
+            if self._matches[info.id].info.request != request:
+                raise RequestError("id-reused")
+            return self._matches[info.id]
+        return self._begin(replace(info, public=False, chat=False), own_seats(seats, self.now()))
+
+    def upload(self, text: str, messages: Callable[[Game[Any]], Messages]) -> Match:
+        """A record as a table that is over, the same for the same record. Raises RequestError."""
+        try:
+            record = Record.from_json(text)
+        except NoRecord as error:
+            raise RequestError("no-record") from error
+        except GridtownError as error:
+            raise RequestError("bad-record", fault=str(error)) from error
+        game = self.game(record.game)
+        try:
+            replay, log = replayed(game, record)
+        except InvalidRecord as error:
+            raise RequestError("bad-record", fault=fault_of(error, messages(game))) from error
+        info = uploaded_match(replay, record, _id_of("record", text), HOLDER, self.now(), self.now())
+        return self._matches.setdefault(
+            info.id, Match(game, replace(info, chat=False), uploaded_seats(record), log)
+        )
+
+    def rematch(self, match: Match) -> str:
+        """The table that follows one that is over; the same each time. Raises RequestError while it runs."""
+        if match.info.ended is None:
+            raise RequestError("not-over")
+        if match.info.rematch is None:
+            info = rematch_of(match.info, _new_id(), self.now())
+            seats = [replace(seat, substitute=None, agrees=False) for seat in match.seats.all]
+            self._begin(info, seats)
+            match.change(rematch=info.id)
+        assert match.info.rematch is not None
+        return match.info.rematch
+
+    def remove(self, id: str) -> None:
+        """Forget a table that is over. Raises RequestError."""
+        kept = self.kept(id)
+        if kept.info.ended is None and id not in self._lost:
+            raise RequestError("still-running")
+        self._forget(id)
+
+    def clear(self) -> None:
+        """Forget all tables."""
+        self._matches.clear()
+        self._lost.clear()
+
+    def take_in(self, text: str) -> None:
+        """A table as `kept_text` wrote it. Raises msgspec.MsgspecError where it is none.
+
+        One whose rules are no longer these is kept all the same: its record can be had.
+        """
+        kept = msgspec.json.decode(text, type=Kept)
+        game = self.games.get(kept.info.game)
+        if game is None or is_closed(kept.info, game):
+            self._lost[kept.info.id] = kept
+        else:
+            self._matches[kept.info.id] = Match(game, kept.info, kept.seats, list(kept.log))
+
+    def kept_text(self, id: str) -> str:
+        """A table as it is kept, as JSON. Raises RequestError if there is none."""
+        return msgspec.json.encode(self.kept(id)).decode()
+
+    def _begin(self, info: MatchInfo, seats: Sequence[Seat]) -> Match:
+        game = self.games[info.game]
+        live = LiveGame(game, info)
+        info = replace(info, to_act=int(live.state.to_act))
+        match = self._matches[info.id] = Match(game, info, seats, live.opening())
+        return match
+
+    def _forget(self, id: str) -> None:
+        self._matches.pop(id, None)
+        self._lost.pop(id, None)
+
+
+def _new_id() -> str:
+    return f"{ID}{new_seed():032x}"[: len(ID) + 16]
+
+
+def _id_of(kind: str, text: str) -> str:
+    """The id of what a request asks for, so that it is made once."""
+    return ID + _mark(f"{kind} {text}")[:16]
+
+
+def _mark(text: str) -> str:
+    return sha256(text.encode(errors="replace")).hexdigest()

@@ -1,0 +1,150 @@
+"""The way in for a browser's worker: what is asked, what is told, what is kept."""
+
+import json
+from typing import Any, Final
+
+from gridtown.core.record import Record
+from gridtown.device.worker import Door
+
+BODY: Final = {"game": "lots", "players": 2, "seats": ["person", "steady"], "pace": "at-once", "seed": "5eed"}
+
+
+def ask(door: Door, method: str, address: str, body: Any = None) -> tuple[int, Any]:
+    text = "" if body is None else body if isinstance(body, str) else json.dumps(body)
+    status, answer = json.loads(door.ask(method, address, text, "en"))
+    return status, json.loads(answer) if answer else None
+
+
+def new_table(door: Door, **more: Any) -> str:
+    status, made = ask(door, "POST", "/api/tables", {**BODY, **more})
+    assert (status, made["invitations"]) == (201, [])
+    return str(made["table"])
+
+
+def act(door: Door, table: str) -> dict[str, Any]:
+    """Take the first legal action."""
+    at = f"/api/tables/{table}"
+    _, update = ask(door, "GET", at)
+    command = {"id": f"at {update['version']}", "version": update["version"]}
+    status, after = ask(
+        door, "POST", f"{at}/actions", {**command, "action": update["legal_actions"][0]["action"]}
+    )
+    assert status == 200, after
+    told: dict[str, Any] = after
+    return told
+
+
+def rest(door: Door) -> float:
+    """Let bots act until none may; what the door says then."""
+    while (seconds := door.step()) == 0:
+        pass
+    return seconds
+
+
+def finish(door: Door, table: str) -> None:
+    """Play to the end."""
+    while rest(door) < 0 and not ask(door, "GET", f"/api/tables/{table}")[1]["over"]:
+        act(door, table)
+
+
+def news(door: Door, line: int) -> list[dict[str, Any]]:
+    return [json.loads(text) for number, text in json.loads(door.news()) if number == line and text]
+
+
+def test_a_page_is_told_of_every_step() -> None:
+    door = Door()
+    table = new_table(door)
+    door.watch(1, f"/api/tables/{table}/socket?lang=en&since=0", "en")
+    first, status = news(door, 1)
+    assert first["view"]["game"] == "lots"
+    assert [seat["presence"] for seat in status["status"]["seats"]] == ["here", "bot"]
+    assert news(door, 1) == [], "nothing has happened"
+    act(door, table)
+    (after,) = news(door, 1)
+    assert after["version"] > first["version"]
+    assert after["since"] <= first["version"]
+    ask(door, "POST", f"/api/tables/{table}/seats/0/name", {"name": "Ada"})
+    renamed, status = news(door, 1)
+    assert renamed["names"][0] == status["status"]["seats"][0]["name"] == "Ada"
+    door.leave(1)
+    rest(door)
+    act(door, table)
+    assert json.loads(door.news()) == []
+
+
+def test_a_page_at_a_table_that_goes_is_told_so_and_then_nothing() -> None:
+    door = Door()
+    table = new_table(door)
+    finish(door, table)
+    door.watch(7, f"/api/tables/{table}/socket", "de")
+    assert len(news(door, 7)) == 2
+    assert ask(door, "DELETE", f"/api/tables/{table}") == (204, None)
+    (line, said), end = json.loads(door.news())
+    assert (line, json.loads(said)["code"]) == (7, "no-such-table")
+    assert end == [7, None]
+    assert json.loads(door.news()) == []
+
+
+def test_bots_wait_as_the_pace_says() -> None:
+    door = Door()
+    table = new_table(door, pace="calm")
+    assert ask(door, "GET", f"/api/tables/{table}")[0] == 200
+    while rest(door) < 0:
+        act(door, table)
+    assert 0 < rest(door) <= 2.5
+    assert ask(door, "POST", f"/api/tables/{table}/pace", {"pace": "at-once"}) == (204, None)
+    assert rest(door) < 0
+
+
+def test_what_has_changed_is_kept_and_taken_in_again() -> None:
+    door = Door()
+    table = new_table(door)
+    act(door, table)
+    rest(door)
+    ((kept, text),) = json.loads(door.changed())
+    assert kept == table
+    assert json.loads(door.changed()) == []
+    other = Door()
+    assert other.take_in(text) == ""
+    assert json.loads(other.changed()) == []
+    assert rest(other) < 0, "nobody has come to the table yet"
+    before, after = (ask(one, "GET", f"/api/tables/{table}")[1] for one in (door, other))
+    assert after == before
+    finish(other, table)
+    record = Record.from_json(json.dumps(ask(other, "GET", f"/api/tables/{table}/record")[1]))
+    assert record.game == "lots"
+    ask(other, "DELETE", "/api/guest")
+    assert json.loads(other.changed()) == [[table, None]]
+
+
+def test_what_is_no_table_is_not_taken_in() -> None:
+    door = Door()
+    assert "JSON" in door.take_in("nonsense")
+    assert door.take_in("{}")
+    assert ask(door, "GET", "/api/tables") == (200, [])
+
+
+def test_a_table_of_other_rules_is_kept_for_its_record() -> None:
+    door = Door()
+    table = new_table(door)
+    act(door, table)
+    ((_, text),) = json.loads(door.changed())
+    later = json.loads(text)
+    later["info"]["rules_version"] += 1
+    other = Door()
+    assert other.take_in(json.dumps(later)) == ""
+    assert ask(other, "GET", f"/api/tables/{table}")[1]["code"] == "closed"
+    assert ask(other, "GET", f"/api/tables/{table}/record")[0] == 200
+    (listed,) = ask(other, "GET", "/api/tables")[1]
+    assert listed["closed"]
+    assert ask(other, "DELETE", f"/api/tables/{table}") == (204, None)
+
+
+def test_hints_are_not_offered_where_nothing_is_quick_enough() -> None:
+    door = Door()
+    table = new_table(door)
+    assert not ask(door, "GET", f"/api/tables/{table}/status")[1]["hints"]
+    assert ask(door, "POST", f"/api/tables/{table}/hint", {})[1]["code"] == "no-hints"
+    (lots,) = [game for game in ask(door, "GET", "/api/games")[1] if game["id"] == "lots"]
+    assert "steady" in lots["bots"]
+    assert "best" not in lots["bots"]

@@ -157,7 +157,7 @@ def _rematch_info(info: MatchInfo) -> MatchInfo:
 
 
 def _uploaded(replay: Replay, record: Record, id: str, host: str, time: datetime) -> MatchInfo:
-    """A match that is over; one whose record stops early counts as ended by agreement. time: the house's."""
+    """A match that is over; one whose record stops early counts as ended by agreement. time: the server's."""
     outcome = replay.outcome
     return MatchInfo(
         id=id,

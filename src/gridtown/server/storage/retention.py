@@ -36,8 +36,8 @@ class Retention:
 class Tidying:
     """Finds and forgets what is too old, in steps of a few milliseconds.
 
-    clock: what time it is. A clock that is ahead would have matches forgotten for ever, so it is the house's,
-    which may be late and is never ahead of the time that a server ran.
+    clock: what time it is. A clock that is ahead would have matches forgotten for ever, so it is the
+    server's, which may be late and is never ahead of the time that it ran.
     """
 
     def __init__(self, database: Database, retention: Retention, clock: Callable[[], datetime] = now) -> None:

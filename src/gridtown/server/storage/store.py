@@ -31,7 +31,7 @@ from sqlalchemy.exc import IntegrityError
 
 from gridtown.core.errors import StaleVersion
 from gridtown.server.storage import listing
-from gridtown.server.storage.clock import HouseClock, kept_clock
+from gridtown.server.storage.clock import Clock, open_clock
 from gridtown.server.storage.database import REVISION, Database, open_database
 from gridtown.server.storage.hub import Telling
 from gridtown.server.storage.schema import (
@@ -73,7 +73,7 @@ OVERDUE: Final = 50
 class Store:
     """The persistent data of the server. Made by `Store.open`. clock: by which it is decided what is over."""
 
-    def __init__(self, database: Database, clock: HouseClock) -> None:
+    def __init__(self, database: Database, clock: Clock) -> None:
         self.clock = clock
         self._database = database
         self._editions: set[str] = set()
@@ -83,7 +83,7 @@ class Store:
     async def open(url: str) -> AsyncIterator["Store"]:
         """The store at `url`, created or migrated if needed."""
         async with open_database(url) as database:
-            yield Store(database, await kept_clock(database))
+            yield Store(database, await open_clock(database))
 
     @property
     def database(self) -> Database:
@@ -412,7 +412,7 @@ class Store:
             return False
         return True
 
-    # The house
+    # The server
 
     async def secret(self, fresh: str) -> str:
         """The secret that guest tokens are signed with: the one kept, else `fresh`, which is kept."""
@@ -425,7 +425,7 @@ class Store:
         return str(rows[0]["value"])
 
     async def keep_clock(self) -> None:
-        """Keep how late it is by the house's clock; every process does so now and then."""
+        """Keep how late it is by the server's clock; every process does so now and then."""
         await self._database.write(self.clock.keep, lasting=False)
 
     async def revision(self) -> str | None:

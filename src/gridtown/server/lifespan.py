@@ -19,16 +19,16 @@ from gridtown.server.http.connection_limits import ConnectionLimits
 from gridtown.server.http.context import AppContext
 from gridtown.server.http.identity import GuestTokens, key_fingerprint
 from gridtown.server.live.admin_state import AdminState
+from gridtown.server.live.maintenance import keep_expiring, measure_lag, measure_storage
 from gridtown.server.live.match import Services
 from gridtown.server.live.matches import Matches
 from gridtown.server.live.replays import Replays
-from gridtown.server.live.upkeep import feel_pulse, keep_tidy, measure
 from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
 from gridtown.server.shares import Shares
 from gridtown.server.storage.hub import Hub, open_hub
 from gridtown.server.storage.orders import SERVER, Orders
-from gridtown.server.storage.retention import Retention, Tidying
+from gridtown.server.storage.retention import Expiry, Retention
 from gridtown.server.storage.store import Store
 from gridtown.server.storage.write_probe import WriteProbe
 from gridtown.table.protocol import NoticeNews
@@ -118,14 +118,14 @@ async def _looked_after(context: AppContext, metrics: Metrics) -> AsyncIterator[
     """Measure, and forget what is too old, in the meantime."""
     settings, store = context.settings, context.store
     retention = Retention(*settings.kept)
-    async with anyio.create_task_group() as upkeep:
-        upkeep.start_soon(feel_pulse, metrics)
-        upkeep.start_soon(measure, metrics, store.database, settings.database_file)
+    async with anyio.create_task_group() as maintenance:
+        maintenance.start_soon(measure_lag, metrics)
+        maintenance.start_soon(measure_storage, metrics, store.database, settings.database_file)
         if retention.any:
-            tidying = Tidying(store.database, retention, store.clock.now)
-            upkeep.start_soon(keep_tidy, tidying, metrics, context.matches.remove)
+            expiry = Expiry(store.database, retention, store.clock.now)
+            maintenance.start_soon(keep_expiring, expiry, metrics, context.matches.remove)
         yield
-        upkeep.cancel_scope.cancel()
+        maintenance.cancel_scope.cancel()
 
 
 async def _ordered(admin_state: AdminState, hub: Hub) -> None:

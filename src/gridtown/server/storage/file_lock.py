@@ -13,7 +13,7 @@ from gridtown.server.storage.fault import DatabaseFault
 
 
 @contextmanager
-def owned(file: Path) -> Iterator[None]:
+def locked(file: Path) -> Iterator[None]:
     """Keep other servers off an SQLite file.
 
     Raises DatabaseFault where another server has it, and OSError where nothing can be written beside it.

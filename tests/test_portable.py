@@ -18,7 +18,7 @@ from gridtown.server.running.configuration import configuration
 from gridtown.server.running.run import bind
 from gridtown.server.settings import Settings
 from gridtown.server.storage.fault import DatabaseFault
-from gridtown.server.storage.ownership import FAR, owned
+from gridtown.server.storage.file_lock import FAR, locked
 
 POSIX = ("fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty")
 """Modules that Windows lacks."""
@@ -78,24 +78,24 @@ def test_a_letter_that_the_console_lacks_stops_nothing() -> None:
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """A system that is called Windows, and the places that were locked there."""
-    locked: list[tuple[int, int]] = []
+    taken: list[tuple[int, int]] = []
 
     def locking(descriptor: int, mode: int, count: int) -> None:
         assert mode == 2
         place = os.lseek(descriptor, 0, os.SEEK_CUR), count
-        if place in locked:
+        if place in taken:
             raise PermissionError(13, "Permission denied")
-        locked.append(place)
+        taken.append(place)
 
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(LK_NBLCK=2, locking=locking))
-    return locked
+    return taken
 
 
 def test_a_database_has_one_server_on_windows_too(tmp_path: Path, windows: list[tuple[int, int]]) -> None:
     file = tmp_path / "tables.sqlite3"
     refused = rf"another server \(process {os.getpid()}\) uses this database"
-    with owned(file), pytest.raises(DatabaseFault, match=refused), owned(file):
+    with locked(file), pytest.raises(DatabaseFault, match=refused), locked(file):
         pass
     assert windows == [(FAR, 1)]
 
@@ -103,7 +103,7 @@ def test_a_database_has_one_server_on_windows_too(tmp_path: Path, windows: list[
 def test_who_held_a_database_before_is_not_named(tmp_path: Path, windows: list[tuple[int, int]]) -> None:
     file = tmp_path / "tables.sqlite3"
     (tmp_path / "tables.sqlite3.lock").write_text("12345678901\n")
-    with owned(file), pytest.raises(DatabaseFault, match=rf"\(process {os.getpid()}\)"), owned(file):
+    with locked(file), pytest.raises(DatabaseFault, match=rf"\(process {os.getpid()}\)"), locked(file):
         pass
     assert len(windows) == 1
 

@@ -28,7 +28,7 @@ from gridtown.server.storage.store import Store
 from gridtown.server.storage.write_probe import WriteProbe
 from gridtown.table.info import MatchInfo
 
-SECRET = "the secret that a house unless told otherwise signs with"
+SECRET = "the secret that a server unless told otherwise signs with"
 
 
 def fake_app(database: Path | str, rules_version: int = 1, talking: bool = False, **more: Any) -> Starlette:

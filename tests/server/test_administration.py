@@ -13,13 +13,13 @@ from starlette.testclient import TestClient
 from tests.server.client_calls import browser, hear, join, look, new_table, play, problem, send, table_status
 from tests.server.servers import fake_app
 
+from gridtown.server.administration.admin_service import AdminService
 from gridtown.server.administration.commands import Close, Done, Drain, Tell
-from gridtown.server.administration.office import Office
 from gridtown.server.http.identity import key_fingerprint
-from gridtown.server.live import house
-from gridtown.server.live.house import Restricted
+from gridtown.server.live import admin_state
+from gridtown.server.live.admin_state import Restricted
 from gridtown.server.storage.hub import say_once
-from gridtown.server.storage.orders import HOUSE, Orders, setting
+from gridtown.server.storage.orders import SERVER, Orders, setting
 from gridtown.server.storage.schema import Restriction, now
 from gridtown.server.storage.store import Store
 from gridtown.server.storage.visit import CannotVisit, visit
@@ -239,7 +239,7 @@ def test_a_revoked_browser_is_a_strangers_and_its_seat_has_a_new_link(
     order(client, "lift", subject=guest)  # by its mark still
 
 
-# The house
+# The server
 
 
 def test_a_notice_reaches_who_is_there_and_who_comes(client: TestClient) -> None:
@@ -262,7 +262,7 @@ def test_a_notice_reaches_who_is_there_and_who_comes(client: TestClient) -> None
 def test_a_notice_ends_by_itself(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     order(client, "notice", text={"en": "Tea at five."}, days=0.5)
     until(lambda: bool(client.get("/api/notice").json()["text"]))
-    monkeypatch.setattr(house, "time", lambda: monotonic() + 1e12)
+    monkeypatch.setattr(admin_state, "time", lambda: monotonic() + 1e12)
     assert client.get("/api/notice").json()["text"] == {}
 
 
@@ -293,15 +293,15 @@ def test_what_was_ordered_is_written_down(client: TestClient) -> None:
 
 
 @contextmanager
-def office(url: str) -> Iterator[Callable[..., Any]]:
+def admin(url: str) -> Iterator[Callable[..., Any]]:
     """Carry out commands as the program does, beside a server."""
 
     def do(command: Any) -> Any:
         async def ask() -> Any:
             async with visit(url) as database:
-                return await Office(database, lambda: say_once(url, HOUSE, "orders"), key_fingerprint).do(
-                    command
-                )
+                return await AdminService(
+                    database, lambda: say_once(url, SERVER, "orders"), key_fingerprint
+                ).do(command)
 
         return anyio.run(ask)
 
@@ -309,7 +309,7 @@ def office(url: str) -> Iterator[Callable[..., Any]]:
 
 
 def test_a_server_hears_what_was_written_to_its_database(url: str) -> None:
-    with TestClient(fake_app(url)) as first, office(url) as do:
+    with TestClient(fake_app(url)) as first, admin(url) as do:
         table = new_table(first, "person", "low")["table"]
         with first.websocket_connect(f"/api/tables/{table}/socket") as socket:
             hear(socket, "status")
@@ -341,11 +341,11 @@ def test_all_processes_hear_it(postgres_url: str) -> None:
 def test_a_notice_between_processes_makes_it_quick(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "EVERY", 3600.0)  # nobody looks by themselves
+    monkeypatch.setattr(admin_state, "EVERY", 3600.0)  # nobody looks by themselves
     with (
         TestClient(fake_app(postgres_url, admin_token=TOKEN)) as first,
         TestClient(fake_app(postgres_url)) as second,
-        office(postgres_url) as do,
+        admin(postgres_url) as do,
     ):
         order(first, "drain")
         for client in (first, second):
@@ -384,7 +384,7 @@ def test_orders_are_heard_again_once_the_database_is_back(
 
     with TestClient(fake_app(database, admin_token=TOKEN)) as client:
         with monkeypatch.context() as patch:
-            patch.setattr(house, "EVERY", 0.01)
+            patch.setattr(admin_state, "EVERY", 0.01)
             patch.setattr(Orders, "after", away)
             order(client, "drain")
             until(lambda: "orders can't be read" in caplog.text)

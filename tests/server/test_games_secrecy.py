@@ -403,7 +403,7 @@ def walk_to_the_rainbow(live: LiveGame, chooser: Random) -> tuple[int, int]:
 
 
 def test_a_look_through_the_discard_pile_is_not_taken_back() -> None:
-    """NEOM's Contract Office lets its player see the whole pile as soon as it has its space."""
+    """NEOM's Contract AdminService lets its player see the whole pile as soon as it has its space."""
     game = game_of("neom")
     live, chooser = LiveGame(game, replace(info_of("neom", 4), seed=f"{1:032x}")), Random(1)
     looked = harmless = 0

@@ -17,7 +17,7 @@ from tests.forked import ForkedServer, Ready
 from websockets.sync.client import connect
 
 from gridtown.server.running import connections, run
-from gridtown.server.running.connections import RESERVE, Rarely
+from gridtown.server.running.connections import RESERVE, LogThrottle
 from gridtown.server.settings import Settings
 
 HEAD = b"GET /api/games HTTP/1.1\r\nhost: 127.0.0.1\r\n"
@@ -194,7 +194,7 @@ class Clock:
 
 def test_the_same_is_said_once_in_a_while_and_how_often_it_was(caplog: pytest.LogCaptureFixture) -> None:
     clock = Clock()
-    rarely = Rarely(clock)
+    rarely = LogThrottle(clock)
     for number in range(100):
         rarely.warn("no room for %d", number)
     assert [record.getMessage() for record in caplog.records] == ["no room for 0"]

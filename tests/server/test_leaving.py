@@ -40,7 +40,7 @@ def table(client: TestClient, other: TestClient) -> str:
 
 
 def go_on(client: TestClient, time: timedelta, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let time pass by the house's clock."""
+    """Let time pass by the server's clock."""
     clock = client.app.state.context.store.clock  # type: ignore[attr-defined]
     later = clock.now() + time
     monkeypatch.setattr(clock, "now", lambda: later)

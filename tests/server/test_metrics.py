@@ -13,9 +13,9 @@ from tests.server.client_calls import look, new_table, send
 from tests.server.servers import fake_app
 
 from gridtown.server.http import health
-from gridtown.server.live import upkeep
+from gridtown.server.live import maintenance
 from gridtown.server.metrics import Metrics
-from gridtown.server.storage.room import room
+from gridtown.server.storage.disk_usage import disk_usage
 from gridtown.server.storage.store import Store
 
 TOKEN = "t" * 40
@@ -120,16 +120,16 @@ def test_what_holds_the_loop_up_is_seen() -> None:
     async def hold_it_up() -> Metrics:
         metrics = Metrics()
         async with anyio.create_task_group() as tasks:
-            tasks.start_soon(upkeep.feel_pulse, metrics)
-            await anyio.sleep(upkeep.BEAT / 2)
-            sleep(upkeep.BEAT)
-            await anyio.sleep(upkeep.BEAT / 2)
+            tasks.start_soon(maintenance.measure_lag, metrics)
+            await anyio.sleep(maintenance.BEAT / 2)
+            sleep(maintenance.BEAT)
+            await anyio.sleep(maintenance.BEAT / 2)
             tasks.cancel_scope.cancel()
         return metrics
 
     lines = anyio.run(hold_it_up).text().decode().splitlines()
     late = next(float(line.split()[1]) for line in lines if line.startswith("gridtown_loop_lag_seconds_sum"))
-    assert late > upkeep.BEAT / 3
+    assert late > maintenance.BEAT / 3
 
 
 def test_who_waits_for_the_database_is_seen(url: str) -> None:
@@ -150,7 +150,7 @@ def test_the_room_of_a_database(url: str, database: Path) -> None:
     async def measure() -> tuple[float, float]:
         file = database if url.startswith("sqlite") else None
         async with Store.open(url) as store:
-            return await room(store.database, file)
+            return await disk_usage(store.database, file)
 
     size, free = anyio.run(measure)
     assert size > 4096

@@ -37,12 +37,12 @@ SCHEMA = schemathesis.openapi.from_dict(document())
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Starlette, dict[str, str], str]]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Starlette, dict[str, str], str]]:
     """A server in which a guest (the cookie) sits at a table, and its id."""
     rate_limits: dict[str, Any] = {
         f"rate_limit_{kind}": "off" for kind in ("reads", "writes", "tables", "joins", "sockets")
     }
-    app: Any = fake_app(tmp_path_factory.mktemp("house") / "tables.sqlite3", talking=True, **rate_limits)
+    app: Any = fake_app(tmp_path_factory.mktemp("server") / "tables.sqlite3", talking=True, **rate_limits)
     with get_client(app) as client:
         body: Any = {"game": "fake", "players": 2, "seats": ["person", "low"], "public": True}
         made = client.post("/api/tables", json=body)
@@ -56,9 +56,9 @@ def name(address: Address) -> str:
 
 @pytest.mark.parametrize("address", ADDRESSES, ids=name)
 def test_every_address_is_as_documented(
-    house: tuple[Starlette, dict[str, str], str], address: Address
+    server: tuple[Starlette, dict[str, str], str], address: Address
 ) -> None:
-    app, cookies, table = house
+    app, cookies, table = server
     operation = SCHEMA[address.path][address.method]
 
     @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))

@@ -16,12 +16,12 @@ from tests.server.client_calls import hear, new_table
 from tests.server.servers import fake_app
 from tests.server.test_store import COMPONENTS, ENTRY, OPENING, SEATS
 
-from gridtown.server.live import upkeep
-from gridtown.server.live.upkeep import tidy
+from gridtown.server.live import maintenance
+from gridtown.server.live.maintenance import expire
 from gridtown.server.metrics import Metrics
 from gridtown.server.storage.orders import Orders, restricting, setting
 from gridtown.server.storage.orders import closing as closing_match
-from gridtown.server.storage.retention import BATCH, Retention, Tidying
+from gridtown.server.storage.retention import BATCH, Expiry, Retention
 from gridtown.server.storage.schema import (
     CHAT,
     KEYS,
@@ -63,11 +63,11 @@ async def count(store: Store, table: Table, *where: ColumnElement[bool]) -> int:
 async def round_of(
     store: Store, retention: Retention = KEPT, clock: Callable[[], datetime] = now
 ) -> dict[str, float]:
-    """One round of tidying; how many went of each kind, as metrics tell."""
+    """One round of expiry; how many went of each kind, as metrics tell."""
     metrics = Metrics()
-    await tidy(Tidying(store.database, retention, clock), metrics, store.remove, pause=0)
+    await expire(Expiry(store.database, retention, clock), metrics, store.remove, pause=0)
     lines = [
-        line for line in metrics.text().decode().splitlines() if line.startswith("gridtown_tidied_total{")
+        line for line in metrics.text().decode().splitlines() if line.startswith("gridtown_expired_total{")
     ]
     return {line.split('"')[1]: float(line.split()[-1]) for line in lines if float(line.split()[-1])}
 
@@ -163,9 +163,9 @@ def test_a_round_takes_many_small_steps(url: str) -> None:
             removed.append(match)
             await store.remove(match)
 
-        tidying = Tidying(store.database, KEPT)
-        assert len(await tidying.old_matches()) == BATCH
-        await tidy(tidying, Metrics(), remove, pause=0)
+        expiry = Expiry(store.database, KEPT)
+        assert len(await expiry.old_matches()) == BATCH
+        await expire(expiry, Metrics(), remove, pause=0)
         assert len(removed) == len(set(removed)) == BATCH + 5
 
     run(url, what)
@@ -174,8 +174,8 @@ def test_a_round_takes_many_small_steps(url: str) -> None:
 def test_a_server_forgets_by_itself_and_tells_who_looks(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "FIRST", 0.2)
-    monkeypatch.setattr(upkeep, "TIDYING", 0.2)
+    monkeypatch.setattr(maintenance, "FIRST", 0.2)
+    monkeypatch.setattr(maintenance, "EXPIRING", 0.2)
     with TestClient(fake_app(database, keep_matches=1)) as client:
         old, new = (new_table(client)["table"] for _ in range(2))
         with client.websocket_connect(f"/api/tables/{old}/socket") as socket:

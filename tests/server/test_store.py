@@ -500,7 +500,7 @@ def test_words_are_kept_as_they_are(url: str, words: str) -> None:
     use(url, talk)
 
 
-# Claims and the house
+# Claims and the server
 
 
 def test_a_turn_is_claimed_by_one(url: str) -> None:

@@ -16,7 +16,7 @@ KEPT = sorted(FOLDER.glob("*.sql"))
 """The databases of releases before this one."""
 
 
-class House:
+class Upgraded:
     """A server that was upgraded, and two of its guests."""
 
     def __init__(self, client: TestClient, cookies: list[str]) -> None:
@@ -32,13 +32,13 @@ class House:
 
 
 @contextmanager
-def upgraded(kept: Path, database: Path, **more: Any) -> Iterator[House]:
+def upgraded(kept: Path, database: Path, **more: Any) -> Iterator[Upgraded]:
     """A server of this version on a database of an older one. more: of its game."""
     text = kept.read_text(encoding="utf-8")
     with closing(sqlite3.connect(database)) as connection:
         connection.executescript(text)
     with TestClient(fake_app(database, idle_days=36500, **more)) as client:
-        yield House(client, text.partition("\n")[0].removeprefix(COOKIES).split())
+        yield Upgraded(client, text.partition("\n")[0].removeprefix(COOKIES).split())
 
 
 def test_there_are_databases_to_rehearse_with() -> None:
@@ -48,41 +48,41 @@ def test_there_are_databases_to_rehearse_with() -> None:
 
 @pytest.mark.parametrize("kept", KEPT, ids=lambda file: file.stem)
 def test_under_the_same_rules_all_goes_on(kept: Path, database: Path) -> None:
-    with upgraded(kept, database) as house:
-        assert len(house.tables) == 5
-        assert not any(table["closed"] for table in house.tables)
-        running = house.find(over=False, names=["Ada", "Ben"])["table"]
-        chat = house.ben.get(f"/api/tables/{running}/chat").json()["chat"]
+    with upgraded(kept, database) as server:
+        assert len(server.tables) == 5
+        assert not any(table["closed"] for table in server.tables)
+        running = server.find(over=False, names=["Ada", "Ben"])["table"]
+        chat = server.ben.get(f"/api/tables/{running}/chat").json()["chat"]
         assert [message["text"] for message in chat] == ["Hello"]
-        assert take_back(house.ada, running, id="new 1").status_code == 200
-        assert send(house.ada, running, "P1 pick 1", id="new 2").status_code == 200
-        assert send(house.ben, running, "P2 pick 1", id="new 3").status_code == 200
-        with_bot = house.find(over=False, names=["Ada", "Bot"])["table"]
-        assert send(house.ada, with_bot, "P1 pick 1", id="new 4").status_code == 200
-        third = browser(house.ada)
-        seat = f"/api/tables/{house.find(public=True)['table']}/seats/1"
+        assert take_back(server.ada, running, id="new 1").status_code == 200
+        assert send(server.ada, running, "P1 pick 1", id="new 2").status_code == 200
+        assert send(server.ben, running, "P2 pick 1", id="new 3").status_code == 200
+        with_bot = server.find(over=False, names=["Ada", "Bot"])["table"]
+        assert send(server.ada, with_bot, "P1 pick 1", id="new 4").status_code == 200
+        third = browser(server.ada)
+        seat = f"/api/tables/{server.find(public=True)['table']}/seats/1"
         assert third.post(seat, json={"name": "Cleo"}).status_code == 200
-        over = house.find(end="finished")["table"]
-        assert house.ada.get(f"/api/tables/{over}/timeline").status_code == 200
-        assert house.ada.post(f"/api/tables/{over}/rematch").status_code == 201
+        over = server.find(end="finished")["table"]
+        assert server.ada.get(f"/api/tables/{over}/timeline").status_code == 200
+        assert server.ada.post(f"/api/tables/{over}/rematch").status_code == 201
 
 
 @pytest.mark.parametrize("kept", KEPT, ids=lambda file: file.stem)
 def test_matches_of_older_rules_are_closed_with_their_records(kept: Path, database: Path) -> None:
-    with upgraded(kept, database, rules_version=2) as house:
-        assert all(table["closed"] for table in house.tables)
-        running = house.find(over=False, names=["Ada", "Ben"])["table"]
-        problem(house.ada.get(f"/api/tables/{running}"), 410, "closed")
+    with upgraded(kept, database, rules_version=2) as server:
+        assert all(table["closed"] for table in server.tables)
+        running = server.find(over=False, names=["Ada", "Ben"])["table"]
+        problem(server.ada.get(f"/api/tables/{running}"), 410, "closed")
         command = {"id": "id", "version": 1, "action": "P1 pick 1"}
-        problem(house.ada.post(f"/api/tables/{running}/actions", json=command), 410, "closed")
-        with house.ada.websocket_connect(f"/api/tables/{running}/socket") as socket:
+        problem(server.ada.post(f"/api/tables/{running}/actions", json=command), 410, "closed")
+        with server.ada.websocket_connect(f"/api/tables/{running}/socket") as socket:
             assert socket.receive_json()["code"] == "closed"
-        for table in house.tables:
-            record = house.ada.get(f"/api/tables/{table['table']}/record").json()
+        for table in server.tables:
+            record = server.ada.get(f"/api/tables/{table['table']}/record").json()
             assert (record["rules_version"], record["names"]) == (1, table["names"])
-        problem(house.ben.delete(f"/api/tables/{running}"), 403, "not-host")
-        assert house.ada.delete(f"/api/tables/{running}").status_code == 204
-        fresh = new_table(house.ada, "person", "low")["table"]  # life goes on, under the new rules
-        assert look(house.ada, fresh)["legal_actions"]
-        exported = house.ada.get("/api/guest/export").json()["tables"]
-        assert {table["table"] for table in house.tables} - {running} <= {each["table"] for each in exported}
+        problem(server.ben.delete(f"/api/tables/{running}"), 403, "not-host")
+        assert server.ada.delete(f"/api/tables/{running}").status_code == 204
+        fresh = new_table(server.ada, "person", "low")["table"]  # life goes on, under the new rules
+        assert look(server.ada, fresh)["legal_actions"]
+        exported = server.ada.get("/api/guest/export").json()["tables"]
+        assert {table["table"] for table in server.tables} - {running} <= {each["table"] for each in exported}

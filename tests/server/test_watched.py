@@ -482,7 +482,7 @@ async def beat(*contexts: AppContext) -> None:
 
 
 def go_on(*contexts: AppContext, by: timedelta) -> None:
-    """Let the clock of the house go on, as each process has it."""
+    """Let the clock of the server go on, as each process has it."""
     for context in contexts:
         context.store.clock._at += by
 

@@ -107,7 +107,7 @@ def admin(
 
 @app.command("state")
 def state() -> None:
-    """Tell how many tables there are, and what holds for the house."""
+    """Tell how many tables there are, and what holds for the server."""
     from gridtown.server.administration.commands import State  # noqa: PLC0415 - heavy
 
     _do(State())
@@ -270,22 +270,22 @@ async def _carry_out(command: "AnyCommand") -> dict[str, Any]:
     import msgspec  # noqa: PLC0415
     from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
 
-    from gridtown.server.administration.office import Office  # noqa: PLC0415
+    from gridtown.server.administration.admin_service import AdminService  # noqa: PLC0415
     from gridtown.server.http.identity import key_fingerprint  # noqa: PLC0415
     from gridtown.server.running.configuration import Layer, configuration  # noqa: PLC0415
     from gridtown.server.storage.hub import say_once  # noqa: PLC0415
-    from gridtown.server.storage.orders import HOUSE  # noqa: PLC0415
+    from gridtown.server.storage.orders import SERVER  # noqa: PLC0415
     from gridtown.server.storage.visit import visit  # noqa: PLC0415
 
     options = {} if place.database is None else {"database": place.database}
     url = configuration(place.config, os.environ, Layer("--", options)).settings.database
 
     async def told() -> None:
-        await say_once(url, HOUSE, "orders")
+        await say_once(url, SERVER, "orders")
 
     async with visit(url) as database:
         try:
-            answer = await Office(database, told, key_fingerprint).do(command)
+            answer = await AdminService(database, told, key_fingerprint).do(command)
         except (SQLAlchemyError, OSError) as error:
             fault = str(getattr(error, "orig", None) or error).partition("\n")[0]
             raise GridtownError(f"the database could not be used: {fault}; try again") from error

@@ -19,9 +19,9 @@ from gridtown.core.game import Game
 from gridtown.server.bots.pool import BotPool
 from gridtown.server.http import administration, health, openapi
 from gridtown.server.http.access_log import AccessLog
+from gridtown.server.http.admission import ADMINISTRATION
 from gridtown.server.http.client import Client
 from gridtown.server.http.context import context_of, messages_for
-from gridtown.server.http.gate import ADMINISTRATION
 from gridtown.server.http.guard import Guard, headers_for
 from gridtown.server.http.problem import respond
 from gridtown.server.http.routes import routes

@@ -13,22 +13,22 @@ from anyio.abc import TaskGroup
 from starlette.applications import Starlette
 
 from gridtown.core.game import Game
-from gridtown.server.administration.office import Office
+from gridtown.server.administration.admin_service import AdminService
 from gridtown.server.bots.pool import BotPool
 from gridtown.server.http.connection_limits import ConnectionLimits
 from gridtown.server.http.context import AppContext
 from gridtown.server.http.identity import GuestTokens, key_fingerprint
-from gridtown.server.live.house import House
+from gridtown.server.live.admin_state import AdminState
+from gridtown.server.live.maintenance import keep_expiring, measure_lag, measure_storage
 from gridtown.server.live.match import Services
 from gridtown.server.live.matches import Matches
 from gridtown.server.live.replays import Replays
-from gridtown.server.live.upkeep import feel_pulse, keep_tidy, measure
 from gridtown.server.metrics import Metrics
 from gridtown.server.settings import Settings
 from gridtown.server.shares import Shares
 from gridtown.server.storage.hub import Hub, open_hub
-from gridtown.server.storage.orders import HOUSE, Orders
-from gridtown.server.storage.retention import Retention, Tidying
+from gridtown.server.storage.orders import SERVER, Orders
+from gridtown.server.storage.retention import Expiry, Retention
 from gridtown.server.storage.store import Store
 from gridtown.server.storage.write_probe import WriteProbe
 from gridtown.table.protocol import NoticeNews
@@ -50,10 +50,10 @@ class Lifespan:
     async def run(self, app: Starlette) -> AsyncIterator[None]:
         """Give the application its context, and let it go on until the server stops."""
         matches: Matches  # made when the hub is open, and before it can hear of anything
-        house = House()
+        admin_state = AdminState()
 
         def heard(match: str, topic: str) -> None:
-            house.poke() if match == HOUSE else matches.heard(match, topic)
+            admin_state.poke() if match == SERVER else matches.heard(match, topic)
 
         async with (
             Store.open(self.settings.database) as store,
@@ -69,13 +69,13 @@ class Lifespan:
             services = self._services(store, hub, app.state.metrics)
             matches = Matches(services, self.titles, tasks)
             services.metrics.watch_live(lambda: matches.live)
-            context = await self._context(services, matches, house, app.state.shares, tasks)
+            context = await self._context(services, matches, admin_state, app.state.shares, tasks)
             await _begin(context, Orders(store.database), tasks)
             app.state.context = context
             async with _looked_after(context, services.metrics):
                 yield
             app.state.closing = True
-            house.close()
+            admin_state.close()
             matches.close()
 
     def _services(self, store: Store, hub: Hub, metrics: Metrics) -> Services:
@@ -86,7 +86,7 @@ class Lifespan:
         return Services(store, self.bot_pool, hub, metrics, claim_timeout=patience)
 
     async def _context(
-        self, services: Services, matches: Matches, house: House, shares: Shares, tasks: TaskGroup
+        self, services: Services, matches: Matches, admin_state: AdminState, shares: Shares, tasks: TaskGroup
     ) -> AppContext:
         """All that endpoints use."""
         settings, store, hub = self.settings, services.store, services.hub
@@ -94,7 +94,7 @@ class Lifespan:
         return AppContext(
             settings=settings,
             store=store,
-            tokens=GuestTokens(secret, settings.cookie, house.has_revoked),
+            tokens=GuestTokens(secret, settings.cookie, admin_state.has_revoked),
             games=self.titles,
             matches=matches,
             replays=Replays(store, services.lanes.slow),
@@ -104,16 +104,16 @@ class Lifespan:
             write_probe=WriteProbe(store, tasks),
             lanes=services.lanes,
             shares=shares,
-            house=house,
-            office=Office(store.database, partial(_ordered, house, hub), key_fingerprint),
+            admin_state=admin_state,
+            admin_service=AdminService(store.database, partial(_ordered, admin_state, hub), key_fingerprint),
         )
 
 
 async def _begin(context: AppContext, orders: Orders, tasks: TaskGroup) -> None:
     """Read what those who run the server have decided, and follow from then on what changes."""
-    house, matches = context.house, context.matches
-    await house.read(orders)
-    tasks.start_soon(house.follow, orders, matches.heard, partial(_changed, house, matches))
+    admin_state, matches = context.admin_state, context.matches
+    await admin_state.read(orders)
+    tasks.start_soon(admin_state.follow, orders, matches.heard, partial(_changed, admin_state, matches))
     tasks.start_soon(matches.keep_watch, timedelta(days=context.settings.idle_days))
 
 
@@ -122,25 +122,25 @@ async def _looked_after(context: AppContext, metrics: Metrics) -> AsyncIterator[
     """Measure, and forget what is too old, in the meantime."""
     settings, store = context.settings, context.store
     retention = Retention(*settings.kept)
-    async with anyio.create_task_group() as upkeep:
-        upkeep.start_soon(feel_pulse, metrics)
-        upkeep.start_soon(measure, metrics, store.database, settings.database_file)
+    async with anyio.create_task_group() as maintenance:
+        maintenance.start_soon(measure_lag, metrics)
+        maintenance.start_soon(measure_storage, metrics, store.database, settings.database_file)
         if retention.any:
-            tidying = Tidying(store.database, retention, store.clock.now)
-            upkeep.start_soon(keep_tidy, tidying, metrics, context.matches.remove)
+            expiry = Expiry(store.database, retention, store.clock.now)
+            maintenance.start_soon(keep_expiring, expiry, metrics, context.matches.remove)
         yield
-        upkeep.cancel_scope.cancel()
+        maintenance.cancel_scope.cancel()
 
 
-async def _ordered(house: House, hub: Hub) -> None:
+async def _ordered(admin_state: AdminState, hub: Hub) -> None:
     """Let this process and the others look at what was ordered."""
-    house.poke()
-    await hub.tell(HOUSE, "orders")
+    admin_state.poke()
+    await hub.tell(SERVER, "orders")
 
 
-def _changed(house: House, matches: Matches, topic: str) -> None:
-    """Tell everybody who watches a match what has changed of the house."""
+def _changed(admin_state: AdminState, matches: Matches, topic: str) -> None:
+    """Tell everybody who watches a match what those who run the server have changed."""
     if topic == "notice":
-        matches.tell(NoticeNews(house.notice))
+        matches.tell(NoticeNews(admin_state.notice))
     else:
         matches.wake()

@@ -51,7 +51,7 @@ class Metrics:
         self._queue = Gauge("gridtown_bot_queue", "Bots that wait or think.", registry=self._registry)
         self._free = Gauge("gridtown_disk_free_bytes", "Free where data lie.", registry=self._registry)
         self._size = Gauge("gridtown_database_bytes", "The database.", registry=self._registry)
-        self._tidied = self._counter("tidied", "What was forgotten as too old.", "what")
+        self._expired = self._counter("expired", "What was forgotten as too old.", "what")
 
     def request(self, route: str, method: str, status: int, seconds: float) -> None:
         """A request was answered. route: the template, never the path."""
@@ -112,9 +112,9 @@ class Metrics:
         self._size.set(size)
         self._free.set(free)
 
-    def tidied(self, what: str, count: int) -> None:
+    def expired(self, what: str, count: int) -> None:
         """So many were forgotten as too old. what: a kind that `storage.retention` names."""
-        self._tidied.labels(what).inc(count)
+        self._expired.labels(what).inc(count)
 
     def watch_bots(self, count: Callable[[], int]) -> None:
         """Call `count` for the number of bots that wait or think whenever metrics are read."""

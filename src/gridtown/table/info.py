@@ -16,8 +16,8 @@ class MatchInfo:
     since when somebody wants that. end: "finished" by the rules, "agreed" by the people, or "closed" by who
     runs the server; rematch: the table that followed. request: the fingerprint of the request that made it,
     where that had an id. language: that of the guest who made it; "" where it isn't known. Times are the
-    system's, to be shown; active, when something last happened, end_asked, ended and archived are the house's
-    clock's.
+    system's, to be shown; active, when something last happened, end_asked, ended and archived are by
+    `storage.clock`.
     """
 
     id: str

@@ -133,7 +133,7 @@ class Done(Struct, frozen=True):
 
 
 class StateShown(Struct, frozen=True):
-    """The house as it is. notice: by language; draining: whether nobody may make a table."""
+    """The server as it is. notice: by language; draining: whether nobody may make a table."""
 
     running: int
     ended: int

@@ -5,6 +5,6 @@
   problem: errors.
 - identity (who asks) · guard (host, origin, rate limit, size, headers) · connection_limits ·
   access_log (log and metrics of requests).
-- gate: what was decided about who asks; administration: commands of those who run the server.
+- admission: what was decided about who asks; administration: commands of those who run the server.
 - client: the browser client's files. health: endpoints for operators.
 """

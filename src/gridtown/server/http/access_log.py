@@ -50,16 +50,16 @@ class AccessLog:
             return
         scope["request_id"] = self._id(scope)
         token = REQUEST.set(scope["request_id"])
-        passage = Passage(scope, send, self._metrics)
+        exchange = Exchange(scope, send, self._metrics)
         try:
-            await self._proxied(scope, receive, passage.send)
+            await self._proxied(scope, receive, exchange.send)
         except ClientDisconnect:
-            passage.status = GONE
+            exchange.status = GONE
         except Exception:
             LOG.exception("broke")  # here, where the request's id is known
             raise
         finally:
-            passage.close()
+            exchange.close()
             REQUEST.reset(token)
 
     def _id(self, scope: Scope) -> str:
@@ -68,7 +68,7 @@ class AccessLog:
         return given if ID.fullmatch(given) and address_of(scope) in self._trusted else token_hex(8)
 
 
-class Passage:
+class Exchange:
     """One request being answered. status: of the response, or the close code of the socket."""
 
     def __init__(self, scope: Scope, send: Send, metrics: Metrics) -> None:

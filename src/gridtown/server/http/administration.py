@@ -16,14 +16,14 @@ from gridtown.table.request_error import RequestError
 async def command(request: Request) -> Response:
     """POST /api/admin: carry out a command. There is no such page unless the settings have a token."""
     context = context_of(request)
-    if context.settings.admin_key is None or context.office is None:
+    if context.settings.admin_key is None or context.admin_service is None:
         raise RequestError("no-such-page")
     if not _may(request, context.settings):
         problem = Problem("bad-token", "Send the token of the settings, as Authorization: Bearer TOKEN.")
         return respond(401, problem, {"www-authenticate": "Bearer"})
     wanted: AnyCommand = await read(request, AnyCommand)  # type: ignore[arg-type]
     try:
-        return answer(await context.office.do(wanted))
+        return answer(await context.admin_service.do(wanted))
     except CannotDo as error:
         return respond(400, Problem("cannot-do", str(error)))
 

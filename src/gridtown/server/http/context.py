@@ -10,10 +10,10 @@ from starlette.responses import Response
 
 from gridtown.core.game import Game
 from gridtown.messages import LANGUAGES, Messages, spoken
-from gridtown.server.administration.office import Office
+from gridtown.server.administration.admin_service import AdminService
 from gridtown.server.http.connection_limits import ConnectionLimits
 from gridtown.server.http.identity import GuestTokens
-from gridtown.server.live.house import House
+from gridtown.server.live.admin_state import AdminState
 from gridtown.server.live.match import Match, Notify
 from gridtown.server.live.matches import Matches
 from gridtown.server.live.replays import Replays
@@ -34,8 +34,8 @@ T = TypeVar("T")
 class AppContext:
     """The parts of one server that endpoints use. bots: the names of those that can sit at its tables;
     notify: notifies other processes; connections: the limits of open sockets; write_probe: whether anything
-    can be written; lanes: for work beside the event loop; shares: of the processor, by sender; house: what
-    those who run the server have decided; office: carries out their commands.
+    can be written; lanes: for work beside the event loop; shares: of the processor, by sender; admin_state:
+    what those who run the server have decided; admin_service: carries out their commands.
     """
 
     settings: Settings
@@ -50,8 +50,8 @@ class AppContext:
     write_probe: WriteProbe
     lanes: Lanes = field(default_factory=Lanes)
     shares: Shares = field(default_factory=Shares)
-    house: House = field(default_factory=House)
-    office: Office | None = None
+    admin_state: AdminState = field(default_factory=AdminState)
+    admin_service: AdminService | None = None
 
     def game(self, id: str) -> Game[Any]:
         """The game with this id. Raises RequestError if there is none."""

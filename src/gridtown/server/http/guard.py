@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
-from gridtown.server.http import gate
+from gridtown.server.http import admission
 from gridtown.server.http.context import messages_for
 from gridtown.server.http.health import PATHS as PROBES
 from gridtown.server.http.problem import REFUSED, respond
@@ -103,7 +103,7 @@ class Guard:
         if writes and origin is not None and origin.lower() not in _origins(scope["scheme"], host.lower()):
             return RequestError("wrong-origin")
         wait = self.rate_limits.wait(request_kind(scope), *scope["sender"])
-        return RequestError("too-many", seconds=wait) if wait else gate.refusal(scope)
+        return RequestError("too-many", seconds=wait) if wait else admission.refusal(scope)
 
     async def _refuse(self, refusal: RequestError, scope: Scope, receive: Receive, send: Send) -> None:
         self.metrics.refused(refusal.code)

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from gridtown.server.http.context import AppContext, context_of, is_secure
-from gridtown.server.storage.belongings import Belongings
+from gridtown.server.storage.guest_data import GuestData
 from gridtown.server.storage.schema import now
 from gridtown.table.info import written
 from gridtown.table.log import record_of
@@ -37,10 +37,10 @@ async def forget(request: Request) -> Response:
     """DELETE /api/guest: forget the guest. Their tables go; where others sit, their seat becomes nobody's."""
     context = context_of(request)
     guest = context.tokens.identify(request)
-    belongings = Belongings(context.store.database)
-    for match in [] if guest is None else await belongings.matches(guest):
+    guest_data = GuestData(context.store.database)
+    for match in [] if guest is None else await guest_data.matches(guest):
         assert guest is not None
-        if await belongings.leave(match, guest):
+        if await guest_data.leave(match, guest):
             await context.matches.announce(match)
         else:
             await context.matches.remove(match)
@@ -51,21 +51,19 @@ async def forget(request: Request) -> Response:
 
 async def _written(context: AppContext, guest: str | None) -> AsyncIterator[bytes]:
     """The file, a table at a time, as somebody may have played a thousand."""
-    belongings = Belongings(context.store.database)
+    guest_data = GuestData(context.store.database)
     yield msgspec.json.encode({"format": FORMAT, "made": written(now())})[:-1] + b',"tables":['
     comma = b""
-    for match in [] if guest is None else await belongings.matches(guest):
+    for match in [] if guest is None else await guest_data.matches(guest):
         assert guest is not None
-        table = await _table(context, belongings, match, guest)
+        table = await _table(context, guest_data, match, guest)
         if table is not None:
             yield comma + await context.lanes.slow.run(msgspec.json.encode, table)
             comma = b",\n"
     yield b"]}\n"
 
 
-async def _table(
-    context: AppContext, belongings: Belongings, match: str, guest: str
-) -> dict[str, Any] | None:
+async def _table(context: AppContext, guest_data: GuestData, match: str, guest: str) -> dict[str, Any] | None:
     """What is the guest's of a table; None where it has just gone. What others do in secret stays theirs."""
     found = await context.store.table(match)
     if found is None:
@@ -87,7 +85,7 @@ async def _table(
         "scores": info.scores,
         "host": info.host == guest,
         "seats": [{"player": player, "name": seats.names[player]} for player in own],
-        "said": [{**row, "time": written(row["time"])} for row in await belongings.said(match, own)],
-        "done": await belongings.done(match, own),
+        "said": [{**row, "time": written(row["time"])} for row in await guest_data.said(match, own)],
+        "done": await guest_data.done(match, own),
         "record": record,
     }

@@ -88,7 +88,7 @@ async def public_tables(request: Request) -> Response:
 
 async def notice(request: Request) -> Response:
     """GET /api/notice: what those who run the server tell everybody."""
-    return answer(context_of(request).house.notice)
+    return answer(context_of(request).admin_state.notice)
 
 
 async def create(request: Request) -> Response:

@@ -55,7 +55,7 @@ async def _attend(socket: WebSocket, context: AppContext, guest: str | None) -> 
     try:
         with match.watch(guest) as watcher:
             await _arrive(context, match, held)
-            if (notice := context.house.notice) != NO_NOTICE:
+            if (notice := context.admin_state.notice) != NO_NOTICE:
                 watcher.tell(NoticeNews(notice))
             line = Line(
                 socket=socket,
@@ -148,7 +148,7 @@ class Line:
         """Raise RequestError if the table was removed, the seat transferred, or its holder blocked."""
         if self.match.removed:
             raise RequestError("no-such-table")
-        if self.context.house.blocks(address_of(self.socket.scope), self.guest):
+        if self.context.admin_state.blocks(address_of(self.socket.scope), self.guest):
             raise RequestError("blocked")
         if self.viewer is not None and self.viewer not in self.match.seats.held_by(self.guest):
             raise RequestError("no-seat")

@@ -167,7 +167,7 @@ class Matches:
         self._tasks.start_soon(self._take_in, match, topic)
 
     def tell(self, news: NoticeNews) -> None:
-        """Send news of the house to everybody who watches a match."""
+        """Send news of the server to everybody who watches a match."""
         self._tasks.start_soon(self._for_each, lambda match: match.tell(news))
 
     def wake(self) -> None:

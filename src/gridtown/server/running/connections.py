@@ -79,7 +79,7 @@ class Connections:
         self._addresses: dict[asyncio.Transport, str] = {}
         self._by_address: Counter[str] = Counter()
         self._waiting: dict[str, dict[GuardedHttp, float]] = {kind: {} for kind in limits}
-        self._rarely = Rarely(clock)
+        self._throttle = LogThrottle(clock)
 
     def __len__(self) -> int:
         return len(self._addresses)
@@ -96,7 +96,7 @@ class Connections:
         else:
             full = len(self) >= self._most and not self._make_room(None)
         if full:
-            self._rarely.warn("a connection was turned away: there are %d", len(self))
+            self._throttle.warn("a connection was turned away: there are %d", len(self))
             return False
         self._addresses[transport] = address
         self._by_address[address] += 1
@@ -144,12 +144,12 @@ class Connections:
         found = min((each for each in longest if each is not None), key=lambda each: each[0], default=None)
         if found is None:
             return False
-        self._rarely.warn("a connection that waited for its client made room: there are %d", len(self))
+        self._throttle.warn("a connection that waited for its client made room: there are %d", len(self))
         found[1].drop()
         return True
 
 
-class Rarely:
+class LogThrottle:
     """Says the same only now and then, and how often it was the case meanwhile."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -293,11 +293,11 @@ def connections_for(settings: Settings) -> Connections:
 
 def log_rarely(loop: asyncio.AbstractEventLoop) -> None:
     """Let the log say only now and then that no connection can be taken in; asyncio says it all the time."""
-    rarely = Rarely()
+    throttle = LogThrottle()
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         if context.get("message") == "socket.accept() out of system resource":
-            rarely.warn("no connection can be taken in: %s", context["exception"])
+            throttle.warn("no connection can be taken in: %s", context["exception"])
         else:
             loop.default_exception_handler(context)
 

@@ -8,8 +8,8 @@ import anyio
 from gridtown.server.settings import Settings, masked
 from gridtown.server.storage.database import open_database
 from gridtown.server.storage.fault import faults_of
-from gridtown.server.storage.ownership import owned
-from gridtown.server.storage.soundness import check_sound
+from gridtown.server.storage.file_lock import locked
+from gridtown.server.storage.integrity import check_integrity
 
 
 @contextmanager
@@ -22,8 +22,8 @@ def opened(settings: Settings) -> Iterator[None]:
     with ExitStack() as held:
         with faults_of(masked(settings.database) if file is None else str(file)):
             if file is not None:
-                held.enter_context(owned(file))
-                check_sound(file)
+                held.enter_context(locked(file))
+                check_integrity(file)
             anyio.run(_bring_up_to_date, settings.database)
         yield
 

@@ -1,4 +1,4 @@
-"""The clock of a house: it goes while the house is open, whatever the system's clock does.
+"""The clock of a server: it goes while the server runs, whatever the system's clock does.
 
 Who is away, which match is put away and when a code is void is decided by it, so that a system whose clock
 is set, or was wrong when it started, does nothing to anybody. It starts with the system's time when a
@@ -21,7 +21,7 @@ NAME: Final = "clock"
 """The property in which it is kept."""
 
 
-class HouseClock:
+class Clock:
     """A clock. at: where it goes on from."""
 
     def __init__(self, at: datetime) -> None:
@@ -43,7 +43,7 @@ class HouseClock:
         connection.execute(update(PROPERTIES).where(PROPERTIES.c.name == NAME, earlier).values(value=time))
 
 
-async def kept_clock(database: Database) -> HouseClock:
+async def open_clock(database: Database) -> Clock:
     """The clock as it is kept; a new database's starts with the system's."""
     kept = await database.read(kept_time)
     if kept is None:
@@ -51,7 +51,7 @@ async def kept_clock(database: Database) -> HouseClock:
             await database.write(_start)
         kept = await database.read(kept_time)
     assert kept is not None
-    return HouseClock(kept)
+    return Clock(kept)
 
 
 def _start(connection: Connection) -> None:

@@ -42,8 +42,8 @@ from gridtown.server.storage.schema import (
 from gridtown.table.info import log_id
 from gridtown.table.seats import Seat
 
-HOUSE: Final = "house"
-"""The place of notices about the house itself, where others have a match; no match has this id."""
+SERVER: Final = "server"
+"""The place of notices about the server itself, where others have a match; no match has this id."""
 
 TRIES: Final = 20
 """How often an order is written anew when another has taken its number."""
@@ -69,7 +69,7 @@ class Orders:
         self._database = database
 
     async def give(self, work: Work[T], topic: str, words: str, match: str | None = None) -> T:
-        """Do `work` and write down that it was done. topic: what changed of the match, or of the house."""
+        """Do `work` and write down that it was done. topic: what changed of the match, or of the server."""
         for _ in range(TRIES):
             try:
                 return await self._database.write(partial(_given, work=work, row=(match, topic, words)))
@@ -92,7 +92,7 @@ class Orders:
         rows = await self._rows(select(func.max(ORDERS.c.number).label("last")))
         return int(rows[0]["last"] or 0)
 
-    # What holds for the house
+    # What holds for the server
 
     async def restrictions(self) -> list[Restriction]:
         """The restrictions in force, the newest last."""
@@ -250,7 +250,7 @@ def revoking(restriction: Restriction, keys: Callable[[str, int], Key]) -> Work[
 
 
 def setting(name: str, value: str | None) -> Work[None]:
-    """Keeps a property of the house; None: it is there no more."""
+    """Keeps a property of the server; None: it is there no more."""
 
     def work(connection: Connection) -> None:
         connection.execute(delete(PROPERTIES).where(PROPERTIES.c.name == name))

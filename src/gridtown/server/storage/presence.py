@@ -13,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, and_, delete, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from gridtown.server.storage.clock import HouseClock
+from gridtown.server.storage.clock import Clock
 from gridtown.server.storage.database import Database
 from gridtown.server.storage.schema import PROCESSES, SEATS
 from gridtown.table.seats import AWAY, Seat
@@ -32,7 +32,7 @@ class Presence:
     process: its name, a new one at each start; others: the other processes that live.
     """
 
-    def __init__(self, database: Database, clock: HouseClock) -> None:
+    def __init__(self, database: Database, clock: Clock) -> None:
         self.database = database
         self.process = secrets.token_hex(8)
         self.others: frozenset[str] = frozenset()

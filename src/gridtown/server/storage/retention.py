@@ -33,11 +33,11 @@ class Retention:
         return any(vars(self).values())
 
 
-class Tidying:
+class Expiry:
     """Finds and forgets what is too old, in steps of a few milliseconds.
 
-    clock: what time it is. A clock that is ahead would have matches forgotten for ever, so it is the house's,
-    which may be late and is never ahead of the time that a server ran.
+    clock: what time it is. A clock that is ahead would have matches forgotten for ever, so it is the
+    server's, which may be late and is never ahead of the time that it ran.
     """
 
     def __init__(self, database: Database, retention: Retention, clock: Callable[[], datetime] = now) -> None:
@@ -55,7 +55,7 @@ class Tidying:
             id for old in (over, idle) for id in await self._ids(select(MATCHES.c.id).where(old).limit(BATCH))
         ]
 
-    async def tidy_beside(self) -> Mapping[str, int]:
+    async def expire_beside(self) -> Mapping[str, int]:
         """Forget a batch of what is beside the matches; how many rows of each kind went."""
         kinds = (
             ("chat", self._retention.chat, self._chat),

@@ -243,7 +243,7 @@ class KeptMessage:
 
 @dataclass(frozen=True)
 class Order:
-    """What somebody who runs the server has done. match_id: the match it changed; None: it changed the house.
+    """What somebody who runs the server has done. match_id: the match it changed; None: the server.
 
     topic: what has changed of it, as in notices between processes; words: for people.
     """
@@ -270,5 +270,5 @@ class Restriction:
 
 
 def now() -> datetime:
-    """The system's time in UTC, as the database keeps it: to be shown. What is decided is by `HouseClock`."""
+    """The system's time in UTC, as the database keeps it: to be shown. What is decided is by `Clock`."""
     return datetime.now(UTC).replace(tzinfo=None)

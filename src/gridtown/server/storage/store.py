@@ -30,7 +30,7 @@ from sqlalchemy.exc import IntegrityError
 
 from gridtown.core.errors import StaleVersion
 from gridtown.server.storage import listing
-from gridtown.server.storage.clock import HouseClock, kept_clock
+from gridtown.server.storage.clock import Clock, open_clock
 from gridtown.server.storage.database import REVISION, Database, open_database
 from gridtown.server.storage.hub import Telling
 from gridtown.server.storage.presence import Presence, seat_of, seen_since, with_lives
@@ -76,7 +76,7 @@ class Store:
     clock: by which it is decided what is over; presence: who is here.
     """
 
-    def __init__(self, database: Database, clock: HouseClock) -> None:
+    def __init__(self, database: Database, clock: Clock) -> None:
         self.clock = clock
         self.presence = Presence(database, clock)
         self._database = database
@@ -87,7 +87,7 @@ class Store:
     async def open(url: str) -> AsyncIterator["Store"]:
         """The store at `url`, created or migrated if needed."""
         async with open_database(url) as database:
-            yield Store(database, await kept_clock(database))
+            yield Store(database, await open_clock(database))
 
     @property
     def database(self) -> Database:
@@ -390,7 +390,7 @@ class Store:
             return False
         return True
 
-    # The house
+    # The server
 
     async def secret(self, fresh: str) -> str:
         """The secret that guest tokens are signed with: the one kept, else `fresh`, which is kept."""

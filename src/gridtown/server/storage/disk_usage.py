@@ -13,7 +13,7 @@ from gridtown.server.storage.database import Database
 SIZE: Final = text("SELECT pg_database_size(current_database())")
 
 
-async def room(database: Database, file: Path | None) -> tuple[float, float]:
+async def disk_usage(database: Database, file: Path | None) -> tuple[float, float]:
     """The bytes of a database, and those free on its disk. file: SQLite's; None: it is PostgreSQL's, whose
     disk may be another machine's, so that what is free there can't be known (NaN).
     """

@@ -11,8 +11,8 @@ from gridtown.server.storage.database import Database
 from gridtown.server.storage.schema import CHAT, KEYS, LOG_ENTRIES, MATCHES, SEATS
 
 
-class Belongings:
-    """The belongings of guests, by fingerprint."""
+class GuestData:
+    """The data of guests, by fingerprint."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

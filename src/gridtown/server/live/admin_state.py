@@ -71,7 +71,7 @@ class Restricted:
         )
 
 
-class House:
+class AdminState:
     """The decisions in force. Until `read` nobody is restricted, and nothing is told."""
 
     def __init__(self) -> None:
@@ -114,7 +114,7 @@ class House:
     async def follow(
         self, orders: Orders, heard: Callable[[str, str], None], changed: Callable[[str], None]
     ) -> None:
-        """Heed orders until closed. heard: told of a match and a topic; changed: of a topic of the house."""
+        """Heed orders until closed. heard: told of a match and a topic; changed: of a topic of the server."""
         while not self._closing:
             self._poked = anyio.Event()
             try:

@@ -1,4 +1,4 @@
-"""The office: it carries out the commands of those who run the server."""
+"""The admin service: it carries out the commands of those who run the server."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
@@ -58,7 +58,7 @@ from gridtown.table.seats import Seat
 KINDS = ("mute", "block", "revoke")
 
 
-class Office:
+class AdminService:
     """Carries out commands on a database. told: called once something was ordered, so that it is heard soon.
 
     fingerprint: of a key, as the store keeps it.

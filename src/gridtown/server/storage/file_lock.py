@@ -18,7 +18,7 @@ FAR: Final = 1 << 30
 
 
 @contextmanager
-def owned(file: Path) -> Iterator[None]:
+def locked(file: Path) -> Iterator[None]:
     """Keep other servers off an SQLite file.
 
     Raises DatabaseFault where another server has it, and OSError where nothing can be written beside it.

@@ -20,7 +20,7 @@ STEPS: Final = 10_000
 """Steps of SQLite's machine between two looks at the time."""
 
 
-def check_sound(file: Path) -> None:
+def check_integrity(file: Path) -> None:
     """Raise DatabaseFault where a file is seen to be damaged, and sqlite3.Error where it can't be read."""
     if not file.exists() or not file.stat().st_size:
         return

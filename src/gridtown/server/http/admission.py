@@ -1,4 +1,4 @@
-"""The gate: what those who run the server have decided about a request, by who asks and what for."""
+"""Admission: what those who run the server have decided about a request, by who asks and what for."""
 
 import re
 from typing import Final
@@ -31,13 +31,13 @@ def refusal(scope: Scope) -> RequestError | None:
     if context is None or not path.startswith("/api/") or path in ALWAYS:
         return None
     posts = scope["type"] == "http" and scope["method"] == "POST"
-    house = context.house
+    state = context.admin_state
     address, _ = scope["sender"]
-    guest = context.tokens.identify(HTTPConnection(scope)) if house.knows_guests else None
-    if house.blocks(address, guest):
+    guest = context.tokens.identify(HTTPConnection(scope)) if state.knows_guests else None
+    if state.blocks(address, guest):
         return RequestError("blocked")
-    if posts and SAYING.fullmatch(path) and house.mutes(address, guest):
+    if posts and SAYING.fullmatch(path) and state.mutes(address, guest):
         return RequestError("muted")
-    if posts and house.draining and MAKING.fullmatch(path):
+    if posts and state.draining and MAKING.fullmatch(path):
         return RequestError("draining")
     return None

@@ -36,6 +36,9 @@ NODE_MODULES := web/node_modules/.stamp
 NODE_BUILD := web/node_modules/.build
 CHECKS := $(filter-out play install web,$(or $(MAKECMDGOALS),play))
 WEB := build/web/index.html
+# The client with the rules in it, and the parts of these that are compiled.
+STATIC := build/static/python.zip
+WHEELS := build/wheels/.fetched
 
 SOURCES := $(sort $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -name '.*'))
 # What the client takes of the server's words and of what is said about its rules.
@@ -51,7 +54,7 @@ $(shell mkdir -p build && echo '$(GRIDTOWN_COMPILE) $(SOURCES)' > build/sources.
 SAY = @printf '\n== %s\n'
 
 .DELETE_ON_ERROR:
-.PHONY: play test checks setup install web lint types layers docs webtest unit parity browser proof wheel ladder pictures wire format lock clean
+.PHONY: play test checks setup install web static lint types layers docs webtest unit parity device browser proof wheel ladder pictures wire format lock clean
 
 play: $(INSTALLED)
 	@$(BIN)/gridtown play $(ARGS)
@@ -61,6 +64,7 @@ play: $(INSTALLED)
 test: $(DEV)
 	@$(MAKE) --no-print-directory --output-sync=target checks
 	@$(MAKE) --no-print-directory parity
+	@$(MAKE) --no-print-directory device
 	@$(MAKE) --no-print-directory browser
 	$(SAY) 'all passed'
 	@cat build/not-run
@@ -74,6 +78,9 @@ setup: $(DEV)
 install: $(INSTALLED)
 
 web: $(WEB)
+
+# A folder that any web host can serve, or none: python -m http.server -d build/static
+static: $(STATIC)
 
 $(BOOT): requirements/boot.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Gridtown needs Python 3.11 or later: make PYTHON=…")'
@@ -103,6 +110,20 @@ $(WEB): $(NODE_BUILD) build/web-sources $(WEB_SOURCES) $(WORDS)
 	$(SAY) 'browser client into build/web'
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
+
+# Pyodide's Python is 3.14; its tag is that of the version of Pyodide in web/package.json.
+$(WHEELS): requirements/device.txt | $(PLAY)
+	$(SAY) 'packages for the browser into build/wheels'
+	@rm -rf $(@D)
+	@$(BIN)/python -m pip download --quiet --disable-pip-version-check --require-hashes --no-deps \
+		--only-binary=:all: --platform pyemscripten_2026_0_wasm32 --implementation cp --python-version 3.14 \
+		--abi cp314 -r $< -d $(@D)
+	@touch $@
+
+$(STATIC): static/bundle.py $(WHEELS) $(NODE_MODULES) build/web-sources $(WEB_SOURCES) build/sources $(SOURCES) $(WORDS)
+	$(SAY) 'client with the rules in it into build/static'
+	@$(BIN)/python $< $(dir $(WHEELS)) build/python.zip
+	@$(NPM) run --silent build:device -- --logLevel warn
 
 # The compiled modules live in build/ and in .venv, never beside their sources. They are compiled while the
 # browser client is built; what can't be compiled is said when both are packed.
@@ -160,14 +181,19 @@ webtest: $(NODE_MODULES)
 unit: NOT_READ := browser cli envs parity server study
 unit: $(DEV)
 	$(SAY) 'tests, interpreted'
-	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m 'not parity and not browser and not proof' \
+	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m 'not parity and not browser and not proof and not static' \
 		$(NOT_READ:%=--ignore=tests/%) $(ARGS)
 
 parity: $(DEV) $(INSTALLED) $(PURE)
 	$(SAY) 'tests, compiled'
 	@GRIDTOWN_COMPILE=require $(PYTEST) -n $(WAITING_JOBS) --dist worksteal --timeout 900 -m '$(COMPILED)' --ignore=tests/browser $(ARGS)
 
-browser: $(DEV) $(INSTALLED)
+# The rules in the Python of a browser, run by Node, against those of this machine.
+device: $(DEV) $(INSTALLED) $(STATIC)
+	$(SAY) 'tests, in the Python of a browser'
+	@GRIDTOWN_COMPILE=require $(PYTEST) --timeout 900 -m static tests/device $(ARGS)
+
+browser: $(DEV) $(INSTALLED) $(STATIC)
 	$(SAY) 'tests, in a browser'
 	@: > build/not-run
 	@if chromium=$$(sh .ci/chromium); then \
@@ -184,10 +210,11 @@ browser: $(DEV) $(INSTALLED)
 # requests of every address, servers killed a hundred times, and the browser tests that are much like others.
 proof: $(DEV) $(WEB)
 	@$(UVPIP) --require-hashes -r requirements/proof.txt
-	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) -m 'not parity and not browser' --cov --cov-report=term $(ARGS)
+	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) -m 'not parity and not browser and not static' --cov --cov-report=term $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_KILLS=100 $(PYTEST) tests/server/test_killed.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_SEEDS=3 $(MAKE) --no-print-directory parity COMPILED=parity
+	@GRIDTOWN_GAMES_EACH=20 $(MAKE) --no-print-directory device
 	@$(MAKE) --no-print-directory browser DRIVEN=variant
 
 # The two wheels, compiled for this platform and pure for any, into dist once they have passed their tests.

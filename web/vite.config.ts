@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { devicePlugin } from './device-plugin.ts';
 import { licensesPlugin } from './licenses-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 import { packedPlugin } from './packed-plugin.ts';
@@ -19,10 +20,20 @@ function shared(id: string): string | null {
   return game ? `board-${game}` : null;
 }
 
-export default defineConfig({
-  plugins: [svelte(), messagesPlugin(), rulesPlugin(), sourcesPlugin(), licensesPlugin(), packedPlugin()],
+export default defineConfig(({ mode }) => ({
+  base: mode === 'device' ? './' : '/',
+  define: { __ALONE__: String(mode === 'device') },
+  plugins: [
+    mode === 'device' ? devicePlugin() : packedPlugin(),
+    svelte(),
+    messagesPlugin(),
+    rulesPlugin(),
+    sourcesPlugin(),
+    licensesPlugin(),
+  ],
+  worker: { format: 'es' as const },
   build: {
-    outDir: '../build/web',
+    outDir: mode === 'device' ? '../build/static' : '../build/web',
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
@@ -42,4 +53,4 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },
   },
-});
+}));

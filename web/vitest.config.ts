@@ -2,9 +2,8 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 
 import built from './vite.config.ts';
 
-export default mergeConfig(
-  built,
-  defineConfig({
+export default defineConfig((env) =>
+  mergeConfig(built(env), {
     // Components are mounted in tests, so Svelte's browser build is wanted.
     resolve: { conditions: ['browser'] },
     test: {

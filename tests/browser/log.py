@@ -1,11 +1,23 @@
 """The whole log of a table, fetched passage by passage."""
 
-from typing import Any
-
-from playwright.sync_api import APIRequestContext
+from typing import Any, Protocol
 
 
-def whole_log(asker: APIRequestContext, api: str) -> list[dict[str, Any]]:
+class Told(Protocol):
+    """An answer, as Playwright has it."""
+
+    def json(self) -> Any: ...
+
+    def text(self) -> str: ...
+
+
+class Asker(Protocol):
+    """Whoever can ask: Playwright's requests to a server, or another way to who answers in its place."""
+
+    def get(self, url: str, *, params: dict[str, str | float | bool] | None = None) -> Told: ...
+
+
+def whole_log(asker: Asker, api: str) -> list[dict[str, Any]]:
     """All events of the table whose address is `api`, in order."""
     passage = asker.get(api).json()
     events: list[dict[str, Any]] = passage["events"]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Page, expect
-from tests.browser.log import whole_log
+from tests.browser.log import Asker, whole_log
 from tests.browser.server import Server
 
 PATIENCE = 20_000
@@ -106,7 +106,7 @@ class Sitting:
             on_the_way.get(step, lambda: None)()
             if not self.decide(step):
                 assert step >= max(on_the_way, default=0), "the game was over before all had happened"
-                return {**self.table(), "events": whole_log(self.page.request, self.api)}
+                return {**self.table(), "events": whole_log(self.asker, self.api)}
         pytest.fail("the game doesn't end")
 
     def speak_german(self) -> None:
@@ -121,8 +121,13 @@ class Sitting:
 
     def table(self) -> dict[str, Any]:
         """The update for this browser."""
-        told: dict[str, Any] = self.page.request.get(self.api).json()
+        told: dict[str, Any] = self.asker.get(self.api).json()
         return told
+
+    @property
+    def asker(self) -> Asker:
+        """Who asks beside the page, as this browser."""
+        return self.page.request
 
     @property
     def api(self) -> str:

@@ -72,7 +72,7 @@ class Shared(Sitting):
 
     def looking_from(self, player: int) -> dict[str, Any]:
         """The update for one of the seats of this device."""
-        told: dict[str, Any] = self.page.request.get(self.api, params={"seat": player}).json()
+        told: dict[str, Any] = self.asker.get(self.api, params={"seat": player}).json()
         return told
 
 

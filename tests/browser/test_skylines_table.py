@@ -109,7 +109,7 @@ class Planner(Sitting):
 
     def told(self, path: str = "") -> str:
         """Answer of the server to this browser, at a path or a query behind the table's address."""
-        return self.page.request.get(f"{self.api}{path}").text()
+        return self.asker.get(f"{self.api}{path}").text()
 
 
 class Typist(Planner):

@@ -1,3 +1,4 @@
+import { host } from './host';
 import { newId } from './ids';
 import { settings } from './settings.svelte';
 import type {
@@ -55,7 +56,7 @@ async function problemOf(response: Response): Promise<Problem> {
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const headers = { 'Accept-Language': settings.lang, 'Content-Type': 'application/json' };
   try {
-    const response = await fetch(path, { ...init, headers });
+    const response = await host.fetch(path, { ...init, headers });
     if (!response.ok) throw new Refused(await problemOf(response), response.status);
     return (response.status === 204 ? undefined : await response.json()) as T;
   } catch (error) {

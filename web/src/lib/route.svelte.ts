@@ -2,19 +2,20 @@
 // "/tables/<id>/replay?at=&as=" a frame of one that is over, "/join#<key>" the way to a seat. "/rules" lists
 // the games there are rules of, "/rules/<game>" are those of one, "#<section>" a place in them,
 // "/rules/<game>/notes" how doubtful ones are decided.
+import { host } from './host';
 
 class Route {
-  path = $state(location.pathname);
+  path = $state(host.location.pathname);
 
   constructor() {
-    addEventListener('popstate', () => (this.path = location.pathname));
+    addEventListener('popstate', () => (this.path = host.location.pathname));
   }
 
   /** Opens a page. instead: one doesn't come back to the page before. */
   go(path: string, instead = false): void {
-    if (instead) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
-    this.path = location.pathname;
+    if (instead) host.history.replaceState(null, '', path);
+    else host.history.pushState(null, '', path);
+    this.path = host.location.pathname;
     scrollTo(0, 0);
   }
 }

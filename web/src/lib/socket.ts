@@ -1,3 +1,4 @@
+import { host, type NewsLine } from './host';
 import type { News } from './types';
 
 export type Line = 'connecting' | 'live' | 'reconnecting';
@@ -23,7 +24,7 @@ interface Listener {
 
 /** A socket that comes back when it drops: the server then sends the whole view again. */
 export class Socket {
-  private socket: WebSocket | null = null;
+  private socket: NewsLine | null = null;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -40,7 +41,7 @@ export class Socket {
 
   private open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}${this.path()}`);
+    const socket = new host.WebSocket(`${scheme}://${location.host}${this.path()}`);
     this.socket = socket;
     this.answered = false;
     socket.onopen = () => {

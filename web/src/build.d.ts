@@ -1,0 +1,5 @@
+/** Whether this is the client without a server (vite.config.ts): nobody else is to be met there. */
+declare const __ALONE__: boolean;
+
+/** Bytes that the worker loads, unpacked, of the client without a server. */
+declare const __BYTES__: number;

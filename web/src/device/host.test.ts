@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { alone, reworded } from '../../device-plugin';
+import type { Asked, Told } from './wire';
+
+const asked: Asked[] = [];
+let answer: (told: Told) => void = () => undefined;
+
+class FakeWorker {
+  onmessage: ((event: MessageEvent<Told>) => void) | null = null;
+  constructor() {
+    answer = (told) => this.onmessage?.(new MessageEvent('message', { data: told }));
+  }
+  postMessage(one: Asked): void {
+    asked.push(one);
+  }
+}
+vi.stubGlobal('Worker', FakeWorker);
+const { host } = await import('./host');
+
+describe('a page in the query of one file', () => {
+  it.each([
+    ['', '/', ''],
+    ['?/', '/', ''],
+    ['?/tables/x', '/tables/x', ''],
+    ['?/tables/x/replay?at=12&as=0', '/tables/x/replay', '?at=12&as=0'],
+    ['?utm=1', '/', ''],
+  ])('%s is %s%s', (query, path, search) => {
+    history.replaceState(null, '', `./${query}`);
+    expect([host.location.pathname, host.location.search]).toEqual([path, search]);
+  });
+
+  it.each(['/rules/neom', '/sub/?/rules/neom'])('%s gets an address of its own', (path) => {
+    host.history.pushState(null, '', path);
+    expect(location.search).toBe('?/rules/neom');
+    expect(host.location.pathname).toBe('/rules/neom');
+  });
+});
+
+describe('requests', () => {
+  it('are answered by the worker', async () => {
+    const given = host.fetch('/api/tables', { method: 'POST', body: '{}' });
+    const [last] = asked.slice(-1);
+    expect(last).toMatchObject({ method: 'POST', path: '/api/tables', body: '{}' });
+    answer({ id: (last as { id: number }).id, status: 201, body: '{"table":"device-1"}' });
+    const response = await given;
+    expect([response.status, await response.json()]).toEqual([201, { table: 'device-1' }]);
+  });
+
+  it('can be given up', async () => {
+    const given = host.fetch('/api/tables', { signal: AbortSignal.abort() });
+    await expect(given).rejects.toThrow();
+  });
+
+  it('have lines over which news come until they are closed', () => {
+    const line = new host.WebSocket('ws://here/api/tables/device-1/socket?lang=en');
+    const opened = asked.at(-1) as { open: number; path: string };
+    expect(opened.path).toBe('/api/tables/device-1/socket?lang=en');
+    const heard: string[] = [];
+    line.onmessage = ({ data }) => heard.push(String(data));
+    line.onclose = () => heard.push('closed');
+    answer({ line: opened.open, news: '{"view":{}}' });
+    answer({ line: opened.open, news: null });
+    answer({ line: opened.open, news: 'too late' });
+    expect(heard).toEqual(['{"view":{}}', 'closed']);
+    expect(line.readyState).toBe(WebSocket.CLOSED);
+  });
+});
+
+describe('a component alone', () => {
+  it('leads to pages of one file, and lacks what needs others', () => {
+    expect(alone('<a href="/rules/{game}#x">')).toBe('<a href="./?/rules/{game}#x">');
+    expect(alone('<a href="/api/guest/export" download>')).toContain('"/api/guest/export"');
+    expect(alone('a<!--others--><b>\n</b><!--/others-->c')).toBe('ac');
+  });
+
+  it('says some things otherwise', () => {
+    const words = 'one = 1\ntwo = 2\n  and more\nthree = 3\n';
+    expect(reworded(words, 'two = II\nfour = IV\n')).toBe('one = 1\n\nthree = 3\n\ntwo = II\nfour = IV\n');
+  });
+});

@@ -1,0 +1,43 @@
+// What is said at the foot of the page while the rules are loaded, and where nothing can be kept.
+import { t } from '../lib/messages';
+
+export class Loading {
+  private readonly strip = document.createElement('div');
+  private readonly bar = document.createElement('progress');
+  private readonly words = document.createElement('span');
+
+  constructor() {
+    this.strip.id = 'loading';
+    this.strip.setAttribute('role', 'status');
+    this.strip.style.cssText =
+      'position:fixed;inset:auto 0 0;z-index:9;display:flex;gap:12px;align-items:center;padding:10px 16px;' +
+      'background:var(--surface);border-top:1px solid var(--line2);font-size:13px';
+    this.bar.style.width = '160px';
+    this.bar.setAttribute('aria-hidden', 'true');
+    this.strip.append(this.bar, this.words);
+  }
+
+  /** part: of all that has to come, from 0 to 1. */
+  show(part: number): void {
+    if (!this.strip.isConnected) document.body.append(this.strip);
+    this.bar.value = Math.min(part, 1);
+    // Said in tens, or a screen reader would say nothing else.
+    this.words.textContent = t('device-loading', { percent: Math.min(Math.floor(part * 10) * 10, 100) });
+  }
+
+  /** kept: whether tables last from one visit to the next. */
+  over(kept: boolean): void {
+    if (kept) return this.strip.remove();
+    this.say('device-not-kept');
+  }
+
+  fail(): void {
+    this.say('no-answer');
+  }
+
+  private say(id: string): void {
+    this.bar.remove();
+    this.words.textContent = t(id);
+    document.body.append(this.strip);
+  }
+}

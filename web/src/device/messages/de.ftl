@@ -1,0 +1,17 @@
+## Was ohne Server anders heißt: Diese Worte gehen den eigenen des Clients mit denselben Namen vor.
+
+tagline-small = Mit Bots oder gemeinsam an diesem Gerät. Nichts verlässt es, und kein Server ist nötig.
+
+about-you = Was gespeichert wird
+about-you-known = Deine Tische liegen in diesem Browser und nirgends sonst. Ein privates Fenster vergisst sie, wenn es geschlossen wird.
+about-you-forget = Wenn du sie entfernst, sind alle Tische dieses Geräts endgültig weg. Lade sie vorher, um ihre Aufzeichnungen zu behalten.
+about-you-export = Meine Partien laden
+about-you-remove = Alle Tische entfernen
+about-you-gone = Alle Tische dieses Geräts sind weg.
+
+no-server = Die Regeln konnten nicht geladen werden. Neuer Versuch …
+no-answer = Die Regeln konnten nicht geladen werden. Lade die Seite neu.
+no-answer-title = Die Regeln konnten nicht geladen werden
+
+device-loading = Regeln werden geladen: { NUMBER($percent) } %
+device-not-kept = Dieser Browser gibt keinen Platz: Die Tische sind weg, wenn die Seite geschlossen wird. Lade ihre Aufzeichnungen vorher.

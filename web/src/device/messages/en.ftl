@@ -1,0 +1,17 @@
+## What is said otherwise where no server is: these go before the client's own words of the same ids.
+
+tagline-small = Play with bots, or share this device. Nothing leaves it, and no server is needed.
+
+about-you = What is kept
+about-you-known = Your tables are kept in this browser and nowhere else. A private window forgets them when it is closed.
+about-you-forget = If you remove them, all tables of this device are gone for good. Download them first to keep their records.
+about-you-export = Download my games
+about-you-remove = Remove all tables
+about-you-gone = All tables of this device are gone.
+
+no-server = The rules could not be loaded. Trying again …
+no-answer = The rules could not be loaded. Load this page again.
+no-answer-title = The rules could not be loaded
+
+device-loading = Loading the rules: { NUMBER($percent) } %
+device-not-kept = This browser gives no room: the tables are gone when this page is closed. Download their records before.

@@ -1,0 +1,19 @@
+// What a page and the worker with the rules in it say to each other.
+
+/** To the worker: a request, or a line over which a table's news come, opened and closed. */
+export type Asked =
+  | { id: number; method: string; path: string; body: string; lang: string }
+  | { open: number; path: string; lang: string }
+  | { close: number };
+
+/**
+ * From the worker: an answer, news for a line (null: it ends), how many bytes have come, that it is ready
+ * (and whether tables are kept from one visit to the next), or that it will never be.
+ */
+export type Told =
+  | { id: number; status: number; body: string }
+  | { line: number; news: string | null }
+  | { loaded: number; all: number }
+  | { ready: true; kept: boolean }
+  | { notKept: true }
+  | { failed: string };

@@ -58,7 +58,7 @@ IN_SIGHT = """() => {
   return free > 0.65 * innerHeight && board.top < bar.bottom + 20 && board.bottom <= dock.top + 1
     && board.height > 0.85 * free;
 }"""
-"""JavaScript: the board fills what the bar and the controls leave of the window, which is two thirds of it."""
+"""JavaScript: the board fills what bar and controls leave of the window, which is two thirds of it."""
 
 
 class Replay:

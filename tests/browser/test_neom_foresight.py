@@ -141,6 +141,35 @@ def test_a_phone_s_page_keeps_its_length_whatever_is_chosen(server: Server, page
         assert page.evaluate(LENGTH) == before, f"barred: {barred}"
 
 
+def test_on_a_phone_city_hand_and_sale_are_seen_together(server: Server, page: Page) -> None:
+    resize(page, {"width": 390, "height": 844})
+    foreseen = selecting(server, page)
+    tile = next(tile for tile, one in foreseen.items() if 0 < tile < 121 and not one["barred"])
+    page.locator(f'[data-tile="{tile}"]').click()
+    page.evaluate("scrollTo(0, 0)")
+    for part in (".since", "#city", ".status", f'[data-tile="{tile}"]', "[data-confirm]", ".sale button"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+NO_GAPS = """() => {
+  const cities = [...document.querySelectorAll('.seats.left .open svg')];
+  const columns = [...document.querySelectorAll('.seats')];
+  return cities.length === 2 && cities.every((city) => city.getBoundingClientRect().width >= 96)
+    && columns.every((column) => column.scrollHeight <= column.clientHeight);
+}"""
+"""JavaScript: the cities at the left have the room of their column, and no more."""
+
+
+def test_few_tiles_say_in_words_what_they_are(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "neom", ["person", *["random"] * 3])
+    next(told for told in table.turns() if [one["kind"] for one in told["legal_actions"]] == ["select"] * 2)
+    page.goto(table.address)
+    about = page.locator("#hand .about")
+    expect(about).to_have_count(2)
+    expect(about.first).to_contain_text(re.compile("[Rr]oad"))
+    comes_true(page, NO_GAPS)
+
+
 def test_on_a_phone_on_its_side_city_and_hand_are_seen_together(server: Server, page: Page) -> None:
     resize(page, {"width": 844, "height": 390})
     foreseen = selecting(server, page)

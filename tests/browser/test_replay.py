@@ -51,6 +51,16 @@ PICTURE = """() => {
 """JavaScript: the chart takes a third of the dock or more."""
 
 
+IN_SIGHT = """() => {
+  const [board, dock, bar] = ['main.board', '.dock', 'header'].map((css) =>
+    document.querySelector(css).getBoundingClientRect());
+  const free = dock.top - bar.bottom;
+  return free > 0.65 * innerHeight && board.top < bar.bottom + 20 && board.bottom <= dock.top + 1
+    && board.height > 0.85 * free;
+}"""
+"""JavaScript: the board fills what bar and controls leave of the window, which is two thirds of it."""
+
+
 class Replay:
     """The page of a match that is over."""
 
@@ -322,6 +332,17 @@ def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Pa
             more.click()
             matrix.check(f"dock of the replay, {look}", look.touched, ".dock")
             more.click()
+
+
+@pytest.mark.parametrize("game", ["neom", "mayor"])
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+def test_on_a_phone_on_its_side_the_city_comes_first(
+    game: str, size: tuple[int, int], server: Server, page: Page
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match = played(page, server, game)
+    Replay(page).open(f"{match.page}/replay?at=9&as=0")
+    comes_true(page, IN_SIGHT)
 
 
 def test_the_city_of_skylines_is_large_over_the_controls(server: Server, page: Page) -> None:

@@ -41,6 +41,11 @@ def test_every_game_with_rules_is_listed(server: Server, page: Page) -> None:
     expect(page.get_by_role("heading", name="Rules", level=1)).to_be_visible()
     assert violations(page) == []
     expect(page.locator("main li .emblem")).to_have_count(3)
+    titles = page.locator("main li strong").all_inner_texts()
+    assert titles == ["NEOM", "Mayor", "Skylines"], "in the lobby's order"
+    page.locator("main li").first.get_by_role("link", name="Disasters").click()
+    expect(page.locator("#disasters")).to_be_in_viewport()
+    page.go_back()
     page.locator("main").get_by_role("link", name="NEOM").click()
     expect(page).to_have_title("Rules of NEOM – Gridtown")
     expect(page.get_by_role("heading", name="NEOM", level=1)).to_be_visible()
@@ -152,6 +157,16 @@ def test_drawings_stand_beside_the_text_or_in_the_column(
     nothing_sticks_out(page)
     for _ in matrix.at("rules", shared_looks(game, 3)):
         pass
+
+
+@pytest.mark.parametrize("game", ["neom", "mayor"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_a_drawing_is_in_the_first_screen(
+    server: Server, page: Page, game: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{server.address}rules/{game}")
+    expect(page.locator("figure .drawing svg").first).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_table_leads_to_its_rules_and_stays_open(server: Server, page: Page) -> None:

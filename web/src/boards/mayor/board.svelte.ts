@@ -1,7 +1,7 @@
 // The Mayor board: what stands where, what may be pointed at, and what its keys do.
 import { onDestroy, untrack } from 'svelte';
 
-import { Board } from '../../frame/board/board.svelte';
+import { Board, type Layout } from '../../frame/board/board.svelte';
 import { focusOn } from '../../lib/keys.svelte';
 import { has, t } from '../../lib/messages';
 import { motion } from '../../lib/motion';
@@ -92,6 +92,12 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
     this.held = now;
   }
 
+  /** As the style sheet of the table has it: beside the map what is asked, and what one decides with. */
+  override get lying(): Layout | null {
+    return this.height <= LOW && this.width > this.height && this.width >= 600 && this.width < 1200
+      ? 'mid'
+      : null;
+  }
   override called(action: LegalAction): string {
     if (!this.box) return '';
     if (!('square' in action)) return rowWords(action, this.box);

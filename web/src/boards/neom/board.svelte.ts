@@ -1,5 +1,5 @@
 // The NEOM board: whose city is shown, what is marked on it, the tiles in hand, and what its keys do.
-import { Board } from '../../frame/board/board.svelte';
+import { Board, type Layout } from '../../frame/board/board.svelte';
 import { byArgument } from '../../lib/actions';
 import { focusOn } from '../../lib/keys.svelte';
 import { signed, t } from '../../lib/messages';
@@ -79,8 +79,8 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   }
 
   /** As the style sheet of the table has it: the city at the left, what one decides with beside it. */
-  override get lying(): boolean {
-    return this.height < 500 && this.width >= 560;
+  override get lying(): Layout | null {
+    return this.height < 500 && this.width >= 560 ? 'small' : null;
   }
 
   // Whose city is shown

@@ -130,7 +130,7 @@ neom-per-money = für je { $every } £, die du vor dem Schlusseinkommen hast
 neom-per-final_income = für je { $every } £ des Schlusseinkommens
 
 neom-ask-keep = Behalte ein Ankergebäude ({ $pick } von 3)
-neom-ask-select = Wähle ein Plättchen aus deiner Hand aus
+neom-ask-select = Wähle ein Plättchen deiner Hand
 neom-ask-select-row = Wähle ein Plättchen aus der Auslage aus
 neom-ask-act = { $can ->
     [both] „{ $tile }“ bauen oder verkaufen, oder ein Ankergebäude bauen

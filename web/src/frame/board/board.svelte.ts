@@ -67,7 +67,7 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
   kinds = $derived.by<string[]>(() => this.table.update?.seats ?? []);
   viewer = $derived.by<number | null>(() => this.view?.viewer ?? null);
   layout = $derived.by<Layout>(() => {
-    if (this.lying) return 'small';
+    if (this.lying) return this.lying;
     return LEAST_WIDTH.find(([, least]) => this.width >= least)?.[0] ?? 'phone';
   });
   narrow = $derived(this.layout === 'phone' || this.layout === 'small');
@@ -84,9 +84,9 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
     return this.names[player] ?? '';
   }
 
-  /** Shown on a phone on its side, by a board that has a layout for that. */
-  get lying(): boolean {
-    return false;
+  /** The layout on a phone on its side, of a board that has one for that; null elsewhere. */
+  get lying(): Layout | null {
+    return null;
   }
 
   /** What an action is called where only a few are named: in a hint. */

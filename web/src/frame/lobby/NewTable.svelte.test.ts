@@ -82,6 +82,8 @@ describe('the form for a new table', () => {
     const steps = all('.seat .level')[1]?.querySelectorAll('input') as NodeListOf<HTMLInputElement>;
     expect([...steps].map((step) => step.value)).toEqual(['easy', 'steady']);
     expect(steps[1]?.checked).toBe(true);
+    expect(all('.seat .bot')).toHaveLength(3);
+    expect(all('.seat .bot small')).toHaveLength(1); // all are of one level
     steps[0]?.click();
     flushSync();
     expect(all('.seat .bot b').map((level) => level.textContent)).toEqual(['Steady', 'Easy', 'Steady']);

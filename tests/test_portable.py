@@ -6,6 +6,7 @@ too. The workflow of the wheels plays games there.
 
 import ast
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from gridtown.server.running.run import bind
 from gridtown.server.settings import Settings
 from gridtown.server.storage.fault import DatabaseFault
 from gridtown.server.storage.file_lock import FAR, locked
+from gridtown.study.executor import Processes
 
 POSIX = ("fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty")
 """Modules that Windows lacks."""
@@ -115,6 +117,12 @@ def test_a_port_is_one_servers_on_windows_too(monkeypatch: pytest.MonkeyPatch) -
         import socket
 
         assert listener.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR) == 0
+
+
+def test_who_works_for_a_study_leaves_ctrl_c_to_it() -> None:
+    """On Windows it goes to all of a console, and nothing can be blocked."""
+    with Processes(1) as workers:
+        assert workers.submit(signal.getsignal, signal.SIGINT).result() == signal.SIG_IGN
 
 
 def test_modes_of_files_say_nothing_on_windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,3 +1,3 @@
 """Gridtown plays, teaches, simulates and studies city-building board games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

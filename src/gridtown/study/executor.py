@@ -33,11 +33,15 @@ class Processes(ProcessPoolExecutor):
     """A pool of fresh processes that leave Ctrl-C to the one that started them."""
 
     def __init__(self, workers: int) -> None:
-        super().__init__(workers, mp_context=multiprocessing.get_context("spawn"))
+        super().__init__(workers, mp_context=multiprocessing.get_context("spawn"), initializer=_be_deaf)
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        with _without_interrupts():  # a new process inherits what is blocked here
+        with _without_interrupts():  # a new process inherits what is blocked here, until it is deaf itself
             return super().submit(fn, *args, **kwargs)
+
+
+def _be_deaf() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -13,12 +13,14 @@ from pathlib import Path
 from typing import Final
 
 from gridtown.core.action import CHANCE, actor, argument_of, kind_of, pack
+from gridtown.core.arguments import Nothing, Number
 from gridtown.core.bits import members
 from gridtown.core.choices import Choices
 from gridtown.core.errors import InvalidAction
 from gridtown.core.event import Event
 from gridtown.core.features import Features
 from gridtown.core.game import Facts, Game, Option, Setup
+from gridtown.core.kinds import Grammar, Kind
 from gridtown.core.net import Net
 from gridtown.core.outcome import Outcome, rank
 from gridtown.core.preview import Change, Cost, Preview
@@ -79,10 +81,22 @@ class ToyState(State):
         return b"".join(number.to_bytes(2, "little") for number in numbers)
 
 
+def grammar() -> Grammar:
+    """The kinds of action, for their ids; the notation is Toy's own."""
+    stone = Number(1, 6, "a stone")
+    kinds = [
+        Kind(DRAW, "draw", stone, by_chance=True),
+        Kind(BID, "bid", Number(0, BIDS - 1, "coins")),
+        Kind(PASS, "pass", Nothing()),
+        Kind(SELL, "sell", stone),
+    ]
+    return Grammar("Toy", 3, kinds, ("P1 pass", "P2 bid 2"))
+
+
 class Toy(Game[ToyState]):
     def __init__(self, rules_version: int = 1, edition_hash: str = "0" * 32) -> None:
         options = (Option("length", ("short", "long"), "short", "how many rounds"),)
-        super().__init__(Facts("toy", "Toy", rules_version, (2, 3), options), edition_hash)
+        super().__init__(Facts("toy", "Toy", rules_version, (2, 3), options), edition_hash, grammar())
         self.nets: dict[str, Net] = {}
         self._features = Features()
 
@@ -206,6 +220,20 @@ class Toy(Game[ToyState]):
     def settled(self, state: ToyState) -> bool:
         """When a stone is offered, and nobody has bid."""
         return state.phase == PHASES.index("bid") and not any(seat.bid for seat in state.seats)
+
+    def observation_blocks(self, players: int) -> list[tuple[str, int]]:
+        return [("bag", 7), ("stone", 7), ("phase", len(PHASES)), *((f"seat_{n}", 9) for n in range(players))]
+
+    def observe(self, known: ToyState, viewer: int, out: Features) -> None:
+        out.add_set(0, known.bag)
+        out.add(7 + known.stone, 1)
+        out.add(14 + known.phase, 1)
+        for place in range(len(known.seats)):
+            seat = known.seats[(viewer + place) % len(known.seats)]
+            first = 14 + len(PHASES) + 9 * place
+            out.add(first, seat.coins)
+            out.add(first + 1, seat.bid)
+            out.add_set(first + 2, seat.stones)
 
     def feature_blocks(self) -> list[tuple[str, int]]:
         return [("coins", 1), ("mine", 7), ("others", 7), ("offered", 7), ("left", 1)]

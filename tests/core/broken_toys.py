@@ -6,14 +6,18 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
-from tests.toy import BAG, BID, SELL, Seat, Toy, ToyState
+from tests.toy import BAG, BID, BIDS, PASS, SELL, Seat, Toy, ToyState, grammar
 
 from gridtown.core.action import CHANCE, kind_of, pack
+from gridtown.core.arguments import Nothing, Number
 from gridtown.core.bits import members
 from gridtown.core.choices import Choices
+from gridtown.core.codec import Codec
 from gridtown.core.errors import InvalidAction
 from gridtown.core.event import Event
+from gridtown.core.features import Features
 from gridtown.core.game import Setup
+from gridtown.core.kinds import Grammar, Kind
 from gridtown.core.outcome import Outcome
 from gridtown.core.preview import Change, Cost, Preview
 from gridtown.core.refusal import Refusal
@@ -318,7 +322,86 @@ def changes_its_mind(self: Toy, state: ToyState) -> list[int]:
 
 
 # What is answered wrongly, and the complaint.
+def numbers_too_few(self: Toy) -> Codec:
+    """Nobody can bid more than 5."""
+    kinds = [kind for kind in grammar().kinds() if kind.number != BID]
+    return Codec([*kinds, Kind(BID, "bid", Number(0, 5, "coins"))])
+
+
+def numbers_too_many(self: Toy) -> Codec:
+    """There is a kind of action that nobody ever takes."""
+    return Codec([*grammar().kinds(), Kind(9, "wait", Nothing())])
+
+
+def halves_bids(self: Toy) -> Grammar:
+    """Bids in two parts, which share their ids."""
+    kinds = [kind for kind in grammar().kinds() if kind.number != BID]
+    return Grammar("Toy", 3, [*kinds, Kind(BID, "bid", InTwoParts(0, BIDS - 1, "coins"))], ("", ""))
+
+
+def numbers_anew(self: Toy) -> Codec:
+    return Codec(halves_bids(self).kinds())
+
+
+class InTwoParts(Number):
+    """Numbers whose ids are shared by those of the other half."""
+
+    def parts(self) -> list[list[int]]:
+        return [self.all()[::2], self.all()[1::2]]
+
+
+def leads_to_the_first(self: Toy, state: ToyState, player: int, id: int) -> int:
+    return self.legal_actions(state, player)[0]
+
+
+def leads_anywhere(self: Toy, state: ToyState, player: int, id: int) -> int:
+    return Toy.decode(self, state, player, id) if 0 <= id < self.codec.players.size else pack(player, PASS, 0)
+
+
+def names_blocks_alike(self: Toy, players: int) -> list[tuple[str, int]]:
+    return [("bag", 7), ("bag", 7), *Toy.observation_blocks(self, players)[2:]]
+
+
+def observes_more(self: Toy, known: ToyState, viewer: int, out: Features) -> None:
+    Toy.observe(self, known, viewer, out)
+    out.add(200, 1)
+
+
+def observes_too_much(self: Toy, known: ToyState, viewer: int, out: Features) -> None:
+    out.add(0, 1 << 40)
+
+
+def observes_and_takes(self: Toy, known: ToyState, viewer: int, out: Features) -> None:
+    Toy.observe(self, known, viewer, out)
+    known.seats[viewer].coins += 1
+
+
+def glances_at_bids(self: Toy, state: ToyState, viewer: int) -> ToyState:
+    return state
+
+
+def observes_moods(self: Toy, known: ToyState, viewer: int, out: Features) -> None:
+    """What is told depends on how often was asked."""
+    MOODS[0] += 1
+    out.add(0, MOODS[0])
+
+
+MOODS = [0]
+
+
 WAYS: list[tuple[dict[str, Callable[..., Any]], str]] = [
+    ({"codec": numbers_too_few}, "'P. bid 6': its id is -1, and there are"),
+    ({"codec": numbers_too_many}, "of 20 ids 1 stand for no action of P1"),
+    ({"codec": numbers_anew}, "made once more, ids mean something else"),
+    ({"codec": numbers_anew, "grammar": halves_bids}, "two legal actions of P. have one id"),
+    ({"decode": leads_to_the_first}, "its id [0-9]+ leads to"),
+    ({"decode": leads_anywhere}, "-1 is taken for the id of an action"),
+    ({"observation_blocks": names_blocks_alike}, "several blocks of the observation are called bag"),
+    ({"observe": observes_more}, "number [0-9]+ is observed, and there are"),
+    ({"observe": observes_too_much}, "of the observation is 1099511627776: too large"),
+    ({"observe": observes_and_takes}, "observing changes the view of P"),
+    ({"glance": glances_at_bids}, "at a glance P. sees something else than in the view"),
+    ({"observe": observes_moods}, "observes what the view doesn't say"),
     ({"generate": backwards}, "out of order among the legal actions"),
     ({"generate": doubled}, "out of order among the legal actions"),
     ({"generate": nothing_to_do}, "P2 is asked and may do nothing"),

@@ -15,6 +15,7 @@ from gridtown.core.build import compiled
 from gridtown.core.choices import Choices
 from gridtown.core.conformance import check, setups
 from gridtown.core.game import Setup
+from gridtown.core.kinds import Grammar
 
 pytestmark = pytest.mark.compiled
 
@@ -41,6 +42,18 @@ def test_a_game_written_elsewhere_keeps_them(players: int, length: str, exhausti
         assert check(toy, toy.setup(players, {"length": length}), seed, exhaustive=exhaustive) == plies
 
 
+def test_a_game_without_a_grammar_has_no_ids_to_keep() -> None:
+    def none(self: Toy) -> Grammar:
+        del self
+        raise NotImplementedError("grammar")
+
+    toy: Toy = type("Bare", (Toy,), {"grammar": property(none)})()
+    assert check(toy, toy.setup(2), 0, exhaustive=True) == 10
+
+
+PROPERTIES = ("codec", "grammar")
+
+
 # Broken games: each breaks one promise, and the complaint says which.
 
 
@@ -50,7 +63,8 @@ def test_a_game_written_elsewhere_keeps_them(players: int, length: str, exhausti
     ids=["-".join(function.__name__ for function in way.values()) for way, _ in WAYS],
 )
 def test_a_broken_promise_is_named(way: dict[str, Callable[..., Any]], complaint: str) -> None:
-    toy: Toy = type("Broken", (Toy,), way)()
+    made = {name: property(way[name]) if name in PROPERTIES else way[name] for name in way}
+    toy: Toy = type("Broken", (Toy,), made)()
     with pytest.raises(AssertionError) as caught:
         check_some(toy)
     said = str(caught.value)

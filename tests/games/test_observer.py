@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 from librt.vecs import vec
-from mypy_extensions import i32
+from mypy_extensions import i32, i64
 from tests.games.goldens import goldens
 from tests.registry import NAMES, begun, random_step
 
 from gridtown.core.features import Features
+from gridtown.core.float32 import number_of
 from gridtown.core.game import Game
 from gridtown.core.observer import Observer
 from gridtown.core.play import Play, replay
@@ -144,8 +145,10 @@ def test_the_callers_numbers_are_overwritten_and_the_others_left(name: str) -> N
     size = int(observer.size)
     numbers = vec[i32]([7] * 3 + [0] * size + [7] * 3)
     for state in states(name, setup):
-        observer.fill(game.view(state, 0), told, numbers, 3)
-        assert [int(number) for number in numbers] == [7] * 3 + seen(observer, state, 0) + [7] * 3
+        observer.fill(state, 0, told, numbers, 3)
+        row = [int(number_of(i64(number))) for number in numbers[3 : 3 + size]]
+        assert row == seen(observer, state, 0)
+        assert list(numbers[:3]) == list(numbers[3 + size :]) == [7] * 3
 
 
 def test_a_spectator_observes_nothing() -> None:

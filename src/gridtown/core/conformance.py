@@ -1,8 +1,8 @@
 """What every game must keep to, checked along one random game; no title is known here.
 
 Each ply is looked at before an action is taken: whose turn it is, what is legal and what is refused, what
-each seat may know, and that text, bytes and JSON come back as they went. After the end the game is played
-once more through `Play`, replayed from its record, and resumed from the middle.
+each seat may know and observes, and that text, bytes, JSON and ids come back as they went. After the end
+the game is played once more through `Play`, replayed from its record, and resumed from the middle.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from gridtown.core.action import CHANCE, actor
 from gridtown.core.errors import EndlessGame, InvalidAction, InvalidGame
 from gridtown.core.event import Event
 from gridtown.core.game import Game, Option, Setup
+from gridtown.core.numbering import Numbering
 from gridtown.core.play import Play, replay
-from gridtown.core.questions import LIMIT, PLY_IN, Questions
+from gridtown.core.questions import LIMIT, PLY_IN
 from gridtown.core.record import Record
 from gridtown.core.source_line import source_line
 from gridtown.core.state import State
@@ -86,7 +87,7 @@ def _needed(game: Game[S], option: Option, players: int) -> tuple[dict[str, str]
     return found, seats
 
 
-class _Conformance(Questions[S]):
+class _Conformance(Numbering[S]):
     """All that one random game is held to. twins: the state at hand, made in every way there is."""
 
     def __init__(self, game: Game[S], setup: Setup, seed: int, exhaustive: bool) -> None:
@@ -108,6 +109,8 @@ class _Conformance(Questions[S]):
                 self.check_views()
             action = self._choose()
             if closely:
+                self.check_ids(int(actor(action)))
+                self.check_observation()
                 self.check_choices(int(actor(action)))
                 self.check_refusals(int(actor(action)))
             self._take(action, closely)
@@ -264,6 +267,7 @@ class _Conformance(Questions[S]):
         self.states.append(self.state.to_bytes())
         self._check_state()
         self.check_views()
+        self.check_observation()
         self.expect(not self.game.players_to_act(self.state), "somebody is to act after the end")
         for player in range(CHANCE, self.setup.players):
             self.expect(not self.legal(player), f"{who(player)} goes on")
@@ -272,6 +276,7 @@ class _Conformance(Questions[S]):
         self.at_hand = None
         same = self.game.all_actions(self.state) == self.space
         self.expect(same, "all actions are others than at the start")
+        self.check_numbers()
         self._check_outcome()
 
     def _check_outcome(self) -> None:

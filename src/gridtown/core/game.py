@@ -190,6 +190,13 @@ class Game(Judgment[S]):
         """What `viewer` (None: a spectator) may know."""
         raise NotImplementedError("view")
 
+    def glance(self, state: S, viewer: i64) -> S:
+        """What player `viewer` may know, to be read at once and never kept or changed.
+
+        The same as in their view. A title that hides nothing may give `state` itself.
+        """
+        return self.view(state, int(viewer)).known
+
     def determinize(self, view: View[S], rng: Rng) -> S:
         """A full state that may lie behind `view`, each equally likely as far as the viewer can tell."""
         raise NotImplementedError("determinize")
@@ -289,6 +296,11 @@ class Game(Judgment[S]):
         if self._grammar is None:
             raise NotImplementedError("grammar")
         return self._grammar
+
+    @property
+    def version(self) -> str:
+        """What ids of actions and observations belong to: the game, its rules version and its edition."""
+        return f"{self.facts.id}-{self.facts.rules_version}-{self.edition_hash[:8]}"
 
     @property
     def codec(self) -> Codec:

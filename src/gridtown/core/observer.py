@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from gridtown.core.bits import lowest
-from gridtown.core.features import Features
+from gridtown.core.features import Backdrop, Features
+from gridtown.core.float32 import bits_of, number_of
 from gridtown.core.game import Game, Setup
 from gridtown.core.state import CHANCE_ACTS, State
 from gridtown.core.view import View
 
 S = TypeVar("S", bound=State)
+
+SMALL: Final = 256
+"""Numbers below it, which are nearly all, are looked up and not worked out."""
 
 
 class Observer(Generic[S]):
@@ -36,6 +40,7 @@ class Observer(Generic[S]):
         if learned:
             self.blocks += [("told", 1), *((f"learned_{name}", size) for name, size in learned)]
         self.size: i64 = sum(size for _, size in self.blocks)
+        self._small = vec[i32]([i32(bits_of(number)) for number in range(SMALL)])
         self._own: i64 = 2 * setup.players
         self._told: i64 = -1 if not learned else self.size - sum(size for _, size in learned) - 1
 
@@ -48,8 +53,9 @@ class Observer(Generic[S]):
         """Put the observation of a seat's view into `out`. Raises ValueError for a spectator's."""
         if view.viewer is None:
             raise ValueError("a spectator has no seat to observe from; ask for a player's view")
-        viewer: i64 = view.viewer
-        known = view.known
+        self._read(view.known, view.viewer, out)
+
+    def _read(self, known: S, viewer: i64, out: Features) -> None:
         out.clear()
         out.start = 0
         out.add(viewer, 1)
@@ -67,17 +73,40 @@ class Observer(Generic[S]):
             self.game.features(known, viewer, out)
         out.start = 0
 
-    def fill(self, view: View[S], told: Features, numbers: vec[i32], at: i64) -> None:
-        """Write the observation of a seat's view into `numbers`, from `at` on.
+    def fill(self, state: S, viewer: i64, told: Features, numbers: vec[i32], at: i64) -> None:
+        """Write what a player may know of `state` into `numbers`, from `at` on, as the bits of float32s.
 
         told: what was written there last, or nothing where all there is 0; afterwards what stands there now.
         """
+        before, behind = told.backdrop, told.behind
         place: i64 = 0
         while place < told.count:
             numbers[at + told.index(place)] = 0
             place += 1
-        self.read(view, told)
+        self._read(self.game.glance(state, viewer), viewer, told)
+        if told.backdrop is not before or told.behind != behind:
+            self._replace(before, behind, told, numbers, at)
+        small = self._small
         place = 0
         while place < told.count:
-            numbers[at + told.index(place)] += i32(told.value(place))
+            index, value = at + told.index(place), told.value(place)
+            if numbers[index]:
+                value += number_of(i64(numbers[index]))
+            numbers[index] = small[value] if 0 <= value < SMALL else i32(bits_of(value))
             place += 1
+
+    def _replace(
+        self, before: Backdrop | None, behind: i64, told: Features, numbers: vec[i32], at: i64
+    ) -> None:
+        """Take a backdrop away, and write another one."""
+        place: i64 = 0
+        if before is not None:
+            while place < len(before.indices):
+                numbers[at + behind + before.indices[place]] = 0
+                place += 1
+        after = told.backdrop
+        place = 0
+        if after is not None:
+            while place < len(after.indices):
+                numbers[at + told.behind + after.indices[place]] = i32(bits_of(after.values[place]))
+                place += 1

@@ -7,20 +7,21 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from gridtown.core.float32 import MOST
 from gridtown.envs.episode import new_row, write_mask, write_observation
 from gridtown.envs.setting import Setting
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
-LOW: Final = -(2.0**31)
-HIGH: Final = 2.0**31
+LOW: Final = -float(MOST)
+HIGH: Final = float(MOST)
 """Between these all numbers of an observation lie; few of them are greater than a hundred."""
 
 
-def numbers_of(row: Any) -> NDArray[np.int32]:
-    """A window on a vector of i32: what is written there is seen here."""
-    return np.frombuffer(row, dtype=np.int32)
+def numbers_of(row: Any) -> Observation:
+    """A window on a vector of the bits of float32s: what is written there is seen here."""
+    return np.frombuffer(row, dtype=np.float32)
 
 
 def marks_of(row: Any) -> Mask:
@@ -50,7 +51,7 @@ class Desk:
     def observation(self, player: int) -> Observation:
         """What a player sees; an array of its own."""
         write_observation(self.observer, self.episode, player, self._row)
-        return self._numbers.astype(np.float32)
+        return self._numbers.copy()
 
     def mask(self) -> Mask:
         """1 for the ids of what has to be chosen from; an array of its own."""

@@ -132,7 +132,7 @@ class Episode(Generic[S]):
 class Row:
     """Where an observation and a mask are written: rows of numbers, from a place of their own on.
 
-    told, marked: what stands there now.
+    told: what stands there now; marked: the ids that are marked now.
     """
 
     def __init__(self, numbers: vec[i32], numbers_at: i64, mask: vec[u8], mask_at: i64) -> None:
@@ -152,16 +152,20 @@ def new_row(observer: Observer[S]) -> Row:
 
 def write_mask(episode: Episode[S], row: Row) -> None:
     """Mark the ids of what has to be chosen from; none when the game is over."""
-    codec, marked, legal = episode.game.codec, row.marked, episode.legal
-    codec.mark(marked, row.mask, row.mask_at, 0)
-    codec.mark(legal, row.mask, row.mask_at, 1)
-    marked.clear()
+    table, marked, legal, mask = episode.game.codec.players, row.marked, episode.legal, row.mask
     index: i64 = 0
+    while index < marked.count:
+        mask[row.mask_at + marked.at(index)] = 0
+        index += 1
+    marked.clear()
+    index = 0
     while index < legal.count:
-        marked.add(legal.at(index))
+        id = table.id_of(legal.at(index))
+        mask[row.mask_at + id] = 1
+        marked.add(id)
         index += 1
 
 
 def write_observation(observer: Observer[S], episode: Episode[S], player: i64, row: Row) -> None:
     """Write what a player sees."""
-    observer.fill(observer.game.view(episode.state, int(player)), row.told, row.numbers, row.numbers_at)
+    observer.fill(episode.state, player, row.told, row.numbers, row.numbers_at)

@@ -152,9 +152,10 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._numbers = numbers_of(self.batch.numbers).reshape(num_envs, size)
         self._marks = marks_of(self.batch.mask).reshape(num_envs, self.setting.ids)
-        self._seats = numbers_of(self.batch.seats)
+        self._seats: NDArray[np.int32] = np.frombuffer(self.batch.seats, dtype=np.int32)  # type: ignore[call-overload]
         self._ended = marks_of(self.batch.ended)
-        self._floats = np.zeros((num_envs, size), np.float32)
+        self._everywhere = np.ones(num_envs, np.bool_)
+        self._everywhere.flags.writeable = False
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
@@ -170,15 +171,12 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
         return self._shown(), self._infos(np.zeros((self.num_envs, self.setting.setup.players)))
 
     def _shown(self) -> NDArray[np.float32]:
-        if self.copy:
-            return self._numbers.astype(np.float32)
-        np.copyto(self._floats, self._numbers)
-        return self._floats
+        return self._numbers.copy() if self.copy else self._numbers
 
     def _infos(self, rewards: NDArray[np.float64]) -> dict[str, Any]:
         marks = self._marks.copy() if self.copy else self._marks
         found = {"action_mask": marks, "seat": self._seats.copy(), "rewards": rewards}
-        return found | {f"_{name}": np.ones(self.num_envs, np.bool_) for name in found}
+        return found | {f"_{name}": self._everywhere for name in found}
 
     def step(
         self, actions: NDArray[np.int64]

@@ -185,8 +185,7 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Observe a state."""
-        view = self.setting.game.view(state.state, player)
-        self.observer.fill(view, self._row.told, self._row.numbers, 0)
+        self.observer.fill(state.state, player, self._row.told, self._row.numbers, 0)
         np.copyto(self.tensor, self._numbers)
 
     def string_from(self, state: SpielState, player: int) -> str:

@@ -95,8 +95,7 @@ class Setting:
     @property
     def version(self) -> str:
         """What ids and observations belong to: the game, its rules version and its edition."""
-        facts = self.game.facts
-        return f"{facts.id}-{facts.rules_version}-{self.game.edition_hash[:8]}"
+        return self.game.version
 
     def episode(self) -> Episode[Any]:
         """A game of it."""

@@ -113,6 +113,10 @@ class Mayor(Game[MayorState]):
         """What `viewer` may know."""
         return View(viewer, strike_out(state, viewer))
 
+    def glance(self, state: MayorState, viewer: i64) -> MayorState:
+        """The state where Event tiles are not played with: nothing else is secret."""
+        return strike_out(state, int(viewer)) if state.events.current else state
+
     def determinize(self, view: View[MayorState], rng: Rng) -> MayorState:
         """A full state that may lie behind `view`."""
         return determinize(view, rng)

@@ -111,6 +111,10 @@ class Neom(Game[NeomState]):
         """The state as `viewer` may know it."""
         return View(viewer, strike_out(self.tables, state, viewer))
 
+    def glance(self, state: NeomState, viewer: i64) -> NeomState:
+        """Alone, the state: nobody is there to hide anything from."""
+        return state if state.size == 1 else strike_out(self.tables, state, int(viewer))
+
     def determinize(self, view: View[NeomState], rng: Rng) -> NeomState:
         """A full state that may lie behind `view`."""
         return determinize(self.tables, view, rng)

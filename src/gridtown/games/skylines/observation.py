@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gridtown.core.bits import lowest
-from gridtown.core.features import Features, start_of
+from gridtown.core.features import Backdrop, Features, start_of
 from gridtown.games.skylines.board.cards import (
     CARDS,
     FIRST_NEWS,
@@ -19,7 +19,15 @@ from gridtown.games.skylines.board.cards import (
 )
 from gridtown.games.skylines.board.orientations import ANCHOR_BITS, ANCHOR_MASK, SIDE
 from gridtown.games.skylines.board.tracks import TRACK_COUNT
-from gridtown.games.skylines.state import DISPLAY_ROW, PHASES, REASONS, SkylinesState, the_city
+from gridtown.games.skylines.state import (
+    DISPLAY_ROW,
+    PHASES,
+    REASONS,
+    SkylinesState,
+    the_city,
+    the_districts,
+    the_layout,
+)
 from gridtown.games.skylines.tables import LEVELS, SCENARIOS, Tables
 
 SQUARES: Final = SIDE * SIDE
@@ -89,9 +97,15 @@ def observe(tables: Tables, known: SkylinesState, viewer: i64, out: Features) ->
         out.add(VARIABLE + shapes + zone, known.left[zone])
         zone += 1
     boards = VARIABLE + (1 + ZONES) * shapes
-    _boards(known, boards, out)
+    drawn = known.drawn
+    while drawn:
+        out.add(boards + PIECE * lowest(drawn), 1)
+        drawn &= drawn - 1
     if known.layout is not None:
-        _map(tables, known, out)
+        out.lay(_backdrop(known, boards))
+        _built(tables, known, out)
+    elif known.spots:
+        out.lay(_laid(known, boards))
     first = boards + PIECE * i64(len(tables.board_cost))
     seat: i64 = 0
     while seat < known.size:
@@ -129,51 +143,56 @@ def _cards(tables: Tables, known: SkylinesState, out: Features) -> None:
     """What lies in the stacks and on the exchange pile."""
     stage: i64 = 1
     while stage <= STAGES:
-        _of_stage(tables, stage, known.stacks[stage], STACKS, out)
-        _of_stage(tables, stage, known.exchange[stage], EXCHANGE, out)
+        out.add_placed(STACKS - 1, known.stacks[stage], tables.card_at, 64 * stage)
+        out.add_placed(EXCHANGE - 1, known.exchange[stage], tables.card_at, 64 * stage)
         stage += 1
 
 
-def _of_stage(tables: Tables, stage: i64, cards: i64, at: i64, out: Features) -> None:
-    """Cards of one stage, by number."""
-    while cards:
-        out.add(at + tables.card_at[64 * stage + lowest(cards)] - 1, 1)
-        cards &= cards - 1
+def _backdrop(known: SkylinesState, boards: i64) -> Backdrop:
+    """The map and its pieces; told once for as long as the same pieces lie face up."""
+    districts = the_districts(known)
+    found = districts.backdrop
+    if found is None:
+        found = districts.backdrop = _laid(known, boards)
+        _tell_squares(known, found)
+    return found
 
 
-def _boards(known: SkylinesState, at: i64, out: Features) -> None:
-    """The pieces of the map: those still to be laid, and how the others lie."""
-    drawn = known.drawn
-    while drawn:
-        out.add(at + PIECE * lowest(drawn), 1)
-        drawn &= drawn - 1
+def _laid(known: SkylinesState, boards: i64) -> Backdrop:
+    """How the pieces of the map lie."""
+    found = Backdrop()
     index: i64 = 0
     for board, column, row, turns in known.spots:
-        piece = at + PIECE * board
-        out.add(piece + 1, 1)
-        out.add(piece + 2, known.pieces >> index & 1)
-        out.add(piece + 3, column)
-        out.add(piece + 4, row)
-        out.add(piece + 5 + turns, 1)
+        piece = boards + PIECE * board
+        found.add(piece + 1, 1)
+        found.add(piece + 2, known.pieces >> index & 1)
+        found.add(piece + 3, column)
+        found.add(piece + 4, row)
+        found.add(piece + 5 + turns, 1)
         index += 1
+    return found
 
 
-def _map(tables: Tables, known: SkylinesState, out: Features) -> None:
-    """The squares of the map, and what is built on them."""
-    layout, city = known.layout, the_city(known)
-    assert layout is not None
+def _tell_squares(known: SkylinesState, found: Backdrop) -> None:
+    """The squares of the map, by their district, and which of them lie face up."""
+    layout = the_layout(known)
     square: i64 = 0
     while square < SQUARES:
         if layout.district[square] >= 0:
-            out.add(DISTRICT + square, layout.district[square] + 1)
-            out.add(FACE_UP + square, known.pieces >> layout.piece_of[square] & 1)
+            found.add(DISTRICT + square, layout.district[square] + 1)
+            found.add(FACE_UP + square, known.pieces >> layout.piece_of[square] & 1)
         square += 1
+
+
+def _built(tables: Tables, known: SkylinesState, out: Features) -> None:
+    """What is built on the squares of the map."""
+    city = the_city(known)
     index: i64 = 0
     while index < len(city.cards):
         place, type = city.places[index], tables.type[city.cards[index]]
-        anchor = place & ANCHOR_MASK
-        for row, column in tables.orientations.cells[int(place >> ANCHOR_BITS)]:
-            out.add(BUILT + anchor + SIDE * row + column, type + 1)
+        corner = BUILT + (place & ANCHOR_MASK)
+        first, end = tables.first_cell[place >> ANCHOR_BITS], tables.first_cell[(place >> ANCHOR_BITS) + 1]
+        out.add_at(corner, type + 1, tables.cell, first, end)
         index += 1
 
 
@@ -184,7 +203,8 @@ def _seat(tables: Tables, known: SkylinesState, player: i64, at: i64, out: Featu
     out.add(at + 2, 1 if known.token == player else 0)
     stage: i64 = 1
     while stage <= STAGES:
-        _of_stage(tables, stage, known.displays[DISPLAY_ROW * player + stage], at + DISPLAY, out)
+        cards = known.displays[DISPLAY_ROW * player + stage]
+        out.add_placed(at + DISPLAY - 1, cards, tables.card_at, 64 * stage)
         stage += 1
     if known.roles[player]:
         out.add(at + ROLE + known.roles[player] - FIRST_ROLE, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
@@ -22,7 +23,7 @@ from gridtown.games.skylines.board.cards import (
     ZONES,
 )
 from gridtown.games.skylines.board.layout import Layout, Piece, Spot, read_piece, settled
-from gridtown.games.skylines.board.orientations import Orientations, cells_of
+from gridtown.games.skylines.board.orientations import SIDE, Orientations, cells_of
 from gridtown.games.skylines.board.tracks import TRACK_COUNT, TRACKS
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ class Tables:
     conditional: 1 where there is a condition. bit: the card's bit among the cards of its stage; card_at: by
     64 * stage + bit. modifiers: of roles, unique buildings and news. orientations: of all shapes; shape_size,
     first_orientation (one more): by shape; orientation_start: by orientation, the column of its first square.
+    cell: how far the squares of each orientation lie from its corner; first_cell (one more): by orientation.
     low, high: the ends of the tracks. zone_tiles: by shape * ZONES + type, how many tiles there are.
     """
 
@@ -118,6 +120,9 @@ class Tables:
         self.shape_size = _numbers([len(cells_of(shape.cells)) for shape in edition.shape])
         self.first_orientation = _numbers(self.orientations.first)
         self.orientation_start = _numbers([cells[0][1] for cells in self.orientations.cells])
+        cells = self.orientations.cells
+        self.cell = _numbers([SIDE * row + column for one in cells for row, column in one])
+        self.first_cell = _numbers(list(accumulate([len(one) for one in cells], initial=0)))
         self.pieces: list[list[Piece]] = [read_piece(board) for board in edition.board]
         self.boards = [board.id for board in edition.board]
         self.board_cost = _numbers([board.cost for board in edition.board])

@@ -8,9 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from gridtown.core.bits import lowest, single
+from gridtown.core.features import Backdrop
 from gridtown.games.skylines.board.cards import FIRST_SERVICE, is_service, is_utility, is_zone
 from gridtown.games.skylines.board.layout import Layout
-from gridtown.games.skylines.board.orientations import ANCHOR_BITS, ANCHOR_MASK, SIDE
+from gridtown.games.skylines.board.orientations import ANCHOR_BITS, ANCHOR_MASK
 from gridtown.games.skylines.tables import Tables
 
 # What a district has, a mask of its squares each; tiles are counted by their first squares.
@@ -49,16 +50,14 @@ class City:
         """Put a card's tile on a place where it fits."""
         self.cards = append(self.cards, card)
         self.places = append(self.places, place)
-        anchor = place & ANCHOR_MASK
+        anchor, orientation = place & ANCHOR_MASK, place >> ANCHOR_BITS
+        cell, end = tables.first_cell[orientation], tables.first_cell[orientation + 1]
+        first = anchor + tables.cell[cell]
         mask: i64 = 0
-        first: i64 = -1
-        square: i64 = 0
-        for row, column in tables.orientations.cells[int(place >> ANCHOR_BITS)]:
-            square = anchor + SIDE * row + column
-            if first < 0:
-                first = square
-            mask |= single(layout.bit[square])
-        start = RECORDS * layout.district[square]
+        while cell < end:
+            mask |= single(layout.bit[anchor + tables.cell[cell]])
+            cell += 1
+        start = RECORDS * layout.district[first]
         type = tables.type[card]
         self.records[start + TAKEN] |= mask
         self.records[start + TILES] |= single(layout.bit[first])
@@ -68,7 +67,7 @@ class City:
             self.records[start + UTILITIES] |= mask
         elif is_service(type):
             self._note_service(
-                layout, start, layout.district[square], type - FIRST_SERVICE, tables.stage[card], mask
+                layout, start, layout.district[first], type - FIRST_SERVICE, tables.stage[card], mask
             )
 
     def _note_service(
@@ -92,10 +91,11 @@ def new_city(layout: Layout) -> City:
 
 class Districts:
     """The districts of the face-up pieces. district: of each the final district it is part of; mask: its
-    squares.
+    squares. backdrop: what is observed of the map with these pieces face up, once somebody has asked.
     """
 
     def __init__(self, layout: Layout, pieces: i64) -> None:
+        self.backdrop: Backdrop | None = None
         self.district = vec[i64]([])
         self.mask = vec[i64]([])
         self.face_up = vec[i64]([0] * int(layout.districts))

@@ -10,7 +10,7 @@ from gridtown.games.skylines.board.city import LOCAL, NEAR, RECORDS, TAKEN, UTIL
 from gridtown.games.skylines.board.costs import DEPENDS_ON_PLACE, IF_MET, IF_UNMET, verdict
 from gridtown.games.skylines.board.effects import in_force, muted, reaches_far
 from gridtown.games.skylines.board.layout import Layout
-from gridtown.games.skylines.board.orientations import squares_of
+from gridtown.games.skylines.board.orientations import ANCHOR_BITS, ANCHOR_MASK
 from gridtown.games.skylines.state import SkylinesState, the_city, the_districts, the_layout
 from gridtown.games.skylines.tables import Modifier, Tables
 
@@ -176,7 +176,10 @@ def _ways_with(tables: Tables, state: SkylinesState, site: Site, shape: i64) -> 
 
 def place_mask(tables: Tables, layout: Layout, place: i64) -> i64:
     """The squares of a place, as bits of its district."""
+    anchor, orientation = place & ANCHOR_MASK, place >> ANCHOR_BITS
+    cell, end = tables.first_cell[orientation], tables.first_cell[orientation + 1]
     mask: i64 = 0
-    for square in squares_of(tables.orientations, int(place)):
-        mask |= single(layout.bit[square])
+    while cell < end:
+        mask |= single(layout.bit[anchor + tables.cell[cell]])
+        cell += 1
     return mask

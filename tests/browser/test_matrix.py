@@ -232,6 +232,7 @@ def test_it_finds_what_is_planted_elsewhere(server: Server, page: Page) -> None:
     table = Abridged(page.request, server, "neom")
     page.goto(table.address)
     page.locator("button.people").click()
+    expect(page.locator("#people .fine").first).to_be_visible(timeout=PATIENCE)  # it may come later
     finds_all(page, PHONE, "#people", planted("#people", "#people .head .icon", "#people .fine"))
     page.keyboard.press("Escape")
     page.locator("[data-hint]").click()

@@ -49,6 +49,10 @@ OF_A_CARD = re.compile(r'"P\d (?:play|exchange) (\d+)"')
 
 GAME = load("skylines")
 
+SQUARE_NAME = re.compile(r"\b[a-z]\d+\b")
+
+THREE = ("person", "steady", "steady")
+
 KEYS = {"[data-turn]": "r", "[data-flip]": "f"}
 
 MOST_TO_BEGIN = 20
@@ -331,12 +335,63 @@ def test_the_map_is_enlarged_moved_and_fitted_again(server: Server, page: Page) 
     page.mouse.up()
     page.get_by_role("button", name="Fit").click()
     stands_still(page, '[data-square="c3"]')
+def above_one_another(told: Told) -> bool:
+    """Whether two pieces lie open above one another, and a card may be played."""
+    up = [piece for piece in told["view"]["map"]["pieces"] if piece["face_up"]]
+    return (
+        len(up) == 2
+        and up[0]["column"] == up[1]["column"]
+        and any(action["kind"] == "play" for action in told["legal_actions"])
+    )
+
+
+WALKED = """() => {
+  const { x, y, width } = document.activeElement.getBoundingClientRect();
+  return [Math.round(x), Math.round(y), Math.round(width)];
+}"""
+"""JavaScript: where the square with the focus is, and its size."""
+
+
+def test_two_pieces_above_one_another_lie_on_their_side(server: Server, page: Page) -> None:
+    """Turn the sheet where that makes its squares larger, and walk and pick squares as they are seen."""
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    told = next(told for told in table.turns() if above_one_another(told))
+    page.goto(table.address)
+    expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
+    for size, least in (*SIZES, ({"width": 844, "height": 390}, 40)):
+        resize(page, size)  # type: ignore[arg-type]
+        stands_still(page, "#city")
+        assert page.evaluate(SQUARE) >= least + 16 * (least > 40 or size["width"] == 1280), size
+    resize(page, {"width": 1280, "height": 800})
+    assert page.locator("#city .columns span").first.inner_text() == "1"
+    rows = page.locator("#city .rows span").all_inner_texts()
+    assert rows == sorted(rows, reverse=True)
+    page.locator("#hand [data-card]:not([aria-disabled='true'])").first.click()
+    legal = page.locator('#city [data-mark="legal"]')
+    expect(legal.first).to_be_visible(timeout=PATIENCE)
+    square = legal.first.get_attribute("data-square") or ""
+    legal.first.click()
+    held = page.locator("[data-confirm]").get_attribute("data-confirm") or ""
+    assert square in SQUARE_NAME.findall(held)
+    over = page.locator("#city .over")
+    assert {one.get_attribute("data-square") for one in over.all()} == set(SQUARE_NAME.findall(held))
+    legal.first.focus()
+    x, y, wide = page.evaluate(WALKED)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(WALKED) == [x + wide, y, wide]
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(WALKED) == [x, y + wide, wide]
+    assert told["version"] == table.look()["version"]
+
+
     assert square.bounding_box() == fitted
     expect(page.get_by_role("button", name=re.compile("^Piece"))).not_to_have_count(0)
 
 
 def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Page) -> None:
     sitting = Planner(page, server)
+    expect(page.get_by_role("button", name="Fit")).to_be_visible()  # what moves the map comes with it
     sitting.set_up("Skylines", players=2)
     sitting.speak_german()
     while not page.locator("[data-turn]").count():
@@ -562,6 +617,7 @@ def test_the_shapes_of_a_zone_hang_at_the_pointer(server: Server, page: Page) ->
     comes_true(page, f"(before) => {MARKED} !== before", marked)
     places.first.click()
     expect(shapes).to_have_count(0)
+    expect(page.get_by_role("button", name="Fit")).to_be_visible()  # what hears the wheel comes with it
     expect(note).to_be_visible()
     assert table.look()["version"] == before["version"]
 

@@ -673,6 +673,45 @@ SMALL = """() => [...document.querySelectorAll('.shell *')].filter((part) => {
   if (!written || !part.getClientRects().length || part.closest('.sr')) return false;
   const scale = part.ownerSVGElement ? part.getScreenCTM().a : 1;
   return parseFloat(getComputedStyle(part).fontSize) * scale < 9.9;
+ALL_TO_DO = "#hand [data-card], #hand .act, .acts [data-confirm], .acts [disabled]"
+"""Selector of one's cards on a phone, and of all that can be done."""
+
+
+@pytest.mark.parametrize("speak", [False, True])
+def test_all_of_ones_hand_is_in_sight_on_a_phone(server: Server, page: Page, speak: bool) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    turns = (told for told in table.turns() if told["view"]["phase"] == "act")
+    next(turns)
+    told = next(turns)
+    page.goto(table.address)
+    if speak:
+        speak_german(page)
+        page.wait_for_load_state("networkidle")  # the table comes anew, with nothing held
+    cards = page.locator("#hand [data-card]")
+    expect(cards).to_have_count(len(told["view"]["seats"][0]["cards"]), timeout=PATIENCE)
+    expect(page.locator("[data-deed]").first).to_be_visible()
+    stands_still(page, "#hand")
+    comes_true(page, IN_SIGHT, ALL_TO_DO)
+    page.locator("#hand [data-card]:not([aria-disabled='true'])").first.click()
+    page.locator('#city [data-mark="legal"]').first.click(timeout=PATIENCE)
+    comes_true(page, IN_SIGHT, ALL_TO_DO)
+
+
+def test_roles_and_hand_are_in_sight_on_a_phone(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    told = next(told for told in table.turns() if told["view"]["phase"] == "keep")
+    page.goto(table.address)
+    expect(page.locator("#hand [data-card]")).to_have_count(
+        len(told["view"]["seats"][0]["cards"]), timeout=PATIENCE
+    )
+    expect(page.locator(".roles [data-card]")).to_have_count(2)
+    comes_true(page, IN_SIGHT, ".roles [data-card], #hand [data-card], .acts .btn")
+    page.locator(".roles [data-card]").first.click()
+    expect(page.locator("[data-confirm]")).to_be_enabled()
+
+
 }).map((part) => part.textContent.trim())"""
 """JavaScript: texts of less than 10 pixels."""
 

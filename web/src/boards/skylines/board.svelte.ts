@@ -11,9 +11,9 @@ import type { Cell } from './geometry';
 import { written } from './ghost';
 import type Laying from './Laying.svelte';
 import { pieceAt } from './lookup';
-import { touchedByRole, type Touched } from './news';
 import { peek } from './peek.svelte';
 import { byLine, lostBy } from './preview';
+import type { Touched } from './roles';
 import { effectWords, lineName, movesWords, squareName } from './speech';
 import type { SeatView, SkylinesView } from './types';
 import { verb } from './prompt';
@@ -37,7 +37,6 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   city = $state<CityMap | null>(null);
   laying = $state<Laying | null>(null);
   askedShape = $state<string | null>(null);
-  pointedRole = $state<number | null>(null);
 
   me = $derived.by<SeatView | null>(() =>
     this.viewer === null ? null : (this.view?.seats[this.viewer] ?? null),
@@ -100,13 +99,8 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     return found ? nameIn(found.name) : '';
   });
   news = $derived(this.view?.news ?? null);
-  /** What the role that is pointed at or chosen does to one's cards. */
-  touched = $derived.by(() => {
-    const { box, choice, me } = this;
-    const role = this.pointedRole ?? choice.card;
-    if (choice.question !== 'keep' || !role || !box || !me) return new Map<number, Touched>();
-    return new Map(touchedByRole(role, me.cards, box).map((one) => [one.card, one]));
-  });
+  /** What the role that is pointed at or chosen does to one's cards: told by those who show the roles. */
+  touched = $state.raw<ReadonlyMap<number, Touched>>(new Map());
   newsWords = $derived.by(() => {
     const { box, news } = this;
     if (!box || news === null) return '';
@@ -150,7 +144,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   /** Pixels that the map is high on a phone. */
   mapHeight = $derived.by(() => {
     if (this.choice.question === 'lay') return 320;
-    return Math.round(Math.max(258, Math.min(this.height * 0.4, this.width)));
+    return Math.round(Math.max(258, Math.min(this.height * 0.38, this.width)));
   });
 
   // Why not: asked of the server when somebody wants to know.

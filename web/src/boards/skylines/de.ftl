@@ -193,9 +193,9 @@ skylines-slot = Spalte { $column }, Reihe { $row }
 
 # was zu tun ist
 skylines-ask-act = { $can ->
-    [play-exchange] Wähle eine Karte zum Spielen oder Tauschen
-    [play] Wähle eine Karte zum Spielen
-    [exchange] Wähle eine Karte zum Tauschen
+    [play-exchange] Spiele oder tausche eine Karte
+    [play] Spiele eine Karte
+    [exchange] Tausche eine Karte
    *[end] Beende den Meilenstein
 }
 skylines-why-act = { $players ->

@@ -332,6 +332,10 @@ skylines-box-cards = Baukarten der Stufe { $stage }
 skylines-box-unique = Einzigartige Gebäude
 skylines-box-unique-does = Ab Szenario 1. Dauerhafte Effekte gelten für alle, sobald das Gebäude steht.
 skylines-box-role = Rollen
+# the chart of a replay
+skylines-chart-happiness = Zufriedenheit
+skylines-chart-red = Leisten im Roten
+
 skylines-box-role-does = Ab Szenario 2. Jeder hat eine; sie gilt für die eigenen Aktionen, doch was sie an einem Meilenstein bringt, bekommen alle.
 skylines-box-policy = Verordnungen
 skylines-box-policy-does = Ab Szenario 3. Wird einmal wie eine Karte gespielt, ohne Plättchen.

@@ -329,6 +329,10 @@ skylines-box-cards = Construction cards of Stage { $stage }
 skylines-box-unique = Unique buildings
 skylines-box-unique-does = From Scenario 1 on. Lasting effects apply to everyone once the building stands.
 skylines-box-role = Roles
+# the chart of a replay
+skylines-chart-happiness = Happiness
+skylines-chart-red = Tracks in the red
+
 skylines-box-role-does = From Scenario 2 on. Everyone has one; it applies to its owner’s actions, but what it gives at a Milestone comes for everyone.
 skylines-box-policy = Policies
 skylines-box-policy-does = From Scenario 3 on. Played once, like a card, without a tile.

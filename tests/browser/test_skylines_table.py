@@ -258,17 +258,38 @@ def test_news_on_a_phone(server: Server, page: Page) -> None:
     nothing_sticks_out(page)
 
 
-def test_the_log_is_on_screen_beside_partners(server: Server, page: Page) -> None:
-    Planner(page, server).set_up("Skylines", players=4)
+IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].every((one) => {
+  const { left, top, right, bottom, width } = one.getBoundingClientRect();
+  return width && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    && [0.3, 0.95].every((y) => one.contains(
+      document.elementFromPoint((left + right) / 2, top + y * (bottom - top))));
+})"""
+"""JavaScript: all of each part lies in the window, with nothing over it."""
+
+
+@pytest.mark.parametrize(("players", "least", "low"), [(3, 800, 700), (4, 1200, 900)])
+def test_partners_and_the_log_are_on_screen(
+    server: Server, page: Page, players: int, least: int, low: int
+) -> None:
+    """Check that from a height on all partners' cards stand above the log, and below it behind tabs."""
+    seats = ["person", *["steady"] * (players - 1)]
+    table = Abridged(page.request, server, "skylines", seats, options={"scenario": "2"})
+    told = next(told for told in table.turns() if told["view"]["phase"] == "act")
+    cards = sum(len(seat["cards"]) for seat in told["view"]["seats"][1:])
+    page.goto(table.address)
     log = page.locator("#log")
     expect(log).to_be_visible(timeout=PATIENCE)
-    expect(page.get_by_role("tab")).to_have_count(3)
+    for height in (least, 1300):
+        resize(page, {"width": 1280, "height": height})
+        expect(page.get_by_role("tab")).to_have_count(0)
+        expect(page.locator(".partners li")).to_have_count(cards)
+        comes_true(page, IN_SIGHT, ".partners li, .logs")
+        comes_true(page, "() => document.querySelector('.logs').clientHeight > 80")
+    resize(page, {"width": 1280, "height": low})
+    expect(page.get_by_role("tab")).to_have_count(players - 1)
     page.keyboard.press("l")
     expect(log).to_be_focused()
     comes_true(page, "() => document.querySelector('.logs').clientHeight > 80")
-    page.set_viewport_size({"width": 1280, "height": 1200})
-    expect(page.get_by_role("tab")).to_have_count(0)
-    expect(log).to_be_visible()
 
 
 SIZES: tuple[tuple[ViewportSize, int], ...] = (

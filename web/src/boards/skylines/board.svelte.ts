@@ -1,7 +1,7 @@
 // The Skylines board: what is shown of the city and of those who plan it, and what its keys do.
 import { Board } from '../../frame/board/board.svelte';
 import { focusOn } from '../../lib/keys.svelte';
-import { nameIn, t } from '../../lib/messages';
+import { has, nameIn, t } from '../../lib/messages';
 import type { Seen } from '../../lib/seen';
 import type { LegalAction } from '../../lib/types';
 import { SkylinesChoice, squaresOf } from './choice.svelte';
@@ -194,8 +194,12 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     if (!this.box) return '';
     if (action.kind === 'place') return squaresOf(action).map(squareName).join(' ');
     const card = Number(action.card ?? action.role ?? 0);
+    const named = card ? this.box.nameOf(card) : '';
+    const id = `skylines-called-${action.kind}`;
+    if (has(id))
+      return t(id, { card: named, policy: card && this.box.card(card).type === 'policy' ? 'yes' : 'no' });
     const words = verb(action, this.box);
-    return card && !words.includes(this.box.nameOf(card)) ? `${this.box.nameOf(card)}: ${words}` : words;
+    return words.includes(named) ? words : `${named}: ${words}`;
   }
   override lineName(line: string): string {
     return this.box ? lineName(line, this.box) : '';

@@ -305,6 +305,13 @@ skylines-do-done = Weiter
 skylines-do-keep = „{ $card }“ behalten
 skylines-do-develop = Teil { $board } aufdecken
 skylines-do-lay = Teil { $board } legen
+skylines-called-play = { $policy ->
+    [yes] { $card } durchführen
+   *[no] { $card } spielen
+}
+skylines-called-exchange = { $card } tauschen
+skylines-called-end = Den Meilenstein beenden
+skylines-called-swap = { $card } tauschen
 skylines-option-exchange = Karte tauschen
 skylines-option-end = Meilenstein beenden
 skylines-option-end-last = Spiel beenden
@@ -325,6 +332,10 @@ skylines-stack-hint = { $stage ->
 }
 skylines-left = noch { $count }
 
+# the chart of a replay
+skylines-chart-happiness = Zufriedenheit
+skylines-chart-red = Leisten im Roten
+
 # was in der Schachtel ist, neben den Regeln
 skylines-box-parts = Spielmaterial
 skylines-box-number = Nr. { $number }
@@ -332,10 +343,6 @@ skylines-box-cards = Baukarten der Stufe { $stage }
 skylines-box-unique = Einzigartige Gebäude
 skylines-box-unique-does = Ab Szenario 1. Dauerhafte Effekte gelten für alle, sobald das Gebäude steht.
 skylines-box-role = Rollen
-# the chart of a replay
-skylines-chart-happiness = Zufriedenheit
-skylines-chart-red = Leisten im Roten
-
 skylines-box-role-does = Ab Szenario 2. Jeder hat eine; sie gilt für die eigenen Aktionen, doch was sie an einem Meilenstein bringt, bekommen alle.
 skylines-box-policy = Verordnungen
 skylines-box-policy-does = Ab Szenario 3. Wird einmal wie eine Karte gespielt, ohne Plättchen.

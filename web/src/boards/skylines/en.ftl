@@ -302,6 +302,13 @@ skylines-do-done = Go on
 skylines-do-keep = Keep { $card }
 skylines-do-develop = Develop piece { $board }
 skylines-do-lay = Lay piece { $board }
+skylines-called-play = { $policy ->
+    [yes] Enact { $card }
+   *[no] Play { $card }
+}
+skylines-called-exchange = Exchange { $card }
+skylines-called-end = End the Milestone
+skylines-called-swap = Exchange { $card }
 skylines-option-exchange = Exchange the card
 skylines-option-end = End the Milestone
 skylines-option-end-last = End the game
@@ -322,6 +329,10 @@ skylines-stack-hint = { $stage ->
 }
 skylines-left = { $count } left
 
+# the chart of a replay
+skylines-chart-happiness = Happiness
+skylines-chart-red = Tracks in the red
+
 # the contents of the box, beside the rules
 skylines-box-parts = Components
 skylines-box-number = No. { $number }
@@ -329,10 +340,6 @@ skylines-box-cards = Construction cards of Stage { $stage }
 skylines-box-unique = Unique buildings
 skylines-box-unique-does = From Scenario 1 on. Lasting effects apply to everyone once the building stands.
 skylines-box-role = Roles
-# the chart of a replay
-skylines-chart-happiness = Happiness
-skylines-chart-red = Tracks in the red
-
 skylines-box-role-does = From Scenario 2 on. Everyone has one; it applies to its owner’s actions, but what it gives at a Milestone comes for everyone.
 skylines-box-policy = Policies
 skylines-box-policy-does = From Scenario 3 on. Played once, like a card, without a tile.

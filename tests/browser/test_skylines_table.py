@@ -335,27 +335,6 @@ def test_the_city_is_large_from_the_first_paint_on(server: Server, page: Page, s
     assert seen
 
 
-def test_the_map_is_enlarged_moved_and_fitted_again(server: Server, page: Page) -> None:
-    table = Abridged(page.request, server, "skylines", options={"scenario": "2"})
-    next(told for told in table.turns() if told["view"]["phase"] == "act")
-    page.goto(table.address)
-    expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
-    stands_still(page, "#city")
-    square = page.locator('[data-square="c3"]')
-    fitted = square.bounding_box()
-    page.keyboard.press("+")
-    comes_true(page, f"(before) => {SQUARE} > before", fitted["width"] if fitted else 0)
-    page.keyboard.press("0")
-    comes_true(page, f"(before) => {SQUARE} === before", fitted["width"] if fitted else 0)
-    square.hover()
-    page.mouse.wheel(0, -240)
-    comes_true(page, f"(before) => {SQUARE} > before", fitted["width"] if fitted else 0)
-    square.hover()
-    page.mouse.down()
-    page.mouse.move(500, 300, steps=4)
-    page.mouse.up()
-    page.get_by_role("button", name="Fit").click()
-    stands_still(page, '[data-square="c3"]')
 def above_one_another(told: Told) -> bool:
     """Whether two pieces lie open above one another, and a card may be played."""
     up = [piece for piece in told["view"]["map"]["pieces"] if piece["face_up"]]
@@ -406,13 +385,34 @@ def test_two_pieces_above_one_another_lie_on_their_side(server: Server, page: Pa
     assert told["version"] == table.look()["version"]
 
 
+def test_the_map_is_enlarged_moved_and_fitted_again(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", options={"scenario": "2"})
+    next(told for told in table.turns() if told["view"]["phase"] == "act")
+    page.goto(table.address)
+    expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
+    stands_still(page, "#city")
+    expect(page.get_by_role("button", name="Fit")).to_be_visible()  # what moves the map comes with it
+    square = page.locator('[data-square="c3"]')
+    fitted = square.bounding_box()
+    page.keyboard.press("+")
+    comes_true(page, f"(before) => {SQUARE} > before", fitted["width"] if fitted else 0)
+    page.keyboard.press("0")
+    comes_true(page, f"(before) => {SQUARE} === before", fitted["width"] if fitted else 0)
+    square.hover()
+    page.mouse.wheel(0, -240)
+    comes_true(page, f"(before) => {SQUARE} > before", fitted["width"] if fitted else 0)
+    square.hover()
+    page.mouse.down()
+    page.mouse.move(500, 300, steps=4)
+    page.mouse.up()
+    page.get_by_role("button", name="Fit").click()
+    stands_still(page, '[data-square="c3"]')
     assert square.bounding_box() == fitted
     expect(page.get_by_role("button", name=re.compile("^Piece"))).not_to_have_count(0)
 
 
 def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Page) -> None:
     sitting = Planner(page, server)
-    expect(page.get_by_role("button", name="Fit")).to_be_visible()  # what moves the map comes with it
     sitting.set_up("Skylines", players=2)
     sitting.speak_german()
     while not page.locator("[data-turn]").count():
@@ -617,6 +617,7 @@ def test_the_shapes_of_a_zone_hang_at_the_pointer(server: Server, page: Page) ->
     hand, note = page.locator(f'#hand [data-card="{card}"]'), page.locator("#city .note")
     shapes, bar = note.locator(".shape"), page.locator('[data-shape][aria-pressed="true"]')
     expect(hand).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Fit")).to_be_visible()  # what hears the wheel comes with it
     stands_still(page, "#city")
     ground = page.locator("#city [data-square]:not(.off)")
     ground.first.hover()
@@ -638,7 +639,6 @@ def test_the_shapes_of_a_zone_hang_at_the_pointer(server: Server, page: Page) ->
     comes_true(page, f"(before) => {MARKED} !== before", marked)
     places.first.click()
     expect(shapes).to_have_count(0)
-    expect(page.get_by_role("button", name="Fit")).to_be_visible()  # what hears the wheel comes with it
     expect(note).to_be_visible()
     assert table.look()["version"] == before["version"]
 
@@ -673,27 +673,6 @@ def test_a_tab_that_one_opened_on_a_phone_stays(server: Server, page: Page) -> N
     expect(log).to_have_attribute("aria-selected", "true")
 
 
-def test_ones_own_hand_is_in_sight_while_one_chooses_a_role(server: Server, page: Page) -> None:
-    table = Abridged(page.request, server, "skylines", options={"scenario": "2"})
-    told = next(told for told in table.turns() if told["view"]["phase"] == "keep")
-    page.goto(table.address)
-    cards = page.locator("#hand [data-card]")
-    expect(cards).to_have_count(len(told["view"]["seats"][0]["cards"]), timeout=PATIENCE)
-    roles = page.locator(".roles [data-card]")
-    expect(roles).to_have_count(2)
-    for number in range(2):
-        roles.nth(number).hover()
-        named = roles.nth(number).locator(".line").count()
-        expect(cards.and_(page.locator(".touched"))).to_have_count(named)
-    roles.first.click()
-    expect(page.locator("[data-confirm]")).to_be_enabled()
-
-
-SMALL = """() => [...document.querySelectorAll('.shell *')].filter((part) => {
-  const written = [...part.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim());
-  if (!written || !part.getClientRects().length || part.closest('.sr')) return false;
-  const scale = part.ownerSVGElement ? part.getScreenCTM().a : 1;
-  return parseFloat(getComputedStyle(part).fontSize) * scale < 9.9;
 ALL_TO_DO = "#hand [data-card], #hand .act, .acts [data-confirm], .acts [disabled]"
 """Selector of one's cards on a phone, and of all that can be done."""
 
@@ -733,6 +712,27 @@ def test_roles_and_hand_are_in_sight_on_a_phone(server: Server, page: Page) -> N
     expect(page.locator("[data-confirm]")).to_be_enabled()
 
 
+def test_ones_own_hand_is_in_sight_while_one_chooses_a_role(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", options={"scenario": "2"})
+    told = next(told for told in table.turns() if told["view"]["phase"] == "keep")
+    page.goto(table.address)
+    cards = page.locator("#hand [data-card]")
+    expect(cards).to_have_count(len(told["view"]["seats"][0]["cards"]), timeout=PATIENCE)
+    roles = page.locator(".roles [data-card]")
+    expect(roles).to_have_count(2)
+    for number in range(2):
+        roles.nth(number).hover()
+        named = roles.nth(number).locator(".line").count()
+        expect(cards.and_(page.locator(".touched"))).to_have_count(named)
+    roles.first.click()
+    expect(page.locator("[data-confirm]")).to_be_enabled()
+
+
+SMALL = """() => [...document.querySelectorAll('.shell *')].filter((part) => {
+  const written = [...part.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim());
+  if (!written || !part.getClientRects().length || part.closest('.sr')) return false;
+  const scale = part.ownerSVGElement ? part.getScreenCTM().a : 1;
+  return parseFloat(getComputedStyle(part).fontSize) * scale < 9.9;
 }).map((part) => part.textContent.trim())"""
 """JavaScript: texts of less than 10 pixels."""
 

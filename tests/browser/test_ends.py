@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.abridged import Abridged
 from tests.browser.axe import violations
 from tests.browser.boards import of_every_board
+from tests.browser.layout import comes_true, resize
 from tests.browser.log import whole_log
 from tests.browser.server import Server
 
@@ -87,3 +88,21 @@ def test_a_line_lights_up_what_it_counts(game: str, server: Server, page: Page) 
     button.focus()
     expect(lit).to_have_count(len(wanted))
     expect(button).to_have_attribute("aria-pressed", "true")
+
+
+BESIDE_THE_MAP = """() => {
+  const [map, sheet, log] = ['.map', '.map [role="grid"]', '#log'].map((part) =>
+    document.querySelector(`main.end ${part}`).getBoundingClientRect());
+  return map.width - sheet.width < 70 && log.bottom <= innerHeight && log.height > 100 && log.width > 200;
+}"""
+"""JavaScript: the card of the map is no broader than it, and the log stands in what is left."""
+
+
+def test_the_log_of_skylines_has_the_room_beside_the_map(server: Server, page: Page) -> None:
+    match = Abridged(page.request, server, "skylines", options={"scenario": "2"})
+    list(match.turns())
+    page.goto(match.address)
+    expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
+    for width, height in ((1280, 800), (1920, 1080)):
+        resize(page, {"width": width, "height": height})
+        comes_true(page, BESIDE_THE_MAP)

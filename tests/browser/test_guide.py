@@ -34,6 +34,12 @@ LESSON = re.compile(r"\bid: '(\w+)',((?:(?!\bid: ').)*)", re.DOTALL)
 OUTLINED = """() => [...document.querySelectorAll('*')]
   .some((e) => getComputedStyle(e).outlineStyle === 'dashed' && e.getBoundingClientRect().width > 0)"""
 
+EMPTY = """() => [...document.querySelectorAll('*')]
+  .filter((e) => getComputedStyle(e).outlineStyle === 'dashed')
+  .flatMap((e) => [...e.querySelectorAll('svg')].filter((drawing) => !drawing.children.length))
+  .map((drawing) => drawing.parentElement.className)"""
+"""JavaScript: what is outlined and waits for its drawing."""
+
 TWO_LINES_HIGH = """() => {
   const high = document.querySelector('.above').offsetHeight;
   return 64 <= high && high <= 90;
@@ -116,6 +122,7 @@ def test_every_lesson_comes_up_once(page: Page, server: Server, game: str) -> No
         for lesson in learner.learn():
             fresh.append(lesson)
             comes_true(page, f"wanted => ({OUTLINED})() === wanted", wanted[lesson])
+            assert page.evaluate(EMPTY) == [], lesson
             nothing_sticks_out(page)
         assert len(fresh) <= 2
         seen += fresh

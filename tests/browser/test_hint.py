@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.abridged import Abridged
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS
 from tests.browser.layout import nothing_sticks_out
@@ -54,6 +55,23 @@ def test_the_best_choice_is_staged_and_what_is_pointed_at(
     page.keyboard.press("Escape")
     expect(page.locator(PANEL)).to_have_count(0)
     expect(page.locator("[data-hint]")).to_be_focused()
+
+
+def test_choices_of_skylines_say_what_they_do(page: Page, server: Server) -> None:
+    table = Abridged(page.request, server, "skylines")
+    told = next(told for told in table.turns() if told["view"]["phase"] == "act")
+    box = page.request.get(f"{server.address}api/games/skylines/components").json()
+    names = {card["number"]: card["name"]["en"] for card in box["cards"]}
+    wanted = [
+        f"Exchange {names[action['card']]}" if action["kind"] == "exchange" else "End the Milestone"
+        for action in reversed(told["legal_actions"][-3:])
+    ]
+    assert any(words.startswith("Exchange") for words in wanted)
+    page.goto(table.address)
+    page.locator("[data-hint]").click(timeout=PATIENCE)
+    expect(page.locator(CHOICE)).to_have_count(3, timeout=PATIENCE)
+    for choice, words in zip(page.locator(CHOICE).all(), wanted, strict=True):
+        expect(choice).to_contain_text(words)
 
 
 def test_enter_on_a_choice_makes_it(page: Page, server: Server) -> None:

@@ -360,6 +360,37 @@ def test_the_city_of_skylines_is_large_over_the_controls(server: Server, page: P
     expect(scale).to_be_visible()
 
 
+def test_the_chart_of_skylines_follows_what_a_match_is_about(server: Server, page: Page) -> None:
+    match = played(page, server, "skylines")
+    replay = Replay(page).open(f"{match.page}/replay?as=0")
+    expect(page.locator(".scores [data-course]")).to_have_count(2)
+    expect(page.locator(".scores .counted")).to_have_count(1)
+    for keys in (["End"], ["Home", "ArrowRight"]):
+        replay.press(*keys)
+        tracks = match.ask(f"/frames/{replay.slider.input_value()}?as=0")["view"]["tracks"]
+        for name, track in (("Happiness", "happiness"), ("Treasury", "money")):
+            told = page.locator(".dock .course").filter(has_text=name).locator("dd")
+            expect(told).to_have_text(str(tracks[track]).replace("-", "\u2212"))
+
+
+CITY_FIRST = """() => {
+  const city = document.querySelector('#city').getBoundingClientRect();
+  const dock = document.querySelector('.dock').getBoundingClientRect();
+  return city.top < 80 && city.height > 180 && city.bottom <= dock.top;
+}"""
+"""JavaScript: all of the city stands above the dock."""
+
+
+def test_the_city_of_skylines_comes_first_on_a_phone_on_its_side(server: Server, page: Page) -> None:
+    match = played(page, server, "skylines")
+    page.set_viewport_size({"width": 844, "height": 390})
+    replay = Replay(page).open(f"{match.page}/replay?as=0")
+    replay.press("End", "ArrowLeft").stands_at(replay.last - 1)
+    comes_true(page, CITY_FIRST)
+    page.mouse.wheel(0, 200)
+    comes_true(page, CITY_FIRST)
+
+
 @pytest.mark.parametrize(("players", "sides"), [(2, (1, 1)), (3, (2, 1)), (4, (2, 2)), (5, (3, 2))])
 def test_who_watches_neom_has_the_seats_on_both_sides(
     players: int, sides: tuple[int, int], server: Server, page: Page, browser: Browser

@@ -49,6 +49,10 @@ OF_A_CARD = re.compile(r'"P\d (?:play|exchange) (\d+)"')
 
 GAME = load("skylines")
 
+SQUARE_NAME = re.compile(r"\b[a-z]\d+\b")
+
+THREE = ("person", "steady", "steady")
+
 KEYS = {"[data-turn]": "r", "[data-flip]": "f"}
 
 MOST_TO_BEGIN = 20
@@ -254,17 +258,38 @@ def test_news_on_a_phone(server: Server, page: Page) -> None:
     nothing_sticks_out(page)
 
 
-def test_the_log_is_on_screen_beside_partners(server: Server, page: Page) -> None:
-    Planner(page, server).set_up("Skylines", players=4)
+IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].every((one) => {
+  const { left, top, right, bottom, width } = one.getBoundingClientRect();
+  return width && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    && [0.3, 0.95].every((y) => one.contains(
+      document.elementFromPoint((left + right) / 2, top + y * (bottom - top))));
+})"""
+"""JavaScript: all of each part lies in the window, with nothing over it."""
+
+
+@pytest.mark.parametrize(("players", "least", "low"), [(3, 800, 700), (4, 1200, 900)])
+def test_partners_and_the_log_are_on_screen(
+    server: Server, page: Page, players: int, least: int, low: int
+) -> None:
+    """Check that from a height on all partners' cards stand above the log, and below it behind tabs."""
+    seats = ["person", *["steady"] * (players - 1)]
+    table = Abridged(page.request, server, "skylines", seats, options={"scenario": "2"})
+    told = next(told for told in table.turns() if told["view"]["phase"] == "act")
+    cards = sum(len(seat["cards"]) for seat in told["view"]["seats"][1:])
+    page.goto(table.address)
     log = page.locator("#log")
     expect(log).to_be_visible(timeout=PATIENCE)
-    expect(page.get_by_role("tab")).to_have_count(3)
+    for height in (least, 1300):
+        resize(page, {"width": 1280, "height": height})
+        expect(page.get_by_role("tab")).to_have_count(0)
+        expect(page.locator(".partners li")).to_have_count(cards)
+        comes_true(page, IN_SIGHT, ".partners li, .logs")
+        comes_true(page, "() => document.querySelector('.logs').clientHeight > 80")
+    resize(page, {"width": 1280, "height": low})
+    expect(page.get_by_role("tab")).to_have_count(players - 1)
     page.keyboard.press("l")
     expect(log).to_be_focused()
     comes_true(page, "() => document.querySelector('.logs').clientHeight > 80")
-    page.set_viewport_size({"width": 1280, "height": 1200})
-    expect(page.get_by_role("tab")).to_have_count(0)
-    expect(log).to_be_visible()
 
 
 SIZES: tuple[tuple[ViewportSize, int], ...] = (
@@ -310,12 +335,63 @@ def test_the_city_is_large_from_the_first_paint_on(server: Server, page: Page, s
     assert seen
 
 
+def above_one_another(told: Told) -> bool:
+    """Whether two pieces lie open above one another, and a card may be played."""
+    up = [piece for piece in told["view"]["map"]["pieces"] if piece["face_up"]]
+    return (
+        len(up) == 2
+        and up[0]["column"] == up[1]["column"]
+        and any(action["kind"] == "play" for action in told["legal_actions"])
+    )
+
+
+WALKED = """() => {
+  const { x, y, width } = document.activeElement.getBoundingClientRect();
+  return [Math.round(x), Math.round(y), Math.round(width)];
+}"""
+"""JavaScript: where the square with the focus is, and its size."""
+
+
+def test_two_pieces_above_one_another_lie_on_their_side(server: Server, page: Page) -> None:
+    """Turn the sheet where that makes its squares larger, and walk and pick squares as they are seen."""
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    told = next(told for told in table.turns() if above_one_another(told))
+    page.goto(table.address)
+    expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
+    for size, least in (*SIZES, ({"width": 844, "height": 390}, 40)):
+        resize(page, size)  # type: ignore[arg-type]
+        stands_still(page, "#city")
+        assert page.evaluate(SQUARE) >= least + 16 * (least > 40 or size["width"] == 1280), size
+    resize(page, {"width": 1280, "height": 800})
+    assert page.locator("#city .columns span").first.inner_text() == "1"
+    rows = page.locator("#city .rows span").all_inner_texts()
+    assert rows == sorted(rows, reverse=True)
+    page.locator("#hand [data-card]:not([aria-disabled='true'])").first.click()
+    legal = page.locator('#city [data-mark="legal"]')
+    expect(legal.first).to_be_visible(timeout=PATIENCE)
+    square = legal.first.get_attribute("data-square") or ""
+    legal.first.click()
+    held = page.locator("[data-confirm]").get_attribute("data-confirm") or ""
+    assert square in SQUARE_NAME.findall(held)
+    over = page.locator("#city .over")
+    assert {one.get_attribute("data-square") for one in over.all()} == set(SQUARE_NAME.findall(held))
+    legal.first.focus()
+    x, y, wide = page.evaluate(WALKED)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(WALKED) == [x + wide, y, wide]
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(WALKED) == [x, y + wide, wide]
+    assert told["version"] == table.look()["version"]
+
+
 def test_the_map_is_enlarged_moved_and_fitted_again(server: Server, page: Page) -> None:
     table = Abridged(page.request, server, "skylines", options={"scenario": "2"})
     next(told for told in table.turns() if told["view"]["phase"] == "act")
     page.goto(table.address)
     expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
     stands_still(page, "#city")
+    expect(page.get_by_role("button", name="Fit")).to_be_visible()  # what moves the map comes with it
     square = page.locator('[data-square="c3"]')
     fitted = square.bounding_box()
     page.keyboard.press("+")
@@ -541,6 +617,7 @@ def test_the_shapes_of_a_zone_hang_at_the_pointer(server: Server, page: Page) ->
     hand, note = page.locator(f'#hand [data-card="{card}"]'), page.locator("#city .note")
     shapes, bar = note.locator(".shape"), page.locator('[data-shape][aria-pressed="true"]')
     expect(hand).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Fit")).to_be_visible()  # what hears the wheel comes with it
     stands_still(page, "#city")
     ground = page.locator("#city [data-square]:not(.off)")
     ground.first.hover()
@@ -594,6 +671,45 @@ def test_a_tab_that_one_opened_on_a_phone_stays(server: Server, page: Page) -> N
     told = next(turns)
     page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
     expect(log).to_have_attribute("aria-selected", "true")
+
+
+ALL_TO_DO = "#hand [data-card], #hand .act, .acts [data-confirm], .acts [disabled]"
+"""Selector of one's cards on a phone, and of all that can be done."""
+
+
+@pytest.mark.parametrize("speak", [False, True])
+def test_all_of_ones_hand_is_in_sight_on_a_phone(server: Server, page: Page, speak: bool) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    turns = (told for told in table.turns() if told["view"]["phase"] == "act")
+    next(turns)
+    told = next(turns)
+    page.goto(table.address)
+    if speak:
+        speak_german(page)
+        page.wait_for_load_state("networkidle")  # the table comes anew, with nothing held
+    cards = page.locator("#hand [data-card]")
+    expect(cards).to_have_count(len(told["view"]["seats"][0]["cards"]), timeout=PATIENCE)
+    expect(page.locator("[data-deed]").first).to_be_visible()
+    stands_still(page, "#hand")
+    comes_true(page, IN_SIGHT, ALL_TO_DO)
+    page.locator("#hand [data-card]:not([aria-disabled='true'])").first.click()
+    page.locator('#city [data-mark="legal"]').first.click(timeout=PATIENCE)
+    comes_true(page, IN_SIGHT, ALL_TO_DO)
+
+
+def test_roles_and_hand_are_in_sight_on_a_phone(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    told = next(told for told in table.turns() if told["view"]["phase"] == "keep")
+    page.goto(table.address)
+    expect(page.locator("#hand [data-card]")).to_have_count(
+        len(told["view"]["seats"][0]["cards"]), timeout=PATIENCE
+    )
+    expect(page.locator(".roles [data-card]")).to_have_count(2)
+    comes_true(page, IN_SIGHT, ".roles [data-card], #hand [data-card], .acts .btn")
+    page.locator(".roles [data-card]").first.click()
+    expect(page.locator("[data-confirm]")).to_be_enabled()
 
 
 def test_ones_own_hand_is_in_sight_while_one_chooses_a_role(server: Server, page: Page) -> None:

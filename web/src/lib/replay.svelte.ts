@@ -5,7 +5,7 @@ import { keyOf, Frames } from './frames';
 import type { Seen } from './seen';
 import { frameOf, nextStop, stretches } from './stretches';
 import type { Line } from './socket';
-import { chartMarks, PLAIN, swings, taleOf, type Tale } from './tales';
+import { chartMarks, courses, PLAIN, swings, taleOf, type Tale } from './tales';
 import type { AnyView, Problem, Timeline, TableStatus, TableEvent, Update } from './types';
 
 const AHEAD = 4; // frames that are fetched before anybody asks for them
@@ -49,6 +49,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   /** What the game says of its events. */
   tale = $state.raw<Tale>(PLAIN);
   readonly chart = $derived(chartMarks(this.log, this.tale));
+  readonly courses = $derived(courses(this.log, this.tale, this.last));
   /** The largest changes of points, in the order in which they came. */
   readonly swings = $derived.by(() => {
     const { scores = [], players = [], together = false } = this.timeline ?? {};

@@ -2,7 +2,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { apart, ticksOf } from '../frame/replay/scale';
-import { chartMarks, deedBefore, deltas, outcome, PLAIN, swings, taleOf, told, type Tale } from './tales';
+import {
+  chartMarks,
+  courses,
+  deedBefore,
+  deltas,
+  outcome,
+  PLAIN,
+  swings,
+  taleOf,
+  told,
+  type Tale,
+} from './tales';
 import type { TableEvent } from './types';
 
 const event = (frame: number, id: string, player: number): TableEvent => ({
@@ -125,5 +136,35 @@ describe('what the games tell', () => {
     expect(tale.marked.length).toBeGreaterThan(0);
     expect(tale.deeds).toContain(tale.first);
     for (const id of tale.deeds) expect(Object.keys(tale.veiled)).not.toContain(id);
+  });
+});
+
+describe('what a chart follows besides the points', () => {
+  const moved = (frame: number, track: string, from: number, to: number): TableEvent => ({
+    ...event(frame, 'track', -1),
+    args: { track, from, to, amount: to - from },
+  });
+  const log = [
+    moved(1, 'money', 10, 8),
+    event(1, 'placed', 0),
+    moved(3, 'money', 8, 9),
+    moved(3, 'water', 0, -1),
+  ];
+  const gauge = { icon: '', name: '' };
+  const tale: Tale = {
+    ...TALE,
+    gauges: [
+      { ...gauge, id: 'money', of: ({ money = 0 }) => money },
+      { ...gauge, id: 'short', of: (markers) => Object.values(markers).filter((value) => value < 0).length },
+    ],
+  };
+  it('is where the markers stood in each frame, from what they were before they moved', () => {
+    expect(courses(log, tale, 4).map(({ values }) => values)).toEqual([
+      [10, 8, 8, 9, 9],
+      [0, 0, 0, 1, 1],
+    ]);
+  });
+  it('is nothing in a game that says nothing of it', () => {
+    expect(courses(log, PLAIN, 4)).toEqual([]);
   });
 });

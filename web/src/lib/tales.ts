@@ -14,6 +14,25 @@ export interface Tale {
   settling: readonly string[];
   /** The deed that is marked where a player does it first. */
   first: string | null;
+  /** What the chart follows besides the points, where these alone say little of a match. */
+  gauges?: readonly Gauge[];
+}
+
+/** A number that the markers of a game give; events with a `track` and where it went `to` tell of these. */
+export interface Gauge {
+  /** A class of the chart, which gives it its color. */
+  id: string;
+  icon: string;
+  /** The id of the message that names it. */
+  name: string;
+  of: (markers: Readonly<Record<string, number>>) => number;
+  /** It is counted up from the foot of the chart, and has no part in its scale. */
+  counted?: boolean;
+}
+
+export interface Course extends Gauge {
+  /** By frame. */
+  values: number[];
 }
 
 /** For a game that says nothing of its own. */
@@ -108,6 +127,21 @@ export function chartMarks(log: readonly TableEvent[], tale: Tale): ChartMark[] 
     if (event.id === tale.first && event.player >= 0 && !firsts.has(event.player))
       firsts.set(event.player, mark(event, event.player));
   return [...all, ...firsts.values()].sort((a, b) => a.frame - b.frame);
+}
+
+/** How a game's gauges stood in each frame up to the last. */
+export function courses(log: readonly TableEvent[], { gauges = [] }: Tale, last: number): Course[] {
+  const moved = log.filter(({ args }) => typeof args.track === 'string' && typeof args.to === 'number');
+  const markers: Record<string, number> = {};
+  for (const { args } of moved) markers[String(args.track)] ??= Number(args.from);
+  const found = gauges.map((gauge) => ({ ...gauge, values: [] as number[] }));
+  let next = 0;
+  for (let frame = 0; frame <= last; frame++) {
+    for (let event = moved[next]; event && frameOf(event) <= frame; event = moved[++next])
+      markers[String(event.args.track)] = Number(event.args.to);
+    for (const gauge of found) gauge.values.push(gauge.of(markers));
+  }
+  return found;
 }
 
 /**

@@ -1,7 +1,7 @@
 // The Skylines board: what is shown of the city and of those who plan it, and what its keys do.
 import { Board } from '../../frame/board/board.svelte';
 import { focusOn } from '../../lib/keys.svelte';
-import { nameIn, t } from '../../lib/messages';
+import { has, nameIn, t } from '../../lib/messages';
 import type { Seen } from '../../lib/seen';
 import type { LegalAction } from '../../lib/types';
 import { SkylinesChoice, squaresOf } from './choice.svelte';
@@ -11,15 +11,17 @@ import type { Cell } from './geometry';
 import { written } from './ghost';
 import type Laying from './Laying.svelte';
 import { pieceAt } from './lookup';
-import { touchedByRole, type Touched } from './news';
 import { peek } from './peek.svelte';
 import { byLine, lostBy } from './preview';
+import type { Touched } from './roles';
 import { effectWords, lineName, movesWords, squareName } from './speech';
 import type { SeatView, SkylinesView } from './types';
 import { verb } from './prompt';
 
-// Pixels of the side column from which so many partners stand above a log that can be read.
+// Pixels of the side column from which so many partners stand above a log that can be read: their cards as
+// high as they like, or close together, which those of three partners are too narrow for.
 const ALL_ABOVE = [0, 400, 680, 820];
+const CLOSE = [0, 400, 592, 820];
 const THE_NEWS = 70; // and what news takes of them
 
 const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
@@ -37,7 +39,6 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   city = $state<CityMap | null>(null);
   laying = $state<Laying | null>(null);
   askedShape = $state<string | null>(null);
-  pointedRole = $state<number | null>(null);
 
   me = $derived.by<SeatView | null>(() =>
     this.viewer === null ? null : (this.view?.seats[this.viewer] ?? null),
@@ -100,13 +101,8 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     return found ? nameIn(found.name) : '';
   });
   news = $derived(this.view?.news ?? null);
-  /** What the role that is pointed at or chosen does to one's cards. */
-  touched = $derived.by(() => {
-    const { box, choice, me } = this;
-    const role = this.pointedRole ?? choice.card;
-    if (choice.question !== 'keep' || !role || !box || !me) return new Map<number, Touched>();
-    return new Map(touchedByRole(role, me.cards, box).map((one) => [one.card, one]));
-  });
+  /** What the role that is pointed at or chosen does to one's cards: told by those who show the roles. */
+  touched = $state.raw<ReadonlyMap<number, Touched>>(new Map());
   newsWords = $derived.by(() => {
     const { box, news } = this;
     if (!box || news === null) return '';
@@ -122,12 +118,15 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     const built = kind === 'place' && this.view?.tiles.at(-1);
     return built && this.box ? (this.box.card(built.card).shape ? 2 : 3) : 1;
   });
-  /** All partners' cards stand above one another, with the log below. */
-  stacked = $derived.by(() => {
-    if (this.layout !== 'wide') return false;
-    const room = (ALL_ABOVE[this.others.length] ?? 0) + (this.news === null ? 0 : THE_NEWS);
-    return this.column === 0 || this.column >= room;
-  });
+  /** Pixels of the side column beside what news take of it. */
+  private besides = $derived.by(() => this.column - (this.news === null ? 0 : THE_NEWS));
+  /** All partners' cards stand above one another, with the log below; `close` where there is less room. */
+  stacked = $derived.by(
+    () =>
+      this.layout === 'wide' &&
+      (this.column === 0 || this.besides >= (CLOSE[this.others.length] ?? Infinity)),
+  );
+  close = $derived.by(() => this.besides < (ALL_ABOVE[this.others.length] ?? 0));
   /** What an action would change; while nothing is held and one may end the Milestone, nothing is drawn. */
   moved = $derived.by(() => byLine(this.choice.preview));
   /** What ending the Milestone now would do, under the skyline. */
@@ -150,7 +149,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   /** Pixels that the map is high on a phone. */
   mapHeight = $derived.by(() => {
     if (this.choice.question === 'lay') return 320;
-    return Math.round(Math.max(258, Math.min(this.height * 0.4, this.width)));
+    return Math.round(Math.max(258, Math.min(this.height * 0.38, this.width)));
   });
 
   // Why not: asked of the server when somebody wants to know.
@@ -195,8 +194,12 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     if (!this.box) return '';
     if (action.kind === 'place') return squaresOf(action).map(squareName).join(' ');
     const card = Number(action.card ?? action.role ?? 0);
+    const named = card ? this.box.nameOf(card) : '';
+    const id = `skylines-called-${action.kind}`;
+    if (has(id))
+      return t(id, { card: named, policy: card && this.box.card(card).type === 'policy' ? 'yes' : 'no' });
     const words = verb(action, this.box);
-    return card && !words.includes(this.box.nameOf(card)) ? `${this.box.nameOf(card)}: ${words}` : words;
+    return words.includes(named) ? words : `${named}: ${words}`;
   }
   override lineName(line: string): string {
     return this.box ? lineName(line, this.box) : '';

@@ -61,6 +61,8 @@ export class SkylinesChoice extends Choice<SkylinesView> {
   private pointed = $state.raw<Cell | null>(null);
   private pickedBoard = $state('');
   private pickedTurn = $state(0);
+  /** The sheet is seen turned by a quarter. */
+  aslant = false;
 
   constructor(
     table: () => Seen<SkylinesView>,
@@ -186,8 +188,10 @@ export class SkylinesChoice extends Choice<SkylinesView> {
     if (this.question === 'lay') return this.turnPiece();
     if (this.cells.length) this.look(formOf(this.forms, turned(this.cells)));
   }
+  /** Left becomes right as it is seen, also on a sheet that is turned by a quarter. */
   flip(): void {
-    if (this.cells.length) this.look(formOf(this.forms, flipped(this.cells)));
+    const cells = flipped(this.cells);
+    if (cells.length) this.look(formOf(this.forms, this.aslant ? turned(turned(cells)) : cells));
   }
   /** The pointer is over a square, or over none. */
   point(cell: Cell | null): void {

@@ -193,9 +193,9 @@ skylines-slot = Spalte { $column }, Reihe { $row }
 
 # was zu tun ist
 skylines-ask-act = { $can ->
-    [play-exchange] Wähle eine Karte zum Spielen oder Tauschen
-    [play] Wähle eine Karte zum Spielen
-    [exchange] Wähle eine Karte zum Tauschen
+    [play-exchange] Spiele oder tausche eine Karte
+    [play] Spiele eine Karte
+    [exchange] Tausche eine Karte
    *[end] Beende den Meilenstein
 }
 skylines-why-act = { $players ->
@@ -305,6 +305,13 @@ skylines-do-done = Weiter
 skylines-do-keep = „{ $card }“ behalten
 skylines-do-develop = Teil { $board } aufdecken
 skylines-do-lay = Teil { $board } legen
+skylines-called-play = { $policy ->
+    [yes] { $card } durchführen
+   *[no] { $card } spielen
+}
+skylines-called-exchange = { $card } tauschen
+skylines-called-end = Den Meilenstein beenden
+skylines-called-swap = { $card } tauschen
 skylines-option-exchange = Karte tauschen
 skylines-option-end = Meilenstein beenden
 skylines-option-end-last = Spiel beenden
@@ -324,6 +331,10 @@ skylines-stack-hint = { $stage ->
    *[3] teuer und stark
 }
 skylines-left = noch { $count }
+
+# the chart of a replay
+skylines-chart-happiness = Zufriedenheit
+skylines-chart-red = Leisten im Roten
 
 # was in der Schachtel ist, neben den Regeln
 skylines-box-parts = Spielmaterial

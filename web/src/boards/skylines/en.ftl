@@ -302,6 +302,13 @@ skylines-do-done = Go on
 skylines-do-keep = Keep { $card }
 skylines-do-develop = Develop piece { $board }
 skylines-do-lay = Lay piece { $board }
+skylines-called-play = { $policy ->
+    [yes] Enact { $card }
+   *[no] Play { $card }
+}
+skylines-called-exchange = Exchange { $card }
+skylines-called-end = End the Milestone
+skylines-called-swap = Exchange { $card }
 skylines-option-exchange = Exchange the card
 skylines-option-end = End the Milestone
 skylines-option-end-last = End the game
@@ -321,6 +328,10 @@ skylines-stack-hint = { $stage ->
    *[3] costly but powerful
 }
 skylines-left = { $count } left
+
+# the chart of a replay
+skylines-chart-happiness = Happiness
+skylines-chart-red = Tracks in the red
 
 # the contents of the box, beside the rules
 skylines-box-parts = Components

@@ -15,7 +15,8 @@ export const at = (square: string): Cell => ({
 });
 export const nameOf = ({ row, column }: Cell): string => `${String.fromCharCode(97 + column)}${row + 1}`;
 export const same = (a: Cell, b: Cell): boolean => a.row === b.row && a.column === b.column;
-const order = (a: Cell, b: Cell): number => a.row - b.row || a.column - b.column;
+/** As one reads: from the top, then from the left. */
+export const order = (a: Cell, b: Cell): number => a.row - b.row || a.column - b.column;
 
 // Polyominoes
 

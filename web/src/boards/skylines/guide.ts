@@ -11,8 +11,11 @@ const playing = ({ log, may }: Now, cards: number): boolean =>
 const scarce = ({ view }: Now): boolean =>
   Math.min(view.tracks.power, view.tracks.water, view.tracks.garbage) < 0;
 
+/** The skyline, as soon as there is a drawing to be seen. */
+const DRAWN = '.sky:has(svg *)';
+
 export const LESSONS: Lesson<SkylinesView>[] = [
-  { id: 'aim', when: () => true, lights: '.sky', section: 'overview' },
+  { id: 'aim', when: () => true, lights: DRAWN, section: 'overview' },
   { id: 'piece', when: ({ may }) => may.has('develop'), lights: '#city', section: 'map' },
   { id: 'card', when: ({ may }) => may.has('play'), lights: '#hand', section: 'playing' },
   { id: 'shape', when: ({ may }) => may.has('tile'), lights: '#hand', section: 'playing' },
@@ -31,7 +34,7 @@ export const LESSONS: Lesson<SkylinesView>[] = [
     when: (now) => (now.view.tracks.employment !== 0 && playing(now, 5)) || playing(now, 7),
     section: 'milestone',
   },
-  { id: 'milestone', when: ({ may }) => may.has('end'), lights: '.sky', section: 'milestone' },
+  { id: 'milestone', when: ({ may }) => may.has('end'), lights: DRAWN, section: 'milestone' },
   { id: 'swap', when: ({ may }) => may.has('swap'), lights: '#hand', section: 'swapping' },
   { id: 'failing', when: (now) => now.view.milestone > 1 && playing(now, 8), section: 'failing' },
   {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { open } from './components';
-import { onTrack, touchedBy, touchedByRole } from './news';
+import { onTrack, touchedBy } from './news';
 import { byLine, lostBy, rewarded, tone, used } from './preview';
+import { touchedByRole } from './roles';
 import type { Components, Effect } from './types';
 
 const name = { en: '', de: '' };
@@ -91,7 +92,32 @@ describe('a role', () => {
     { card: 2, price: 2 },
   ];
   it('tells the cards it concerns, and what it makes of their price', () => {
-    expect(touchedByRole(86, hand, all)).toEqual([{ card: 2, price: 2, to: 0 }]);
+    const same = { milder: [], gains: [], reaches: false };
+    expect(touchedByRole(86, hand, all)).toEqual([{ card: 2, price: 2, to: 0, ...same }]);
+  });
+  it('tells what else it makes of them: a milder cost, never past 0, a gain, a longer reach', () => {
+    const card = (number: number, type: string, stage: number, cost: Record<string, number>) =>
+      ({ number, name, type, stage, shape: null, cost, condition: null, reward: {} }) as never;
+    const more = open({
+      ...all.components,
+      cards: [card(3, 'industrial', 2, { pollution: 2 }), card(4, 'parks', 1, { money: -2 })],
+      roles: [
+        role(90, { kind: 'cost', of: ['zone'], track: 'pollution', amount: 3 }),
+        role(91, { kind: 'gain', of: ['parks'], track: 'happiness', amount: 1 }),
+        role(92, { kind: 'reach' }),
+      ],
+    });
+    const [zone, park] = [
+      { card: 3, price: 0 },
+      { card: 4, price: 2 },
+    ];
+    const told = [90, 91, 92].map((one) => touchedByRole(one, [zone, park], more));
+    const none = { to: null, milder: [], gains: [], reaches: false };
+    expect(told).toEqual([
+      [{ ...zone, ...none, milder: [['pollution', 2, 0]] }],
+      [{ ...park, ...none, gains: [['happiness', 1]] }],
+      [{ ...park, ...none, reaches: true }],
+    ]);
   });
   it('concerns no card that lacks what it makes cheaper, and no service of a whole district', () => {
     expect(touchedByRole(87, hand, all)).toEqual([]);

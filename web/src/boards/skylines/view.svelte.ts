@@ -4,8 +4,10 @@ import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
 import { CLOSEST, cornerFree, fitting, frameOf, LEAST, RIM, type Frame } from './camera';
-import { listen, type Held } from './gestures';
+import { breath } from '../../lib/later';
+import type { Held } from './gestures';
 import type { Point } from './geometry';
+import { turnedFrame } from './lay';
 import type { Spot } from './types';
 
 const FAR = 0.8; // of the fitting size, below which one looks at all of the site
@@ -13,6 +15,7 @@ const STEP = 1.25; // a press of a button
 const FOOT = 38; // pixels
 const ROW = 44; // pixels that what stands under the map is high
 const ZOOM = 170; // and what enlarges it is wide
+const GAIN = 1.2; // by which squares have to be larger before the sheet is turned
 
 export class View {
   width = $state(0);
@@ -28,6 +31,7 @@ export class View {
     private readonly pieces: () => Spot[],
     private readonly least: () => number,
     private readonly under: () => number | null, // pixels under the map; null: as it is wanted
+    private readonly turns: boolean, // whether the sheet may be turned
   ) {
     $effect(() => {
       void [this.startLeft, this.startTop, this.width, this.height, this.element];
@@ -36,7 +40,27 @@ export class View {
     });
   }
 
-  frame = $derived.by<Frame>(() => frameOf(this.pieces()));
+  private before = false;
+  /** Whether the sheet is turned by a quarter; it stays as it lies while the other way shows little more. */
+  turned = $derived.by(() => {
+    if (!this.turns) return false;
+    const upright = frameOf(this.pieces());
+    const room = { width: this.width, height: this.high - (this.under() ?? 0) };
+    const [now, then] = [upright, turnedFrame(upright, 0)].map((frame) => fitting(frame, room)) as [
+      number,
+      number,
+    ];
+    return (this.before = this.before ? now < GAIN * then : then >= GAIN * now);
+  });
+  private sheet = $derived.by(() => {
+    const { columns, rows } = this.map();
+    return this.turned ? { columns: rows, rows: columns } : { columns, rows };
+  });
+  /** What is looked at, in squares from the corner of the sheet as it lies. */
+  frame = $derived.by<Frame>(() => {
+    const upright = frameOf(this.pieces());
+    return this.turned ? turnedFrame(upright, this.map().columns) : upright;
+  });
   /** Pixels under the map for what enlarges it, where it would cover a corner of the city. */
   foot = $derived.by(() => {
     const room = { width: this.width, height: this.high };
@@ -57,7 +81,7 @@ export class View {
   });
   /** Room around the sheet, so that its middle can be moved to the middle of the window. */
   pad = $derived.by(() => {
-    const { columns, rows } = this.map();
+    const { columns, rows } = this.sheet;
     const { x, y } = this.middle;
     return {
       left: Math.round(Math.max(RIM.left, this.width / 2 - x)),
@@ -67,7 +91,7 @@ export class View {
     };
   });
   stage = $derived.by(() => {
-    const { columns, rows } = this.map();
+    const { columns, rows } = this.sheet;
     return {
       width: this.pad.left + columns * this.cell + this.pad.right,
       height: this.pad.top + rows * this.cell + this.pad.bottom,
@@ -153,8 +177,17 @@ export class View {
     this.loose = true;
   }
 
-  /** Dragged, and enlarged by wheel and fingers. */
+  /** Dragged, and enlarged by wheel and fingers, once what hears these has come. */
   moved(held: () => Held | null): Attachment<HTMLElement> {
-    return (element) => listen(element, this, held);
+    return (element) => {
+      let stop: (() => void) | null = () => undefined;
+      void breath()
+        .then(() => import('./gestures'))
+        .then(({ listen }) => (stop &&= listen(element, this, held)));
+      return () => {
+        stop?.();
+        stop = null;
+      };
+    };
   }
 }

@@ -6,7 +6,7 @@ import { Kept } from './kept';
 import type { Asked, Told } from './wire';
 
 const HERE = new URL('../', self.location.href);
-const PYODIDE = new URL('pyodide/', HERE).href;
+const PYODIDE = new URL(`${__PYODIDE__}/`, HERE).href;
 const ROOT = '/gridtown';
 
 /** `gridtown.device.worker.Door`, as it is seen from here. */
@@ -48,7 +48,7 @@ async function open(): Promise<{ door: Door; kept: Kept }> {
   self.fetch = countingFetch();
   const [{ loadPyodide }, sources, kept] = await Promise.all([
     import(/* @vite-ignore */ `${PYODIDE}pyodide.mjs`) as Promise<{ loadPyodide: typeof load }>,
-    fetch(new URL('python.zip', HERE)).then((file) => {
+    fetch(new URL(`python.zip?${__PYTHON__}`, HERE)).then((file) => {
       if (!file.ok) throw new Error(`python.zip: ${file.status}`);
       return file.arrayBuffer();
     }),

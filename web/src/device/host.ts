@@ -26,7 +26,8 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
   else if ('ready' in data) {
     loading.over(data.kept);
     keepForLater().catch(() => undefined); // without it one needs the host again, and no more
-  } else if ('notKept' in data) loading.over(false);
+  } else if ('elsewhere' in data) loading.elsewhere();
+  else if ('notKept' in data) loading.over(false);
   else fail(data.failed);
 };
 worker.onerror = (event) => fail(event.message);

@@ -30,6 +30,10 @@ export class Loading {
     else this.say('device-not-kept');
   }
 
+  elsewhere(): void {
+    this.say('device-elsewhere');
+  }
+
   fail(): void {
     this.say('no-answer');
   }

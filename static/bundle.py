@@ -25,7 +25,8 @@ PLAIN: Final = (
 """Packages in plain Python, as they are installed here."""
 
 UNUSED: Final = (
-    "*.pyi", "babel/messages/*", "gridtown/declared/skeleton/*", "pytz/zoneinfo/*",
+    "*.pyi", "babel/messages/*", "gridtown/declared/skeleton/*", "gridtown/games/*/sources.toml",
+    "pytz/zoneinfo/*",
     "librt/base64*", "librt/internal*", "librt/random*", "librt/strings*", "librt/time*",
 )  # fmt: skip
 """What of all this nothing here imports."""

@@ -1,6 +1,7 @@
 // The client without a server (`vite build --mode device`): what answers it is in a worker, its pages stand
 // in the query of one file, as a folder of files has no others, and some words are others.
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -11,13 +12,8 @@ import { wordsOnly } from './messages-plugin.ts';
 const PYTHON = resolve(import.meta.dirname, '../build/python.zip');
 
 /** What a browser needs of Pyodide to run Python. */
-const RUNTIME = [
-  'pyodide.mjs',
-  'pyodide.asm.mjs',
-  'pyodide.asm.wasm',
-  'python_stdlib.zip',
-  'pyodide-lock.json',
-];
+const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'];
+const LOCK = 'pyodide-lock.json';
 
 /** What stands in for a server. */
 const HOST = /^(?:.*\/lib|\.)\/host$/;
@@ -38,23 +34,63 @@ export function reworded(words: string, others: string): string {
   return [...messages.filter((message) => !ids.has(message.split(' ', 1)[0])), others].join('\n');
 }
 
-async function runtime(): Promise<string[]> {
-  const folder = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
-  return RUNTIME.map((file) => join(folder, file));
+const require = createRequire(import.meta.url);
+
+/** Where Pyodide is; who only plays on a server has none. */
+const pyodide = (): string => dirname(require.resolve('pyodide/package.json'));
+
+/** The folder that it is served in, by its version. */
+function folder(): string {
+  const { version } = require('pyodide/package.json') as { version: string };
+  return `pyodide-${version}`;
 }
+
+const mark = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 /** Bytes that a page has to load before Python runs. */
 async function weight(): Promise<number> {
-  const sizes = [...(await runtime()), PYTHON].map(async (file) => (await stat(file)).size);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const files = [...RUNTIME.map((file) => join(pyodide(), file)), PYTHON];
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
+
+/** The list of Pyodide's packages without any: none is fetched. */
+async function emptyLock(): Promise<string> {
+  const { info } = JSON.parse(await readFile(join(pyodide(), LOCK), 'utf8')) as { info: unknown };
+  return JSON.stringify({ info, packages: {} });
+}
+
+const MANIFEST = {
+  name: 'Gridtown',
+  short_name: 'Gridtown',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  background_color: '#ebeeea',
+  theme_color: '#1f5fa8',
+  icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+};
 
 export function devicePlugin(): Plugin {
   const src = resolve(import.meta.dirname, 'src');
   return {
     name: 'device',
     enforce: 'pre',
-    config: async () => ({ define: { __BYTES__: String(await weight()) } }),
+    async config() {
+      const python = mark(await readFile(PYTHON));
+      return {
+        define: {
+          __BYTES__: String(await weight()),
+          __PYODIDE__: JSON.stringify(folder()),
+          __PYTHON__: JSON.stringify(python),
+        },
+      };
+    },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(src, 'device/offline.ts'), fileName: 'offline.js' });
+    },
+    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'manifest', href: './gridtown.webmanifest' } }],
     resolveId(id, importer) {
       const found = HOST.test(id) && importer && resolve(dirname(importer), id);
       return found === join(src, 'lib/host') ? join(src, 'device/host.ts') : null;
@@ -68,13 +104,34 @@ export function devicePlugin(): Plugin {
       return `export default ${JSON.stringify(wordsOnly(reworded(words ?? '', others ?? '')))}`;
     },
     transform: (code, id) => (id.endsWith('.svelte') ? alone(code) : null),
-    async writeBundle({ dir = '' }) {
-      await mkdir(join(dir, 'pyodide'), { recursive: true });
-      for (const [place, file] of (await runtime()).entries())
-        await copyFile(file, join(dir, 'pyodide', RUNTIME[place] ?? ''));
+    async writeBundle({ dir = '' }, bundle) {
+      await mkdir(join(dir, folder()), { recursive: true });
+      for (const file of RUNTIME) await copyFile(join(pyodide(), file), join(dir, folder(), file));
+      await writeFile(join(dir, folder(), LOCK), await emptyLock());
       await copyFile(PYTHON, join(dir, 'python.zip'));
+      await writeFile(join(dir, 'gridtown.webmanifest'), JSON.stringify(MANIFEST));
       for (const file of ['LICENSE', 'NOTICE'])
         await copyFile(resolve(import.meta.dirname, '..', file), join(dir, file));
+      await listFiles(dir, Object.keys(bundle));
     },
   };
+}
+
+/** Tells the service worker what there is. */
+async function listFiles(dir: string, built: string[]): Promise<void> {
+  const files = [
+    './',
+    ...built.filter((file) => file !== 'index.html' && file !== 'offline.js'),
+    'icon.svg',
+    'gridtown.webmanifest',
+    `python.zip?${mark(await readFile(PYTHON))}`,
+    ...[...RUNTIME, LOCK].map((file) => `${folder()}/${file}`),
+  ];
+  const build = mark(files.join('\n') + (await readFile(join(dir, 'index.html'), 'utf8')));
+  const path = join(dir, 'offline.js');
+  const code = await readFile(path, 'utf8');
+  await writeFile(
+    path,
+    code.replace('__FILES__', JSON.stringify(files)).replace('__BUILD__', JSON.stringify(build)),
+  );
 }

@@ -58,18 +58,25 @@ class Folder:
     """Where the files are served; it stands in for a server. address: of the page."""
 
     address: str
+    host: ThreadingHTTPServer
+
+    def close(self) -> None:
+        """Serve nothing any more: whoever asks finds nobody."""
+        self.host.shutdown()
+        self.host.server_close()
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[Folder]:
     """Serve a folder."""
     Quiet.asked.clear()
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as host:
-        Thread(target=host.serve_forever, daemon=True).start()
-        try:
-            yield Folder(f"http://127.0.0.1:{host.server_port}/{UNDER}/")
-        finally:
-            host.shutdown()
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    Thread(target=host.serve_forever, daemon=True).start()
+    served = Folder(f"http://127.0.0.1:{host.server_port}/{UNDER}/", host)
+    try:
+        yield served
+    finally:
+        served.close()
 
 
 @dataclass(frozen=True)

@@ -104,6 +104,40 @@ def test_skylines_to_its_end(folder: Folder, visit: Page) -> None:
     check_record(sitting)
 
 
+KEPT: Final = "navigator.serviceWorker.ready.then((found) => found.active.state)"
+"""JavaScript: settled when all there is lies in the browser."""
+
+
+def test_offline_after_one_visit(folder: Folder, visit: Page) -> None:
+    sitting = NeomOnDevice(visit, folder)
+    sitting.set_up("NEOM", players=1)
+    sitting.decide(0)
+    assert visit.evaluate(KEPT) in ("activating", "activated")
+    folder.close()
+    reload(visit)
+    assert sitting.table()["version"] > 1, "the choice is kept"
+    assert sitting.decide(1)
+    visit.goto(f"{folder.address}?/rules/neom")
+    expect(visit.get_by_role("heading", level=1)).to_contain_text("NEOM")
+    visit.goto(folder.address)
+    expect(visit.locator(".lists a, .lists button").first).to_be_visible(timeout=READY)
+
+
+def test_another_tab_waits(folder: Folder, visit: Page) -> None:
+    sitting = NeomOnDevice(visit, folder)
+    sitting.set_up("NEOM", players=1)
+    other = visit.context.new_page()
+    other.goto(f"{folder.address}?/rules/neom")
+    expect(other.get_by_role("heading", name="List of components")).to_be_visible(timeout=READY)
+    other.goto(visit.url)
+    expect(other.locator("#loading")).to_contain_text("another tab", timeout=READY)
+    sitting.decide(0)
+    version = sitting.table()["version"]
+    visit.close()
+    expect(other.locator(".prompt")).to_be_visible(timeout=READY)
+    assert NeomOnDevice(other, folder).table()["version"] == version
+
+
 def reload(page: Page) -> None:
     """Load the page again: the tables of this device are kept."""
     page.reload()

@@ -194,6 +194,16 @@ def test_people_and_what_they_agree_on(both: Houses) -> None:
     both.ask("GET", at)
 
 
+def test_what_is_taken_along(both: Houses) -> None:
+    table = new_table(both, "neom", "person")
+    at = f"/api/tables/{table}"
+    update = both.settle(table)
+    both.ask("POST", f"{at}/actions", command(update, update["legal_actions"][0]["action"]))
+    assert both.ask("GET", "/api/guest/export")["tables"][0]["done"]
+    both.ask("POST", f"{at}/end", {"agree": True})
+    assert both.ask("GET", "/api/guest/export")["tables"][0]["record"]
+
+
 @pytest.mark.parametrize("name", ["skylines"])
 def test_a_hint(both: Houses, name: str) -> None:
     table = new_table(both, name, *["person"] * game_of(name).facts.players[0])

@@ -3,3 +3,7 @@ declare const __ALONE__: boolean;
 
 /** Bytes that the worker loads, unpacked, of the client without a server. */
 declare const __BYTES__: number;
+
+/** The folder with Pyodide, and a mark of the archive with the rules: other builds have others. */
+declare const __PYODIDE__: string;
+declare const __PYTHON__: string;

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
+import msgspec
 from msgspec import structs
 
 from gridtown.device.match import HOLDER, Match
@@ -15,7 +16,7 @@ from gridtown.table.ahead import ahead, state_after
 from gridtown.table.game_info import game_info
 from gridtown.table.hint import hint_shown
 from gridtown.table.history import Viewer
-from gridtown.table.info import written
+from gridtown.table.info import MatchInfo, written
 from gridtown.table.listing import is_closed, listed
 from gridtown.table.log import record_of
 from gridtown.table.names import checked, names_told
@@ -47,6 +48,9 @@ from gridtown.table.update import explanation, parse, passage, previews, update
 Endpoint = Callable[[Tables, Request], Answer]
 
 NOTHING: Final = Answer(204)
+
+FORMAT: Final = "gridtown-export-1"
+"""The server's, of what a guest takes along."""
 
 TABLE: Final = "/api/tables/{table}"
 SEATS: Final = TABLE + "/seats/{player}"
@@ -317,29 +321,33 @@ def rematch(tables: Tables, request: Request) -> Answer:
 
 
 def export(tables: Tables, _request: Request) -> Answer:
-    """Everything kept here: the tables, with the records of those that are over."""
-    told = []
-    for info, seats in tables.all:
-        kept = tables.kept(info.id)
-        told.append(
-            {
-                "table": info.id,
-                "game": info.game,
-                "players": info.players,
-                "options": info.options,
-                "created": written(info.created),
-                "changed": written(info.changed),
-                "end": info.end,
-                "scores": info.scores,
-                "host": True,
-                "seats": [
-                    {"player": player, "name": seats.names[player]} for player in seats.held_by(HOLDER)
-                ],
-                "said": [],
-                "record": None if info.ended is None else record_of(info, kept.log).to_json(),
-            }
-        )
-    return Answer.of({"format": "gridtown-export-1", "made": written(tables.now()), "tables": told})
+    """Everything kept here: the tables, what was done there, the records of those that are over."""
+    exported = [_exported(tables, info, seats) for info, seats in tables.all]
+    return Answer.of({"format": FORMAT, "made": written(tables.now()), "tables": exported})
+
+
+def _exported(tables: Tables, info: MatchInfo, seats: Seats) -> dict[str, object]:
+    log, own = tables.kept(info.id).log, seats.held_by(HOLDER)
+    record = None if info.ended is None else msgspec.Raw(record_of(info, log).to_json().encode())
+    return {
+        "table": info.id,
+        "game": info.game,
+        "players": info.players,
+        "options": info.options,
+        "created": written(info.created),
+        "changed": written(info.changed),
+        "end": info.end,
+        "scores": info.scores,
+        "host": info.host == HOLDER,
+        "seats": [{"player": player, "name": seats.names[player]} for player in own],
+        "said": [],
+        "done": [
+            {"player": entry.player, "kind": entry.kind, "action": entry.action}
+            for entry in log
+            if entry.player in own
+        ],
+        "record": record,
+    }
 
 
 ADDRESSES: Final = (

@@ -4,6 +4,7 @@
 import type { Host, NewsLine } from '../lib/host';
 import { settings } from '../lib/settings.svelte';
 import { Loading } from './loading';
+import { keepForLater } from './update';
 import type { Asked, Told } from './wire';
 
 const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -22,7 +23,10 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
     waiting.delete(id);
   } else if ('line' in data) lines.get(data.line)?.hear(data.news);
   else if ('loaded' in data) loading.show(data.loaded / data.all);
-  else if ('ready' in data) loading.over(data.kept);
+  else if ('ready' in data) {
+    loading.over(data.kept);
+    keepForLater().catch(() => undefined); // without it one needs the host again, and no more
+  } else if ('elsewhere' in data) loading.elsewhere();
   else if ('notKept' in data) loading.over(false);
   else fail(data.failed);
 };

@@ -32,7 +32,7 @@ export class Kept {
     return this.database !== null;
   }
 
-  /** All tables, as they were kept. */
+  /** All tables, as they were kept. Rejected where the browser can't read them. */
   async all(): Promise<string[]> {
     if (!this.database) return [];
     return done(this.database.transaction(STORE).objectStore(STORE).getAll() as IDBRequest<string[]>);

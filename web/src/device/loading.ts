@@ -1,4 +1,6 @@
 // What is said at the foot of the page while the rules are loaded, and where nothing can be kept.
+import './device.css';
+
 import { t } from '../lib/messages';
 
 export class Loading {
@@ -8,11 +10,8 @@ export class Loading {
 
   constructor() {
     this.strip.id = 'loading';
+    this.strip.className = 'device-strip';
     this.strip.setAttribute('role', 'status');
-    this.strip.style.cssText =
-      'position:fixed;inset:auto 0 0;z-index:9;display:flex;gap:12px;align-items:center;padding:10px 16px;' +
-      'background:var(--surface);border-top:1px solid var(--line2);font-size:13px';
-    this.bar.style.width = '160px';
     this.bar.setAttribute('aria-hidden', 'true');
     this.strip.append(this.bar, this.words);
   }
@@ -27,8 +26,12 @@ export class Loading {
 
   /** kept: whether tables last from one visit to the next. */
   over(kept: boolean): void {
-    if (kept) return this.strip.remove();
-    this.say('device-not-kept');
+    if (kept) this.strip.remove();
+    else this.say('device-not-kept');
+  }
+
+  elsewhere(): void {
+    this.say('device-elsewhere');
   }
 
   fail(): void {

@@ -13,5 +13,11 @@ it('is said in both languages, in place of what the client says', () => {
   expect(ids('./messages/de.ftl')).toEqual(ids('./messages/en.ftl'));
   const own = new Set(ids('../messages/en.ftl'));
   const added = ids('./messages/en.ftl').filter((id) => !own.has(id));
-  expect(added).toEqual(['device-loading', 'device-not-kept']);
+  expect(added).toEqual([
+    'device-elsewhere',
+    'device-loading',
+    'device-not-kept',
+    'device-update',
+    'device-update-take',
+  ]);
 });

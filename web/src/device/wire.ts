@@ -8,7 +8,8 @@ export type Asked =
 
 /**
  * From the worker: an answer, news for a line (null: it ends), how many bytes have come, that it is ready
- * (and whether tables are kept from one visit to the next), or that it will never be.
+ * (and whether tables are kept from one visit to the next), that another page has the tables, or that it will
+ * never be ready.
  */
 export type Told =
   | { id: number; status: number; body: string }
@@ -16,4 +17,5 @@ export type Told =
   | { loaded: number; all: number }
   | { ready: true; kept: boolean }
   | { notKept: true }
+  | { elsewhere: true }
   | { failed: string };

@@ -6,8 +6,9 @@ import { Kept } from './kept';
 import type { Asked, Told } from './wire';
 
 const HERE = new URL('../', self.location.href);
-const PYODIDE = new URL('pyodide/', HERE).href;
+const PYODIDE = new URL(`${__PYODIDE__}/`, HERE).href;
 const ROOT = '/gridtown';
+const PATIENCE = 300; // ms: a page that is being left may still have the tables
 
 /** `gridtown.device.worker.Door`, as it is seen from here. */
 interface Door {
@@ -43,30 +44,54 @@ function countingFetch(): typeof fetch {
   };
 }
 
-async function open(): Promise<{ door: Door; kept: Kept }> {
+async function open(): Promise<Door> {
   const plain = self.fetch;
   self.fetch = countingFetch();
-  const [{ loadPyodide }, sources, kept] = await Promise.all([
+  const [{ loadPyodide }, sources] = await Promise.all([
     import(/* @vite-ignore */ `${PYODIDE}pyodide.mjs`) as Promise<{ loadPyodide: typeof load }>,
-    fetch(new URL('python.zip', HERE)).then((file) => {
+    fetch(new URL(`python.zip?${__PYTHON__}`, HERE)).then((file) => {
       if (!file.ok) throw new Error(`python.zip: ${file.status}`);
       return file.arrayBuffer();
     }),
-    Kept.open(),
   ]);
   const python: PyodideAPI = await loadPyodide({ indexURL: PYODIDE });
   self.fetch = plain;
   python.unpackArchive(sources, 'zip', { extractDir: ROOT });
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(ROOT)})`);
   const module = python.pyimport('gridtown.device.worker') as { Door: () => Door };
-  const door = module.Door();
+  return module.Door();
+}
+
+/**
+ * Settled once the tables are this page's alone, until it is closed: two pages that write down the same table
+ * would undo each other's choices.
+ */
+function alone(): Promise<void> {
+  if (!('locks' in navigator)) return Promise.resolve(); // a page that came neither by https nor from here
+  return new Promise((resolve) => {
+    const waiting = setTimeout(() => tell({ elsewhere: true }), PATIENCE);
+    void navigator.locks.request(
+      `gridtown ${HERE.pathname}`,
+      () =>
+        new Promise<never>(() => {
+          clearTimeout(waiting);
+          resolve();
+        }),
+    );
+  });
+}
+
+async function takeIn(door: Door): Promise<Kept> {
+  await alone();
+  const kept = await Kept.open();
   for (const text of await kept.all()) door.take_in(text);
   tell({ ready: true, kept: kept.lasts });
-  return { door, kept };
+  return kept;
 }
 
 const opened = open();
-opened.catch((error: unknown) => tell({ failed: String(error) }));
+const owned = opened.then(takeIn);
+owned.catch((error: unknown) => tell({ failed: String(error) }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,8 +119,13 @@ function heed(door: Door, asked: Asked): void {
   }
 }
 
+/** What concerns no table: a page of rules beside a table asks for it. */
+const needsNoTable = (asked: Asked): boolean => 'id' in asked && asked.path.startsWith('/api/games');
+
 self.onmessage = ({ data }: MessageEvent<Asked>) =>
-  void opened.then(({ door, kept }) => {
+  void opened.then(async (door) => {
+    if (needsNoTable(data)) return heed(door, data);
+    const kept = await owned;
     heed(door, data);
     goOn(door, kept);
   });

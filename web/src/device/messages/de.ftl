@@ -14,4 +14,7 @@ no-answer = Die Regeln konnten nicht geladen werden. Lade die Seite neu.
 no-answer-title = Die Regeln konnten nicht geladen werden
 
 device-loading = Regeln werden geladen: { NUMBER($percent) } %
+device-elsewhere = Deine Tische sind in einem anderen Tab offen. Schließ ihn, um hier weiterzuspielen.
+device-update = Es gibt eine neue Version.
+device-update-take = Jetzt laden
 device-not-kept = Dieser Browser gibt keinen Platz: Die Tische sind weg, wenn die Seite geschlossen wird. Lade ihre Aufzeichnungen vorher.

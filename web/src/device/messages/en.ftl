@@ -14,4 +14,7 @@ no-answer = The rules could not be loaded. Load this page again.
 no-answer-title = The rules could not be loaded
 
 device-loading = Loading the rules: { NUMBER($percent) } %
+device-elsewhere = Your tables are open in another tab. Close it to go on here.
+device-update = A new version is here.
+device-update-take = Load it
 device-not-kept = This browser gives no room: the tables are gone when this page is closed. Download their records before.

@@ -42,6 +42,15 @@ TIMEOUT: Final = (
     b"\r\nit took so long"
 )
 
+SAID_AT_ONCE: Final = 8192
+"""Bytes that a client may send over a socket at once: answers to pings, and that it closes it."""
+
+SAID: Final = 64
+"""Bytes a second that it may send besides. Pings by the thousand would be answered before anybody else is."""
+
+TALKATIVE: Final = b"\x88\x11" + (1008).to_bytes(2, "big") + b"it said so much"
+"""A frame that closes a socket."""
+
 HEADERS: Final = "headers"
 BODY: Final = "body"
 ANSWER: Final = "answer"
@@ -242,11 +251,31 @@ class GuardedHttp(H11Protocol):
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, counted for as long as it is open."""
+    """uvicorn's WebSocket, counted for as long as it is open, over which a client says next to nothing."""
 
     def __init__(self, connections: Connections, **given: Any) -> None:
         super().__init__(**given)
         self._all = connections
+        self._left: float | None = None
+        self._since = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        if self._left is None:  # the request that opens it
+            self._left, self._since = SAID_AT_ONCE, monotonic()
+        elif not self._may_say(len(data)):
+            if not self.transport.is_closing():
+                self.transport.write(TALKATIVE)
+                self.transport.close()
+                asyncio.get_running_loop().call_later(ANSWER_TIME, self.transport.abort)
+            return
+        super().data_received(data)
+
+    def _may_say(self, size: int) -> bool:
+        assert self._left is not None
+        now = monotonic()
+        self._left = min(SAID_AT_ONCE, self._left + (now - self._since) * SAID) - size
+        self._since = now
+        return self._left >= 0
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._all.release(self.transport)

@@ -461,6 +461,15 @@ def test_pings_are_answered_and_change_nothing(address: str, seat: tuple[httpx2.
     )
 
 
+def test_pings_without_end_end_a_socket(address: str, seat: tuple[httpx2.Client, str]) -> None:
+    """One client's pings, 100,000 a second, held everybody else's actions up for four seconds."""
+    pings = frame(0x89, b"") * 5000
+    heard = talk(address, opening(address, seat[1]), OPENED, *[pings] * 20, until=is_closed)
+    assert is_closed(heard)
+    assert b"it said so much" in heard
+    assert heard.count(frame(0x8A, b"", masked=False)) < 5000
+
+
 def test_many_openings_that_are_left_hanging(address: str, seat: tuple[httpx2.Client, str]) -> None:
     place = urlsplit(address)
     lines = [socket.create_connection((place.hostname, place.port), timeout=10) for _ in range(100)]

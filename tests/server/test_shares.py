@@ -11,7 +11,7 @@ from tests.server.servers import fake_app
 
 from gridtown.server import shares as module
 from gridtown.server.metering import METER, Lane, Meter, Metered
-from gridtown.server.shares import ADDRESS, BROWSER, LEAST, Shares
+from gridtown.server.shares import ADDRESS, BROWSER, LEAST, LONGEST, Shares
 from gridtown.table.request_error import RequestError
 
 
@@ -41,6 +41,32 @@ async def spend(
 ) -> None:
     async with shares.turn(address, guest) as meter:
         meter.seconds += max(0.0, seconds - LEAST)
+
+
+def test_probes_have_an_account_of_their_own_and_are_never_refused(clock: Clock) -> None:
+    async def ask() -> None:
+        shares = Shares(clock=clock)
+        for _ in range(20):
+            async with shares.turn_of_probe("192.0.2.1") as meter:
+                meter.seconds += 1.0
+        assert clock.waited[-1] > LONGEST
+        waited = len(clock.waited)
+        async with shares.turn_of_probe("192.0.2.2"):
+            pass
+        await spend(shares, 0.0)  # nor does anybody else wait at that address
+        assert len(clock.waited) == waited
+
+    anyio.run(ask)
+
+
+def test_refusals_are_answered_in_turn(database: Path, clock: Clock) -> None:
+    """Or whoever asks for nothing that is allowed would be answered before everybody else."""
+    with TestClient(fake_app(database)) as client:
+        shares: Shares = client.app.state.shares  # type: ignore[attr-defined]
+        shares.limited, shares._clock = True, clock
+        wrong = {"host": "evil.example"}
+        while not clock.waited:
+            problem(client.get("/api/games", headers=wrong), 421, "wrong-host")
 
 
 def test_who_has_used_up_a_share_waits_until_it_has_filled_again(clock: Clock) -> None:

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, inf
 from time import monotonic
 from typing import Final
 
@@ -34,6 +34,7 @@ class Share:
     steady: float
 
 
+PROBES: Final = Share(0.5, 0.1)
 BROWSER: Final = Share(0.5, 0.2)
 ADDRESS: Final = Share(1.0, 0.25)
 
@@ -66,14 +67,26 @@ class Shares:
         self._accounts: OrderedDict[str, Account] = OrderedDict()
 
     @asynccontextmanager
+    async def turn_of_probe(self, address: str) -> AsyncIterator[Meter]:
+        """Wait for the turn of a probe, which is never refused: an address has an account for them alone."""
+        async with self._turn(self._opened((f"probes at {network(address)}", PROBES)), inf) as meter:
+            yield meter
+
+    @asynccontextmanager
     async def turn(self, address: str, guest: str | None, longest: float = LONGEST) -> AsyncIterator[Meter]:
         """Wait for the turn of a sender; what is metered inside is taken from its accounts.
 
         address: the sender's network address; guest: what identifies its browser, if anything does. longest:
         seconds; where the turn is farther off, RequestError is raised.
         """
-        meter, place = Meter(), network(address)
+        place = network(address)
         accounts = self._opened((f"at {place}", ADDRESS), (f"by {guest or place}", BROWSER))
+        async with self._turn(accounts, longest) as meter:
+            yield meter
+
+    @asynccontextmanager
+    async def _turn(self, accounts: list[Account], longest: float) -> AsyncIterator[Meter]:
+        meter = Meter()
         # What it will cost is not known yet: many at once are each taken for what the latest cost.
         reserved = [account.usual for account in accounts]
         wait = max(account.wait for account in accounts)

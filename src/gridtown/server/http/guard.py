@@ -12,7 +12,7 @@ from gridtown.server.http import admission
 from gridtown.server.http.context import messages_for
 from gridtown.server.http.health import PATHS as PROBES
 from gridtown.server.http.problem import REFUSED, respond
-from gridtown.server.http.sender import sender_of
+from gridtown.server.http.sender import address_of, sender_of
 from gridtown.server.metering import Metered
 from gridtown.server.metrics import Metrics
 from gridtown.server.rate_limit import READING, RateLimits, request_kind
@@ -70,27 +70,32 @@ class Guard:
             await self.app(scope, receive, send)
             return
         scope["sender"] = sender_of(scope, self.settings.cookie)
-        probe = scope["path"] in PROBES
-        refusal = None if probe else self._check(scope)
-        if refusal is not None:
-            await self._refuse(refusal, scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self.app(scope, receive, send)
-        elif probe:
-            await self._serve(scope, receive, send)
+        if scope["path"] in PROBES:
+            async with self.shares.turn_of_probe(address_of(scope)) as meter:
+                await Metered(self._serve(scope, receive, send), meter)
         else:
-            await self._serve_in_turn(scope, receive, send)
+            await self._answer_in_turn(self._check(scope), scope, receive, send)
+
+    async def _answer_in_turn(
+        self, refusal: RequestError | None, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Answer when it is the sender's turn, and count what that takes: refusals in any number take long,
+        too. A socket that is let in counts for itself what it takes.
+        """
+        if refusal is None and scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
+        try:
+            async with self.shares.turn(*scope["sender"]) as meter:
+                if refusal is not None:
+                    await Metered(self._refuse(refusal, scope, receive, send), meter)
+                else:
+                    await Metered(self._serve(scope, receive, send), meter)
+        except RequestError as late:
+            await self._refuse(late, scope, receive, send)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.app(scope, self._measured(scope, receive), _dressed(scope, send))
-
-    async def _serve_in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer when it is the sender's turn, and count what that takes."""
-        try:
-            async with self.shares.turn(*scope["sender"]) as meter:
-                await Metered(self._serve(scope, receive, send), meter)
-        except RequestError as refusal:
-            await self._refuse(refusal, scope, receive, send)
 
     def _check(self, scope: Scope) -> RequestError | None:
         headers = Headers(scope=scope)

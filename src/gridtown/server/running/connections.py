@@ -52,6 +52,15 @@ DEFLATE: Final = ServerPerMessageDeflateFactory(
     compress_settings={"memLevel": 5},
 )
 
+SAID_AT_ONCE: Final = 8192
+"""Bytes that a client may send over a socket at once: answers to pings, and that it closes it."""
+
+SAID: Final = 64
+"""Bytes a second that it may send besides. Pings by the thousand would be answered before anybody else is."""
+
+TALKATIVE: Final = b"\x88\x11" + (1008).to_bytes(2, "big") + b"it said so much"
+"""A frame that closes a socket."""
+
 HEADERS: Final = "headers"
 BODY: Final = "body"
 ANSWER: Final = "answer"
@@ -252,7 +261,7 @@ class GuardedHttp(H11Protocol):
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, counted for as long as it is open.
+    """uvicorn's WebSocket, counted for as long as it is open, over which a client says next to nothing.
 
     Each message is compressed by itself: what is kept of the ones before takes 45 KB a socket, which most of
     the time has nothing to tell.
@@ -262,6 +271,26 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().__init__(**given)
         self._all = connections
         self.conn.available_extensions = [DEFLATE]
+        self._left: float | None = None
+        self._since = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        if self._left is None:  # the request that opens it
+            self._left, self._since = SAID_AT_ONCE, monotonic()
+        elif not self._may_say(len(data)):
+            if not self.transport.is_closing():
+                self.transport.write(TALKATIVE)
+                self.transport.close()
+                asyncio.get_running_loop().call_later(ANSWER_TIME, self.transport.abort)
+            return
+        super().data_received(data)
+
+    def _may_say(self, size: int) -> bool:
+        assert self._left is not None
+        now = monotonic()
+        self._left = min(SAID_AT_ONCE, self._left + (now - self._since) * SAID) - size
+        self._since = now
+        return self._left >= 0
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._all.release(self.transport)

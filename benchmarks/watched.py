@@ -2,6 +2,7 @@
 
 python -m benchmarks.watched --matches 1000 --seconds 60 [--acting 0.1] [--every 20]
 python -m benchmarks.watched --matches 2000 --processes 2 --postgres postgresql://…/an-empty-database
+python -m benchmarks.watched --matches 5000 --folder /tmp/watched   (the matches stay there for the next run)
 
 Two people sit at every match of NEOM, each with a socket of their own; the matches are in the database
 already, some way into the game. At a part of them (`--acting`) each person takes a random legal action every
@@ -268,6 +269,17 @@ def allow_descriptors() -> int:
     return most
 
 
+async def furnished(url: str, matches: int, file: Path) -> list[tuple[str, str, str]]:
+    """The matches and cookies of a run before, which stand in a file; else new ones."""
+    if file.exists():
+        return msgspec.json.decode(file.read_bytes(), type=list[tuple[str, str, str]])
+    began = perf_counter()
+    tables = await furnish(url, matches)
+    file.write_bytes(msgspec.json.encode(tables))
+    print(f"{len(tables)} matches made in {perf_counter() - began:.0f} s", flush=True)
+    return tables
+
+
 async def furnish(url: str, matches: int) -> list[tuple[str, str, str]]:
     """Fill an empty database with matches some way into the game: the table and the cookies of each."""
     game, tokens = games.load(GAME), GuestTokens(SECRET, "gridtown")
@@ -392,11 +404,13 @@ class Server:
             before, after = self.before[place], Figures.of(port)
             busy = (worked(process.pid) - self.worked[place]) / seconds
             actions, lag = between(before.actions, after.actions), between(before.lag, after.lag)
+            taken = actions[-1][1] if actions else 0
             print(
-                f"process {place + 1}: {after.sockets} sockets; {actions[-1][1] if actions else 0} actions, "
+                f"process {place + 1}: {after.sockets} sockets; {taken} actions, "
                 f"server time {told(actions)}; loop late by {told(lag)}; "
                 f"{(after.works - before.works) / seconds:.1f} transactions/s, "
-                f"{(after.updates - before.updates) / seconds:.1f} messages/s; busy {100 * busy:.0f} %; "
+                f"{(after.updates - before.updates) / seconds:.1f} messages/s; "
+                f"busy {100 * busy:.1f} %, {1000 * busy * seconds / max(taken, 1):.1f} ms an action; "
                 f"memory {' '.join(f'{kib / 1024:.0f}' for kib in self.memory[place])} MiB"
             )
 
@@ -430,9 +444,7 @@ def people_of(tables: Sequence[tuple[str, str, str]], acting: float, ports: Sequ
 async def run(wanted: argparse.Namespace, folder: Path) -> None:
     """One run, from an empty database to the figures."""
     url = wanted.postgres or f"sqlite:///{folder / 'tables.sqlite3'}"
-    began = perf_counter()
-    tables = await furnish(url, wanted.matches)
-    print(f"{len(tables)} matches made in {perf_counter() - began:.0f} s", flush=True)
+    tables = (await furnished(url, wanted.matches, folder / "people.json"))[: wanted.matches]
     server = Server([serve(url) for _ in range(wanted.processes)])
     crowds: list[tuple[Any, Pipe]] = []
     try:
@@ -498,13 +510,17 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--clients", type=int, default=2, help="processes of clients")
     parser.add_argument("--processes", type=int, default=1, help="of the server")
     parser.add_argument("--postgres", help="the address of an empty database")
+    parser.add_argument("--folder", type=Path, help="where the matches of this and of later runs lie")
     return parser
 
 
 def main() -> None:
     allow_descriptors()
+    wanted = arguments().parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(run(arguments().parse_args(), Path(folder)))
+        kept = wanted.folder or Path(folder)
+        kept.mkdir(exist_ok=True)
+        asyncio.run(run(wanted, kept))
 
 
 if __name__ == "__main__":

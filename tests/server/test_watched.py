@@ -9,14 +9,19 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from datetime import timedelta
 from gc import collect
+from pathlib import Path
 from typing import Any
 
 import anyio
+import httpx2
 import pytest
 from sqlalchemy import Engine, event
 from tests.server.fake_game import FakeGame
+from tests.server.fake_server import fake_server
 from tests.server.servers import open_context
 from tests.server.test_processes import BOT, PEOPLE, info, pages, two
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.sync.client import connect
 
 from gridtown.server.http.context import AppContext
 from gridtown.server.live import kept, matches
@@ -315,6 +320,18 @@ async def version_of(match: Match) -> int:
         return live.history.version(0)
 
 
+def test_of_what_was_sent_compressed_nothing_is_kept(tmp_path: Path) -> None:
+    body = {"game": "fake", "players": 2, "seats": ["person", "person"]}
+    with fake_server(f"sqlite:///{tmp_path / 'tables.sqlite3'}") as server:
+        table = httpx2.post(f"{server.address}/api/tables", json=body, timeout=30).json()["table"]
+        with connect(f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket") as socket:
+            assert "view" in socket.recv(30)
+            [deflate] = socket.protocol.extensions
+    assert isinstance(deflate, PerMessageDeflate)
+    assert deflate.remote_no_context_takeover
+    assert deflate.local_no_context_takeover
+
+
 # Who is here
 
 
@@ -433,6 +450,18 @@ def test_that_somebody_has_gone_is_written_when_it_can_be(url: str) -> None:
             assert match.presence[0] == "away"
 
     anyio.run(run)
+
+
+def test_of_many_who_go_at_once_each_is_written_once(url: str) -> None:
+    async def go(context: AppContext, held: list[Match]) -> list[str]:
+        with statements() as asked:
+            async with anyio.create_task_group() as tasks:
+                for match in held:
+                    context.store.presence.go(match.info.id, [0, 1])
+                    tasks.start_soon(context.store.presence.write_gone)
+        return [query for query, _ in asked if query.startswith("UPDATE seats")]
+
+    assert len(measured(url, FEW, go)) == 2 * FEW
 
 
 def test_who_goes_from_one_process_to_another_is_here(url: str) -> None:

@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, Final
 
+from anyio import Lock
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, and_, delete, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
@@ -38,6 +39,7 @@ class Presence:
         self.others: frozenset[str] = frozenset()
         self._clock = clock
         self._gone: dict[Place, datetime] = {}
+        self._writing = Lock()
 
     async def beat(self) -> list[str]:
         """Say that this process lives, and look which others do: as many statements whoever is here.
@@ -70,13 +72,14 @@ class Presence:
         self._gone |= {(match, player): now for player in players}
 
     async def write_gone(self) -> list[str]:
-        """Write down who has gone; the matches they have left."""
-        gone = dict(self._gone)
-        values = [(place, {"process": None, "seen": time}) for place, time in gone.items()]
-        await self._note(values, SEATS.c.process == self.process)
-        for place, time in gone.items():
-            if self._gone.get(place) == time:
-                del self._gone[place]
+        """Write down who has gone, all at once; the matches that they have left."""
+        async with self._writing:  # many who go at once wait for one that writes of all
+            gone = dict(self._gone)
+            values = [(place, {"process": None, "seen": time}) for place, time in gone.items()]
+            await self._note(values, SEATS.c.process == self.process)
+            for place, time in gone.items():
+                if self._gone.get(place) == time:
+                    del self._gone[place]
         return sorted({match for match, _ in gone})
 
     async def see(self, match: str, player: int) -> None:

@@ -11,9 +11,10 @@ EXAMPLES = sorted(ROOT.glob("examples/*.py"))
 SHORT = {key: ["1", "random"] for key in ("neom_evidence", "mayor_evidence", "skylines_evidence")}
 SHORT["neom_roads"] = ["1", "random", "1"]
 SHORT["mayor_ismcts"] = ["1", "2", "random"]
+SHORT["neom_ppo"] = ["2048", "2"]
 """Arguments that make an example quick."""
 
-NEEDS = {"mayor_ismcts": ("pyspiel", "openspiel")}
+NEEDS = {"mayor_ismcts": ("pyspiel", "openspiel"), "neom_ppo": ("sb3_contrib", "rl")}
 """The module that an example can't do without, and the extra that has it."""
 
 

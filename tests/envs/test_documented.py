@@ -14,7 +14,7 @@ PYTHON = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 def test_the_examples_run(root: Path) -> None:
     examples = PYTHON.findall((root / "docs/research.md").read_text())
-    assert len(examples) == 3
+    assert len(examples) == 4
     for example in examples:
         exec(compile(example, "docs/research.md", "exec"), {})
 

@@ -4,18 +4,27 @@ import os
 import random
 import subprocess
 import sys
+from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import pytest
 from tests.envs.tables import SETUPS
 from tests.registry import NAMES, game_of
 
+from gridtown.bots import make
+from gridtown.bots.bot import choose
+from gridtown.core.choices import Choices
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Setup
+from gridtown.core.play import Play
+from gridtown.core.rng import Rng
 
 pyspiel = pytest.importorskip("pyspiel", reason="without the extra openspiel")
 
-from gridtown.envs.openspiel import SpielState, register_all
+from gridtown.envs.openspiel import SpielBot, SpielState, register_all
+
+ROOT = Path(__file__).parents[2]
 
 
 def loaded(name: str, setup: Setup) -> Any:
@@ -81,16 +90,59 @@ def test_actions_are_said_in_notation() -> None:
     ]
 
 
-def test_its_search_plays_mayor() -> None:
-    from open_spiel.python.algorithms.ismcts import ISMCTSBot
-    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+def test_its_search_plays_mayor_against_a_bot_and_again_the_same() -> None:
+    share = run_path(str(ROOT / "examples/mayor_ismcts.py"))["share"]
+    game, seats = pyspiel.load_game("gridtown_mayor(players=2)"), [(0, 0), (0, 1)]
+    shares = [share(game, 2, "random", deal, seat) for deal, seat in seats]
+    assert set(shares) <= {0.0, 0.5, 1.0}
+    assert shares == [share(game, 2, "random", deal, seat) for deal, seat in seats]
 
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_among_its_bots_does_as_it_does_at_a_table(name: str) -> None:
+    setup = game_of(name).setup(game_of(name).facts.players[1])
+    play, game = Play(game_of(name), setup, 7), loaded(name, setup)
+    own = [make("steady", play.game, Rng(7, 1 + player)) for player in range(setup.players)]
+    seated = [SpielBot(game, player, "steady", 7) for player in range(setup.players)]
+    state, taken, legal = game.new_initial_state(), [0] * setup.players, Choices()
+    for text in play.record.actions:  # what chance drew
+        state.apply_action(int(play.game.codec.encode(play.game.parse_action(text))))
+    for _ in range(8):
+        player, done = play.to_act[0], len(play.record.actions)
+        legal.clear()
+        play.game.generate(play.state, player, legal)
+        action = int(choose(play.game, play.state, own[player], player, taken[player], legal))
+        taken[player] += 1
+        play.apply(action)
+        assert seated[player].step(state) == play.game.codec.encode(action)
+        for text in play.record.actions[done:]:
+            state.apply_action(int(play.game.codec.encode(play.game.parse_action(text))))
+        assert state.state == play.state
+
+
+def test_a_bot_begins_again_with_the_same_dice() -> None:
     game = pyspiel.load_game("gridtown_mayor(players=2)")
-    state = at_random(game.new_initial_state(), 5, random.Random(1))
-    evaluator = RandomRolloutEvaluator(n_rollouts=1)
-    bot = ISMCTSBot(game=game, evaluator=evaluator, uct_c=2.0, max_simulations=3, use_observation_string=True)
-    action = bot.step(state)
-    assert action in state.legal_actions()
+    bots = [SpielBot(game, player, "random", 3) for player in (0, 1)]
+    ends = [pyspiel.evaluate_bots(game.new_initial_state(), bots, 5) for _ in range(2)]
+    assert list(ends[0]) == list(ends[1])
+    with pytest.raises(InvalidSetup, match="there is no bot 'genius'"):
+        SpielBot(game, 0, "genius", 1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_information_states_are_neither_promised_nor_given(name: str) -> None:
+    game = pyspiel.load_game(f"gridtown_{name}")
+    kind = game.get_type()
+    assert not kind.provides_information_state_string
+    assert not kind.provides_information_state_tensor
+    assert kind.provides_observation_string
+    assert kind.provides_observation_tensor
+    state = at_random(game.new_initial_state(), 3, random.Random(1))
+    while state.is_chance_node():
+        at_random(state, 1, random.Random(1))
+    for asked in (state.information_state_string, state.information_state_tensor):
+        with pytest.raises(pyspiel.SpielError, match="no information states with perfect recall"):
+            asked(state.current_player())
 
 
 @pytest.mark.parametrize(

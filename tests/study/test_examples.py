@@ -10,11 +10,18 @@ ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted(ROOT.glob("examples/*.py"))
 SHORT = {key: ["1", "random"] for key in ("neom_evidence", "mayor_evidence", "skylines_evidence")}
 SHORT["neom_roads"] = ["1", "random", "1"]
+SHORT["mayor_ismcts"] = ["1", "2", "random"]
+SHORT["neom_ppo"] = ["2048", "2"]
 """Arguments that make an example quick."""
+
+NEEDS = {"mayor_ismcts": ("pyspiel", "openspiel"), "neom_ppo": ("sb3_contrib", "rl")}
+"""The module that an example can't do without, and the extra that has it."""
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)
 def test_it_runs(example: Path) -> None:
+    module, extra = NEEDS.get(example.stem, ("gridtown", ""))
+    pytest.importorskip(module, reason=f"{example.name} needs the extra {extra}")
     command: list[str | Path] = [sys.executable, example, *SHORT.get(example.stem, [])]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

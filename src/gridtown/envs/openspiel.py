@@ -6,6 +6,7 @@ What begins with a digit stands after a #, as OpenSpiel takes it for a number ot
 
 Chance is a player with probabilities. Where several are asked at the same time they act one after the other,
 with the secrets kept. An observation is what a seat sees; there is no information state with perfect recall.
+`SpielBot` seats a bot of Gridtown's among OpenSpiel's.
 """
 
 from __future__ import annotations
@@ -21,8 +22,11 @@ except ImportError as error:
     raise ImportError(needs("openspiel", "OpenSpiel")) from error
 import numpy as np
 
+from gridtown.bots import make
+from gridtown.bots.bot import choose
 from gridtown.core.action import CHANCE
 from gridtown.core.bits import lowest
+from gridtown.core.choices import Choices
 from gridtown.core.game import Game
 from gridtown.core.playout import LIMIT
 from gridtown.core.rng import Rng
@@ -36,6 +40,11 @@ PREFIX: Final = "gridtown_"
 
 NUMBER: Final = "#"
 """Before the value of an option that begins with a digit."""
+
+NO_RECALL: Final = (
+    "there are no information states with perfect recall, but observations: a search takes these where it has"
+    " use_observation_string=True"
+)
 
 MOST: Final = 1000.0
 """No reward of any game is greater, or below its negative."""
@@ -100,10 +109,14 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """What a seat sees. Raises ValueError for parameters, of which there are none."""
-        del iig_obs_type
+        """What a seat sees. Raises ValueError for parameters, of which there are none.
+
+        Raises SpielError for what is no observation but an information state, as a view remembers nothing.
+        """
         if params:
             raise ValueError(f"observations have no parameters; leave them out: {params}")
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise pyspiel.SpielError(NO_RECALL)
         return SpielObserver(self.setting)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -191,6 +204,37 @@ class SpielObserver:
     def string_from(self, state: SpielState, player: int) -> str:
         """What a seat sees, in notation."""
         return self.setting.game.write_state(self.setting.game.view(state.state, player).known)
+
+
+class SpielBot(pyspiel.Bot):
+    """A bot of Gridtown's, for `pyspiel.evaluate_bots` and whatever else takes bots.
+
+    It sees what its seat may know and throws dice of its own: the same seed and the same game, the same
+    choices. Raises InvalidSetup for an unknown bot.
+    """
+
+    def __init__(self, game: SpielGame, player: int, name: str, seed: int) -> None:
+        super().__init__()
+        self._game: Game[Any] = game.setting.game
+        self._player = player
+        self._name = name
+        self._seed = seed
+        self._legal = Choices()
+        self.restart()
+
+    def restart(self) -> None:
+        """Begin another game, with the same dice."""
+        self._bot = make(self._name, self._game, Rng(self._seed, 1 + self._player))
+        self._taken = 0
+
+    def step(self, state: SpielState) -> int:
+        """The id of what it does."""
+        game, legal = self._game, self._legal
+        legal.clear()
+        game.generate(state.state, self._player, legal)
+        action = choose(game, state.state, self._bot, self._player, self._taken, legal)
+        self._taken += 1
+        return int(game.codec.encode(action))
 
 
 def register_all() -> None:

@@ -28,7 +28,7 @@ export class Advice {
     this.foreseen = [];
   }
 
-  /** What is on its way is not waited for: a step that is taken makes an illegal one of what it asks about. */
+  /** What is on its way is not waited for: once a step is taken, it asks about an illegal one. */
   giveUp(): void {
     this.asked.clear();
     this.calls.abort();

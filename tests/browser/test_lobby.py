@@ -233,7 +233,7 @@ def test_the_first_page_fits_and_axe_finds_nothing(visit: Visit, width: int, sch
     other = visit()
     set_up(other, "person", "here", public=True)
     page = visit(viewport={"width": width, "height": 800}, color_scheme=scheme, locale="de")
-    expect(section(page, "Offene Tische").get_by_role("listitem")).to_be_visible()
+    expect(section(page, "Öffentliche Tische").get_by_role("listitem")).to_be_visible()
     page.get_by_text("Optionen").click()
     page.get_by_label("Startzahl").fill("kein Hex")
     page.get_by_role("button", name="Tisch eröffnen").click()

@@ -197,6 +197,7 @@ browser: $(DEV) $(INSTALLED) $(STATIC)
 # What the tests do a little of, at length: all of them interpreted, with a floor to what they reach, odd
 # requests of every address, servers killed a hundred times, and the browser tests that are much like others.
 proof: $(DEV) $(WEB)
+	@$(UVPIP) --require-hashes -r requirements/proof.txt
 	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) -m 'not parity and not browser and not static' --cov --cov-report=term $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_KILLS=100 $(PYTEST) tests/server/test_killed.py --timeout 3600 $(ARGS)
@@ -226,6 +227,7 @@ lock: $(BOOT)
 	$(LOCK) requirements/boot.in -o requirements/boot.txt
 	$(LOCK) $(RUN) requirements/dev.in -o requirements/dev.txt
 	$(LOCK) $(RUN) -c requirements/dev.txt -o requirements/play.txt
+	$(LOCK) requirements/proof.in -c requirements/dev.txt -o requirements/proof.txt
 
 lock: RUN = pyproject.toml --extra study --extra postgres requirements/build.in
 lock: LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \

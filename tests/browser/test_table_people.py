@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -432,6 +433,7 @@ def test_a_choice_on_its_way_stays_lit_and_one_tries_again_at_once(visitors: Vis
     page = ada.open(table)
     tiles = page.locator("#hand [data-tile]")
     tiles.first.click()
+    page.clock.install()
     visitors.server.kill()
     page.locator("[data-confirm]").click()
     expect(page.locator("[data-busy='true']")).to_have_count(1)
@@ -442,9 +444,11 @@ def test_a_choice_on_its_way_stays_lit_and_one_tries_again_at_once(visitors: Vis
     expect(page.locator('#hand [aria-selected="true"]')).to_have_count(1)
     note = page.locator('[data-note="cut"]')
     expect(note).to_contain_text(re.compile("Next try in|Trying to connect"))
+    page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))  # so it does not try again by itself
     visitors.server.start()
     note.get_by_role("button", name="Try now").click()
     expect(page.locator("header [data-line]")).to_have_attribute("data-line", "live")
+    page.clock.resume()
     expect(page.locator("[data-busy='true']")).to_have_count(0)
 
 

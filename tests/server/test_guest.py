@@ -6,6 +6,8 @@ import pytest
 from starlette.testclient import TestClient
 from tests.server.client_calls import browser, hear, join, look, new_table, problem, send, table_status
 
+from gridtown.server.live.matches import Matches
+
 SECRET_PICK = "P2 pick 2"
 
 
@@ -97,6 +99,16 @@ def test_a_record_keeps_what_was_played_and_not_who(client: TestClient, other: T
     assert other.post(f"/api/tables/{table}/end", json={"agree": True}).status_code == 204
     record = other.get(f"/api/tables/{table}/record").json()
     assert record["names"] == ["Guest", "Ben"]
+
+
+def test_a_seat_is_free_as_soon_as_its_guest_is_forgotten(
+    client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    created = new_table(client, names=["Ada", "Ben"])
+    join(other, created)
+    monkeypatch.setattr(Matches, "heard", lambda *_: None)  # no notice has to come before
+    client.delete("/api/guest")
+    assert other.post(f"/api/tables/{created['table']}/seats/0/invitation").status_code == 201
 
 
 def test_a_free_seat_without_a_name_is_called_by_its_number(client: TestClient, other: TestClient) -> None:

@@ -10,12 +10,13 @@ import pytest
 from tests.study.test_ladder import ladder
 
 from gridtown.study.executor import Inline
+from gridtown.study.kept import InMemory
 from gridtown.study.kept_games import GAMES, JOB, CannotKeep, opened
-from gridtown.study.ladder import InMemory, Played, climb
+from gridtown.study.ladder import Played, climb
 
 
 def played(deals: int = 2) -> list[Played]:
-    kept = InMemory()
+    kept = InMemory[Played]()
     climb(ladder(2), deals, Inline(), kept=kept)
     return kept.games()
 
@@ -32,7 +33,7 @@ def test_what_is_added_is_there_again(tmp_path: Path) -> None:
 
 
 def test_successes_and_endings_are_kept(tmp_path: Path) -> None:
-    asked, kept = ladder(2, name="skylines"), InMemory()
+    asked, kept = ladder(2, name="skylines"), InMemory[Played]()
     climb(asked, 1, Inline(), kept=kept)
     with opened(asked, tmp_path) as folder:
         folder.add(kept.games())
@@ -64,7 +65,7 @@ def test_a_full_disk_adds_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     with opened(ladder(2), tmp_path) as kept:
         kept.add(games[:1])
         with monkeypatch.context() as patch:
-            patch.setattr("gridtown.study.kept_games.os.write", no_room)
+            patch.setattr("gridtown.study.kept.os.write", no_room)
             with pytest.raises(CannotKeep, match="No space left on device; make room"):
                 kept.add(games[1:])
         assert kept.games() == games[:1]

@@ -11,10 +11,10 @@ from tests.registry import NAMES, game_of, is_contest, seats
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.rng import derive_seed
 from gridtown.study.executor import Inline, P, T, executor
+from gridtown.study.kept import InMemory
 from gridtown.study.ladder import (
     DUEL,
     GAUNTLET,
-    InMemory,
     Ladder,
     Played,
     climb,
@@ -139,7 +139,7 @@ def test_processes_play_the_same_games() -> None:
 
 
 def test_it_stops_with_whole_deals_and_keeps_the_rest() -> None:
-    kept, finished = InMemory(), list[int]()
+    kept, finished = InMemory[Played](), list[int]()
     deals = climb(ladder(3), 50, Inline(), 1, kept, finished.append, lambda: sum(finished) >= 10)
     assert 1 <= len(deals) < 50
     assert all(len(games) == 7 for games in deals)
@@ -159,7 +159,7 @@ class Counting(Inline):
 
 
 def test_it_goes_on_where_it_stopped() -> None:
-    asked, kept, finished = ladder(3), InMemory(), list[int]()
+    asked, kept, finished = ladder(3), InMemory[Played](), list[int]()
     climb(asked, 6, Inline(), 1, kept, finished.append, lambda: sum(finished) >= 10)
     before, at_work = len(kept.games()), Counting()
     told: list[int] = []
@@ -171,7 +171,7 @@ def test_it_goes_on_where_it_stopped() -> None:
 
 
 def test_more_games_may_be_asked_for_later() -> None:
-    asked, kept, at_work = ladder(2), InMemory(), Counting()
+    asked, kept, at_work = ladder(2), InMemory[Played](), Counting()
     climb(asked, 2, at_work, 1, kept)
     climb(asked, 5, at_work, 1, kept)
     assert len(at_work.tables) == len(set(at_work.tables)) == 15
@@ -198,14 +198,14 @@ def test_it_ends_at_the_deal_that_is_enough(workers: int) -> None:
 
 
 def test_no_more_is_played_once_it_is_enough() -> None:
-    at_work, kept = Counting(), InMemory()
+    at_work, kept = Counting(), InMemory[Played]()
     climb(ladder(2), 400, at_work, kept=kept, enough=third([]))
     assert 9 <= len(at_work.tables) < 100
     assert len(kept.games()) == len(at_work.tables)
 
 
 def test_what_is_kept_may_be_enough() -> None:
-    kept = InMemory()
+    kept = InMemory[Played]()
     climb(ladder(2), 5, Inline(), kept=kept)
     at_work = Counting()
     assert len(climb(ladder(2), 5, at_work, kept=kept, enough=third([]))) == 3

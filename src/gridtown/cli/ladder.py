@@ -26,20 +26,18 @@ from gridtown.cli.options import (
     tell_weights,
 )
 from gridtown.cli.screen import console, errors
-from gridtown.cli.simulate import WorkersOption, interruptible, progress, usable_cores
+from gridtown.cli.simulate import ClusterOption, WorkersOption, interruptible, progress, workforce
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.study import plot
 from gridtown.study.elo import elo_of, share_of
-from gridtown.study.executor import executor
+from gridtown.study.kept import InMemory, Kept
 from gridtown.study.kept_games import opened
 from gridtown.study.ladder import (
     ALL,
     DUEL,
     GAUNTLET,
     Enough,
-    InMemory,
-    Kept,
     Ladder,
     Played,
     climb,
@@ -96,7 +94,8 @@ class Asked:
     """What is asked beside the ladder itself."""
 
     games: int
-    workers: int
+    workers: int | None
+    cluster: str | None
     out: Path | None
     json: bool
 
@@ -109,6 +108,7 @@ def command(
     games: GamesOption = 100,
     seed: SeedOption = None,
     workers: WorkersOption = None,
+    cluster: ClusterOption = None,
     option: SettingOption = None,
     anchor: AnchorOption = None,
     gauntlet: GauntletOption = False,
@@ -134,7 +134,7 @@ def command(
     The same seed gives the same games for any number of workers. Ctrl-C keeps what is finished.
     """
     rules, setup = open_game(game, edition, players, option)
-    asked = Asked(games, workers or usable_cores(), out, json)
+    asked = Asked(games, workers, cluster, out, json)
     if (accept is None) != (over is None):
         raise InvalidSetup("--accept NEW and --over OLD go together; name both")
     if json and markdown:
@@ -187,21 +187,20 @@ def _play(
     tell_weights(rules, ladder.bots)
     deals = ladder.deals(asked.games)
     total = ladder.tables(deals)
-    workers = min(asked.workers, total)
     with (
         _kept(ladder, asked.out) as kept,
+        workforce(asked.workers, asked.cluster, total) as (at_work, workers),
         interruptible() as stopped,
         progress(total) as told,
-        executor(workers) as at_work,
     ):
         found = climb(ladder, deals, at_work, workers, kept, told, stopped, enough)
         return found, stopped() and len(found) < deals
 
 
 @contextmanager
-def _kept(ladder: Ladder, out: Path | None) -> Iterator[Kept]:
+def _kept(ladder: Ladder, out: Path | None) -> Iterator[Kept[Played]]:
     if out is None:
-        yield InMemory()
+        yield InMemory[Played]()
     else:
         with opened(ladder, out) as folder:
             yield folder

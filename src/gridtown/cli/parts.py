@@ -12,36 +12,20 @@ city_file.py  `score_file(game, text)` → the score pad of a city typed in: poi
 benchmark.py  `scores(game, state, times)` → the number of score pads made: the loop that `bench` times;
               GOALS: the figures to reach, by "measurement.figure"; PLAYERS: how many players it is measured
               with; SEARCHERS: in playouts, if others; all may be missing
+
+Studies find their modules in the same way, by `games.part`:
+
+items.py      `sorts(game)` → what a report counts: the sorts of things that players choose (`core.items`)
 """
 
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
 
-from gridtown.core.game import Game
-from gridtown.games import load, names
+from gridtown.games import load, names, part
 
-
-def part(game: Game[Any], name: str) -> ModuleType | None:
-    """The module `name` of the game's folder, or of a base's that it is made from; None where it has none."""
-    for kind in type(game).__mro__:
-        if kind is Game:
-            break
-        found = _found(kind.__module__, name)
-        if found is not None:
-            return found
-    return None
+__all__ = ["part", "parts"]
 
 
 def parts(name: str) -> dict[str, ModuleType]:
     """The modules `name` of all games that have one, by game."""
     found = {game: part(load(game), name) for game in names()}
     return {game: module for game, module in found.items() if module is not None}
-
-
-def _found(beside: str, name: str) -> ModuleType | None:
-    folder = beside.rpartition(".")[0]
-    homes = [home for home in (f"{folder}.words", folder) if folder and find_spec(home)]
-    found = [full for full in (f"{home}.{name}" for home in homes) if find_spec(full)]
-    return import_module(found[0]) if found else None

@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
@@ -27,6 +28,7 @@ from gridtown.cli.options import (
 )
 from gridtown.cli.screen import console, errors
 from gridtown.study import table
+from gridtown.study.cluster import Cluster
 from gridtown.study.executor import executor
 from gridtown.study.simulate import Job, Study, new_job, simulate
 from gridtown.study.tally import SeatReport
@@ -36,6 +38,10 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 GamesOption = Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")]
 WorkersOption = Annotated[
     int | None, typer.Option("--workers", min=1, metavar="W", help="Processes; as many as cores by default.")
+]
+ClusterOption = Annotated[
+    str | None,
+    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; auto: that of this machine."),
 ]
 OutOption = Annotated[
     Path | None, typer.Option("--out", metavar="FILE.parquet", help="Write a row for each game and seat.")
@@ -50,6 +56,7 @@ def command(
     bots: BotsOption = "steady",
     seed: SeedOption = None,
     workers: WorkersOption = None,
+    cluster: ClusterOption = None,
     option: SettingOption = None,
     out: OutOption = None,
     edition: EditionOption = None,
@@ -64,7 +71,7 @@ def command(
     tell_weights(rules, job.bots)
     if out is not None:
         table.check_writable(out)
-    study, interrupted = _run(job, games, workers or usable_cores(), keep_rows=out is not None)
+    study, interrupted = _run(job, games, workers, cluster, keep_rows=out is not None)
     _report(job, study, interrupted, json)
     if out is not None:
         table.write(out, study.rows, job.bots)
@@ -78,10 +85,27 @@ def usable_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _run(job: Job, games: int, workers: int, keep_rows: bool) -> tuple[Study, bool]:
-    workers = min(workers, games)
-    with interruptible() as stopped, progress(games) as told, executor(workers) as at_work:
-        study = simulate(job, games, at_work, workers, keep_rows, told=told, stopped=stopped)
+@contextmanager
+def workforce(workers: int | None, cluster: str | None, pieces: int) -> Iterator[tuple[Executor, int]]:
+    """Who does so many pieces of work (at least 1), and how many at a time: this machine, or a cluster."""
+    if cluster is None:
+        count = min(workers or usable_cores(), pieces)
+        with executor(count) as at_work:
+            yield at_work, count
+    else:
+        with Cluster(cluster) as machines:
+            yield machines, min(workers or machines.processors, pieces)
+
+
+def _run(
+    job: Job, games: int, workers: int | None, cluster: str | None, keep_rows: bool
+) -> tuple[Study, bool]:
+    with (
+        workforce(workers, cluster, games) as (at_work, count),
+        interruptible() as stopped,
+        progress(games) as told,
+    ):
+        study = simulate(job, games, at_work, count, keep_rows, told=told, stopped=stopped)
     return study, study.tally.games < games
 
 

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, partial
 from importlib import import_module
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -62,6 +62,27 @@ def load(name: str, edition: Path | None = None) -> Game[Any]:
         home = Path(str(sys.modules[type(game).__module__].__file__)).parent
         game.unused_weights = take_in(game, home / "weights")
     return game
+
+
+def part(game: Game[Any], name: str) -> ModuleType | None:
+    """The module `name` of the game's folder, or of a base's that it is made from; None where it has none.
+
+    Those that say things in characters may lie in the folder's `words`.
+    """
+    for kind in type(game).__mro__:
+        if kind is Game:
+            break
+        found = _part_beside(kind.__module__, name)
+        if found is not None:
+            return found
+    return None
+
+
+def _part_beside(module: str, name: str) -> ModuleType | None:
+    folder = module.rpartition(".")[0]
+    homes = [home for home in (f"{folder}.words", folder) if folder and find_spec(home)]
+    found = [full for full in (f"{home}.{name}" for home in homes) if find_spec(full)]
+    return import_module(found[0]) if found else None
 
 
 def _loaders() -> dict[str, Load]:

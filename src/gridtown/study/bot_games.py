@@ -12,6 +12,7 @@ from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.errors import EndlessGame
 from gridtown.core.game import Game, Setup
+from gridtown.core.items import Ledger, Without
 from gridtown.core.playout import LIMIT
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS, State
@@ -30,12 +31,20 @@ class Ending(Generic[S]):
         self.decisions = decisions
 
 
-def play_game(game: Game[S], setup: Setup, seed: int, bots: list[str]) -> Ending[S]:
+def play_game(
+    game: Game[S],
+    setup: Setup,
+    seed: int,
+    bots: list[str],
+    ledger: Ledger | None = None,
+    without: Without | None = None,
+) -> Ending[S]:
     """Play one game, seat i by the bot `bots[i]`.
 
     Chance and bots draw as they do at a server's table: chance at its place in the record, a bot in its own
     stream at its own number of actions. So the same seed gives the same game here and there. Raises
-    EndlessGame after `core.playout.LIMIT` actions.
+    EndlessGame after `core.playout.LIMIT` actions. ledger: where every choice is noted.
+    without: what somebody may not choose.
     """
     seated = [make(name, game, Rng(seed, 1 + player)) for player, name in enumerate(bots)]
     chance, state, out = Rng(seed), game.initial(setup), Choices()
@@ -50,10 +59,17 @@ def play_game(game: Game[S], setup: Setup, seed: int, bots: list[str]) -> Ending
             game.push(state, game.draw(state, chance))
         else:
             player = lowest(state.to_act)
+            if ledger is not None:
+                ledger.watch(state)
             out.clear()
             game.generate(state, player, out)
+            if without is not None:
+                without.strike(state, player, out)
             decisions += 1 if out.count > 1 else 0
-            game.push(state, choose(game, state, seated[player], player, taken[player], out))
+            action = choose(game, state, seated[player], player, taken[player], out)
+            if ledger is not None:
+                ledger.note(state, player, out, action)
+            game.push(state, action)
             taken[player] += 1
         actions += 1
     return Ending(state, int(decisions))

@@ -1,24 +1,33 @@
-"""95 % intervals: of a proportion, and of means of few or dependent results."""
+"""95 % intervals: of a proportion, of means of few or dependent results, of many at once."""
 
 from collections.abc import Sequence
 from math import inf, sqrt
+from statistics import NormalDist
 from typing import Final
 
 Z: Final = 1.959963984540054
 """The 97.5th percentile of the normal distribution: two-sided 95 %."""
 
 
-def wilson(wins: float, games: float) -> tuple[float, float]:
-    """The 95 % score interval (Wilson 1927) of a share of `wins` in `games` (at least 1).
+def wilson(wins: float, games: float, z: float = Z) -> tuple[float, float]:
+    """The score interval (Wilson 1927) of a share of `wins` in `games` (at least 1); 95 % with the usual z.
 
     A victory shared by k counts 1/k for each. The interval takes the variance of a share p for p (1 - p);
     that of results between 0 and 1 is never more, so with shared victories it is a little too wide, never
     too narrow on that account.
     """
-    share, weight = wins / games, Z * Z / games
+    share, weight = wins / games, z * z / games
     middle = (share + weight / 2) / (1 + weight)
-    half = Z * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
+    half = z * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
     return max(0.0, round(middle - half, 12)), min(1.0, round(middle + half, 12))
+
+
+def together(count: int) -> float:
+    """What stands for Z where `count` intervals (at least 1) shall hold all at once in 95 of 100 studies.
+
+    Bonferroni: each is wide enough to miss in 5 of 100 divided by their number, however they depend.
+    """
+    return NormalDist().inv_cdf(1 - 0.025 / count)
 
 
 def student(freedom: int) -> float:

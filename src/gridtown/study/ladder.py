@@ -19,20 +19,22 @@ in all seats.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import Executor
 from dataclasses import dataclass
-from itertools import islice, permutations
+from itertools import permutations
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game, Setup
 from gridtown.core.rng import Rng
 from gridtown.study.bot_games import play_game
 from gridtown.study.fingerprint import fingerprint
-from gridtown.study.simulate import ChunkSize, Job, WorkerLost, known_bots, play
+from gridtown.study.kept import InMemory, Kept
+from gridtown.study.simulate import Job, known_bots, play
 from gridtown.study.tally import Row
+from gridtown.study.work import Result, Work
 
 ALL: Final = "all"
 GAUNTLET: Final = "gauntlet"
@@ -172,34 +174,10 @@ class Played:
     row: Row
 
 
-class Kept(Protocol):
-    """Where finished games are kept."""
-
-    def games(self) -> list[Played]:
-        """What is there already."""
-
-    def add(self, games: Sequence[Played]) -> None:
-        """Keep these, too."""
-
-
-class InMemory:
-    """Keeps games as long as the program runs."""
-
-    def __init__(self) -> None:
-        self._games: list[Played] = []
-
-    def games(self) -> list[Played]:
-        return list(self._games)
-
-    def add(self, games: Sequence[Played]) -> None:
-        self._games += games
-
-
 Task = tuple[int, Seats]
-Work = tuple[list[Played], float]
 
 
-def play_some(ladder: Ladder, tasks: Sequence[Task]) -> Work:
+def play_some(ladder: Ladder, tasks: Sequence[Task]) -> Result[Played]:
     """Play these tables of these deals; what came of them, and how many seconds it took."""
     began = perf_counter()
     games = [Played(seats, play(ladder.job(seats), deal)) for deal, seats in tasks]
@@ -256,7 +234,7 @@ def climb(
     deals: int,
     executor: Executor,
     workers: int = 1,
-    kept: Kept | None = None,
+    kept: Kept[Played] | None = None,
     told: Told = lambda _: None,
     stopped: Stopped = lambda: False,
     enough: Enough = lambda _: False,
@@ -266,7 +244,7 @@ def climb(
     It stops early once it is `stopped()`, with what is finished, and after the first deal that is `enough`,
     whatever else was finished by then. told: called with the number of games whenever some are finished.
     """
-    kept = InMemory() if kept is None else kept
+    kept = InMemory[Played]() if kept is None else kept
     finished = Deals(ladder, deals)
     for game in kept.games():
         finished.add(game)
@@ -274,7 +252,7 @@ def climb(
     told(there)
     if not _enough_there(finished, enough):
         count = ladder.tables(deals) - there
-        work = _Work(ladder, finished.missing(), count, executor, workers, stopped)
+        work = Work(play_some, ladder, finished.missing(), count, executor, workers, stopped)
         _follow(work, finished, kept, told, enough)
     return finished.whole
 
@@ -284,7 +262,9 @@ def _enough_there(finished: Deals, enough: Enough) -> bool:
     return any(enough(games) for games in finished.take())
 
 
-def _follow(work: _Work, finished: Deals, kept: Kept, told: Told, enough: Enough) -> None:
+def _follow(
+    work: Work[Ladder, Task, Played], finished: Deals, kept: Kept[Played], told: Told, enough: Enough
+) -> None:
     """Take what is finished as it comes; what comes after enough is kept, and not counted."""
     ended = False
     for games in work.done():
@@ -295,60 +275,3 @@ def _follow(work: _Work, finished: Deals, kept: Kept, told: Told, enough: Enough
         if not ended and _enough_there(finished, enough):
             ended = True
             work.end()
-
-
-class _Work:
-    """Tables at work in the executor, in chunks that take a fraction of a second."""
-
-    def __init__(
-        self,
-        ladder: Ladder,
-        tasks: Iterator[Task],
-        count: int,
-        executor: Executor,
-        workers: int,
-        stopped: Stopped,
-    ) -> None:
-        self._ladder = ladder
-        self._tasks = tasks
-        self._left = count
-        self._executor = executor
-        self._workers = workers
-        self._stopped = stopped
-        self._ended = False
-        self._chunks = ChunkSize(count, workers)
-
-    def end(self) -> None:
-        """Send no more."""
-        self._ended = True
-
-    def done(self) -> Iterator[list[Played]]:
-        """What is finished, as it comes."""
-        pending: set[Future[Work]] = set()
-        while self._more() or pending:
-            while self._more() and len(pending) < 2 * self._workers:
-                pending.add(self._send())
-            if self._ended or self._stopped():
-                pending = {future for future in pending if not future.cancel()}
-            if not pending:
-                break
-            ready, pending = wait(pending, return_when=FIRST_COMPLETED)
-            for future in ready:
-                games, seconds = _result(future)
-                self._chunks.note(len(games), seconds)
-                yield games
-
-    def _more(self) -> bool:
-        return self._left > 0 and not self._ended and not self._stopped()
-
-    def _send(self) -> Future[Work]:
-        tasks = list(islice(self._tasks, self._chunks.size))
-        self._left -= len(tasks)
-        return self._executor.submit(play_some, self._ladder, tasks)
-
-
-def _result(future: Future[Work]) -> Work:
-    try:
-        return future.result()
-    except BrokenExecutor as error:
-        raise WorkerLost("a worker process died, perhaps for want of memory; try fewer --workers") from error

@@ -78,11 +78,11 @@ def new_job(
 
 
 def _open(job: Job) -> tuple[Game[Any], Setup]:
-    return _opened(job.game, job.edition, job.edition_hash, job.players, job.options)
+    return opened(job.game, job.edition, job.edition_hash, job.players, job.options)
 
 
 @lru_cache(maxsize=4)
-def _opened(
+def opened(
     name: str, edition: Path | None, edition_hash: str, players: int, options: tuple[tuple[str, str], ...]
 ) -> tuple[Game[Any], Setup]:
     """The game of a job, loaded once in each process, whoever plays it."""

@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -40,16 +40,23 @@ def check_writable(path: Path) -> None:
 
 
 def write(path: Path, rows: Sequence[Row], bots: Sequence[str]) -> None:
-    """Write all of the table or nothing: a file of that name is replaced once the new one is whole.
+    """Write all of the table or nothing; see `replace`."""
+    replace(path, _frame(rows, bots).write_parquet)
+
+
+def replace(path: Path, write: Callable[[Path], object]) -> None:
+    """Let `write` write a file, whole or not at all: one of that name is replaced once the new one is whole.
 
     Raises CannotWrite, and leaves nothing half-written behind.
     """
-    frame = _frame(rows, bots)
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    try:
+        descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    except OSError as error:
+        raise CannotWrite(f"--out: {path} can't be written: {error.strerror}") from error
     os.close(descriptor)
     part = Path(name)
     try:
-        frame.write_parquet(part)
+        write(part)
         part.chmod(0o666 & ~_umask())
         part.replace(path)
     except BaseException as error:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import structs
+from msgspec import convert
 
 from gridtown.bots.strength import strengths
 from gridtown.core.game import Game, Option
@@ -25,7 +25,7 @@ def game_info(game: Game[Any], bots: Sequence[str], messages: Messages) -> GameI
         max_players=high,
         options=options,
         bots=list(bots),
-        strengths=[StrengthInfo(**structs.asdict(row)) for row in strengths(game)],
+        strengths=convert(strengths(game), list[StrengthInfo], from_attributes=True),
         talking=facts.talking,
     )
 

@@ -59,8 +59,8 @@ class StrengthInfo(Struct, frozen=True):
     """How strong a bot is, as measured in `games` games at a table of this size.
 
     options: those it was measured with. against: the bot in all other seats, "" where there was none. share:
-    of games won, points: the mean result; one of them is there, low and high are its 95 % interval. command:
-    measures it again.
+    of games won, points: the mean result; one of them is there, low and high are its 95 % interval. The
+    commands that measured them stand in docs/bots.md and in the package (`strength.toml`).
     """
 
     players: int
@@ -72,7 +72,6 @@ class StrengthInfo(Struct, frozen=True):
     low: float
     high: float
     games: int
-    command: str
 
 
 class GameInfo(Struct, frozen=True):

@@ -14,7 +14,6 @@ const row = (level: string, more: Partial<StrengthInfo> = {}): StrengthInfo => (
   low: 0.6,
   high: 0.8,
   games: 400,
-  command: 'gridtown ladder',
   ...more,
 });
 const at = (strengths: StrengthInfo[], players = 4, options = {}): Setting => ({
@@ -56,7 +55,10 @@ describe('the strength of a level', () => {
     expect(levelWords(at(rows), 'best')).toBe(
       'Reaches a result of 118.2 on average. Thinks for about a second.',
     );
-    expect(levelWords(at(rows), 'steady')).toMatch(/^Takes what is best now.*Strength not measured yet\./);
+    expect(levelWords(at(rows), 'steady')).toMatch(
+      /^Takes what is best now.*The others are measured against it\./,
+    );
+    expect(levelWords(at(rows), 'easy')).toMatch(/Strength not measured yet\./);
     settings.speak('de');
     expect(levelWords(at(rows), 'strong')).toMatch(/^Gewinnt 7 von 10 Partien gegen dreimal Solide\./);
   });

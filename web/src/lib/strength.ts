@@ -35,9 +35,14 @@ export function outOf(share: number): { won: number; of: number } {
   return { won: Math.round(share * of), of };
 }
 
+/** Why nothing was measured of a level: it may be the one that the others are compared with. */
+export function unmeasured({ game, players }: Setting, level: string): string {
+  const compared = game.strengths.some((row) => row.against === level && row.players === players);
+  return t(compared ? 'level-compared' : 'level-unknown');
+}
+
 /** What was measured, in a sentence. */
-export function strengthWords(row: StrengthInfo | null): string {
-  if (!row) return t('level-unknown');
+export function strengthWords(row: StrengthInfo): string {
   if (row.share === null) return t('level-points', { points: tenths(row.points ?? 0, false) });
   return t('level-wins', { ...outOf(row.share), others: othersOf(row) });
 }
@@ -46,7 +51,7 @@ export function strengthWords(row: StrengthInfo | null): string {
 export function levelWords(setting: Setting, level: string): string {
   const row = strengthOf(setting, level);
   const own = t('level-note', { kind: level });
-  const parts = row ? [strengthWords(row)] : [own, strengthWords(null)];
+  const parts = row ? [strengthWords(row)] : [own, unmeasured(setting, level)];
   return [...parts, own ? t('level-time', { kind: level }) : ''].filter(Boolean).join(' ');
 }
 

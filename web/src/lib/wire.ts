@@ -54,8 +54,8 @@ export interface components {
          * @description How strong a bot is, as measured in `games` games at a table of this size.
          *
          *         options: those it was measured with. against: the bot in all other seats, "" where there was none. share:
-         *         of games won, points: the mean result; one of them is there, low and high are its 95 % interval. command:
-         *         measures it again.
+         *         of games won, points: the mean result; one of them is there, low and high are its 95 % interval. The
+         *         commands that measured them stand in docs/bots.md and in the package (`strength.toml`).
          */
         StrengthInfo: {
             players: number;
@@ -69,7 +69,6 @@ export interface components {
             low: number;
             high: number;
             games: number;
-            command: string;
         };
         /**
          * Words

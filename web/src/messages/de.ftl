@@ -341,6 +341,7 @@ level-time = { $kind ->
    *[other] Denkt höchstens eine Hundertstelsekunde nach.
   }
 level-unknown = Spielstärke noch nicht gemessen.
+level-compared = An ihm werden die anderen gemessen.
 level-wins = { $of ->
     [10] Gewinnt { $won } von 10 Partien gegen { $others }.
    *[other] Gewinnt { $won } von 100 Partien gegen { $others }.

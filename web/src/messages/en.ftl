@@ -348,6 +348,7 @@ level-time = { $kind ->
    *[other] Thinks for at most a hundredth of a second.
   }
 level-unknown = Strength not measured yet.
+level-compared = The others are measured against it.
 level-wins = { $of ->
     [10] Wins { $won } of 10 games against { $others }.
    *[other] Wins { $won } of 100 games against { $others }.

@@ -41,8 +41,7 @@ async def forget(request: Request) -> Response:
     for match in [] if guest is None else await belongings.matches(guest):
         assert guest is not None
         if await belongings.leave(match, guest):
-            context.matches.heard(match, "status")
-            await context.notify(match, "status")
+            await context.matches.announce(match)
         else:
             await context.matches.remove(match)
     response = Response(status_code=204)

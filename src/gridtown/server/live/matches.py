@@ -131,6 +131,14 @@ class Matches:
         self._drop(id)
         await self._services.hub.tell(id, "removed")
 
+    async def announce(self, id: str) -> None:
+        """Tell everybody, here and in other processes, that a match's info or seats have changed."""
+        match = self._live.get(id)
+        if match is None:
+            await self._services.hub.tell(id, "status")
+        else:
+            await match.announce()
+
     def heard(self, id: str, topic: str) -> None:
         """Handle a notice that another process has changed a match."""
         match = self._live.get(id)

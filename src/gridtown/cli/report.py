@@ -1,0 +1,176 @@
+"""`gridtown report`: what many games between bots say about a game, as a page and as rows."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from gridtown import __version__
+from gridtown.cli.options import (
+    BotsOption,
+    EditionOption,
+    GameArgument,
+    PlayersOption,
+    SeedOption,
+    SettingOption,
+    open_game,
+    parse_seed,
+    tell_weights,
+)
+from gridtown.cli.screen import console, errors
+from gridtown.cli.simulate import (
+    ClusterOption,
+    GamesOption,
+    WorkersOption,
+    interruptible,
+    progress,
+    workforce,
+)
+from gridtown.core.errors import InvalidSetup
+from gridtown.core.game import Game
+from gridtown.study.kept import JOB, asked_before, opened
+from gridtown.study.report import words
+from gridtown.study.report.figures import Figures, Worth, figures
+from gridtown.study.report.noted import Asked, Noted, kind, new_asked, play_all, sorts_of
+from gridtown.study.report.page import page, vega
+from gridtown.study.report.paired import PAIRED, Trial, Tried, paired_frame, suspects, trials, worths
+from gridtown.study.report.paired import play_all as play_pairs
+from gridtown.study.report.tables import SEATS, THINGS, seats_frame, things_frame
+from gridtown.study.table import polars, replace
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+PAGE = "report.html"
+
+OutOption = Annotated[
+    Path | None,
+    typer.Option("--out", metavar="FOLDER", help="Where it is written; report-GAME by default."),
+]
+ResumeOption = Annotated[bool, typer.Option("--resume", help="Go on with the games that the folder holds.")]
+
+
+PairedOption = Annotated[
+    int,
+    typer.Option("--paired", min=0, metavar="N", help="Play N games again without what stands out in them."),
+]
+
+
+@app.command("report")
+def command(
+    game: GameArgument,
+    players: PlayersOption = None,
+    games: GamesOption = 1000,
+    bots: BotsOption = "steady",
+    seed: SeedOption = None,
+    workers: WorkersOption = None,
+    cluster: ClusterOption = None,
+    option: SettingOption = None,
+    out: OutOption = None,
+    resume: ResumeOption = False,
+    paired: PairedOption = 0,
+    edition: EditionOption = None,
+) -> None:
+    """Let bots play many games, and write a page that says what a designer wants to know, with all rows.
+
+    Bots change seats from game to game. The same seed gives the same rows for any number of workers. Ctrl-C
+    keeps what is finished, and --resume goes on with it.
+    """
+    polars()
+    vega()
+    rules, setup = open_game(game, edition, players, option)
+    folder = out or Path(f"report-{rules.facts.id}")
+    _refuse_used(folder, resume)
+    asked = new_asked(rules, edition, setup, bots.split(","), _seed(folder, resume, seed))
+    tell_weights(rules, asked.bots)
+    crew = partial(workforce, workers, cluster)
+    found = _play(asked, games, crew, folder)
+    if not found:
+        raise InvalidSetup("no game was finished, so there is nothing to report")
+    ended = len(found) < games
+    _tell(*_write(rules, asked, found, folder, 0 if ended else paired, crew), folder)
+    if ended:
+        errors.print(f"stopped: {len(found)} of {games} games were finished and are in the report")
+        errors.print("the same command with --resume goes on", soft_wrap=True)
+        raise typer.Exit(130)
+
+
+def _refuse_used(folder: Path, resume: bool) -> None:
+    if (folder / JOB).exists() and not resume:
+        raise InvalidSetup(f"--out: {folder} holds a report; go on with --resume, or name another folder")
+
+
+def _seed(folder: Path, resume: bool, seed: str | None) -> int:
+    """The seed that is asked for; without one, that of the report that goes on."""
+    if seed is None and resume and (folder / JOB).is_file():
+        return int(asked_before(folder).get("seed", 0))
+    return parse_seed(seed)
+
+
+Crew = Callable[[int], AbstractContextManager[tuple[Executor, int]]]
+"""Who does so many pieces of work; see `workforce`."""
+
+
+def _play(asked: Asked, games: int, crew: Crew, folder: Path) -> list[Noted]:
+    with (
+        opened(kind(asked), vars(asked), folder) as kept,
+        crew(games) as (at_work, count),
+        interruptible() as stopped,
+        progress(games) as told,
+    ):
+        return play_all(asked, games, at_work, count, kept, told, stopped)
+
+
+def _write(
+    rules: Game[Any], asked: Asked, found: list[Noted], folder: Path, pairs: int, crew: Crew
+) -> tuple[Figures, list[Worth]]:
+    """Write the rows and then the page, each whole."""
+    sorts = sorts_of(rules)
+    seats, things = seats_frame(found, sorts), things_frame(found, sorts)
+    replace(folder / SEATS, seats.write_parquet)
+    replace(folder / THINGS, things.write_parquet)
+    said = figures(asked, seats, things, sorts)
+    tried = _try(asked, trials(suspects(said), found, sorts, pairs), crew)
+    if tried:
+        replace(folder / PAIRED, paired_frame(tried, sorts).write_parquet)
+    else:
+        (folder / PAIRED).unlink(missing_ok=True)
+    worth = worths(suspects(said), tried, sorts)
+    text = page(said, rules, command_line(asked, len(found), pairs), __version__, worth)
+    replace(folder / PAGE, lambda part: part.write_text(text, encoding="utf-8"))
+    return said, worth
+
+
+def _try(asked: Asked, wanted: list[Trial], crew: Crew) -> list[Tried]:
+    if not wanted:
+        return []
+    with (
+        crew(len(wanted)) as (at_work, count),
+        interruptible() as stopped,
+        progress(len(wanted)) as told,
+    ):
+        tried = play_pairs(asked, wanted, at_work, count, told, stopped)
+    if len(tried) < len(wanted):
+        errors.print(f"stopped: {len(tried)} of {len(wanted)} pairs were finished and are in the report")
+    return tried
+
+
+def command_line(asked: Asked, games: int, pairs: int = 0) -> str:
+    """The command that makes the same report."""
+    options = "".join(f" --option {name}={value}" for name, value in asked.options)
+    edition = "" if asked.edition is None else f" --edition {asked.edition}"
+    bots = ",".join(asked.bots if len(set(asked.bots)) > 1 else asked.bots[:1])
+    return (
+        f"gridtown report {asked.game} --players {asked.players} --games {games} --bots {bots}"
+        f" --seed {asked.seed:032x}{options}{edition}{f' --paired {pairs}' if pairs else ''}"
+    )
+
+
+def _tell(said: Figures, worth: list[Worth], folder: Path) -> None:
+    strong = words.strong(said, worth)
+    for verdict, sentence in (words.fair(said), words.long(said), strong, words.left(said)):
+        console.print(f"[bold]{verdict}.[/bold] {sentence}", highlight=False)
+    console.print(f"the page: {folder / PAGE}; the rows: {SEATS} and {THINGS} beside it", soft_wrap=True)

@@ -1,0 +1,63 @@
+"""`gridtown compare`."""
+
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.cli.conftest import Run
+
+ASKED = ("neom", "--players", 2, "--games", 12, "--bots", "random", "--seed", 3, "--workers", 1)
+
+
+@pytest.fixture
+def richer(tmp_path: Path) -> Path:
+    """NEOM with forty more to start with."""
+    text = files("gridtown.games.neom.editions").joinpath("base.toml").read_text(encoding="utf-8")
+    assert "start_money = 6\n" in text
+    path = tmp_path / "richer.toml"
+    path.write_text(text.replace("start_money = 6\n", "start_money = 46\n"), encoding="utf-8")
+    return path
+
+
+def test_what_an_edition_changes_is_found(ask: Callable[..., Any], richer: Path) -> None:
+    answer = ask("compare", "own", richer, *ASKED)
+    assert answer["games"] == 12
+    by_name = {each["measure"]: each for each in answer["differences"]}
+    assert by_name["mean score"]["clear"]
+    assert by_name["mean score"]["difference"] > 0
+    assert by_name["mean score"]["difference"] == pytest.approx(
+        by_name["mean score"]["b"] - by_name["mean score"]["a"]
+    )
+    assert not by_name["P1"]["clear"]
+    wins = [by_name[seat] for seat in ("P1", "P2")]
+    assert sum(seat["a"] for seat in wins) == pytest.approx(1)
+
+
+def test_the_other_way_round_it_is_less(ask: Callable[..., Any], richer: Path) -> None:
+    there, back = ask("compare", "own", richer, *ASKED), ask("compare", richer, "own", *ASKED)
+    for one, other in zip(there["differences"][:3], back["differences"][:3], strict=True):
+        assert one["difference"] == pytest.approx(-other["difference"])
+
+
+def test_any_number_of_workers_finds_the_same(ask: Callable[..., Any], richer: Path) -> None:
+    assert ask("compare", "own", richer, *ASKED[:-1], 2) == ask("compare", "own", richer, *ASKED)
+
+
+def test_a_table_shows_what_is_clear_and_all_on_demand(run: Run, richer: Path) -> None:
+    short, full = run("compare", "own", richer, *ASKED), run("compare", "own", richer, *ASKED, "--all")
+    assert "mean score" in short.stdout
+    assert "P1" not in short.stdout
+    assert "--all tells them" in short.stdout
+    assert "P1" in full.stdout
+
+
+def test_the_same_twice_and_broken_ones_are_refused(run: Run, tmp_path: Path) -> None:
+    same = run("compare", "own", "own", *ASKED)
+    assert same.exit_code == 2
+    assert "the two editions are the same" in same.stderr
+    (tmp_path / "broken.toml").write_text("tile = 3\n", encoding="utf-8")
+    broken = run("compare", "own", tmp_path / "broken.toml", *ASKED)
+    assert broken.exit_code == 2
+    assert "broken.toml" in broken.stderr

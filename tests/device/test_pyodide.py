@@ -21,6 +21,12 @@ HERE: Final = Path(__file__).parent
 GAMES_EACH: Final = int(os.environ.get("GRIDTOWN_GAMES_EACH", "2"))
 """How many games a bot plays."""
 
+MOST: Final = 7_500_000
+"""Compressed bytes that the first table may take to load."""
+
+FIRST_PAGE: Final = 150_000
+"""Those that the client itself may take (tests/browser/test_first_load.py)."""
+
 TITLES: Final = [name for name in NAMES if name in GAMES]
 
 pytestmark = [
@@ -29,10 +35,10 @@ pytestmark = [
 ]
 
 
-def in_a_browser(expression: str) -> Any:
-    """What the browser's Python says."""
+def in_node(program: str, *given: str) -> Any:
+    """What a program beside this file says of the client."""
     assert NODE is not None
-    asked = [NODE, str(HERE / "python.mjs"), str(STATIC), str(HERE / "played.py"), expression]
+    asked = [NODE, str(HERE / program), str(STATIC), *given]
     said = subprocess.run(asked, capture_output=True, text=True, check=False, timeout=800)
     assert said.returncode == 0, said.stderr
     return json.loads(said.stdout)
@@ -41,6 +47,12 @@ def in_a_browser(expression: str) -> Any:
 def test_records_and_counts_are_equal() -> None:
     asked = [f"digests({name!r}, {bot!r}, {GAMES_EACH})" for name in TITLES for bot in ("random", "steady")]
     asked += [f"counts({name!r}, 3, 3)" for name in TITLES]
-    there = in_a_browser(f"[{', '.join(asked)}]")
+    there = in_node("python.mjs", str(HERE / "played.py"), f"[{', '.join(asked)}]")
     here = [eval(one, {"digests": played.digests, "counts": played.counts}) for one in asked]
     assert dict(zip(asked, there, strict=True)) == dict(zip(asked, here, strict=True))
+
+
+def test_what_is_loaded_is_not_more_than_it_may_be() -> None:
+    sizes = in_node("packed.mjs")
+    python = sum(size for path, size in sizes.items() if path.startswith("pyodide-") or path == "python.zip")
+    assert 5_000_000 < python <= MOST - FIRST_PAGE, sizes

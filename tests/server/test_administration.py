@@ -10,7 +10,18 @@ import anyio
 import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
-from tests.server.client_calls import browser, hear, join, look, new_table, play, problem, send, table_status
+from tests.server.client_calls import (
+    browser,
+    hear,
+    join,
+    key_of,
+    look,
+    new_table,
+    play,
+    problem,
+    send,
+    table_status,
+)
 from tests.server.servers import fake_app
 
 from gridtown.server.administration.admin_service import AdminService
@@ -164,6 +175,13 @@ def test_a_muted_guest_plays_and_says_nothing(client: TestClient, other: TestCli
     problem(client.post(f"/api/tables/{table}/seats/0/name", json={"name": "Rude"}), 403, "muted")
     assert say(other, "d").status_code == 201
     assert send(client, table, "P1 pick 1").status_code == 200
+    body = {"game": "fake", "players": 2, "seats": ["person"] * 2, "names": ["Rude", "x"]}
+    problem(client.post("/api/tables", json={**body, "public": True}), 403, "muted")
+    assert client.post("/api/tables", json=body).status_code == 201  # which nobody sees who isn't invited
+    others = new_table(other, public=True, names=["Ben", "free"])
+    problem(client.post(f"/api/tables/{others['table']}/seats/1", json={"name": "Rude"}), 403, "muted")
+    assert client.post("/api/join", json={"key": key_of(others), "name": "Rude"}).status_code == 200
+    assert look(other, others["table"])["names"] == ["Ben", "free"]
     order(client, "lift", subject=guest_at(client, table))
     until(lambda: say(client, "e").status_code == 201)
 

@@ -59,6 +59,13 @@ def make(database: Path, tables: int = 0) -> None:
         connection.execute("PRAGMA journal_mode=DELETE")
 
 
+def test_a_link_to_a_file_is_the_same_file(database: Path, root: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.sqlite3"
+    link.symlink_to(database)
+    with served(database, root):
+        assert "uses this database already" in refused(link, root)
+
+
 def test_a_second_server_on_one_file_is_refused_and_the_first_goes_on(database: Path, root: Path) -> None:
     with served(database, root) as first, httpx2.Client(base_url=first.address) as client:
         message = refused(database, root)
@@ -131,6 +138,15 @@ def cut_short(database: Path) -> None:
     os.truncate(database, database.stat().st_size // 2)
 
 
+def leave_next_to_nothing(database: Path) -> None:
+    os.truncate(database, 100)
+
+
+def be_of_two_versions(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("INSERT INTO alembic_version VALUES ('0001')")
+
+
 def be_newer(database: Path) -> None:
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -142,6 +158,8 @@ def be_newer(database: Path) -> None:
         (damage_head, ("is no SQLite database", "restore the latest backup")),
         (damage_middle, ("is damaged", "restore the latest backup")),
         (cut_short, ("is damaged", "restore the latest backup")),
+        (leave_next_to_nothing, ("is cut off", "restore the latest backup")),
+        (be_of_two_versions, ("several revisions at once", "restore the backup")),
         (be_newer, ("by a newer version of Gridtown (revision 9999", "install that version again")),
     ],
 )

@@ -68,6 +68,11 @@ class AppContext:
         """The bot that a request means by `name`. Raises RequestError where none can sit here."""
         return seat_bot(name, self.bots)
 
+    def is_muted(self, connection: HTTPConnection) -> bool:
+        """Whether who sends a request may say nothing, not by a name either."""
+        address, _ = connection.scope["sender"]
+        return self.admin_state.mutes(address, self.tokens.identify(connection))
+
     async def match(self, connection: HTTPConnection) -> Match:
         """The match of a request. Raises RequestError if there is none, or it was closed."""
         return await self.matches.get(connection.path_params["table"])

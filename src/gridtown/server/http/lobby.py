@@ -94,6 +94,8 @@ async def notice(request: Request) -> Response:
 async def create(request: Request) -> Response:
     """POST /api/tables: make a table; the guest is its host."""
     context, body = context_of(request), await read(request, NewTable)
+    if body.public and context.is_muted(request):
+        raise RequestError("muted")
     guest = context.tokens.identify_or_create(request)
     info = _match_info(context, body, guest, language(request))
     present = context.store.clock.now()

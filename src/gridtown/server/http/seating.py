@@ -57,7 +57,7 @@ async def look(request: Request) -> Response:
 async def join(request: Request) -> Response:
     """POST /api/join: exchange a key for its seat; sent again by the same guest, the same answer."""
     context, body = context_of(request), await read(request, JoinRequest)
-    name = None if body.name is None else checked(body.name)
+    name = None if body.name is None or context.is_muted(request) else checked(body.name)
     guest = context.tokens.identify_or_create(request)
     key, match = await _opened(context, body.key, guest)
     if key.holder is None:
@@ -82,6 +82,8 @@ async def sit(request: Request) -> Response:
     held = match.seats.held_by(guest.fingerprint)
     if held and player not in held:
         raise RequestError("seated-already")  # or one could look into several hands
+    if not held and context.is_muted(request):
+        raise RequestError("muted")  # for they would be named
     if not held and not await context.store.sit(match.info.id, player, guest.fingerprint, name):
         await match.reread()  # the same guest may have been quicker
         held = match.seats.held_by(guest.fingerprint)

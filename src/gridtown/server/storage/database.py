@@ -10,6 +10,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from anyio import CancelScope, to_thread
 from sqlalchemy import URL, Connection, delete, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -144,7 +145,10 @@ def migrate(connection: Connection) -> None:
 
 def _revision(connection: Connection) -> str | None:
     """The migration of a database; None for an empty one. Raises UnknownRevision."""
-    revision = MigrationContext.configure(connection).get_current_revision()
+    try:
+        revision = MigrationContext.configure(connection).get_current_revision()
+    except CommandError as error:
+        raise UnknownRevision("it says that it is of several revisions at once") from error
     known = {script.revision for script in ScriptDirectory.from_config(_scripts()).walk_revisions()}
     if revision is not None and revision not in known:
         raise UnknownRevision(f"revision {revision}, here known up to {newest_revision()}")

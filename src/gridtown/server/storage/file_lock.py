@@ -39,7 +39,10 @@ def locked(file: Path) -> Iterator[None]:
 
 
 def lock_of(file: Path) -> Path:
-    """The file whose lock says that a server uses `file`. It stays: only its lock means something."""
+    """The file whose lock says that a server uses `file`, by whatever links it is named. It stays: only its
+    lock means something.
+    """
+    file = file.resolve()
     return file.with_name(f"{file.name}.lock")
 
 

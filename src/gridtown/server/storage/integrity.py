@@ -16,6 +16,9 @@ from gridtown.server.storage.sqlite import PATIENCE
 LOOKED: Final = 1.0
 """Seconds to look through a file at most."""
 
+LEAST: Final = 512
+"""Bytes of the smallest file with anything in it. In place of less SQLite would quietly begin a new one."""
+
 STEPS: Final = 10_000
 """Steps of SQLite's machine between two looks at the time."""
 
@@ -24,6 +27,8 @@ def check_integrity(file: Path) -> None:
     """Raise DatabaseFault where a file is seen to be damaged, and sqlite3.Error where it can't be read."""
     if not file.exists() or not file.stat().st_size:
         return
+    if file.stat().st_size < LEAST:
+        raise DatabaseFault(f"{file}: the database is cut off: {RESTORE}")
     given_up = monotonic() + LOOKED
     with closing(sqlite3.connect(file, timeout=PATIENCE)) as connection:
         connection.set_progress_handler(lambda: monotonic() > given_up, STEPS)

@@ -10,7 +10,7 @@ from typing import Any
 
 import anyio
 import pytest
-from sqlalchemy import ColumnElement, Table, func, select, update
+from sqlalchemy import ColumnElement, Table, func, insert, select, update
 from starlette.testclient import TestClient
 from tests.server.client_calls import hear, new_table
 from tests.server.servers import fake_app
@@ -22,6 +22,7 @@ from gridtown.server.metrics import Metrics
 from gridtown.server.storage.orders import Orders, restricting, setting
 from gridtown.server.storage.retention import BATCH, Retention, Tidying
 from gridtown.server.storage.schema import (
+    CHANGES,
     CHAT,
     KEYS,
     LOG_ENTRIES,
@@ -74,6 +75,17 @@ def run(url: str, what: Callable[[Store], Awaitable[None]]) -> None:
             await what(store)
 
     anyio.run(inside)
+
+
+def test_that_others_were_told_of_a_match_goes_with_it(url: str) -> None:
+    async def what(store: Store) -> None:
+        await make(store, "here")
+        told = [{"match_id": id, "told": 1} for id in ("here", *(f"gone {number}" for number in range(50)))]
+        await store.database.write(lambda connection: connection.execute(insert(CHANGES), told))
+        assert await round_of(store) == {"changes": 50}
+        assert await count(store, CHANGES) == 1
+
+    run(url, what)
 
 
 def test_what_is_too_old_goes_and_all_else_stays(url: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import anyio
 import pytest
-from sqlalchemy import ColumnElement, Table, func, select, update
+from sqlalchemy import ColumnElement, Table, func, insert, select, update
 from starlette.testclient import TestClient
 from tests.server.client_calls import hear, new_table
 from tests.server.servers import fake_app
@@ -23,6 +23,7 @@ from gridtown.server.storage.orders import Orders, restricting, setting
 from gridtown.server.storage.orders import closing as closing_match
 from gridtown.server.storage.retention import BATCH, Expiry, Retention
 from gridtown.server.storage.schema import (
+    CHANGES,
     CHAT,
     KEYS,
     LOG_ENTRIES,
@@ -100,6 +101,17 @@ def test_a_system_whose_clock_is_behind_ends_nothing_that_is_forgotten_at_once(
     async def age(store: Store, id: str) -> None:
         old = update(MATCHES).where(MATCHES.c.id == id).values(active=store.clock.now() - timedelta(days=9))
         await store.database.write(lambda connection: connection.execute(old))
+
+    run(url, what)
+
+
+def test_that_others_were_told_of_a_match_goes_with_it(url: str) -> None:
+    async def what(store: Store) -> None:
+        await make(store, "here")
+        told = [{"match_id": id, "told": 1} for id in ("here", *(f"gone {number}" for number in range(50)))]
+        await store.database.write(lambda connection: connection.execute(insert(CHANGES), told))
+        assert await round_of(store) == {"changes": 50}
+        assert await count(store, CHANGES) == 1
 
     run(url, what)
 

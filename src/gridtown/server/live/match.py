@@ -277,9 +277,15 @@ class Match:
         self._doubts = number
 
     def trust(self, number: int) -> None:
-        """Note that nothing has changed up to the doubt of this number."""
-        self._log_sure = max(self._log_sure, number)
-        self._status_sure = max(self._status_sure, number)
+        """Note that nothing has changed up to the doubt of this number, if all of before could be read."""
+        if not self.unread:
+            self._log_sure = max(self._log_sure, number)
+            self._status_sure = max(self._status_sure, number)
+
+    @property
+    def unread(self) -> bool:
+        """Whether it could not be read when it should have been."""
+        return NEVER in (self._log_sure, self._status_sure)
 
     def distrust(self) -> None:
         """Note that what another process has changed could not be read."""

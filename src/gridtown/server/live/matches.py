@@ -290,7 +290,7 @@ class Matches:
         with _logging_failures(f"match {log_id(match.info.id)}: looking around"):
             match.notice_leavers()
             # Agreed: it could not be written when the last of them agreed.
-            if match.agreed or match.unnoted:
+            if match.agreed or match.unnoted or match.unread:
                 self._to_retry[match.info.id] = match
 
     async def _for_each(self, do: Callable[[Match], None]) -> None:

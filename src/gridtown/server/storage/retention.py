@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Select, and_, delete, exists, select
 
 from gridtown.server.storage.database import Database
-from gridtown.server.storage.schema import CHAT, KEYS, MATCHES, ORDERS, RESTRICTIONS, now
+from gridtown.server.storage.schema import CHANGES, CHAT, KEYS, MATCHES, ORDERS, RESTRICTIONS, now
 
 BATCH: Final = 20
 """Matches that are looked at in one go."""
@@ -62,7 +62,8 @@ class Expiry:
             ("keys", self._retention.keys, self._keys),
             ("orders", self._retention.orders, self._orders),
         )
-        return {what: await forget(self._days_ago(days)) if days else 0 for what, days, forget in kinds}
+        gone = {what: await forget(self._days_ago(days)) if days else 0 for what, days, forget in kinds}
+        return {**gone, "changes": await self._changes()}
 
     async def _chat(self, since: datetime) -> int:
         return await self._of_ended(CHAT, since)
@@ -76,6 +77,12 @@ class Expiry:
         newest = select(ORDERS.c.number).order_by(ORDERS.c.number.desc()).limit(1).scalar_subquery()
         over = await self._do(delete(RESTRICTIONS).where(RESTRICTIONS.c.until < since))
         return over + await self._do(delete(ORDERS).where(ORDERS.c.time < since, ORDERS.c.number < newest))
+
+    async def _changes(self) -> int:
+        """Forget that others were told of matches that are gone."""
+        there = exists().where(MATCHES.c.id == CHANGES.c.match_id)
+        ids = await self._ids(select(CHANGES.c.match_id).where(~there).limit(BATCH))
+        return await self._do(delete(CHANGES).where(CHANGES.c.match_id.in_(ids))) if ids else 0
 
     async def _of_ended(self, table: Any, since: datetime) -> int:
         """Forget the rows that belong to some matches that ended before."""

@@ -36,7 +36,7 @@ BOTS: Final = "steady"
 
 RecordsArgument = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[RECORD]...", help="Records of matches of one setup; - reads one from stdin."),
+    typer.Argument(metavar="RECORD", help="Records of matches of one setup; - reads one from stdin."),
 ]
 GamesOption = Annotated[
     int | None,

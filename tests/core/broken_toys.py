@@ -9,7 +9,7 @@ from typing import Any
 from tests.toy import BAG, BID, BIDS, PASS, SELL, Seat, Toy, ToyState, grammar
 
 from gridtown.core.action import CHANCE, kind_of, pack
-from gridtown.core.arguments import Nothing, Number
+from gridtown.core.arguments import Argument, Nothing, Number
 from gridtown.core.bits import members
 from gridtown.core.choices import Choices
 from gridtown.core.codec import Codec
@@ -336,15 +336,18 @@ def numbers_too_many(self: Toy) -> Codec:
 def halves_bids(self: Toy) -> Grammar:
     """Bids in two parts, which share their ids."""
     kinds = [kind for kind in grammar().kinds() if kind.number != BID]
-    return Grammar("Toy", 3, [*kinds, Kind(BID, "bid", InTwoParts(0, BIDS - 1, "coins"))], ("", ""))
+    return Grammar("Toy", 3, [*kinds, Kind(BID, "bid", InTwoParts(1))], ("", ""))
 
 
 def numbers_anew(self: Toy) -> Codec:
     return Codec(halves_bids(self).kinds())
 
 
-class InTwoParts(Number):
-    """Numbers whose ids are shared by those of the other half."""
+class InTwoParts(Argument):
+    """Bids whose ids are shared by those of the other half."""
+
+    def all(self) -> list[int]:
+        return list(range(BIDS))
 
     def parts(self) -> list[list[int]]:
         return [self.all()[::2], self.all()[1::2]]

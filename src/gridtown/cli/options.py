@@ -31,14 +31,8 @@ SeedOption = Annotated[
 EditionOption = Annotated[
     Path | None, typer.Option("--edition", metavar="FILE", help="Another edition's component data (TOML).")
 ]
-BotsOption = Annotated[
-    str,
-    typer.Option(
-        "--bots",
-        metavar="A,B",
-        help=f"Who plays the bots' seats; the list repeats: {', '.join(LEVELS)}, or {LOTS}.",
-    ),
-]
+BOTS_HELP: Final = f"Who plays the bots' seats; the list repeats: {', '.join(LEVELS)}, or {LOTS}."
+BotsOption = Annotated[str, typer.Option("--bots", metavar="A,B", help=BOTS_HELP)]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 LangOption = Annotated[
     str | None,

@@ -26,6 +26,7 @@ SUMMARIES: Final = {
     "simulate": "Let bots play many games, and tell how they did.",
     "report": "Write a page and all rows on what many games say.",
     "compare": "Play the same seeds under two editions, and tell what differs.",
+    "export": "Write matches as a data set for learning.",
     "ladder": "Rate bots against each other, with intervals.",
     "train": "Learn a policy for a game from its own games.",
     "score": "Score a city typed in, line by line and tile by tile.",

@@ -17,9 +17,10 @@ export class Kept {
     this.database = database;
   }
 
-  static async open(): Promise<Kept> {
+  /** place: the folder of this client, as another folder of the same host has tables of its own. */
+  static async open(place: string): Promise<Kept> {
     try {
-      const request = indexedDB.open(NAME, 1);
+      const request = indexedDB.open(`${NAME} ${place}`, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       return new Kept(await done(request));
     } catch {

@@ -83,7 +83,7 @@ function alone(): Promise<void> {
 
 async function takeIn(door: Door): Promise<Kept> {
   await alone();
-  const kept = await Kept.open();
+  const kept = await Kept.open(HERE.pathname);
   for (const text of await kept.all()) door.take_in(text);
   tell({ ready: true, kept: kept.lasts });
   return kept;
@@ -109,12 +109,22 @@ function step(door: Door, kept: Kept): void {
   else if (rest > 0) timer = setTimeout(() => step(door, kept), rest * 1000);
 }
 
+/** An answer; a fault of ours is one, too, or who asked would wait for ever. */
+function answered(ask: () => string): [number, string] {
+  try {
+    return JSON.parse(ask()) as [number, string];
+  } catch (error) {
+    console.error(error);
+    return [500, JSON.stringify({ code: 'broken', message: String(error) })];
+  }
+}
+
 function heed(door: Door, asked: Asked): void {
   if ('open' in asked) door.watch(asked.open, asked.path, asked.lang);
   else if ('close' in asked) door.leave(asked.close);
   else {
     const { id, method, path, body, lang } = asked;
-    const [status, answer] = JSON.parse(door.ask(method, path, body, lang)) as [number, string];
+    const [status, answer] = answered(() => door.ask(method, path, body, lang));
     tell({ id, status, body: answer });
   }
 }

@@ -32,7 +32,7 @@ const OFFERS: Record<Lang, Record<string, RegExp>> = {
   },
   de: {
     keep: /Behalte/,
-    select: /Plättchen aus .* aus/,
+    select: /Plättchen (?:deiner Hand|aus der Auslage)/,
     own: /“ bauen/,
     stone: /ein Ankergebäude bauen/i,
     sell: /verkaufen/,

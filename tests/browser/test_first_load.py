@@ -1,5 +1,8 @@
 """Size of a first visit: the bytes fetched before a page can be used."""
 
+import re
+from typing import Final
+
 import pytest
 from playwright.sync_api import Page, Response, expect
 from tests.browser.abridged import Abridged
@@ -15,12 +18,17 @@ SAVING = "Object.defineProperty(navigator, 'connection', {value: {saveData: true
 """JavaScript: a browser that saves data, so that no page is fetched before it is wanted."""
 
 
+LATER: Final = re.compile("/assets/(?:Strip|Zoom)-")
+"""Parts that a page asks for when it can be used already; on a busy machine before the test has seen that."""
+
+
 class Fetched:
-    """Answers of the server to a page, from now on."""
+    """Answers of the server to a page, from now on; what is asked for later gets none."""
 
     def __init__(self, page: Page) -> None:
         self.answers: list[Response] = []
         page.add_init_script(SAVING)
+        page.route(LATER, lambda _: None)
         page.on("response", self._hear)
 
     def _hear(self, answer: Response) -> None:

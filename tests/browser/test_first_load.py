@@ -18,8 +18,8 @@ SAVING = "Object.defineProperty(navigator, 'connection', {value: {saveData: true
 """JavaScript: a browser that saves data, so that no page is fetched before it is wanted."""
 
 
-LATER: Final = re.compile("/assets/(?:Strip|Zoom)-")
-"""Parts that a page asks for when it can be used already; on a busy machine before the test has seen that."""
+LATER: Final = re.compile("/assets/(?:Strip|Zoom|deeds|since)-")
+"""Parts that a page asks for once it can be used; on a busy machine the test may see that later."""
 
 
 class Fetched:

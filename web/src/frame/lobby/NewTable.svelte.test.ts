@@ -86,7 +86,7 @@ describe('the form for a new table', () => {
     expect(all('.seat .bot small')).toHaveLength(1); // all are of one level
     steps[0]?.click();
     flushSync();
-    expect(all('.seat .bot b').map((level) => level.textContent)).toEqual(['Steady.', 'Easy.', 'Steady']);
+    expect(all('.seat .bot b').map((level) => level.textContent)).toEqual(['Steady', 'Easy', 'Steady']);
     expect(all('.seat .bot small')[1]?.textContent).toMatch(/often takes another.*not measured yet/);
     const select = all('.seat select')[2] as HTMLSelectElement;
     for (const kind of ['person', 'bot']) {
@@ -94,7 +94,7 @@ describe('the form for a new table', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
       flushSync();
     }
-    expect(all('.seat .bot b').map((level) => level.textContent)).toEqual(['Steady.', 'Easy.', 'Steady']);
+    expect(all('.seat .bot b').map((level) => level.textContent)).toEqual(['Steady', 'Easy', 'Steady']);
   });
 
   it('offers a pace where bots play, and hints where several people do', () => {

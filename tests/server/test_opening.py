@@ -158,7 +158,7 @@ def be_newer(database: Path) -> None:
         (damage_head, ("is no SQLite database", "restore the latest backup")),
         (damage_middle, ("is damaged", "restore the latest backup")),
         (cut_short, ("is damaged", "restore the latest backup")),
-        (leave_next_to_nothing, ("is cut off", "restore the latest backup")),
+        (leave_next_to_nothing, ("it is cut off", "restore the latest backup")),
         (be_of_two_versions, ("several revisions at once", "restore the backup")),
         (be_newer, ("by a newer version of Gridtown (revision 9999", "install that version again")),
     ],

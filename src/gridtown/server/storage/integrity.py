@@ -28,7 +28,9 @@ def check_integrity(file: Path) -> None:
     if not file.exists() or not file.stat().st_size:
         return
     if file.stat().st_size < LEAST:
-        raise DatabaseFault(f"{file}: the database is cut off: {RESTORE}")
+        raise DatabaseFault(
+            f"{file}: this is no SQLite database, or it is cut off: name another file, or {RESTORE}"
+        )
     given_up = monotonic() + LOOKED
     with closing(sqlite3.connect(file, timeout=PATIENCE)) as connection:
         connection.set_progress_handler(lambda: monotonic() > given_up, STEPS)

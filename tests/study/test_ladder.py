@@ -21,7 +21,7 @@ from gridtown.study.ladder import (
     new_ladder,
 )
 from gridtown.study.ladder import is_contest as found_contest
-from gridtown.study.simulate import WorkerLost
+from gridtown.study.work import WorkerLost
 
 
 def ladder(players: int, bots: str = "steady,random", name: str = "lots", **more: Any) -> Ladder:

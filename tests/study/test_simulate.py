@@ -16,7 +16,8 @@ from gridtown.core.play import Play
 from gridtown.core.rng import Rng, derive_seed
 from gridtown.study.bot_games import play_game
 from gridtown.study.executor import Inline, P, T, executor
-from gridtown.study.simulate import Job, WorkerLost, new_job, play_some, seat_bots, simulate
+from gridtown.study.simulate import Job, new_job, play_some, seat_bots, simulate
+from gridtown.study.work import WorkerLost
 
 pytestmark = pytest.mark.compiled
 
@@ -95,7 +96,7 @@ def test_the_edition_goes_along(game: Game[Any], tmp_path: Path, monkeypatch: py
 
     monkeypatch.setattr("gridtown.study.simulate.load", load)
     setup = game.setup(seats(game.facts.id, 2))
-    play_some(new_job(game, mine, setup, ["random"], 1), 0, 1)
+    play_some(new_job(game, mine, setup, ["random"], 1), [0])
     assert asked == [mine]
 
 

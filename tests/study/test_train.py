@@ -17,8 +17,8 @@ from gridtown.study import train as module
 from gridtown.study.executor import Inline, P, T, executor
 from gridtown.study.fit import CannotTrain
 from gridtown.study.self_play import Examples, Learner
-from gridtown.study.simulate import WorkerLost
 from gridtown.study.train import Training, chunks, open_training, train
+from gridtown.study.work import WorkerLost
 
 pytest.importorskip("numpy")
 

@@ -26,8 +26,9 @@ from gridtown.core.play import replay
 from gridtown.games import load
 from gridtown.study import dataset
 from gridtown.study.dataset import Asked, Written
-from gridtown.study.simulate import Job, Stopped, Told, new_job
+from gridtown.study.simulate import Job, new_job
 from gridtown.study.table import check_writable
+from gridtown.study.work import Stopped, Told
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 

@@ -17,7 +17,7 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.items import Sort
 from gridtown.study.interval import mean_interval, together
 from gridtown.study.report.noted import Asked, Noted, play
-from gridtown.study.work import Result, Work
+from gridtown.study.work import Result, Stopped, Told, Work
 
 FEW: Final = 20
 """A thing that is chosen in fewer games of both editions together is not told."""
@@ -62,19 +62,15 @@ def play_pairs(
     games: int,
     executor: Executor,
     workers: int = 1,
-    told: Callable[[int], None] = lambda _: None,
-    stopped: Callable[[], bool] = lambda: False,
+    told: Told = lambda _: None,
+    stopped: Stopped = lambda: False,
 ) -> list[Pair]:
     """So many games under both editions, in their order; fewer once it is `stopped()`."""
     found = list[Pair]()
-    for pairs in Work(play_both, both, _counted(games), games, executor, workers, stopped).done():
+    for pairs in Work(play_both, both, range(games), games, executor, workers, stopped).done():
         told(len(pairs))
         found += pairs
     return sorted(found, key=_index)
-
-
-def _counted(games: int) -> Iterator[int]:
-    yield from range(games)
 
 
 def _index(pair: Pair) -> int:

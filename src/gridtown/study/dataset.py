@@ -10,7 +10,7 @@ import json
 import tempfile
 from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, Executor, Future
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,10 +31,10 @@ from gridtown.core.play import Play, replay
 from gridtown.core.record import Record
 from gridtown.core.rng import Rng, derive_seed
 from gridtown.core.state import State
-from gridtown.study.simulate import Job, Stopped, Told, WorkerLost, opened, score_lines
+from gridtown.study.simulate import Job, opened, score_lines
 from gridtown.study.table import CannotWrite, polars, replace
 from gridtown.study.tally import Row
-from gridtown.study.work import LOST
+from gridtown.study.work import Stopped, Told, result_of
 
 PART_BYTES: Final = 1 << 24
 """How much is held before it is put by on the disk."""
@@ -217,16 +217,9 @@ def games(
             return
         future = pending.popleft()
         if not (stopped() and future.cancel()):
-            frame = _result(future)
+            frame = result_of(future)
             told(1)
             yield frame
-
-
-def _result(future: Future[Any]) -> Any:
-    try:
-        return future.result()
-    except BrokenExecutor as error:
-        raise WorkerLost(LOST) from error
 
 
 def about(asked: Asked) -> dict[str, str]:

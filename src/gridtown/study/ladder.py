@@ -34,7 +34,7 @@ from gridtown.study.fingerprint import fingerprint
 from gridtown.study.kept import InMemory, Kept
 from gridtown.study.simulate import Job, known_bots, play
 from gridtown.study.tally import Row
-from gridtown.study.work import Result, Work
+from gridtown.study.work import Result, Stopped, Told, Work
 
 ALL: Final = "all"
 GAUNTLET: Final = "gauntlet"
@@ -46,8 +46,6 @@ LOTS: Final = 1 << 17
 """The stream of a seed that mixed tables are drawn from, away from those of `derive_seed` and of bots."""
 
 Seats = tuple[str, ...]
-Told = Callable[[int], None]
-Stopped = Callable[[], bool]
 
 
 @dataclass(frozen=True)

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from collections.abc import Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 from gridtown import bots as registry
-from gridtown.core.errors import GridtownError, InvalidEdition, InvalidSetup
+from gridtown.core.errors import InvalidEdition, InvalidSetup
 from gridtown.core.game import Game, Setup
 from gridtown.core.rng import derive_seed
 from gridtown.games import load
 from gridtown.study.bot_games import play_game
 from gridtown.study.tally import Row, Tally
-
-CHUNK_SECONDS: Final = 0.25
-"""The time of a chunk of work: short enough to stop soon, long enough to be worth sending."""
-
-Told = Callable[[int], None]
-Stopped = Callable[[], bool]
-Work = tuple[list[Row], float]
-
-
-class WorkerLost(GridtownError):
-    """A process that did some of the work is gone."""
+from gridtown.study.work import Result, Stopped, Told, Work
 
 
 @dataclass(frozen=True)
@@ -118,11 +108,11 @@ def score_lines(game: Game[Any], state: Any) -> tuple[dict[str, int], ...]:
     return tuple(seat["score"] for seat in seats if isinstance(seat.get("score"), dict))
 
 
-def play_some(job: Job, first: int, count: int) -> Work:
-    """`count` games from number `first` on, and how many seconds they took."""
+def play_some(job: Job, indexes: Sequence[int]) -> Result[Row]:
+    """These games, and how many seconds they took."""
     _open(job)
     began = perf_counter()
-    rows = [play(job, index) for index in range(first, first + count)]
+    rows = [play(job, index) for index in indexes]
     return rows, perf_counter() - began
 
 
@@ -133,19 +123,6 @@ class Study:
     tally: Tally
     rows: list[Row] = field(default_factory=list)
     seconds: float = 0.0
-
-
-class ChunkSize:
-    """The number of games to send at once, from the time the last ones took."""
-
-    def __init__(self, games: int, workers: int) -> None:
-        self.size = 1
-        self._most = max(1, games // (4 * workers))
-
-    def note(self, games: int, seconds: float) -> None:
-        """Learn from a piece of work; grow at most fourfold."""
-        wanted = int(games * CHUNK_SECONDS / max(seconds, 1e-6))
-        self.size = max(1, min(wanted, 4 * self.size, self._most))
 
 
 def simulate(
@@ -161,36 +138,13 @@ def simulate(
 
     told: called with the number of games whenever some are finished.
     """
-    study, chunks = Study(Tally(job.bots)), ChunkSize(games, workers)
-    began, sent = perf_counter(), 0
-    pending: set[Future[Work]] = set()
-    while (sent < games and not stopped()) or pending:
-        while sent < games and len(pending) < 2 * workers and not stopped():
-            count = min(chunks.size, games - sent)
-            pending.add(executor.submit(play_some, job, sent, count))
-            sent += count
-        if stopped():
-            pending = {future for future in pending if not future.cancel()}
-        finished, pending = wait(pending, return_when=FIRST_COMPLETED)
-        for future in finished:
-            _take(study, chunks, _result(future), keep_rows, told)
+    study, began = Study(Tally(job.bots)), perf_counter()
+    for rows in Work(play_some, job, range(games), games, executor, workers, stopped).done():
+        for row in rows:
+            study.tally.add(row)
+        if keep_rows:
+            study.rows += rows
+        told(len(rows))
     study.rows.sort(key=lambda row: row.index)
     study.seconds = perf_counter() - began
     return study
-
-
-def _result(future: Future[Work]) -> Work:
-    try:
-        return future.result()
-    except BrokenExecutor as error:
-        raise WorkerLost("a worker process died, perhaps for want of memory; try fewer --workers") from error
-
-
-def _take(study: Study, chunks: ChunkSize, work: Work, keep_rows: bool, told: Told) -> None:
-    rows, seconds = work
-    for row in rows:
-        study.tally.add(row)
-    if keep_rows:
-        study.rows += rows
-    chunks.note(len(rows), seconds)
-    told(len(rows))

@@ -24,7 +24,7 @@ from gridtown.core.weights import identity
 from gridtown.games import load
 from gridtown.study.fit import Array, CannotTrain, Fit, Fitter, numpy
 from gridtown.study.self_play import TARGETS, Examples, Learner
-from gridtown.study.simulate import WorkerLost
+from gridtown.study.work import LOST, WorkerLost
 
 CHUNK: Final = 50
 """Games in a file of examples, at most."""
@@ -172,7 +172,7 @@ def _played(missing: list[Chunk], executor: Executor, workers: int) -> Iterator[
             for future in wait(at_work, return_when=FIRST_COMPLETED).done:
                 yield at_work.pop(future), future.result()
     except BrokenExecutor as error:
-        raise WorkerLost("a worker process died, perhaps for want of memory; try fewer --workers") from error
+        raise WorkerLost(LOST) from error
     finally:
         for future in at_work:
             future.cancel()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from itertools import islice
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
-from gridtown.study.simulate import ChunkSize, WorkerLost
+from gridtown.core.errors import GridtownError
 
 Job = TypeVar("Job")
 Task = TypeVar("Task")
@@ -17,7 +17,30 @@ Result = tuple[list[Done], float]
 Play = Callable[[Job, list[Task]], Result[Done]]
 """Does some tasks of a job: what came of them, and how many seconds it took. All of it has to pickle."""
 
-LOST = "a worker process died, perhaps for want of memory; try fewer --workers"
+Told = Callable[[int], None]
+Stopped = Callable[[], bool]
+
+CHUNK_SECONDS: Final = 0.25
+"""The time of a chunk of work: short enough to stop soon, long enough to be worth sending."""
+
+LOST: Final = "a worker process died, perhaps for want of memory; try fewer --workers"
+
+
+class WorkerLost(GridtownError):
+    """A process that did some of the work is gone."""
+
+
+class ChunkSize:
+    """The number of games to send at once, from the time the last ones took."""
+
+    def __init__(self, games: int, workers: int) -> None:
+        self.size = 1
+        self._most = max(1, games // (4 * workers))
+
+    def note(self, games: int, seconds: float) -> None:
+        """Learn from a piece of work; grow at most fourfold."""
+        wanted = int(games * CHUNK_SECONDS / max(seconds, 1e-6))
+        self.size = max(1, min(wanted, 4 * self.size, self._most))
 
 
 class Work(Generic[Job, Task, Done]):
@@ -27,15 +50,15 @@ class Work(Generic[Job, Task, Done]):
         self,
         play: Play[Job, Task, Done],
         job: Job,
-        tasks: Iterator[Task],
+        tasks: Iterable[Task],
         count: int,
         executor: Executor,
         workers: int,
-        stopped: Callable[[], bool],
+        stopped: Stopped,
     ) -> None:
         self._play = play
         self._job = job
-        self._tasks = tasks
+        self._tasks = iter(tasks)
         self._left = count
         self._executor = executor
         self._workers = workers
@@ -59,7 +82,7 @@ class Work(Generic[Job, Task, Done]):
                 break
             ready, pending = wait(pending, return_when=FIRST_COMPLETED)
             for future in ready:
-                games, seconds = _result(future)
+                games, seconds = result_of(future)
                 self._chunks.note(len(games), seconds)
                 yield games
 
@@ -72,7 +95,8 @@ class Work(Generic[Job, Task, Done]):
         return self._executor.submit(self._play, self._job, tasks)
 
 
-def _result(future: Future[Result[Done]]) -> Result[Done]:
+def result_of(future: Future[Done]) -> Done:
+    """What came of work that is done. Raises WorkerLost, and whatever the work raised."""
     try:
         return future.result()
     except BrokenExecutor as error:

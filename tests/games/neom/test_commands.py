@@ -139,7 +139,7 @@ def test_a_parquet_file_has_the_seven_lines(ask: Ask, tmp_path: Path) -> None:
 def test_a_study_plays_with_the_edition_it_is_given(edited: Callable[[str, str], Path]) -> None:
     mine = edited("start_money = 6", "start_money = 60")
     rich, poor = (
-        play_some(new_job(rules, path, rules.setup(2), ["random"], 1), 0, 2)[0]
+        play_some(new_job(rules, path, rules.setup(2), ["random"], 1), range(2))[0]
         for rules, path in ((load(mine), mine), (printed(), None))
     )
     assert sum(rich[0].scores) > sum(poor[0].scores)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,7 +21,7 @@ from gridtown.study.fingerprint import fingerprint
 from gridtown.study.kept import InMemory, Kept, Kind, Said
 from gridtown.study.simulate import opened, seat_bots
 from gridtown.study.tally import Row
-from gridtown.study.work import Result, Work
+from gridtown.study.work import Result, Stopped, Told, Work
 
 TENTHS: Final = 10
 """Into how many parts a game is cut to see how the points stand."""
@@ -179,8 +179,8 @@ def play_all(
     executor: Executor,
     workers: int = 1,
     kept: Kept[Noted] | None = None,
-    told: Callable[[int], None] = lambda _: None,
-    stopped: Callable[[], bool] = lambda: False,
+    told: Told = lambda _: None,
+    stopped: Stopped = lambda: False,
 ) -> list[Noted]:
     """So many games in their order; those that are kept are not played again.
 
@@ -191,16 +191,12 @@ def play_all(
     found = {game.row.index: game for game in store.games() if game.row.index < games}
     told(len(found))
     missing = [index for index in range(games) if index not in found]
-    work = Work(play_some, asked, _each(missing), len(missing), executor, workers, stopped)
+    work = Work(play_some, asked, missing, len(missing), executor, workers, stopped)
     for finished in work.done():
         store.add(finished)
         told(len(finished))
         found.update((game.row.index, game) for game in finished)
     return [found[index] for index in sorted(found)]
-
-
-def _each(indexes: Sequence[int]) -> Iterator[int]:
-    yield from indexes
 
 
 # As JSON, for the folder

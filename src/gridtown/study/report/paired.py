@@ -7,7 +7,7 @@ is of another game, so the pairs are independent.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from time import perf_counter
@@ -20,7 +20,7 @@ from gridtown.study.interval import mean_interval, together
 from gridtown.study.report.figures import Figures, Thing, Worth
 from gridtown.study.report.noted import Asked, Noted, sorts_of
 from gridtown.study.table import polars
-from gridtown.study.work import Result, Work
+from gridtown.study.work import Result, Stopped, Told, Work
 
 PAIRED: Final = "paired.parquet"
 
@@ -119,19 +119,15 @@ def play_all(
     wanted: Sequence[Trial],
     executor: Executor,
     workers: int = 1,
-    told: Callable[[int], None] = lambda _: None,
-    stopped: Callable[[], bool] = lambda: False,
+    told: Told = lambda _: None,
+    stopped: Stopped = lambda: False,
 ) -> list[Tried]:
     """Play all of these again; fewer once it is `stopped()`."""
     found = list[Tried]()
-    for tried in Work(play_some, asked, _each(wanted), len(wanted), executor, workers, stopped).done():
+    for tried in Work(play_some, asked, wanted, len(wanted), executor, workers, stopped).done():
         told(len(tried))
         found += tried
     return sorted(found, key=_place)
-
-
-def _each(wanted: Sequence[Trial]) -> Iterator[Trial]:
-    yield from wanted
 
 
 def _place(tried: Tried) -> tuple[int, int, int]:

@@ -137,7 +137,9 @@ def test_a_table_of_other_rules_is_kept_for_its_record() -> None:
     assert ask(other, "GET", f"/api/tables/{table}/record")[0] == 200
     (listed,) = ask(other, "GET", "/api/tables")[1]
     assert listed["closed"]
+    assert json.loads(other.changed()) == [], "it is kept as it was"
     assert ask(other, "DELETE", f"/api/tables/{table}") == (204, None)
+    assert json.loads(other.changed()) == [[table, None]]
 
 
 def test_hints_are_not_offered_where_nothing_is_quick_enough() -> None:

@@ -20,7 +20,7 @@ from gridtown.table.info import MatchInfo
 from gridtown.table.listing import is_closed
 from gridtown.table.live_game import LiveGame
 from gridtown.table.log import LogEntry
-from gridtown.table.new_table import rematch_of, requested_match, requested_seats
+from gridtown.table.new_table import rematch_of, rematch_seats, requested_match, requested_seats
 from gridtown.table.protocol import NewTable
 from gridtown.table.request_error import RequestError
 from gridtown.table.seats import Seat, Seats
@@ -101,8 +101,10 @@ class Tables:
     @property
     def marks(self) -> dict[str, tuple[object, ...]]:
         """By table, what is another thing once there is something new to be kept of it."""
-        matches = self._matches.items()
-        return {id: (len(match.log), match.info, match.seats.all) for id, match in matches}
+        marks: dict[str, tuple[object, ...]] = {
+            id: (len(match.log), match.info, match.seats.all) for id, match in self._matches.items()
+        }
+        return marks | {id: (lost,) for id, lost in self._lost.items()}
 
     def create(self, body: NewTable, language: str) -> Match:
         """Make a table, once for each id of a request. Raises RequestError."""
@@ -148,8 +150,7 @@ class Tables:
             raise RequestError("not-over")
         if match.info.rematch is None:
             info = rematch_of(match.info, _new_id(), self.now())
-            seats = [replace(seat, substitute=None, agrees=False) for seat in match.seats.all]
-            self._begin(info, seats)
+            self._begin(info, rematch_seats(match.seats.all))
             match.change(rematch=info.id)
         assert match.info.rematch is not None
         return match.info.rematch

@@ -109,6 +109,11 @@ def rematch_of(info: MatchInfo, id: str, now: datetime) -> MatchInfo:
     )
 
 
+def rematch_seats(seats: Sequence[Seat]) -> list[Seat]:
+    """The seats of the match that follows: the same people, who are connected to it nowhere yet."""
+    return [replace(seat, substitute=None, agrees=False, process=None) for seat in seats]
+
+
 def _options(game: Game[Any], body: NewTable) -> dict[str, str]:
     (low, high), title = game.facts.players, game.facts.title
     if not low <= body.players <= high:

@@ -1,7 +1,6 @@
 """Endpoints for matches that are over: replays, uploaded records, rematches."""
 
 from contextlib import suppress
-from dataclasses import replace
 from secrets import token_urlsafe
 
 from starlette.requests import Request
@@ -15,7 +14,7 @@ from gridtown.server.http.table import since
 from gridtown.server.live.match import Match
 from gridtown.server.storage.schema import now
 from gridtown.table.history import Viewer
-from gridtown.table.new_table import rematch_of
+from gridtown.table.new_table import rematch_of, rematch_seats
 from gridtown.table.protocol import Seated
 from gridtown.table.request_error import RequestError
 from gridtown.table.upload import fault_of, replayed, uploaded_match, uploaded_seats
@@ -91,9 +90,7 @@ async def rematch(request: Request) -> Response:
     await match.reread()
     if match.info.rematch is None:
         info = rematch_of(match.info, token_urlsafe(12), now())
-        await context.matches.create(
-            info, [replace(seat, substitute=None, agrees=False) for seat in match.seats.all]
-        )
+        await context.matches.create(info, rematch_seats(match.seats.all))
         if not await context.store.follow(match.info.id, info.id):
             await context.matches.remove(info.id)
         await match.announce()

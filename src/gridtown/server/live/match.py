@@ -26,7 +26,7 @@ from gridtown.server.metering import Lanes
 from gridtown.server.metrics import Metrics
 from gridtown.server.storage.hub import Hub
 from gridtown.server.storage.store import Store
-from gridtown.table.admission import Moment, has_hints
+from gridtown.table.admission import Moment
 from gridtown.table.ahead import view_after
 from gridtown.table.ending import Ending
 from gridtown.table.hint import Found, hint_question
@@ -344,11 +344,6 @@ class Match:
     def ended_by_agreement(self) -> bool:
         """Whether its people, or who runs the server, ended it, which the rules don't know."""
         return self.info.end in ("agreed", "closed")
-
-    @property
-    def has_hints(self) -> bool:
-        """Whether people may have hints: who plays alone may, else it is the host's choice."""
-        return has_hints(self.info, self.seats)
 
     @property
     def here(self) -> set[int]:

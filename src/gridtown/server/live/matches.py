@@ -275,9 +275,7 @@ class Matches:
 
     async def _look_around(self, idle: timedelta) -> None:
         for left in await self._services.store.presence.beat():
-            if (match := self._live.get(left)) is not None:
-                await match.reread()
-            await self._services.hub.tell(left, "status")
+            await self.announce(left)
         await self._for_each(self._look_at)
         await self._try_again()
         for id in await self._services.store.overdue():

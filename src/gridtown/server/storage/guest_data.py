@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, delete, or_, sel
 
 from gridtown.server.storage import listing
 from gridtown.server.storage.database import Database
-from gridtown.server.storage.schema import CHAT, KEYS, LOG_ENTRIES, MATCHES, SEATS
+from gridtown.server.storage.schema import CHAT, FREE, KEYS, LOG_ENTRIES, MATCHES, SEATS
 
 
 class GuestData:
@@ -63,7 +63,7 @@ def _leave(connection: Connection, match: str, guest: str) -> bool:
     if found is None or not others:
         return False
     own = [row.player for row in held if row.holder == guest]
-    nobody = {"holder": None, "name": "", "substitute": None, "agrees": False, "seen": None}
+    nobody = {**FREE, "name": "", "substitute": None}
     connection.execute(update(SEATS).where(_of(SEATS, match), SEATS.c.player.in_(own)).values(**nobody))
     listing.note_seats(connection, match)
     connection.execute(delete(CHAT).where(_of(CHAT, match), CHAT.c.player.in_(own)))

@@ -28,6 +28,7 @@ from gridtown.server.storage.clock import kept_time
 from gridtown.server.storage.database import Database
 from gridtown.server.storage.presence import seat_of, with_lives
 from gridtown.server.storage.schema import (
+    FREE,
     KEYS,
     MATCHES,
     ORDERS,
@@ -239,7 +240,7 @@ def revoking(restriction: Restriction, keys: Callable[[str, int], Key]) -> Work[
         for key in made:
             seat = and_(SEATS.c.match_id == key.match_id, SEATS.c.player == key.player)
             old = and_(KEYS.c.match_id == key.match_id, KEYS.c.player == key.player)
-            connection.execute(update(SEATS).where(seat).values(holder=None, agrees=False, seen=None))
+            connection.execute(update(SEATS).where(seat).values(**FREE))
             connection.execute(delete(KEYS).where(old))
             connection.execute(insert(KEYS), vars(key))
         for match in matches:

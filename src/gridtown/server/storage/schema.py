@@ -122,6 +122,9 @@ SEATS: Final = Table(
 HELD: Final = SEATS.c.process.is_not(None)
 Index("ix_seats_process", SEATS.c.process, sqlite_where=HELD, postgresql_where=HELD)
 
+FREE: Final = {"holder": None, "agrees": False, "seen": None, "process": None}
+"""Of a seat that nobody has any more."""
+
 PROCESSES: Final = Table(
     "processes",
     METADATA,

@@ -178,7 +178,7 @@ webtest: $(NODE_MODULES)
 	@$(NPM) test --silent
 
 # The pure sources of the rules. Reading tests that are not run would take longer than many that are.
-unit: NOT_READ := browser cli envs parity server study
+unit: NOT_READ := browser cli envs parity server study wheels
 unit: $(DEV)
 	$(SAY) 'tests, interpreted'
 	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m 'not parity and not browser and not proof and not static' \

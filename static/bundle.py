@@ -89,7 +89,7 @@ def bundle(wheels: Path, archive: Path) -> None:
         contents += plain(name)
     for path in sorted(wheels.glob("*.whl")):
         contents += wheel(path)
-    with ZipFile(archive, "w", ZIP_DEFLATED, compresslevel=9) as packed:
+    with ZipFile(archive, "w") as packed:
         for name, content in sorted(contents):
             packed.writestr(ZipInfo(name, EPOCH), content, ZIP_DEFLATED, compresslevel=9)
 

@@ -66,7 +66,6 @@ class Sort:
         self.takes: i64 = _bits(takes or {})
         self.plays: i64 = _bits(plays or {})
         self.offers: i64 = _bits(offers if offers is not None else takes or plays or {})
-        self.all: i64 = self.offers | self.takes | self.plays
         self._shifts = vec[i64]([0] * 63)
         for shifts in (offers, takes, plays):
             for kind, shift in (shifts or {}).items():

@@ -58,7 +58,7 @@ class Seats:
     @property
     def any_bot(self) -> bool:
         """Whether a bot plays any seat now."""
-        return any((seat.substitute or seat.kind) != PERSON for seat in self.all)
+        return any(player != PERSON for player in self.players)
 
     @property
     def alone(self) -> bool:

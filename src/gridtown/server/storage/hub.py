@@ -181,16 +181,18 @@ class PostgresHub:
         return tell
 
     def _notice(self, match: str, topic: str) -> TextClause:
-        """Raises ValueError when match and topic are too long to be told."""
-        payload = msgspec.json.encode((match, topic, self._origin))
-        if len(payload) >= PAYLOAD:
-            raise ValueError(f"a notice has less than {PAYLOAD} bytes, not {len(payload)}")
-        return text(NOTIFY).bindparams(channel=CHANNEL, payload=payload.decode())
+        return text(NOTIFY).bindparams(**self._told(match, topic))
 
     def _kept_notice(self, match: str, topic: str) -> TextClause:
         """A notice that is written down, too."""
-        told = self._notice(match, topic).compile().params
-        return text(NOTE).bindparams(match=match, **told)
+        return text(NOTE).bindparams(match=match, **self._told(match, topic))
+
+    def _told(self, match: str, topic: str) -> dict[str, str]:
+        """What NOTIFY needs. Raises ValueError when match and topic are too long to be told."""
+        payload = msgspec.json.encode((match, topic, self._origin))
+        if len(payload) >= PAYLOAD:
+            raise ValueError(f"a notice has less than {PAYLOAD} bytes, not {len(payload)}")
+        return {"channel": CHANNEL, "payload": payload.decode()}
 
     async def _say(self, query: TextClause) -> Sequence[Row[Any]]:
         with anyio.fail_after(PATIENCE, shield=True):  # a connection half made would be left open

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import fields
 from datetime import datetime, timedelta
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -65,6 +65,9 @@ LISTED_OF_SEAT: Final = frozenset({"kind", "holder", "name"})
 
 NEVER: Final = datetime(1, 1, 2)
 """Before this: of a match that a process of an older version made, which knows no `active`."""
+
+INFO: Final = tuple(field.name for field in fields(MatchInfo))
+"""The columns of a match that its info is made of."""
 
 OVERDUE: Final = 50
 """The number of matches that are ended at a time."""
@@ -202,7 +205,7 @@ class Store:
         if not rows:
             return None
         seats = [seat_of(row) for row in rows]
-        return MatchInfo(**{name: rows[0][name] for name in _fields()}), seats
+        return MatchInfo(**{name: rows[0][name] for name in INFO}), seats
 
     async def log(self, match: str, after: int = -1) -> list[LogEntry]:
         """The log of a match after the version `after`, in order; all of it unless told otherwise."""
@@ -481,18 +484,13 @@ def _own(holder: str) -> ColumnElement[bool]:
 
 
 def _info_columns() -> list[ColumnElement[Any]]:
-    return [MATCHES.c[name] for name in _fields()]
+    return [MATCHES.c[name] for name in INFO]
 
 
 def _check_public(connection: Connection, host: str, most: int) -> None:
     """Raise RequestError if a guest has more public tables open."""
     if connection.scalar(listing.public_of(host)) > most:
         raise RequestError("too-many-public", most=most)
-
-
-@cache
-def _fields() -> tuple[str, ...]:
-    return tuple(field.name for field in fields(MatchInfo))
 
 
 def _count(connection: Connection, statement: Any) -> int:

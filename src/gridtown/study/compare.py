@@ -15,7 +15,7 @@ from typing import Final
 
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.items import Sort
-from gridtown.study.interval import mean_interval, together
+from gridtown.study.interval import leaves_out_zero, mean_interval
 from gridtown.study.report.noted import Asked, Noted, play
 from gridtown.study.work import Result, Stopped, Told, Work
 
@@ -40,7 +40,7 @@ class Difference:
     @property
     def clear(self) -> bool:
         """Whether the interval leaves out 0."""
-        return self.interval is not None and not self.interval[0] <= 0 <= self.interval[1]
+        return leaves_out_zero(self.interval)
 
 
 def check_alike(a: Asked, b: Asked) -> None:
@@ -92,12 +92,14 @@ def differences(pairs: Sequence[Pair], sorts: Sequence[Sort]) -> list[Difference
 def _difference(group: str, name: str, measure: Measure, pairs: Sequence[Pair], many: int) -> Difference:
     there = [(measure(a), measure(b)) for a, b in pairs]
     apart = [b - a for a, b in there]
-    number, mean, ends = len(there), sum(apart) / len(apart), mean_interval(apart)
-    if ends is not None:
-        half = (ends[1] - mean) * together(many) / together(1)
-        ends = (mean - half, mean + half)
+    number = len(there)
     return Difference(
-        group, name, sum(a for a, _ in there) / number, sum(b for _, b in there) / number, mean, ends
+        group,
+        name,
+        sum(a for a, _ in there) / number,
+        sum(b for _, b in there) / number,
+        sum(apart) / number,
+        mean_interval(apart, many),
     )
 
 

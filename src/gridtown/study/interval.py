@@ -48,14 +48,22 @@ def student(freedom: int) -> float:
     return z + sum(term / float(freedom) ** power for power, term in enumerate(terms, 1))
 
 
-def mean_interval(values: Sequence[float]) -> tuple[float, float] | None:
-    """The interval of the mean of independent results; None where there are fewer than two."""
+def mean_interval(values: Sequence[float], at_once: int = 1) -> tuple[float, float] | None:
+    """The interval of the mean of independent results; None where there are fewer than two.
+
+    at_once: how many such intervals shall hold at once; see `together`.
+    """
     count = len(values)
     if count < 2:
         return None
     mean = sum(values) / count
-    half = student(count - 1) * sqrt(spread(values) / count)
+    half = student(count - 1) * sqrt(spread(values) / count) * (together(at_once) / together(1))
     return mean - half, mean + half
+
+
+def leaves_out_zero(interval: tuple[float, float] | None) -> bool:
+    """Whether a difference is clear: its interval is known, and 0 lies outside."""
+    return interval is not None and not interval[0] <= 0 <= interval[1]
 
 
 def spread(values: Sequence[float]) -> float:

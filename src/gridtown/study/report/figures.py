@@ -17,7 +17,7 @@ from math import sqrt
 from typing import Any, Final
 
 from gridtown.core.items import FIRST_CHOICES, Sort
-from gridtown.study.interval import mean_interval, together, wilson
+from gridtown.study.interval import leaves_out_zero, mean_interval, together, wilson
 from gridtown.study.report.noted import Asked
 from gridtown.study.report.tables import THEN
 from gridtown.study.table import polars
@@ -112,7 +112,7 @@ class Worth:
     @property
     def clear(self) -> bool:
         """Whether the interval leaves out 0."""
-        return self.interval is not None and not self.interval[0] <= 0 <= self.interval[1]
+        return leaves_out_zero(self.interval)
 
 
 @dataclass(frozen=True)
@@ -245,13 +245,11 @@ def _means(seats: Any, by: str, of: str, many: int) -> list[Mean]:
     """The mean by seat or bot. A bot's seats in one game count as one, as they depend on each other."""
     pl = polars()
     a_game = seats.group_by(by, "game").agg(pl.col(of).mean()).sort(by, "game")
-    wider = together(many) / together(1)
     found = []
     for (name,), rows in a_game.group_by(by, maintain_order=True):
         values = rows[of].to_list()
-        mean, ends = sum(values) / len(values), mean_interval(values)
-        widened = None if ends is None else (mean - (mean - ends[0]) * wider, mean + (ends[1] - mean) * wider)
-        found.append(Mean(str(name), mean, widened, len(values)))
+        ends = mean_interval(values, many)
+        found.append(Mean(str(name), sum(values) / len(values), ends, len(values)))
     return found
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 from gridtown.core.items import Sort, Without
 from gridtown.core.rng import derive_seed
 from gridtown.study.bot_games import play_game
-from gridtown.study.interval import mean_interval, together
+from gridtown.study.interval import mean_interval
 from gridtown.study.report.figures import Figures, Thing, Worth
 from gridtown.study.report.noted import Asked, Noted, sorts_of
 from gridtown.study.table import polars
@@ -136,7 +136,7 @@ def _place(tried: Tried) -> tuple[int, int, int]:
 
 def worths(found: Sequence[Thing], tried: Sequence[Tried], sorts: Sequence[Sort]) -> list[Worth]:
     """What each thing was worth; the intervals hold at once."""
-    told, wider = [], together(max(len(found), 1)) / together(1)
+    told = []
     for thing in found:
         apart = [
             each.worth
@@ -145,10 +145,8 @@ def worths(found: Sequence[Thing], tried: Sequence[Tried], sorts: Sequence[Sort]
             and each.trial.thing + int(sorts[each.trial.sort].first) == thing.number
         ]
         if apart:
-            mean, ends = sum(apart) / len(apart), mean_interval(apart)
-            if ends is not None:
-                ends = (mean - (mean - ends[0]) * wider, mean + (ends[1] - mean) * wider)
-            told.append(Worth(thing, mean, ends, len(apart)))
+            ends = mean_interval(apart, len(found))
+            told.append(Worth(thing, sum(apart) / len(apart), ends, len(apart)))
     return sorted(told, key=lambda each: -each.worth)
 
 

@@ -33,7 +33,7 @@ from gridtown.core.rng import Rng, derive_seed
 from gridtown.core.state import State
 from gridtown.study.simulate import Job, opened, score_lines
 from gridtown.study.table import CannotWrite, polars, replace
-from gridtown.study.tally import Row
+from gridtown.study.tally import row_of
 from gridtown.study.work import Stopped, Told, result_of
 
 PART_BYTES: Final = 1 << 24
@@ -179,7 +179,7 @@ def _results(game: Game[Any], index: int, seed: int, state: State) -> list[dict[
     outcome = game.outcome(state)
     if outcome is None:
         return [dict.fromkeys(("score", "rank", "win", "lines"))] * int(state.size)
-    row = Row(index, seed, tuple(outcome.scores), tuple(outcome.ranking), outcome.success, 0)
+    row = row_of(index, seed, outcome, 0)
     none: tuple[dict[str, int], ...] = ({},) * len(outcome.scores)
     pads = score_lines(game, state) or none
     return [

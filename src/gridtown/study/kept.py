@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from gridtown.core.errors import GridtownError
+from gridtown.study.tally import Row
 
 JOB: Final = "job.json"
 GAMES: Final = "games.jsonl"
@@ -67,6 +68,31 @@ class Kind(Generic[T]):
     name: str
     write: Callable[[T], Said]
     read: Callable[[Said], T]
+
+
+def row_said(row: Row) -> Said:
+    """What came of a game as JSON: all but its index and seed, and the lines of its score."""
+    return {
+        "scores": row.scores,
+        "ranking": row.ranking,
+        "success": row.success,
+        "termination": row.termination,
+        "decisions": row.decisions,
+    }
+
+
+def read_row(said: Said, index: int, seed: int, lines: tuple[dict[str, int], ...] = ()) -> Row:
+    """The inverse of `row_said`. Raises KeyError, TypeError or ValueError for what is none."""
+    return Row(
+        index=index,
+        seed=seed,
+        scores=tuple(map(int, said["scores"])),
+        ranking=tuple(map(int, said["ranking"])),
+        success=said["success"],
+        decisions=int(said["decisions"]),
+        lines=lines,
+        termination=str(said["termination"]),
+    )
 
 
 class Folder(Generic[T]):

@@ -8,9 +8,8 @@ from pathlib import Path
 
 from gridtown.core.rng import derive_seed
 from gridtown.study import kept
-from gridtown.study.kept import GAMES, JOB, CannotKeep, Folder, Kind, Said
+from gridtown.study.kept import GAMES, JOB, CannotKeep, Folder, Kind, Said, read_row, row_said
 from gridtown.study.ladder import Ladder, Played
-from gridtown.study.tally import Row
 
 __all__ = ["GAMES", "JOB", "CannotKeep", "Folder", "opened"]
 
@@ -21,27 +20,9 @@ def opened(ladder: Ladder, path: Path) -> AbstractContextManager[Folder[Played]]
 
 
 def _said(game: Played) -> Said:
-    row = game.row
-    return {
-        "deal": row.index,
-        "seats": game.seats,
-        "scores": row.scores,
-        "ranking": row.ranking,
-        "success": row.success,
-        "termination": row.termination,
-        "decisions": row.decisions,
-    }
+    return {"deal": game.row.index, "seats": game.seats, **row_said(game.row)}
 
 
 def _game(ladder: Ladder, said: Said) -> Played:
     deal = int(said["deal"])
-    row = Row(
-        index=deal,
-        seed=derive_seed(ladder.seed, deal),
-        scores=tuple(map(int, said["scores"])),
-        ranking=tuple(map(int, said["ranking"])),
-        success=said["success"],
-        decisions=int(said["decisions"]),
-        termination=str(said["termination"]),
-    )
-    return Played(tuple(map(str, said["seats"])), row)
+    return Played(tuple(map(str, said["seats"])), read_row(said, deal, derive_seed(ladder.seed, deal)))

@@ -16,7 +16,7 @@ from gridtown.core.game import Game, Setup
 from gridtown.core.rng import derive_seed
 from gridtown.games import load
 from gridtown.study.bot_games import play_game
-from gridtown.study.tally import Row, Tally
+from gridtown.study.tally import Row, Tally, row_of
 from gridtown.study.work import Result, Stopped, Told, Work
 
 
@@ -90,16 +90,7 @@ def play(job: Job, index: int) -> Row:
     outcome = game.outcome(ending.state)
     assert outcome is not None
     lines = score_lines(game, ending.state) if job.lines else ()
-    return Row(
-        index=index,
-        seed=seed,
-        scores=tuple(outcome.scores),
-        ranking=tuple(outcome.ranking),
-        success=outcome.success,
-        decisions=ending.decisions,
-        lines=lines,
-        termination=outcome.termination,
-    )
+    return row_of(index, seed, outcome, ending.decisions, lines)
 
 
 def score_lines(game: Game[Any], state: Any) -> tuple[dict[str, int], ...]:

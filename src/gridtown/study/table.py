@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -37,6 +37,13 @@ def check_writable(path: Path) -> None:
         raise CannotWrite(f"--out: there is no folder {path.parent}; make it, or name another")
     if not os.access(path.parent, os.W_OK):
         raise CannotWrite(f"--out: you may not write in {path.parent}; name another folder")
+
+
+def frame(rows: Sequence[tuple[object, ...]], schema: Mapping[str, str]) -> Any:
+    """Rows as a data frame. schema: by column, the name of Polars' type for it."""
+    frames = polars()
+    types = {name: getattr(frames, kind) for name, kind in schema.items()}
+    return frames.DataFrame(rows, schema=types, orient="row")
 
 
 def write(path: Path, rows: Sequence[Row], bots: Sequence[str]) -> None:
@@ -77,9 +84,7 @@ def _frame(rows: Sequence[Row], bots: Sequence[str]) -> Any:
     lines = [line for line in rows[0].lines[0] if line != "total"] if rows and rows[0].lines else []
     schema |= {f"score_{line}": "Int64" for line in lines} | {"rank": "Int8", "win": "Float64"}
     records = [_record(row, seat, bots, lines) for row in rows for seat in range(len(bots))]
-    frames = polars()
-    types = {name: getattr(frames, kind) for name, kind in schema.items()}
-    return frames.DataFrame(records, schema=types, orient="row")
+    return frame(records, schema)
 
 
 def _record(row: Row, seat: int, bots: Sequence[str], lines: Sequence[str]) -> tuple[object, ...]:

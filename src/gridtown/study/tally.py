@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import lcm, sqrt
 
+from gridtown.core.outcome import Outcome
 from gridtown.study.interval import wilson
 
 
@@ -42,6 +43,22 @@ class Row:
         if len(self.scores) == 1:
             return None
         return [unit if rank == 1 else 0 for rank in self.ranking]
+
+
+def row_of(
+    index: int, seed: int, outcome: Outcome, decisions: int, lines: tuple[dict[str, int], ...] = ()
+) -> Row:
+    """The row of a game with this outcome."""
+    return Row(
+        index=index,
+        seed=seed,
+        scores=tuple(outcome.scores),
+        ranking=tuple(outcome.ranking),
+        success=outcome.success,
+        decisions=decisions,
+        lines=lines,
+        termination=outcome.termination,
+    )
 
 
 @dataclass(frozen=True)

@@ -18,9 +18,9 @@ from gridtown.core.rng import derive_seed
 from gridtown.games import part
 from gridtown.study.bot_games import play_game
 from gridtown.study.fingerprint import fingerprint
-from gridtown.study.kept import InMemory, Kept, Kind, Said
+from gridtown.study.kept import InMemory, Kept, Kind, Said, read_row, row_said
 from gridtown.study.simulate import opened, seat_bots
-from gridtown.study.tally import Row
+from gridtown.study.tally import Row, row_of
 from gridtown.study.work import Result, Stopped, Told, Work
 
 TENTHS: Final = 10
@@ -121,17 +121,9 @@ def play(asked: Asked, index: int) -> Noted:
     ending = play_game(game, setup, seed, list(seats), ledger)
     outcome = game.outcome(ending.state)
     assert outcome is not None
-    row = Row(
-        index=index,
-        seed=seed,
-        scores=tuple(outcome.scores),
-        ranking=tuple(outcome.ranking),
-        success=outcome.success,
-        decisions=ending.decisions,
-        lines=tuple(game.score_lines(ending.state, player) for player in range(setup.players)),
-        termination=outcome.termination,
-    )
     players = range(setup.players)
+    lines = tuple(game.score_lines(ending.state, player) for player in players)
+    row = row_of(index, seed, outcome, ending.decisions, lines)
     return Noted(
         seats=seats,
         row=row,
@@ -212,11 +204,7 @@ def _write(game: Noted) -> Said:
     return {
         "game": row.index,
         "seats": game.seats,
-        "scores": row.scores,
-        "ranking": row.ranking,
-        "success": row.success,
-        "termination": row.termination,
-        "decisions": row.decisions,
+        **row_said(row),
         "lines": row.lines,
         "counts": game.counts,
         "openings": game.openings,
@@ -227,19 +215,10 @@ def _write(game: Noted) -> Said:
 def _read(asked: Asked, said: Said) -> Noted:
     index = int(said["game"])
     changes, decided, tenths = said["lead"]
-    row = Row(
-        index=index,
-        seed=derive_seed(asked.seed, index),
-        scores=tuple(map(int, said["scores"])),
-        ranking=tuple(map(int, said["ranking"])),
-        success=said["success"],
-        decisions=int(said["decisions"]),
-        lines=tuple({str(line): int(points) for line, points in seat.items()} for seat in said["lines"]),
-        termination=str(said["termination"]),
-    )
+    lines = tuple({str(line): int(points) for line, points in seat.items()} for seat in said["lines"])
     return Noted(
         seats=tuple(map(str, said["seats"])),
-        row=row,
+        row=read_row(said, index, derive_seed(asked.seed, index), lines),
         counts=tuple(tuple(tuple(_count(*c) for c in sort) for sort in seat) for seat in said["counts"]),
         openings=tuple(tuple((int(a), int(b)) for a, b in seat) for seat in said["openings"]),
         lead=Lead(int(changes), decided, tuple(tuple(map(int, points)) for points in tenths)),

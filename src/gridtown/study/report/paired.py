@@ -19,7 +19,7 @@ from gridtown.study.bot_games import play_game
 from gridtown.study.interval import mean_interval
 from gridtown.study.report.figures import Figures, Thing, Worth
 from gridtown.study.report.noted import Asked, Noted, sorts_of
-from gridtown.study.table import polars
+from gridtown.study.table import frame
 from gridtown.study.work import Result, Stopped, Told, Work
 
 PAIRED: Final = "paired.parquet"
@@ -152,7 +152,6 @@ def worths(found: Sequence[Thing], tried: Sequence[Tried], sorts: Sequence[Sort]
 
 def paired_frame(tried: Sequence[Tried], sorts: Sequence[Sort]) -> Any:
     """A row a pair of games: `with` and `without` are the seat's points above the others' mean."""
-    frames = polars()
     rows = [
         (
             sorts[each.trial.sort].word,
@@ -166,7 +165,7 @@ def paired_frame(tried: Sequence[Tried], sorts: Sequence[Sort]) -> Any:
         for each in tried
     ]
     schema = {
-        "sort": frames.String, "number": frames.Int32, "thing": frames.String, "game": frames.Int64,
-        "seat": frames.Int8, "with": frames.Float64, "without": frames.Float64,
+        "sort": "String", "number": "Int32", "thing": "String", "game": "Int64",
+        "seat": "Int8", "with": "Float64", "without": "Float64",
     }  # fmt: skip
-    return frames.DataFrame(rows, schema=schema, orient="row")
+    return frame(rows, schema)

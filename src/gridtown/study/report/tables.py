@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from gridtown.core.items import Sort
 from gridtown.study.report.noted import TENTHS, Noted
-from gridtown.study.table import polars
+from gridtown.study.table import frame
 
 SEATS: Final = "seats.parquet"
 THINGS: Final = "things.parquet"
@@ -32,7 +32,7 @@ def seats_frame(games: Sequence[Noted], sorts: Sequence[Sort]) -> Any:
         **dict.fromkeys(tenths, "Int64"), "opening": "String",
     }  # fmt: skip
     rows = [_seat(game, seat, lines, len(tenths), sorts) for game in games for seat in range(len(game.seats))]
-    return _frame(rows, schema)
+    return frame(rows, schema)
 
 
 def _lines(games: Sequence[Noted]) -> list[str]:
@@ -64,7 +64,7 @@ def things_frame(games: Sequence[Noted], sorts: Sequence[Sort]) -> Any:
         "game": "Int64", "seat": "Int8", "bot": "String", "sort": "String", "number": "Int32",
         "thing": "String", "offered": "Int32", "taken": "Int32", "played": "Int32",
     }  # fmt: skip
-    return _frame(list(_things(games, sorts)), schema)
+    return frame(list(_things(games, sorts)), schema)
 
 
 def _things(games: Sequence[Noted], sorts: Sequence[Sort]) -> Iterator[tuple[object, ...]]:
@@ -75,9 +75,3 @@ def _things(games: Sequence[Noted], sorts: Sequence[Sort]) -> Iterator[tuple[obj
                     number = int(sort.first) + thing
                     head = (game.row.index, seat, bot, sort.word, number, sort.names[thing])
                     yield (*head, offered, taken, played)
-
-
-def _frame(rows: Sequence[tuple[object, ...]], schema: dict[str, str]) -> Any:
-    frames = polars()
-    types = {name: getattr(frames, kind) for name, kind in schema.items()}
-    return frames.DataFrame(rows, schema=types, orient="row")

@@ -258,6 +258,24 @@ def test_news_on_a_phone(server: Server, page: Page) -> None:
     nothing_sticks_out(page)
 
 
+WITHIN = """() => {
+  const boxOf = (one) => document.querySelector(one).getBoundingClientRect();
+  const [room, city] = [boxOf('.room'), boxOf('.sheet .rim')];
+  return city.width && city.left >= room.left - 2 && city.right <= room.right + 2;
+}"""
+"""Whether all that lies open stands in the window of the map."""
+
+
+def test_what_is_built_while_a_table_opens_is_in_sight(server: Server, page: Page) -> None:
+    """Where something moves, too: what is caught up on has no transitions, and so its size at once."""
+    page.emulate_media(reduced_motion="no-preference")
+    body = {"game": "skylines", "players": 3, "seats": ["person", "steady", "steady"], "seed": "5eed"}
+    table = page.request.post(f"{server.address}api/tables", data=body).json()["table"]
+    page.goto(f"{server.address}tables/{table}")
+    expect(page.locator("[data-hint]")).to_be_visible(timeout=PATIENCE)
+    page.wait_for_function(WITHIN, timeout=PATIENCE)
+
+
 IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].every((one) => {
   const { left, top, right, bottom, width } = one.getBoundingClientRect();
   return width && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight

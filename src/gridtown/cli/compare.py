@@ -19,7 +19,7 @@ from gridtown.cli.options import (
     tell_weights,
 )
 from gridtown.cli.screen import console, errors
-from gridtown.cli.simulate import (
+from gridtown.cli.workforce import (
     ClusterOption,
     GamesOption,
     WorkersOption,

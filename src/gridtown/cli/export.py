@@ -19,7 +19,7 @@ from gridtown.cli.options import (
 )
 from gridtown.cli.replay import read_record
 from gridtown.cli.screen import console, errors
-from gridtown.cli.simulate import ClusterOption, WorkersOption, interruptible, progress, workforce
+from gridtown.cli.workforce import ClusterOption, WorkersOption, interruptible, progress, workforce
 from gridtown.core.errors import InvalidRecord, InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.play import replay

@@ -26,7 +26,7 @@ from gridtown.cli.options import (
     tell_weights,
 )
 from gridtown.cli.screen import console, errors
-from gridtown.cli.simulate import ClusterOption, WorkersOption, interruptible, progress, workforce
+from gridtown.cli.workforce import ClusterOption, WorkersOption, interruptible, progress, workforce
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.study import plot

@@ -1,16 +1,9 @@
 """`gridtown simulate`: many games between bots, and what they say."""
 
-import os
-import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
-from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from gridtown.cli.options import (
@@ -27,22 +20,20 @@ from gridtown.cli.options import (
     tell_weights,
 )
 from gridtown.cli.screen import console, errors
+from gridtown.cli.workforce import (
+    ClusterOption,
+    GamesOption,
+    WorkersOption,
+    interruptible,
+    progress,
+    workforce,
+)
 from gridtown.study import table
-from gridtown.study.cluster import Cluster
-from gridtown.study.executor import executor
 from gridtown.study.simulate import Job, Study, new_job, simulate
 from gridtown.study.tally import SeatReport
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-GamesOption = Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")]
-WorkersOption = Annotated[
-    int | None, typer.Option("--workers", min=1, metavar="W", help="Processes; as many as cores by default.")
-]
-ClusterOption = Annotated[
-    str | None,
-    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; auto: that of this machine."),
-]
 OutOption = Annotated[
     Path | None, typer.Option("--out", metavar="FILE.parquet", help="Write a row for each game and seat.")
 ]
@@ -80,23 +71,6 @@ def command(
         raise typer.Exit(130)
 
 
-def usable_cores() -> int:
-    """The number of cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-@contextmanager
-def workforce(workers: int | None, cluster: str | None, pieces: int) -> Iterator[tuple[Executor, int]]:
-    """Who does so many pieces of work (at least 1), and how many at a time: this machine, or a cluster."""
-    if cluster is None:
-        count = min(workers or usable_cores(), pieces)
-        with executor(count) as at_work:
-            yield at_work, count
-    else:
-        with Cluster(cluster) as machines:
-            yield machines, min(workers or machines.processors, pieces)
-
-
 def _run(
     job: Job, games: int, workers: int | None, cluster: str | None, keep_rows: bool
 ) -> tuple[Study, bool]:
@@ -107,31 +81,6 @@ def _run(
     ):
         study = simulate(job, games, at_work, count, keep_rows, told=told, stopped=stopped)
     return study, study.tally.games < games
-
-
-@contextmanager
-def interruptible() -> Iterator[Callable[[], bool]]:
-    """Let the first Ctrl-C only be noted; a second one ends the program."""
-    noted: list[int] = []
-
-    def note(number: int, _frame: FrameType | None) -> None:
-        if noted:
-            raise KeyboardInterrupt
-        noted.append(number)
-
-    before = signal.signal(signal.SIGINT, note)
-    try:
-        yield lambda: bool(noted)
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextmanager
-def progress(games: int) -> Iterator[Callable[[int], None]]:
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as shown:
-        task = shown.add_task("games", total=games)
-        yield lambda count: shown.advance(task, count)
 
 
 def _report(job: Job, study: Study, interrupted: bool, json: bool) -> None:

@@ -7,7 +7,7 @@ import typer
 
 from gridtown.cli.options import GameArgument, PlayersOption, SeedOption, SettingOption, open_game, parse_seed
 from gridtown.cli.screen import console, errors
-from gridtown.cli.simulate import WorkersOption, usable_cores
+from gridtown.cli.workforce import WorkersOption, usable_cores
 from gridtown.study.executor import executor
 from gridtown.study.train import Training, train
 

@@ -1,5 +1,6 @@
+import { NUISANCES } from './preview';
+
 const EVEN = ['power', 'water', 'garbage', 'happiness']; // what is in the red below 0
-const NUISANCES = ['pollution', 'traffic', 'crime'];
 
 /** Whether a marker of the administration stands where it harms the city. */
 export const isRed = (track: string, value: number): boolean =>

@@ -40,16 +40,14 @@ export class View {
     });
   }
 
+  private upright = $derived.by<Frame>(() => frameOf(this.pieces()));
   private before = false;
   /** Whether the sheet is turned by a quarter; it stays as it lies while the other way shows little more. */
   turned = $derived.by(() => {
     if (!this.turns) return false;
-    const upright = frameOf(this.pieces());
     const room = { width: this.width, height: this.high - (this.under() ?? 0) };
-    const [now, then] = [upright, turnedFrame(upright, 0)].map((frame) => fitting(frame, room)) as [
-      number,
-      number,
-    ];
+    const now = fitting(this.upright, room);
+    const then = fitting(turnedFrame(this.upright, 0), room);
     return (this.before = this.before ? now < GAIN * then : then >= GAIN * now);
   });
   private sheet = $derived.by(() => {
@@ -57,10 +55,9 @@ export class View {
     return this.turned ? { columns: rows, rows: columns } : { columns, rows };
   });
   /** What is looked at, in squares from the corner of the sheet as it lies. */
-  frame = $derived.by<Frame>(() => {
-    const upright = frameOf(this.pieces());
-    return this.turned ? turnedFrame(upright, this.map().columns) : upright;
-  });
+  frame = $derived.by<Frame>(() =>
+    this.turned ? turnedFrame(this.upright, this.map().columns) : this.upright,
+  );
   /** Pixels under the map for what enlarges it, where it would cover a corner of the city. */
   foot = $derived.by(() => {
     const room = { width: this.width, height: this.high };

@@ -66,10 +66,9 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
   /** Who plays each seat: "person", or the name of a bot. */
   kinds = $derived.by<string[]>(() => this.table.update?.seats ?? []);
   viewer = $derived.by<number | null>(() => this.view?.viewer ?? null);
-  layout = $derived.by<Layout>(() => {
-    if (this.lying) return this.lying;
-    return LEAST_WIDTH.find(([, least]) => this.width >= least)?.[0] ?? 'phone';
-  });
+  layout = $derived.by<Layout>(
+    () => this.lying ?? LEAST_WIDTH.find(([, least]) => this.width >= least)?.[0] ?? 'phone',
+  );
   narrow = $derived(this.layout === 'phone' || this.layout === 'small');
   busy = $derived.by(() => this.table.sending !== null);
   problem = $derived.by<Problem | null>(() => {

@@ -9,6 +9,7 @@ from tests.toy import Toy
 
 from gridtown import bots
 from gridtown.bots import Bot
+from gridtown.bots.search import SearchBot
 from gridtown.core.action import CHANCE
 from gridtown.core.build import compiled
 from gridtown.core.errors import InvalidSetup
@@ -78,6 +79,31 @@ def test_make(name: str) -> None:
 def test_unknown_bot() -> None:
     with pytest.raises(InvalidSetup, match="no bot 'deep'; the bots: random, first-steps, easy"):
         bots.make("deep", Toy(), Rng(1))
+
+
+def test_a_percentage_of_the_effort() -> None:
+    assert bots.known("strong:050") == "strong:50"
+    assert bots.searches("strong:50")
+    assert not bots.searches("steady:50")
+    bot = bots.make("strong:50", Toy(), Rng(1), 40)
+    assert isinstance(bot, SearchBot)
+    assert bot.percent == 20
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("strong:", "'strong:': the percentage must be from 1 to 10000, as in strong:50"),
+        ("best:0", "'best:0': the percentage must be"),
+        ("strong:10001", "'strong:10001': the percentage must be"),
+        ("strong:²", "'strong:²': the percentage must be"),
+        ("greedy:50", "'greedy:50': only a bot that searches takes a percentage; leave it out: steady"),
+        ("deep:50", "there is no bot 'deep'"),
+    ],
+)
+def test_a_percentage_that_is_none(name: str, fault: str) -> None:
+    with pytest.raises(InvalidSetup, match=fault):
+        bots.known(name)
 
 
 @pytest.mark.parametrize("name", QUICK)

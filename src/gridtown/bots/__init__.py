@@ -51,6 +51,9 @@ ALIASES: Final = {"greedy": "steady", "learned": "skilled"}
 FLOOR: Final = 5
 """The percentage of its effort below which a search finds nothing that the policy does not."""
 
+MOST: Final = 10_000
+"""The highest percentage of a level's effort that a study may ask for."""
+
 
 def names() -> list[str]:
     """The names of all bots, the weakest first."""
@@ -58,20 +61,29 @@ def names() -> list[str]:
 
 
 def known(name: str) -> str:
-    """The name of the bot that `name` means. Raises InvalidSetup for an unknown one."""
-    found = ALIASES.get(name, name)
+    """The name of the bot that `name` means, with its percentage. Raises InvalidSetup for an unknown one."""
+    level, colon, percent = name.partition(":")
+    found = ALIASES.get(level, level)
     if found not in BOTS:
-        raise InvalidSetup(f"there is no bot {name!r}; the bots: {', '.join(BOTS)}")
-    return found
+        raise InvalidSetup(f"there is no bot {level!r}; the bots: {', '.join(BOTS)}")
+    if colon and not issubclass(BOTS[found], SearchBot):
+        raise InvalidSetup(f"{name!r}: only a bot that searches takes a percentage; leave it out: {found}")
+    if colon and not (percent.isascii() and percent.isdigit() and 1 <= int(percent[:5]) <= MOST):
+        raise InvalidSetup(f"{name!r}: the percentage must be from 1 to {MOST}, as in {found}:50")
+    return f"{found}:{int(percent)}" if colon else found
 
 
 def make(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:
     """The bot `name` for `game`, drawing lots with `rng`. Raises InvalidSetup for an unknown name.
 
-    share: percent of its effort that a bot who searches may take.
+    name: also with a percentage of its effort, such as strong:50, for studies of how much thinking is worth.
+    share: percent of that which a bot who searches may take.
     """
-    kind = BOTS[known(name)]
-    return kind(game, rng, share) if issubclass(kind, SearchBot) else kind(game, rng)
+    level, _, percent = known(name).partition(":")
+    kind = BOTS[level]
+    if not issubclass(kind, SearchBot):
+        return kind(game, rng)
+    return kind(game, rng, share * int(percent) // 100 if percent else share)
 
 
 def make_in_turn(name: str, game: Game[Any], rng: Rng, share: int = 100) -> Bot:
@@ -90,5 +102,6 @@ def searches(name: str) -> bool:
 
 
 def _is(name: str, kind: type[Bot]) -> bool:
-    found = ALIASES.get(name, name)
+    level = name.partition(":")[0]
+    found = ALIASES.get(level, level)
     return found in BOTS and issubclass(BOTS[found], kind)

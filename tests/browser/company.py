@@ -4,7 +4,6 @@ import json
 import re
 import time
 from dataclasses import dataclass, field
-from itertools import count
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -72,14 +71,14 @@ class Company:
         ]
         self.read = {id(one): 0 for one in self.visitors.all}
 
-    def play(self, every: int, on_the_way: OnTheWay) -> None:
-        """Play to the end, and look at all pages after each `every` decisions.
+    def play(self, every: int, on_the_way: OnTheWay, until: int = MOST) -> None:
+        """Play to the end or `until` so many decisions, and look at all pages after each `every` of them.
 
         on_the_way: what happens before which decision, counted over both.
         """
         due = iter(sorted(on_the_way))
         next_due = next(due, MOST)
-        for _ in count():
+        while self.decided < until:
             asked = [one for one in self.people if self.told(one.visitor)["legal_actions"]]
             for one in asked:
                 if self.decided >= next_due:
@@ -96,7 +95,7 @@ class Company:
                 if self.told(self.wanda)["over"]:
                     break
                 self.wanda.page.wait_for_timeout(NAP)
-            assert self.decided < MOST, "the game doesn't end"
+        assert self.decided < MOST, "the game doesn't end"
         assert next_due == MOST, "the game was over before all had happened"
 
     @property

@@ -6,7 +6,6 @@ from gridtown.bots import BOTS
 from gridtown.bots.bot import Bot
 from gridtown.core.view import View
 from gridtown.games import load
-from gridtown.study.executor import Inline
 from gridtown.study.simulate import new_job, simulate
 
 
@@ -22,7 +21,7 @@ BOTS["first"] = FirstBot
 
 neom = load("neom")
 job = new_job(neom, None, neom.setup(2), ["first", "random"], seed=1)
-study = simulate(job, 10, Inline())
+study = simulate(job, 10)
 for seat in study.tally.seats():
     assert seat.win_share is not None
     assert seat.mean is not None

@@ -21,7 +21,6 @@ from gridtown.core.observer import Observer
 from gridtown.core.play import replay
 from gridtown.core.record import Record
 from gridtown.study import dataset
-from gridtown.study.executor import Inline
 from gridtown.study.simulate import new_job, simulate
 
 polars = pytest.importorskip("polars", reason="without the extra study")
@@ -108,7 +107,7 @@ def test_every_row_says_how_the_match_ended_for_its_seat(export: Export, name: s
     frame = export(
         name, "--players", setup.players, "--games", 2, "--bots", "random", "--seed", 5, "--workers", 1
     )
-    study = simulate(new_job(game, None, setup, ["random"], 5), 2, Inline(), keep_rows=True)
+    study = simulate(new_job(game, None, setup, ["random"], 5), 2, keep_rows=True)
     for row in frame.iter_rows(named=True):
         one, seat = study.rows[row["game"]], row["seat"]
         assert row["seed"] == f"{one.seed:032x}"

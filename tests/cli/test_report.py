@@ -15,6 +15,7 @@ from gridtown.study.kept import GAMES, JOB
 from gridtown.study.report import page
 from gridtown.study.report.paired import PAIRED
 from gridtown.study.report.tables import SEATS, THINGS
+from gridtown.study.work import Crew
 
 FILES = sorted([GAMES, JOB, report.PAGE, SEATS, THINGS])
 
@@ -93,11 +94,11 @@ def test_ctrl_c_keeps_what_is_finished(run: Run, tmp_path: Path, monkeypatch: py
         return len(asked) > 6
 
     @contextmanager
-    def interrupted() -> Any:
-        yield stopped
+    def interrupted(*_: object) -> Any:
+        yield Crew(stopped=stopped)
 
     with monkeypatch.context() as patch:
-        patch.setattr(report, "interruptible", interrupted)
+        patch.setattr(report, "workforce", interrupted)
         result = run(*short(games=500), "--out", tmp_path)
     assert result.exit_code == 130
     assert "stopped: " in result.stderr

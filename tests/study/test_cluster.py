@@ -8,8 +8,8 @@ import pytest
 from tests.study.report.test_noted import asked
 
 from gridtown.study.cluster import Cluster, NoCluster
-from gridtown.study.executor import Inline
 from gridtown.study.report.noted import play_all
+from gridtown.study.work import Crew
 
 NODES = 3
 
@@ -49,12 +49,12 @@ def test_a_lost_machine_changes_no_row(nodes: Any) -> None:
 
     with Cluster(nodes.address) as at_work:
         assert at_work.processors == NODES
-        there = play_all(wanted, 40, at_work, at_work.processors, told=told)
+        there = play_all(wanted, 40, Crew(at_work, at_work.processors, told))
         with pytest.raises(ValueError, match="so it goes"):
             at_work.submit(refuse, "so it goes").result()
     assert victim not in nodes.worker_nodes
     assert sum(done) == 40
-    assert there == play_all(wanted, 40, Inline())
+    assert there == play_all(wanted, 40)
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:9", "nowhere", "127.0.0.1:here"])

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from tests.study.test_ladder import ladder
 
-from gridtown.study.executor import Inline
 from gridtown.study.kept import InMemory
 from gridtown.study.kept_games import GAMES, JOB, CannotKeep, opened
 from gridtown.study.ladder import Played, climb
@@ -17,7 +16,7 @@ from gridtown.study.ladder import Played, climb
 
 def played(deals: int = 2) -> list[Played]:
     kept = InMemory[Played]()
-    climb(ladder(2), deals, Inline(), kept=kept)
+    climb(ladder(2), deals, kept=kept)
     return kept.games()
 
 
@@ -34,7 +33,7 @@ def test_what_is_added_is_there_again(tmp_path: Path) -> None:
 
 def test_successes_and_endings_are_kept(tmp_path: Path) -> None:
     asked, kept = ladder(2, name="skylines"), InMemory[Played]()
-    climb(asked, 1, Inline(), kept=kept)
+    climb(asked, 1, kept=kept)
     with opened(asked, tmp_path) as folder:
         folder.add(kept.games())
         assert folder.games() == kept.games()

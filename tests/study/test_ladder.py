@@ -21,7 +21,7 @@ from gridtown.study.ladder import (
     new_ladder,
 )
 from gridtown.study.ladder import is_contest as found_contest
-from gridtown.study.work import WorkerLost
+from gridtown.study.work import Crew, WorkerLost
 
 
 def ladder(players: int, bots: str = "steady,random", name: str = "lots", **more: Any) -> Ladder:
@@ -125,7 +125,7 @@ def test_what_makes_no_ladder_is_refused(bots: str, more: dict[str, Any], words:
 
 
 def test_every_table_of_a_deal_is_the_same_deal() -> None:
-    deals = climb(ladder(3), 3, Inline())
+    deals = climb(ladder(3), 3)
     assert [[game.row.index for game in games] for games in deals] == [[deal] * 7 for deal in range(3)]
     assert {game.row.seed for game in deals[2]} == {derive_seed(77, 2)}
     assert len({game.row.seed for games in deals for game in games}) == 3
@@ -134,13 +134,13 @@ def test_every_table_of_a_deal_is_the_same_deal() -> None:
 def test_processes_play_the_same_games() -> None:
     asked = ladder(3, mixed=True)
     with executor(2) as at_work:
-        there = climb(asked, 4, at_work, 2)
-    assert there == climb(asked, 4, Inline())
+        there = climb(asked, 4, Crew(at_work, 2))
+    assert there == climb(asked, 4)
 
 
 def test_it_stops_with_whole_deals_and_keeps_the_rest() -> None:
     kept, finished = InMemory[Played](), list[int]()
-    deals = climb(ladder(3), 50, Inline(), 1, kept, finished.append, lambda: sum(finished) >= 10)
+    deals = climb(ladder(3), 50, Crew(told=finished.append, stopped=lambda: sum(finished) >= 10), kept)
     assert 1 <= len(deals) < 50
     assert all(len(games) == 7 for games in deals)
     assert len(kept.games()) == sum(finished) >= 10
@@ -160,11 +160,11 @@ class Counting(Inline):
 
 def test_it_goes_on_where_it_stopped() -> None:
     asked, kept, finished = ladder(3), InMemory[Played](), list[int]()
-    climb(asked, 6, Inline(), 1, kept, finished.append, lambda: sum(finished) >= 10)
+    climb(asked, 6, Crew(told=finished.append, stopped=lambda: sum(finished) >= 10), kept)
     before, at_work = len(kept.games()), Counting()
     told: list[int] = []
-    deals = climb(asked, 6, at_work, 1, kept, told.append)
-    assert deals == climb(asked, 6, Inline())
+    deals = climb(asked, 6, Crew(at_work, told=told.append), kept)
+    assert deals == climb(asked, 6)
     assert len(at_work.tables) == 6 * 7 - before
     assert told[0] == before
     assert sum(told) == 6 * 7
@@ -172,10 +172,10 @@ def test_it_goes_on_where_it_stopped() -> None:
 
 def test_more_games_may_be_asked_for_later() -> None:
     asked, kept, at_work = ladder(2), InMemory[Played](), Counting()
-    climb(asked, 2, at_work, 1, kept)
-    climb(asked, 5, at_work, 1, kept)
+    climb(asked, 2, Crew(at_work), kept)
+    climb(asked, 5, Crew(at_work), kept)
     assert len(at_work.tables) == len(set(at_work.tables)) == 15
-    assert len(climb(asked, 3, at_work, 1, kept)) == 3
+    assert len(climb(asked, 3, Crew(at_work), kept)) == 3
     assert len(at_work.tables) == 15
 
 
@@ -192,23 +192,23 @@ def test_it_ends_at_the_deal_that_is_enough(workers: int) -> None:
     """The same deal from any number of workers, whatever was finished besides."""
     seen: list[int] = []
     with executor(workers) as at_work:
-        deals = climb(ladder(2), 40, at_work, workers, enough=third(seen))
+        deals = climb(ladder(2), 40, Crew(at_work, workers), enough=third(seen))
     assert seen == [0, 1, 2]
-    assert deals == climb(ladder(2), 3, Inline())
+    assert deals == climb(ladder(2), 3)
 
 
 def test_no_more_is_played_once_it_is_enough() -> None:
     at_work, kept = Counting(), InMemory[Played]()
-    climb(ladder(2), 400, at_work, kept=kept, enough=third([]))
+    climb(ladder(2), 400, Crew(at_work), kept=kept, enough=third([]))
     assert 9 <= len(at_work.tables) < 100
     assert len(kept.games()) == len(at_work.tables)
 
 
 def test_what_is_kept_may_be_enough() -> None:
     kept = InMemory[Played]()
-    climb(ladder(2), 5, Inline(), kept=kept)
+    climb(ladder(2), 5, kept=kept)
     at_work = Counting()
-    assert len(climb(ladder(2), 5, at_work, kept=kept, enough=third([]))) == 3
+    assert len(climb(ladder(2), 5, Crew(at_work), kept=kept, enough=third([]))) == 3
     assert not at_work.tables
 
 
@@ -224,4 +224,4 @@ class Gone(Inline):
 
 def test_a_lost_worker_is_told_with_a_way_out() -> None:
     with pytest.raises(WorkerLost, match="fewer --workers"):
-        climb(ladder(2), 2, Gone())
+        climb(ladder(2), 2, Crew(Gone()))

@@ -17,7 +17,7 @@ from gridtown.core.rng import Rng, derive_seed
 from gridtown.study.bot_games import play_game
 from gridtown.study.executor import Inline, P, T, executor
 from gridtown.study.simulate import Job, new_job, play_some, seat_bots, simulate
-from gridtown.study.work import WorkerLost
+from gridtown.study.work import Crew, WorkerLost
 
 pytestmark = pytest.mark.compiled
 
@@ -59,32 +59,32 @@ def test_a_game_is_the_one_played_step_by_step(game: Game[Any]) -> None:
 
 
 def test_rows_come_in_order_with_seeds_of_their_own(job: Job) -> None:
-    study = simulate(job, 6, Inline(), keep_rows=True)
+    study = simulate(job, 6, keep_rows=True)
     assert [row.index for row in study.rows] == list(range(6))
     assert [row.seed for row in study.rows] == [derive_seed(77, index) for index in range(6)]
 
 
 def test_processes_give_the_same_rows(job: Job) -> None:
     with executor(2) as at_work:
-        there = simulate(job, 5, at_work, 2, keep_rows=True)
-    assert there.rows == simulate(job, 5, Inline(), keep_rows=True).rows
+        there = simulate(job, 5, Crew(at_work, 2), keep_rows=True)
+    assert there.rows == simulate(job, 5, keep_rows=True).rows
 
 
 def test_it_stops_with_what_is_finished(job: Job) -> None:
     finished: list[int] = []
-    study = simulate(job, 1000, Inline(), told=finished.append, stopped=lambda: sum(finished) >= 3)
+    study = simulate(job, 1000, Crew(told=finished.append, stopped=lambda: sum(finished) >= 3))
     assert 3 <= study.tally.games == sum(finished) < 1000
 
 
 def test_nothing_at_all_may_be_finished(job: Job) -> None:
-    study = simulate(job, 10, Inline(), stopped=lambda: True)
+    study = simulate(job, 10, Crew(stopped=lambda: True))
     assert (study.tally.games, study.rows) == (0, [])
 
 
 def test_a_fault_in_the_work_comes_out(job: Job) -> None:
     broken = Job(**{**vars(job), "edition_hash": "another"})
     with pytest.raises(InvalidEdition, match="changed"):
-        simulate(broken, 1, Inline())
+        simulate(broken, 1)
 
 
 def test_the_edition_goes_along(game: Game[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,4 +120,4 @@ class Gone(Inline):
 
 def test_a_lost_worker_is_told_with_a_way_out(job: Job) -> None:
     with pytest.raises(WorkerLost, match="fewer --workers"):
-        simulate(job, 3, Gone())
+        simulate(job, 3, Crew(Gone()))

@@ -6,7 +6,6 @@ import pytest
 from tests.study.test_ladder import ladder
 
 from gridtown.core.outcome import rank
-from gridtown.study.executor import Inline
 from gridtown.study.ladder import DUEL, GAUNTLET, Ladder, Played, climb
 from gridtown.study.standings import Standing, judged, results, standings
 from gridtown.study.tally import Row
@@ -102,7 +101,7 @@ def test_without_a_success_nobody_knows_what_is_lost() -> None:
 
 def test_alone_there_are_points_and_nothing_else() -> None:
     asked = ladder(1, name="neom", bots="easy,random")
-    found = standings(asked, climb(asked, 2, Inline()))
+    found = standings(asked, climb(asked, 2))
     for bot in found.bots:
         assert bot.mean is not None
         assert [bot.elo, bot.share, bot.success, bot.lost] == [None] * 4
@@ -117,7 +116,7 @@ def test_no_deals_say_nothing(name: str) -> None:
 
 def test_a_gauntlet_has_the_pairs_it_played() -> None:
     asked = ladder(3, "steady,random,easy", pairings=GAUNTLET)
-    found = standings(asked, climb(asked, 2, Inline()))
+    found = standings(asked, climb(asked, 2))
     assert [(pair.bot, pair.among) for pair in found.pairs] == [(R, S), ("easy", S)]
     assert all(bot.elo is not None for bot in found.bots)
 

@@ -23,8 +23,6 @@ from gridtown.cli.workforce import (
     ClusterOption,
     GamesOption,
     WorkersOption,
-    interruptible,
-    progress,
     workforce,
 )
 from gridtown.core.errors import InvalidSetup
@@ -67,12 +65,8 @@ def command(
         asked.append(new_asked(opened, file, setup, bots.split(","), number))
     check_alike(asked[0], asked[1])
     tell_weights(rules[0], asked[0].bots)
-    with (
-        workforce(workers, cluster, games) as (at_work, count),
-        interruptible() as stopped,
-        progress(games) as told,
-    ):
-        pairs = play_pairs((asked[0], asked[1]), games, at_work, count, told, stopped)
+    with workforce(workers, cluster, games) as crew:
+        pairs = play_pairs((asked[0], asked[1]), games, crew)
     if not pairs:
         raise InvalidSetup("no game was finished under both editions, so there is nothing to compare")
     found = differences(pairs, sorts_of(rules[0]))

@@ -19,7 +19,7 @@ from gridtown.cli.options import (
 )
 from gridtown.cli.replay import read_record
 from gridtown.cli.screen import console, errors
-from gridtown.cli.workforce import ClusterOption, WorkersOption, interruptible, progress, workforce
+from gridtown.cli.workforce import ClusterOption, WorkersOption, workforce
 from gridtown.core.errors import InvalidRecord, InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.play import replay
@@ -28,7 +28,7 @@ from gridtown.study import dataset
 from gridtown.study.dataset import Asked, Written
 from gridtown.study.simulate import Job, new_job
 from gridtown.study.table import check_writable
-from gridtown.study.work import Stopped, Told
+from gridtown.study.work import Crew
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -94,15 +94,8 @@ def command(
         tell_weights(rules, job.bots)
     path = out or Path(f"{asked.job.game}.parquet")
     check_writable(path)
-    with (
-        workforce(workers if told_by is None else 1, cluster, wanted) as (at_work, count),
-        interruptible() as stopped,
-        progress(wanted) as told,
-    ):
-        if told_by is None:
-            matches = dataset.games(asked, wanted, at_work, count, told, stopped)
-        else:
-            matches = told_by.matches(asked, told, stopped)
+    with workforce(workers if told_by is None else 1, cluster, wanted) as crew:
+        matches = dataset.games(asked, wanted, crew) if told_by is None else told_by.matches(asked, crew)
         written = dataset.write(path, asked, matches)
     _tell(path, written, wanted)
 
@@ -136,17 +129,17 @@ class Records:
             features,
         )
 
-    def matches(self, asked: Asked, told: Told, stopped: Stopped) -> Iterator[Any]:
+    def matches(self, asked: Asked, crew: Crew) -> Iterator[Any]:
         """The rows of each. Raises InvalidRecord for one that does not hold, or is of another setup."""
         for index, name in enumerate(self._names):
-            if stopped():
+            if crew.stopped():
                 return
             record = read_record(name) if index else self._first
             try:
                 yield dataset.recorded(asked, index, record)
             except InvalidRecord as error:
                 raise InvalidRecord(f"{name}: {error}") from error
-            told(1)
+            crew.told(1)
 
 
 def _tell(path: Path, written: Written, wanted: int) -> None:

@@ -26,7 +26,7 @@ from gridtown.cli.options import (
     tell_weights,
 )
 from gridtown.cli.screen import console, errors
-from gridtown.cli.workforce import ClusterOption, WorkersOption, interruptible, progress, workforce
+from gridtown.cli.workforce import ClusterOption, WorkersOption, workforce
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.study import plot
@@ -189,12 +189,10 @@ def _play(
     total = ladder.tables(deals)
     with (
         _kept(ladder, asked.out) as kept,
-        workforce(asked.workers, asked.cluster, total) as (at_work, workers),
-        interruptible() as stopped,
-        progress(total) as told,
+        workforce(asked.workers, asked.cluster, total) as crew,
     ):
-        found = climb(ladder, deals, at_work, workers, kept, told, stopped, enough)
-        return found, stopped() and len(found) < deals
+        found = climb(ladder, deals, crew, kept, enough)
+        return found, crew.stopped() and len(found) < deals
 
 
 @contextmanager

@@ -1,7 +1,6 @@
 """`gridtown report`: what many games between bots say about a game, as a page and as rows."""
 
 from collections.abc import Callable
-from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
@@ -26,8 +25,6 @@ from gridtown.cli.workforce import (
     ClusterOption,
     GamesOption,
     WorkersOption,
-    interruptible,
-    progress,
     workforce,
 )
 from gridtown.core.errors import InvalidSetup
@@ -41,6 +38,7 @@ from gridtown.study.report.paired import PAIRED, Trial, Tried, paired_frame, sus
 from gridtown.study.report.paired import play_all as play_pairs
 from gridtown.study.report.tables import SEATS, THINGS, seats_frame, things_frame
 from gridtown.study.table import polars, replace
+from gridtown.study.work import Crew
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -86,12 +84,12 @@ def command(
     _refuse_used(folder, resume)
     asked = new_asked(rules, edition, setup, bots.split(","), _seed(folder, resume, seed))
     tell_weights(rules, asked.bots)
-    crew = partial(workforce, workers, cluster)
-    found = _play(asked, games, crew, folder)
+    crew_for = partial(workforce, workers, cluster)
+    found = _play(asked, games, crew_for, folder)
     if not found:
         raise InvalidSetup("no game was finished, so there is nothing to report")
     ended = len(found) < games
-    _tell(*_write(rules, asked, found, folder, 0 if ended else paired, crew), folder)
+    _tell(*_write(rules, asked, found, folder, 0 if ended else paired, crew_for), folder)
     if ended:
         errors.print(f"stopped: {len(found)} of {games} games were finished and are in the report")
         errors.print("the same command with --resume goes on", soft_wrap=True)
@@ -110,22 +108,20 @@ def _seed(folder: Path, resume: bool, seed: str | None) -> int:
     return parse_seed(seed)
 
 
-Crew = Callable[[int], AbstractContextManager[tuple[Executor, int]]]
-"""Who does so many pieces of work; see `workforce`."""
+CrewFor = Callable[[int], AbstractContextManager[Crew]]
+"""Function that gives the crew for so many pieces of work."""
 
 
-def _play(asked: Asked, games: int, crew: Crew, folder: Path) -> list[Noted]:
+def _play(asked: Asked, games: int, crew_for: CrewFor, folder: Path) -> list[Noted]:
     with (
         opened(kind(asked), vars(asked), folder) as kept,
-        crew(games) as (at_work, count),
-        interruptible() as stopped,
-        progress(games) as told,
+        crew_for(games) as crew,
     ):
-        return play_all(asked, games, at_work, count, kept, told, stopped)
+        return play_all(asked, games, crew, kept)
 
 
 def _write(
-    rules: Game[Any], asked: Asked, found: list[Noted], folder: Path, pairs: int, crew: Crew
+    rules: Game[Any], asked: Asked, found: list[Noted], folder: Path, pairs: int, crew_for: CrewFor
 ) -> tuple[Figures, list[Worth]]:
     """Write the rows and then the page, each whole."""
     sorts = sorts_of(rules)
@@ -133,7 +129,7 @@ def _write(
     replace(folder / SEATS, seats.write_parquet)
     replace(folder / THINGS, things.write_parquet)
     said = figures(asked, seats, things, sorts)
-    tried = _try(asked, trials(suspects(said), found, sorts, pairs), crew)
+    tried = _try(asked, trials(suspects(said), found, sorts, pairs), crew_for)
     if tried:
         replace(folder / PAIRED, paired_frame(tried, sorts).write_parquet)
     else:
@@ -144,15 +140,11 @@ def _write(
     return said, worth
 
 
-def _try(asked: Asked, wanted: list[Trial], crew: Crew) -> list[Tried]:
+def _try(asked: Asked, wanted: list[Trial], crew_for: CrewFor) -> list[Tried]:
     if not wanted:
         return []
-    with (
-        crew(len(wanted)) as (at_work, count),
-        interruptible() as stopped,
-        progress(len(wanted)) as told,
-    ):
-        tried = play_pairs(asked, wanted, at_work, count, told, stopped)
+    with crew_for(len(wanted)) as crew:
+        tried = play_pairs(asked, wanted, crew)
     if len(tried) < len(wanted):
         errors.print(f"stopped: {len(tried)} of {len(wanted)} pairs were finished and are in the report")
     return tried

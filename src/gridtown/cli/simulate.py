@@ -24,8 +24,6 @@ from gridtown.cli.workforce import (
     ClusterOption,
     GamesOption,
     WorkersOption,
-    interruptible,
-    progress,
     workforce,
 )
 from gridtown.study import table
@@ -74,12 +72,8 @@ def command(
 def _run(
     job: Job, games: int, workers: int | None, cluster: str | None, keep_rows: bool
 ) -> tuple[Study, bool]:
-    with (
-        workforce(workers, cluster, games) as (at_work, count),
-        interruptible() as stopped,
-        progress(games) as told,
-    ):
-        study = simulate(job, games, at_work, count, keep_rows, told=told, stopped=stopped)
+    with workforce(workers, cluster, games) as crew:
+        study = simulate(job, games, crew, keep_rows)
     return study, study.tally.games < games
 
 

@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from gridtown.cli.screen import errors
 from gridtown.study.cluster import Cluster
 from gridtown.study.executor import executor
+from gridtown.study.work import Crew
 
 GamesOption = Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")]
 WorkersOption = Annotated[
@@ -31,8 +32,19 @@ def usable_cores() -> int:
 
 
 @contextmanager
-def workforce(workers: int | None, cluster: str | None, pieces: int) -> Iterator[tuple[Executor, int]]:
-    """Who does so many pieces of work (at least 1), and how many at a time: this machine, or a cluster."""
+def workforce(workers: int | None, cluster: str | None, pieces: int) -> Iterator[Crew]:
+    """The crew for so many pieces of work (at least 1), whose progress is shown and which Ctrl-C stops."""
+    with (
+        _hired(workers, cluster, pieces) as (at_work, count),
+        _interruptible() as stopped,
+        _progress(pieces) as told,
+    ):
+        yield Crew(at_work, count, told, stopped)
+
+
+@contextmanager
+def _hired(workers: int | None, cluster: str | None, pieces: int) -> Iterator[tuple[Executor, int]]:
+    """Who does so many pieces, and how many at a time: this machine, or a cluster."""
     if cluster is None:
         count = min(workers or usable_cores(), pieces)
         with executor(count) as at_work:
@@ -43,7 +55,7 @@ def workforce(workers: int | None, cluster: str | None, pieces: int) -> Iterator
 
 
 @contextmanager
-def interruptible() -> Iterator[Callable[[], bool]]:
+def _interruptible() -> Iterator[Callable[[], bool]]:
     """Let the first Ctrl-C only be noted; a second one ends the program."""
     noted: list[int] = []
 
@@ -60,7 +72,7 @@ def interruptible() -> Iterator[Callable[[], bool]]:
 
 
 @contextmanager
-def progress(games: int) -> Iterator[Callable[[int], None]]:
+def _progress(games: int) -> Iterator[Callable[[int], None]]:
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as shown:
         task = shown.add_task("games", total=games)

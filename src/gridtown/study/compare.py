@@ -8,7 +8,6 @@ at once (`interval.together`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
@@ -17,7 +16,7 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.items import Sort
 from gridtown.study.interval import leaves_out_zero, mean_interval
 from gridtown.study.report.noted import Asked, Noted, play
-from gridtown.study.work import Result, Stopped, Told, Work
+from gridtown.study.work import ALONE, Crew, Result, Work
 
 FEW: Final = 20
 """A thing that is chosen in fewer games of both editions together is not told."""
@@ -60,15 +59,11 @@ def play_both(both: Both, indexes: Sequence[int]) -> Result[Pair]:
 def play_pairs(
     both: Both,
     games: int,
-    executor: Executor,
-    workers: int = 1,
-    told: Told = lambda _: None,
-    stopped: Stopped = lambda: False,
+    crew: Crew = ALONE,
 ) -> list[Pair]:
-    """So many games under both editions, in their order; fewer once it is `stopped()`."""
+    """So many games under both editions, in their order; fewer once the crew is stopped."""
     found = list[Pair]()
-    for pairs in Work(play_both, both, range(games), games, executor, workers, stopped).done():
-        told(len(pairs))
+    for pairs in Work(play_both, both, range(games), games, crew).done():
         found += pairs
     return sorted(found, key=_index)
 

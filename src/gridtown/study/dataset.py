@@ -10,7 +10,7 @@ import json
 import tempfile
 from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future
+from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,7 +34,7 @@ from gridtown.core.state import State
 from gridtown.study.simulate import Job, opened, score_lines
 from gridtown.study.table import CannotWrite, polars, replace
 from gridtown.study.tally import row_of
-from gridtown.study.work import Stopped, Told, result_of
+from gridtown.study.work import ALONE, Crew, result_of
 
 PART_BYTES: Final = 1 << 24
 """How much is held before it is put by on the disk."""
@@ -198,27 +198,24 @@ def _results(game: Game[Any], index: int, seed: int, state: State) -> list[dict[
 def games(
     asked: Asked,
     count: int,
-    executor: Executor,
-    workers: int = 1,
-    told: Told = lambda _: None,
-    stopped: Stopped = lambda: False,
+    crew: Crew = ALONE,
 ) -> Iterator[Any]:
     """The rows of `count` games between bots, a frame each, in order whoever plays them.
 
-    Once `stopped()`, those that are finished or under way. told: called whenever one is there.
+    Once the crew is stopped, those that are finished or under way.
     """
     pending: deque[Future[Any]] = deque()
     sent = 0
     while sent < count or pending:
-        while sent < count and len(pending) < 2 * workers and not stopped():
-            pending.append(executor.submit(played, asked, sent))
+        while sent < count and len(pending) < 2 * crew.workers and not crew.stopped():
+            pending.append(crew.executor.submit(played, asked, sent))
             sent += 1
         if not pending:
             return
         future = pending.popleft()
-        if not (stopped() and future.cancel()):
+        if not (crew.stopped() and future.cancel()):
             frame = result_of(future)
-            told(1)
+            crew.told(1)
             yield frame
 
 

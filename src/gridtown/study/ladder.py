@@ -19,7 +19,6 @@ in all seats.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from itertools import permutations
 from pathlib import Path
@@ -34,7 +33,7 @@ from gridtown.study.fingerprint import fingerprint
 from gridtown.study.kept import InMemory, Kept
 from gridtown.study.simulate import Job, known_bots, play
 from gridtown.study.tally import Row
-from gridtown.study.work import Result, Stopped, Told, Work
+from gridtown.study.work import ALONE, Crew, Result, Work
 
 ALL: Final = "all"
 GAUNTLET: Final = "gauntlet"
@@ -230,28 +229,25 @@ Enough = Callable[[list[Played]], bool]
 def climb(
     ladder: Ladder,
     deals: int,
-    executor: Executor,
-    workers: int = 1,
+    crew: Crew = ALONE,
     kept: Kept[Played] | None = None,
-    told: Told = lambda _: None,
-    stopped: Stopped = lambda: False,
     enough: Enough = lambda _: False,
 ) -> list[list[Played]]:
     """Play so many deals, or what is missing of them; the games of each whole deal, in order.
 
-    It stops early once it is `stopped()`, with what is finished, and after the first deal that is `enough`,
-    whatever else was finished by then. told: called with the number of games whenever some are finished.
+    It stops early with what is finished once the crew is stopped, and after the first deal that is `enough`,
+    whatever else was finished by then.
     """
     kept = InMemory[Played]() if kept is None else kept
     finished = Deals(ladder, deals)
     for game in kept.games():
         finished.add(game)
     there = finished.games()
-    told(there)
+    crew.told(there)
     if not _enough_there(finished, enough):
         count = ladder.tables(deals) - there
-        work = Work(play_some, ladder, finished.missing(), count, executor, workers, stopped)
-        _follow(work, finished, kept, told, enough)
+        work = Work(play_some, ladder, finished.missing(), count, crew)
+        _follow(work, finished, kept, enough)
     return finished.whole
 
 
@@ -260,14 +256,11 @@ def _enough_there(finished: Deals, enough: Enough) -> bool:
     return any(enough(games) for games in finished.take())
 
 
-def _follow(
-    work: Work[Ladder, Task, Played], finished: Deals, kept: Kept[Played], told: Told, enough: Enough
-) -> None:
+def _follow(work: Work[Ladder, Task, Played], finished: Deals, kept: Kept[Played], enough: Enough) -> None:
     """Take what is finished as it comes; what comes after enough is kept, and not counted."""
     ended = False
     for games in work.done():
         kept.add(games)
-        told(len(games))
         for game in games:
             finished.add(game)
         if not ended and _enough_there(finished, enough):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -17,7 +16,7 @@ from gridtown.core.rng import derive_seed
 from gridtown.games import load
 from gridtown.study.bot_games import play_game
 from gridtown.study.tally import Row, Tally, row_of
-from gridtown.study.work import Result, Stopped, Told, Work
+from gridtown.study.work import ALONE, Crew, Result, Work
 
 
 @dataclass(frozen=True)
@@ -119,23 +118,16 @@ class Study:
 def simulate(
     job: Job,
     games: int,
-    executor: Executor,
-    workers: int = 1,
+    crew: Crew = ALONE,
     keep_rows: bool = False,
-    told: Told = lambda _: None,
-    stopped: Stopped = lambda: False,
 ) -> Study:
-    """Play `games` games; stop early, with what is finished, once `stopped()`.
-
-    told: called with the number of games whenever some are finished.
-    """
+    """Play `games` games, or what is finished of them once the crew is stopped."""
     study, began = Study(Tally(job.bots)), perf_counter()
-    for rows in Work(play_some, job, range(games), games, executor, workers, stopped).done():
+    for rows in Work(play_some, job, range(games), games, crew).done():
         for row in rows:
             study.tally.add(row)
         if keep_rows:
             study.rows += rows
-        told(len(rows))
     study.rows.sort(key=lambda row: row.index)
     study.seconds = perf_counter() - began
     return study

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final, Generic, TypeVar
 
 from gridtown.core.errors import GridtownError
+from gridtown.study.executor import Inline
 
 Job = TypeVar("Job")
 Task = TypeVar("Task")
@@ -24,6 +26,23 @@ CHUNK_SECONDS: Final = 0.25
 """The time of a chunk of work: short enough to stop soon, long enough to be worth sending."""
 
 LOST: Final = "a worker process died, perhaps for want of memory; try fewer --workers"
+
+
+@dataclass(frozen=True)
+class Crew:
+    """Those who do the work of a study: by default this process alone.
+
+    workers: how many pieces are done at a time. told: called with the number of games whenever some are
+    finished. stopped: whether to stop early, with what is finished by then.
+    """
+
+    executor: Executor = field(default_factory=Inline)
+    workers: int = 1
+    told: Told = lambda _: None
+    stopped: Stopped = lambda: False
+
+
+ALONE: Final = Crew()
 
 
 class WorkerLost(GridtownError):
@@ -52,19 +71,15 @@ class Work(Generic[Job, Task, Done]):
         job: Job,
         tasks: Iterable[Task],
         count: int,
-        executor: Executor,
-        workers: int,
-        stopped: Stopped,
+        crew: Crew,
     ) -> None:
         self._play = play
         self._job = job
         self._tasks = iter(tasks)
         self._left = count
-        self._executor = executor
-        self._workers = workers
-        self._stopped = stopped
+        self._crew = crew
         self._ended = False
-        self._chunks = ChunkSize(count, workers)
+        self._chunks = ChunkSize(count, crew.workers)
 
     def end(self) -> None:
         """Send no more."""
@@ -74,9 +89,9 @@ class Work(Generic[Job, Task, Done]):
         """What is finished, as it comes. Raises WorkerLost."""
         pending: set[Future[Result[Done]]] = set()
         while self._more() or pending:
-            while self._more() and len(pending) < 2 * self._workers:
+            while self._more() and len(pending) < 2 * self._crew.workers:
                 pending.add(self._send())
-            if self._ended or self._stopped():
+            if self._ended or self._crew.stopped():
                 pending = {future for future in pending if not future.cancel()}
             if not pending:
                 break
@@ -84,15 +99,16 @@ class Work(Generic[Job, Task, Done]):
             for future in ready:
                 games, seconds = result_of(future)
                 self._chunks.note(len(games), seconds)
+                self._crew.told(len(games))
                 yield games
 
     def _more(self) -> bool:
-        return self._left > 0 and not self._ended and not self._stopped()
+        return self._left > 0 and not self._ended and not self._crew.stopped()
 
     def _send(self) -> Future[Result[Done]]:
         tasks = list(islice(self._tasks, self._chunks.size))
         self._left -= len(tasks)
-        return self._executor.submit(self._play, self._job, tasks)
+        return self._crew.executor.submit(self._play, self._job, tasks)
 
 
 def result_of(future: Future[Done]) -> Done:

@@ -9,7 +9,6 @@ from tests.study.report.test_noted import asked
 from gridtown.core.items import Sort
 from gridtown.core.outcome import rank
 from gridtown.core.rng import Rng
-from gridtown.study.executor import Inline
 from gridtown.study.report import words
 from gridtown.study.report.figures import Figures, Thing, figures
 from gridtown.study.report.noted import Lead, Noted, play_all, sorts_of
@@ -130,7 +129,7 @@ def test_few_games_are_no_evidence() -> None:
 @pytest.mark.parametrize("players", [1, 2])
 def test_every_game_has_figures_and_words(name: str, players: int) -> None:
     wanted: Any = asked(name, players)
-    games = play_all(wanted, 3, Inline())
+    games = play_all(wanted, 3)
     sorts = sorts_of(wanted.open()[0])
     found = figures(wanted, seats_frame(games, sorts), things_frame(games, sorts), sorts)
     assert found.games == 3

@@ -8,10 +8,11 @@ import pytest
 from tests.registry import NAMES, game_of, seats
 
 from gridtown.core.errors import InvalidSetup
-from gridtown.study.executor import Inline, executor
+from gridtown.study.executor import executor
 from gridtown.study.kept import InMemory, opened
 from gridtown.study.report.noted import Asked, Noted, kind, lead, new_asked, play_all
 from gridtown.study.simulate import new_job, play
+from gridtown.study.work import Crew
 
 
 def asked(name: str = "neom", players: int = 3, bots: str = "random") -> Asked:
@@ -22,7 +23,7 @@ def asked(name: str = "neom", players: int = 3, bots: str = "random") -> Asked:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_games_are_those_of_a_simulation(name: str) -> None:
     wanted = asked(name)
-    (found,) = play_all(wanted, 1, Inline())
+    (found,) = play_all(wanted, 1)
     game = game_of(name)
     job = new_job(game, None, game.setup(seats(name, 3)), ["random"], 77)
     row = play(job, 0)
@@ -32,7 +33,7 @@ def test_the_games_are_those_of_a_simulation(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_kept_is_there_again(name: str, tmp_path: Path) -> None:
     wanted = asked(name)
-    games = play_all(wanted, 2, Inline())
+    games = play_all(wanted, 2)
     with opened(kind(wanted), asdict(wanted), tmp_path) as folder:
         folder.add(games)
         assert folder.games() == games
@@ -52,26 +53,26 @@ def test_bots_change_seats() -> None:
 def test_processes_play_the_same_games() -> None:
     wanted = asked("mayor", 2)
     with executor(2) as at_work:
-        there = play_all(wanted, 5, at_work, 2)
-    assert there == play_all(wanted, 5, Inline())
+        there = play_all(wanted, 5, Crew(at_work, 2))
+    assert there == play_all(wanted, 5)
 
 
 def test_other_rules_at_work_are_told() -> None:
     """As on a machine of a cluster with another version."""
     with pytest.raises(InvalidSetup, match="install the same gridtown"):
-        play_all(replace(asked(), fingerprint="0"), 1, Inline())
+        play_all(replace(asked(), fingerprint="0"), 1)
 
 
 def test_it_goes_on_where_it_stopped() -> None:
     kept, finished = InMemory[Noted](), list[int]()
-    first = play_all(asked(), 6, Inline(), 1, kept, finished.append, lambda: sum(finished) >= 2)
+    first = play_all(asked(), 6, Crew(told=finished.append, stopped=lambda: sum(finished) >= 2), kept)
     assert 2 <= len(first) < 6
     told: list[int] = []
-    games = play_all(asked(), 6, Inline(), 1, kept, told.append)
+    games = play_all(asked(), 6, Crew(told=told.append), kept)
     assert told[0] == len(first)
     assert sum(told) == 6
-    assert games == play_all(asked(), 6, Inline())
-    assert play_all(asked(), 2, Inline(), 1, kept) == games[:2]
+    assert games == play_all(asked(), 6)
+    assert play_all(asked(), 2, kept=kept) == games[:2]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from tests.registry import game_of
 from tests.study.report.test_figures import made_up, of
 from tests.study.report.test_noted import asked
 
-from gridtown.study.executor import Inline
 from gridtown.study.report import page as module
 from gridtown.study.report.figures import Figures, figures
 from gridtown.study.report.noted import play_all, sorts_of
@@ -51,7 +50,7 @@ class Reader(HTMLParser):
 
 def drawn(name: str, players: int) -> Figures:
     wanted = asked(name, players)
-    games, sorts = play_all(wanted, 3, Inline()), sorts_of(game_of(name))
+    games, sorts = play_all(wanted, 3), sorts_of(game_of(name))
     return figures(wanted, seats_frame(games, sorts), things_frame(games, sorts), sorts)
 
 

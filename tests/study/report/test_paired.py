@@ -5,12 +5,13 @@ from dataclasses import replace
 from tests.study.report.test_figures import GEM, SORTS, STONE, made_up, of
 from tests.study.report.test_noted import asked
 
-from gridtown.study.executor import Inline, executor
+from gridtown.study.executor import executor
 from gridtown.study.report.figures import Thing
 from gridtown.study.report.noted import play_all as play_games
 from gridtown.study.report.noted import sorts_of
 from gridtown.study.report.paired import Trial, Tried, paired_frame, play_all, suspects, trials, worths
 from gridtown.study.report.words import paired, strong
+from gridtown.study.work import Crew
 
 
 def things() -> list[Thing]:
@@ -34,16 +35,16 @@ def test_a_trial_is_a_game_in_which_a_seat_chose_it() -> None:
 
 def test_with_it_is_the_game_that_was_played() -> None:
     wanted = asked("neom", 3)
-    games, sorts = play_games(wanted, 3, Inline()), sorts_of(wanted.open()[0])
+    games, sorts = play_games(wanted, 3), sorts_of(wanted.open()[0])
     thing = next(row[0] for row in games[1].counts[2][0] if row[2])
     chosen = replace(things()[0], sort=sorts[0].word, number=int(sorts[0].first) + thing)
     (trial,) = [each for each in trials([chosen], games, sorts, 3) if each.index == 1]
-    (tried,) = play_all(wanted, [trial], Inline())
+    (tried,) = play_all(wanted, [trial])
     points = games[1].row.scores
     assert trial.having == points[trial.seat] - (sum(points) - points[trial.seat]) / 2
     assert tried.without != trial.having
     with executor(2) as at_work:
-        assert play_all(wanted, [trial] * 3, at_work, 2) == [tried] * 3
+        assert play_all(wanted, [trial] * 3, Crew(at_work, 2)) == [tried] * 3
     assert paired_frame([tried], sorts).rows() == [
         ("cornerstone", 121 + thing, sorts[0].names[thing], 1, trial.seat, trial.having, tried.without)
     ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -21,7 +20,7 @@ from gridtown.study.fingerprint import fingerprint
 from gridtown.study.kept import InMemory, Kept, Kind, Said, read_row, row_said
 from gridtown.study.simulate import opened, seat_bots
 from gridtown.study.tally import Row, row_of
-from gridtown.study.work import Result, Stopped, Told, Work
+from gridtown.study.work import ALONE, Crew, Result, Work
 
 TENTHS: Final = 10
 """Into how many parts a game is cut to see how the points stand."""
@@ -168,25 +167,20 @@ def play_some(asked: Asked, indexes: Sequence[int]) -> Result[Noted]:
 def play_all(
     asked: Asked,
     games: int,
-    executor: Executor,
-    workers: int = 1,
+    crew: Crew = ALONE,
     kept: Kept[Noted] | None = None,
-    told: Told = lambda _: None,
-    stopped: Stopped = lambda: False,
 ) -> list[Noted]:
-    """So many games in their order; those that are kept are not played again.
+    """So many games in their order, or what is finished of them once the crew is stopped.
 
-    It stops early once it is `stopped()`, with what is finished. told: called with the number of games
-    whenever some are finished.
+    Those that are kept are not played again.
     """
     store: Kept[Noted] = InMemory() if kept is None else kept
     found = {game.row.index: game for game in store.games() if game.row.index < games}
-    told(len(found))
+    crew.told(len(found))
     missing = [index for index in range(games) if index not in found]
-    work = Work(play_some, asked, missing, len(missing), executor, workers, stopped)
+    work = Work(play_some, asked, missing, len(missing), crew)
     for finished in work.done():
         store.add(finished)
-        told(len(finished))
         found.update((game.row.index, game) for game in finished)
     return [found[index] for index in sorted(found)]
 

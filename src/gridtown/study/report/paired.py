@@ -8,7 +8,6 @@ is of another game, so the pairs are independent.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Final
@@ -20,7 +19,7 @@ from gridtown.study.interval import mean_interval
 from gridtown.study.report.figures import Figures, Thing, Worth
 from gridtown.study.report.noted import Asked, Noted, sorts_of
 from gridtown.study.table import frame
-from gridtown.study.work import Result, Stopped, Told, Work
+from gridtown.study.work import ALONE, Crew, Result, Work
 
 PAIRED: Final = "paired.parquet"
 
@@ -117,15 +116,11 @@ def _edge(points: Sequence[int], success: bool | None, seat: int) -> float:
 def play_all(
     asked: Asked,
     wanted: Sequence[Trial],
-    executor: Executor,
-    workers: int = 1,
-    told: Told = lambda _: None,
-    stopped: Stopped = lambda: False,
+    crew: Crew = ALONE,
 ) -> list[Tried]:
-    """Play all of these again; fewer once it is `stopped()`."""
+    """Play all of these again; fewer once the crew is stopped."""
     found = list[Tried]()
-    for tried in Work(play_some, asked, wanted, len(wanted), executor, workers, stopped).done():
-        told(len(tried))
+    for tried in Work(play_some, asked, wanted, len(wanted), crew).done():
         found += tried
     return sorted(found, key=_place)
 

@@ -9,12 +9,13 @@ from typing import Any, Final
 import typer
 
 from gridtown.bots import make
-from gridtown.bots.bot import Bot
+from gridtown.bots.bot import Bot, choose
 from gridtown.cli.action_text import choice_lines, explain
 from gridtown.cli.parts import part
 from gridtown.cli.replay import game_of, read_record
 from gridtown.cli.screen import console
 from gridtown.core.action import actor
+from gridtown.core.choices import Choices
 from gridtown.core.errors import GridtownError
 from gridtown.core.event import Event
 from gridtown.core.game import Game, Setup
@@ -110,11 +111,10 @@ class TerminalGame:
             self._taken[player] += 1
 
     def _think(self, player: int) -> int:
-        view = self.rules.view(self.play.state, player)
-        legal = self.rules.legal_actions(view.known, player)
-        bot = self._bots[player - 1]
-        bot.rng.seek(self._taken[player])
-        return legal[0] if len(legal) == 1 else bot.act(view, legal)
+        legal = Choices()
+        self.rules.generate(self.play.state, player, legal)
+        bot, taken = self._bots[player - 1], self._taken[player]
+        return int(choose(self.rules, self.play.state, bot, player, taken, legal))
 
     def _ask(self) -> int:
         """The person's choice; what leaves no choice is done at once."""

@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gridtown.server.storage.orders import Notice, Orders
 from gridtown.server.storage.schema import Restriction, now
-from gridtown.table.protocol import HouseNotice
+from gridtown.table.protocol import ServerNotice
 
 LOG: Final = logging.getLogger("gridtown.server")
 
@@ -101,10 +101,10 @@ class AdminState:
         return any(kind.guests for kind in self._kinds.values())
 
     @property
-    def notice(self) -> HouseNotice:
+    def notice(self) -> ServerNotice:
         """What everybody is told."""
         over = self._notice.until is not None and self._notice.until < time()
-        return HouseNotice({} if over else self._notice.text, self.draining)
+        return ServerNotice({} if over else self._notice.text, self.draining)
 
     async def read(self, orders: Orders) -> None:
         """Read what holds now, before anybody is served. Raises SQLAlchemyError."""

@@ -152,9 +152,26 @@ def be_newer(database: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
+def keep(name: str, value: str) -> Callable[[Path], None]:
+    """What gives a property another value."""
+
+    def harm(database: Path) -> None:
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute("INSERT OR REPLACE INTO properties VALUES (?, ?)", (name, value))
+
+    return harm
+
+
+CLOCK = ("the clock that the database keeps is damaged", "DELETE FROM properties WHERE name = 'clock'")
+
+
 @pytest.mark.parametrize(
     ("harm", "words"),
     [
+        (keep("clock", "half past"), (*CLOCK, "'half past'")),
+        (keep("clock", "2026-11-27T20:00:00+00:00"), CLOCK),
+        (keep("clock", "9999-12-31T23:59:59.999999"), CLOCK),
+        (keep("clock", "0001-01-01T00:00:00"), CLOCK),
         (damage_head, ("is no SQLite database", "restore the latest backup")),
         (damage_middle, ("is damaged", "restore the latest backup")),
         (cut_short, ("is damaged", "restore the latest backup")),
@@ -171,6 +188,29 @@ def test_a_database_that_cannot_be_used_is_said_in_a_sentence(
     message = refused(database, root)
     assert all(word in message for word in (str(database), *words)), message
     assert "\n" not in message
+
+
+def test_the_mend_of_a_damaged_clock_is_one(database: Path, root: Path) -> None:
+    make(database)
+    keep("clock", "half past")(database)
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("DELETE FROM properties WHERE name = 'clock'")
+    with served(database, root):
+        pass
+
+
+@pytest.mark.parametrize("kept", ["Tea at five", '{"text": {"en": 5}}', ""])
+def test_a_damaged_notice_shuts_nobody_out_and_is_said_in_a_sentence(
+    kept: str, database: Path, root: Path
+) -> None:
+    make(database)
+    keep("notice", kept)(database)
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        assert client.get("/api/notice").json() == {"text": {}, "draining": False}
+        (fault,) = [line for line in server.lines if line["level"] == "error"]
+        assert "the notice that the database keeps is damaged" in fault["message"]
+        assert "`gridtown admin notice --off`" in fault["message"]
+        assert "exception" not in fault
 
 
 def test_a_database_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path, root: Path) -> None:

@@ -17,6 +17,7 @@ from tests.server.test_serve import PROGRAM, begin, served
 from gridtown.server.running.opening import opened
 from gridtown.server.settings import Settings
 from gridtown.server.storage.fault import DatabaseFault
+from gridtown.server.storage.file_lock import locked
 from gridtown.server.storage.store import Store
 
 PLAY = """
@@ -64,6 +65,33 @@ def test_a_link_to_a_file_is_the_same_file(database: Path, root: Path, tmp_path:
     link.symlink_to(database)
     with served(database, root):
         assert "uses this database already" in refused(link, root)
+
+
+def test_another_name_of_a_file_is_the_same_file(database: Path, root: Path, tmp_path: Path) -> None:
+    other, moved = tmp_path / "other" / "linked.sqlite3", tmp_path / "moved.sqlite3"
+    other.parent.mkdir()
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        other.hardlink_to(database)
+        assert "uses this database already, by another name" in refused(other, root)
+        other.unlink()
+        assert begin(client, "person", "low")["table"]  # its own locks are still its own
+        database.rename(moved)
+        assert "uses this database already, by another name" in refused(moved, root)
+        moved.rename(database)
+    other.hardlink_to(database)
+    assert "has another name, too (a hard link)" in refused(other, root)
+
+
+def test_the_lock_on_a_file_is_none_of_sqlites(database: Path) -> None:
+    """While it is held others read and write the file, and the process that holds it keeps its own locks."""
+    make(database)
+    script = "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0.1).execute('BEGIN EXCLUSIVE')"
+    other = [sys.executable, "-c", script, str(database)]
+    with locked(database), closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        assert subprocess.run(other, check=False).returncode == 0
+        connection.execute("BEGIN EXCLUSIVE")
+        assert subprocess.run(other, check=False, stderr=subprocess.DEVNULL).returncode == 1
+        connection.execute("ROLLBACK")
 
 
 def test_a_second_server_on_one_file_is_refused_and_the_first_goes_on(database: Path, root: Path) -> None:

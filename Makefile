@@ -210,7 +210,8 @@ browser: $(DEV) $(INSTALLED) $(STATIC)
 # requests of every address, servers killed a hundred times, and the browser tests that are much like others.
 proof: $(DEV) $(WEB)
 	@$(UVPIP) --require-hashes -r requirements/proof.txt
-	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) -m 'not parity and not browser and not static' --cov --cov-report=term $(ARGS)
+	@GRIDTOWN_COMPILE=0 GRIDTOWN_ASKED_EVERY=29 $(PYTEST) -n $(JOBS) -m 'not parity and not browser and not static' \
+		--cov --cov-report=term $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_KILLS=100 $(PYTEST) tests/server/test_killed.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_SEEDS=3 $(MAKE) --no-print-directory parity COMPILED=parity

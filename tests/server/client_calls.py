@@ -9,9 +9,9 @@ IDS = count(1)
 SEED = "5eed"
 
 
-def browser(client: TestClient, **cookies: str) -> TestClient:
-    """Another browser on the same server: no cookie in common."""
-    other = TestClient(client.app, cookies=cookies)
+def browser(client: TestClient, at: str = "testclient", **cookies: str) -> TestClient:
+    """Another browser on the same server: no cookie in common. at: its address."""
+    other = TestClient(client.app, cookies=cookies, client=(at, 50000))
     other.portal = client.portal
     return other
 

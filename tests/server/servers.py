@@ -16,6 +16,7 @@ from gridtown.server.bots.pool import BotPool
 from gridtown.server.http.connection_limits import ConnectionLimits
 from gridtown.server.http.context import AppContext
 from gridtown.server.http.identity import GuestTokens
+from gridtown.server.http.public_tables import PublicTables
 from gridtown.server.live.match import Services
 from gridtown.server.live.matches import Matches
 from gridtown.server.live.replays import Replays
@@ -85,6 +86,7 @@ async def open_context(
                 tuple(BOTS),
                 hub.tell,
                 connections,
+                PublicTables(settings(url).public_tables_per_address),
                 WriteProbe(store, tasks),
                 shares=Shares(limited=False),
             )

@@ -1,7 +1,8 @@
 """Those who run a server: what they order reaches every process, and binds whom it is about."""
 
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -275,6 +276,16 @@ def test_a_notice_reaches_who_is_there_and_who_comes(client: TestClient) -> None
         while hear(socket, "notice")["notice"]["text"]:
             pass
     assert client.get("/api/notice").json() == {"text": {}, "draining": False}
+
+
+def test_a_damaged_notice_is_said_and_taken_down(client: TestClient, database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("INSERT INTO properties VALUES ('notice', 'Tea at five')")
+    order(client, "drain")  # so that it is read
+    until(lambda: client.get("/api/notice").json() == {"text": {}, "draining": True})
+    assert "take it down with `gridtown admin notice --off`" in refused(client, "state")
+    order(client, "notice")
+    assert order(client, "state")["notice"] == {}
 
 
 def test_a_notice_ends_by_itself(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

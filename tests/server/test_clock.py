@@ -15,9 +15,12 @@ from typing import Any
 import anyio
 import httpx2
 import pytest
+from sqlalchemy import update
 from tests.server.test_migration import fill, upgrade, with_connection
 from tests.server.test_serve import begin
 
+from gridtown.server.storage.clock import kept_time
+from gridtown.server.storage.schema import PROPERTIES
 from gridtown.server.storage.store import Store
 
 PROGRAM = """
@@ -144,6 +147,21 @@ def test_it_goes_on_where_it_stopped_never_back_and_as_late_as_the_latest_proces
             assert store.clock.now().year == 2101
             await store.presence.beat()
             assert store.clock.now().year == 2101
+
+    anyio.run(serve)
+
+
+@pytest.mark.parametrize("text", ["half past", "9999-12-31T23:59:59.999999", ""])
+def test_a_process_that_runs_mends_a_damaged_clock(url: str, text: str) -> None:
+    async def serve() -> None:
+        async with Store.open(url) as store:
+            shown = store.clock.now()
+            kept = update(PROPERTIES).where(PROPERTIES.c.name == "clock").values(value=text)
+            await store._database.write(lambda connection: connection.execute(kept))
+            await store.presence.beat()
+            time = await store._database.read(kept_time)
+            assert time is not None
+            assert shown <= time <= store.clock.now()
 
     anyio.run(serve)
 

@@ -17,6 +17,7 @@ from tests.server.test_serve import PROGRAM, begin, served
 from gridtown.server.running.opening import opened
 from gridtown.server.settings import Settings
 from gridtown.server.storage.fault import DatabaseFault
+from gridtown.server.storage.file_lock import locked
 from gridtown.server.storage.store import Store
 
 PLAY = """
@@ -64,6 +65,33 @@ def test_a_link_to_a_file_is_the_same_file(database: Path, root: Path, tmp_path:
     link.symlink_to(database)
     with served(database, root):
         assert "uses this database already" in refused(link, root)
+
+
+def test_another_name_of_a_file_is_the_same_file(database: Path, root: Path, tmp_path: Path) -> None:
+    other, moved = tmp_path / "other" / "linked.sqlite3", tmp_path / "moved.sqlite3"
+    other.parent.mkdir()
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        other.hardlink_to(database)
+        assert "uses this database already, by another name" in refused(other, root)
+        other.unlink()
+        assert begin(client, "person", "low")["table"]  # its own locks are still its own
+        database.rename(moved)
+        assert "uses this database already, by another name" in refused(moved, root)
+        moved.rename(database)
+    other.hardlink_to(database)
+    assert "has another name, too (a hard link)" in refused(other, root)
+
+
+def test_the_lock_on_a_file_is_none_of_sqlites(database: Path) -> None:
+    """While it is held others read and write the file, and the process that holds it keeps its own locks."""
+    make(database)
+    script = "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0.1).execute('BEGIN EXCLUSIVE')"
+    other = [sys.executable, "-c", script, str(database)]
+    with locked(database), closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        assert subprocess.run(other, check=False).returncode == 0
+        connection.execute("BEGIN EXCLUSIVE")
+        assert subprocess.run(other, check=False, stderr=subprocess.DEVNULL).returncode == 1
+        connection.execute("ROLLBACK")
 
 
 def test_a_second_server_on_one_file_is_refused_and_the_first_goes_on(database: Path, root: Path) -> None:
@@ -152,9 +180,26 @@ def be_newer(database: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
+def keep(name: str, value: str) -> Callable[[Path], None]:
+    """What gives a property another value."""
+
+    def harm(database: Path) -> None:
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute("INSERT OR REPLACE INTO properties VALUES (?, ?)", (name, value))
+
+    return harm
+
+
+CLOCK = ("the clock that the database keeps is damaged", "DELETE FROM properties WHERE name = 'clock'")
+
+
 @pytest.mark.parametrize(
     ("harm", "words"),
     [
+        (keep("clock", "half past"), (*CLOCK, "'half past'")),
+        (keep("clock", "2026-11-27T20:00:00+00:00"), CLOCK),
+        (keep("clock", "9999-12-31T23:59:59.999999"), CLOCK),
+        (keep("clock", "0001-01-01T00:00:00"), CLOCK),
         (damage_head, ("is no SQLite database", "restore the latest backup")),
         (damage_middle, ("is damaged", "restore the latest backup")),
         (cut_short, ("is damaged", "restore the latest backup")),
@@ -171,6 +216,29 @@ def test_a_database_that_cannot_be_used_is_said_in_a_sentence(
     message = refused(database, root)
     assert all(word in message for word in (str(database), *words)), message
     assert "\n" not in message
+
+
+def test_the_mend_of_a_damaged_clock_is_one(database: Path, root: Path) -> None:
+    make(database)
+    keep("clock", "half past")(database)
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("DELETE FROM properties WHERE name = 'clock'")
+    with served(database, root):
+        pass
+
+
+@pytest.mark.parametrize("kept", ["Tea at five", '{"text": {"en": 5}}', ""])
+def test_a_damaged_notice_shuts_nobody_out_and_is_said_in_a_sentence(
+    kept: str, database: Path, root: Path
+) -> None:
+    make(database)
+    keep("notice", kept)(database)
+    with served(database, root) as server, httpx2.Client(base_url=server.address) as client:
+        assert client.get("/api/notice").json() == {"text": {}, "draining": False}
+        (fault,) = [line for line in server.lines if line["level"] == "error"]
+        assert "the notice that the database keeps is damaged" in fault["message"]
+        assert "`gridtown admin notice --off`" in fault["message"]
+        assert "exception" not in fault
 
 
 def test_a_database_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path, root: Path) -> None:

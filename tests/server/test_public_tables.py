@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import Connection, bindparam, insert, update
 from starlette.testclient import TestClient
 from tests.server.client_calls import browser, join, lobby, new_table, problem
+from tests.server.servers import fake_app
 from tests.server.test_store import COMPONENTS, ENTRY, OPENING
 
 from gridtown.server.http.lobby import PUBLIC_TABLES
@@ -104,14 +105,15 @@ def test_no_place_is_a_trick(client: TestClient, place: str) -> None:
 
 
 def test_a_list_is_read_page_by_page_while_it_grows(client: TestClient) -> None:
-    hosts = [browser(client) for _ in range(3)]
-    made = [new_table(hosts[number % 3], public=True)["table"] for number in range(2 * PAGE + 3)]
+    hosts = [browser(client, at=f"192.0.2.{number}") for number in range(8)]
+    made = [new_table(hosts[number % 8], public=True)["table"] for number in range(2 * PAGE + 3)]
+    behind = [new_table(hosts[0], public=True)["table"] for _ in range(2)]  # it has three at the front
     read = pages(browser(client))
     first = next(read)
     new_table(client, public=True)
     rest = list(read)
-    assert [len(page) for page in (first, *rest)] == [PAGE, PAGE, 3]
-    assert [*first, *(id for page in rest for id in page)] == made[::-1]
+    assert [len(page) for page in (first, *rest)] == [PAGE, PAGE, 5]
+    assert [*first, *(id for page in rest for id in page)] == [*made[::-1], *behind[::-1]]
 
 
 def test_one_browser_does_not_fill_the_list(anywhere: TestClient) -> None:
@@ -127,6 +129,53 @@ def test_one_browser_does_not_fill_the_list(anywhere: TestClient) -> None:
     new_table(client)  # by link there may be more
     client.post(f"/api/tables/{made[0]}/end", json={"agree": True})
     new_table(client, "here", "here", public=True)
+
+
+def test_guests_made_up_behind_one_address_fill_no_page(url: str) -> None:
+    with TestClient(fake_app(url, public_tables_per_address=20)) as client:
+        others = [browser(client, at=f"2001:db8:{number}::1") for number in range(3)]
+        waiting = [new_table(other, public=True)["table"] for other in others]
+        crowd = [browser(client, at=f"2001:db8:9:9::{number}") for number in range(20)]  # one /64
+        body = {"game": "fake", "players": 2, "seats": ["person", "person"], "public": True}
+        with ThreadPoolExecutor(4) as hands:
+            answers = list(hands.map(lambda guest: guest.post("/api/tables", json=body), crowd * 2))
+        made = [answer for answer in answers if answer.status_code == 201]
+        assert len(made) == 20
+        for answer in answers:
+            if answer not in made:
+                assert "20" in problem(answer, 429, "too-many-public-address")
+        page, *rest = pages(browser(client))
+        assert set(waiting) < set(page)
+        assert sum(len(page) for page in rest) == 23 - PAGE  # the others are found behind
+        new_table(crowd[0])  # by link there may be more
+        over = made[0].json()["table"]
+        for guest in crowd:
+            guest.post(f"/api/tables/{over}/end", json={"agree": True})
+        assert crowd[0].post("/api/tables", json=body).status_code == 201
+
+
+def test_sent_again_a_public_table_counts_once(client: TestClient) -> None:
+    client.post("/api/guest")
+    body = {"game": "fake", "players": 2, "seats": ["person"] * 2, "public": True}
+    for number in (1, 2, 3, 3, 3):
+        assert client.post("/api/tables", json={**body, "id": f"{number}"}).status_code == 201
+    other = browser(client, at="192.0.2.7")
+    latest = new_table(other, public=True)["table"]
+    assert ids(lobby(client))[0] == latest
+    assert len(ids(lobby(client))) == 4
+
+
+def test_rematches_make_no_more_public_tables_than_there_may_be(anywhere: TestClient) -> None:
+    client = anywhere
+    body = {"game": "fake", "players": 2, "seats": ["here", "here"], "public": True}
+    ended = client.post("/api/tables", json=body).json()["table"]
+    client.post(f"/api/tables/{ended}/end", json={"agree": True})
+    for _ in range(PUBLIC_TABLES):
+        assert client.post("/api/tables", json=body).status_code == 201
+    again = client.post(f"/api/tables/{ended}/rematch").json()["table"]
+    listed = [id for page in pages(browser(client), kind="full") for id in page]
+    assert (len(listed), again in listed) == (PUBLIC_TABLES, False)
+    assert client.get(f"/api/tables/{again}").status_code == 200
 
 
 # However many there are
@@ -171,14 +220,14 @@ def test_an_open_table_is_found_among_thousands(url: str) -> None:
             await store._database.write(crowded)
 
             async def found(wanted: Wanted) -> list[str]:
-                return [info.id for info, _ in await store.public(wanted)]
+                return [info.id for info, _ in (await store.public(wanted))[0]]
 
             assert await found(Wanted()) == ["waits"]  # full ones don't hide it
             await store._database.write(open_all)
-            assert len(await found(Wanted())) == PAGE + 1
+            assert len(await found(Wanted())) == PAGE
             for wanted in (Wanted(text="zoë"), Wanted(language="de"), Wanted(text="Zoë", game="fake")):
                 assert await found(wanted) == ["waits"], wanted
-            assert await found(Wanted(text="guest 77")) == [f"77{rest}" for rest in range(99, 88, -1)]
+            assert await found(Wanted(text="guest 77")) == [f"77{rest}" for rest in range(99, 89, -1)]
 
     anyio.run(look)
 

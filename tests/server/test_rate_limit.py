@@ -93,6 +93,7 @@ def test_a_house_with_a_network_of_its_own_is_one_sender() -> None:
         ("http", "POST", "/api/tables/x/actions", "writes"),
         ("http", "DELETE", "/api/tables/x", "writes"),
         ("http", "GET", "/", "reads"),
+        ("http", "POST", "/api/tables/x/rematch", "tables"),
     ],
 )
 def test_kinds(type: str, method: str, path: str, expected: str) -> None:

@@ -383,7 +383,7 @@ def test_lists_show_public_tables_and_ones_own(url: str) -> None:
             return [info.id for info, _ in await store.own(holder)]
 
         async def shown(kind: Kind) -> list[str]:
-            return [info.id for info, _ in await store.public(Wanted(kind))]
+            return [info.id for info, _ in (await store.public(Wanted(kind)))[0]]
 
         assert await ids(None) == []
         assert await ids("ada") == await ids("host") == ["t"]

@@ -29,7 +29,7 @@ from gridtown.server.live.match import Match
 from gridtown.server.live.watcher import Watcher
 from gridtown.server.storage.presence import Presence
 from gridtown.table.live_game import LiveGame
-from gridtown.table.protocol import Command, HouseNotice, NoticeNews, TakeBackRequest
+from gridtown.table.protocol import Command, NoticeNews, ServerNotice, TakeBackRequest
 from gridtown.table.seats import AWAY
 
 FEW, MANY = 10, 1000
@@ -190,7 +190,7 @@ def test_several_notices_that_wait_are_heeded_once(url: str) -> None:
 
 
 def test_news_of_the_house_reach_all_who_watch(url: str) -> None:
-    news = NoticeNews(HouseNotice({"en": "Tea."}, False))
+    news = NoticeNews(ServerNotice({"en": "Tea."}, False))
 
     async def tell(context: AppContext, held: list[Match]) -> None:
         context.matches.tell(news)

@@ -5,6 +5,7 @@ asked for is asked twice, the second time with another truth behind the same vie
 """
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -40,8 +41,10 @@ from gridtown.table.update import shown
 SEED = "c0ffee0ddba11facade5eed1e55feed5"
 ANOTHER = f"{int(SEED, 16) ^ 1:032x}"
 
-ASKED = 29
-"""After one action in so many, and soon after the beginning, everybody asks for all there is."""
+ASKED = int(os.environ.get("GRIDTOWN_ASKED_EVERY", "120"))
+"""After one action in so many, and soon after the beginning, everybody asks for all there is; the full proof
+is GRIDTOWN_ASKED_EVERY=29.
+"""
 
 HINTED_EVERY = 40
 """Before one action in so many, and soon after the beginning, somebody asks for a hint."""
@@ -86,6 +89,7 @@ class Beside:
         self.unnoticed: dict[Viewer, set[str]] = {viewer: set() for viewer in self.viewers}
         self.entries = len(self.play.record.actions)
         self.hidden = 0
+        self._told: dict[Viewer, tuple[int, list[str]]] = {}
 
     def follow(self, log: list[LogEntry]) -> None:
         """Do what the log tells since it was read last."""
@@ -99,7 +103,10 @@ class Beside:
 
     def told(self, viewer: Viewer) -> list[str]:
         """The events that a viewer may have heard of."""
-        return [_event(one.id, one.player, one.args) for one in self.heard if one.visible_to(viewer)]
+        since, told = self._told.get(viewer, (0, []))
+        told += [_event(one.id, one.player, one.args) for one in self.heard[since:] if one.visible_to(viewer)]
+        self._told[viewer] = len(self.heard), told
+        return told
 
     def _apply(self, entry: LogEntry) -> None:
         before, since = {viewer: self._known(viewer) for viewer in self.viewers}, len(self.heard)

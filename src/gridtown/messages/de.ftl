@@ -32,6 +32,10 @@ problem-too-many-public = Von dir { $most ->
     [one] läuft schon 1 offener Tisch
    *[other] laufen schon { $most } offene Tische
 }. Beende einen oder lade zu diesem nur ein.
+problem-too-many-public-address = Aus deinem Netz { $most ->
+    [one] läuft schon 1 offener Tisch
+   *[other] laufen schon { $most } offene Tische
+}. Setz dich an einen davon oder lade zu diesem nur ein.
 problem-too-many-sockets = Du hast hier schon { $most ->
     [one] 1 Tisch
    *[other] { $most } Tische

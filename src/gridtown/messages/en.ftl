@@ -32,6 +32,10 @@ problem-too-many-public = You already have { $most ->
     [one] 1 open table
    *[other] { $most } open tables
 } running. End one, or make this one by invitation.
+problem-too-many-public-address = Your network already has { $most ->
+    [one] 1 open table
+   *[other] { $most } open tables
+} running. Sit down at one, or make this one by invitation.
 problem-too-many-sockets = You already have { $most ->
     [one] 1 table
    *[other] { $most } tables

@@ -18,6 +18,7 @@ from gridtown.server.bots.pool import BotPool
 from gridtown.server.http.connection_limits import ConnectionLimits
 from gridtown.server.http.context import AppContext
 from gridtown.server.http.identity import GuestTokens, key_fingerprint
+from gridtown.server.http.public_tables import PublicTables
 from gridtown.server.live.admin_state import AdminState
 from gridtown.server.live.maintenance import keep_expiring, measure_lag, measure_storage
 from gridtown.server.live.match import Services
@@ -101,6 +102,7 @@ class Lifespan:
             bots=self.bot_names,
             notify=hub.tell,
             connections=ConnectionLimits(settings.sockets_per_address),
+            public_tables=PublicTables(settings.public_tables_per_address),
             write_probe=WriteProbe(store, tasks),
             lanes=services.lanes,
             shares=shares,

@@ -26,7 +26,7 @@ MAX_BUCKETS: Final = 20_000
 
 JOINING: Final = re.compile(r"/api/(join|invitations)|/api/tables/[^/]+/seats/[^/]+")
 HINTING: Final = re.compile(r"/api/tables/[^/]+/hint")
-MAKING: Final = ("/api/tables", "/api/records")
+MAKING: Final = re.compile(r"/api/(tables|records|tables/[^/]+/rematch)")
 READING: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -121,7 +121,7 @@ def request_kind(scope: Scope) -> str:
         return "hints"
     if scope["method"] in READING:
         return "reads"
-    return "tables" if scope["path"] in MAKING else "writes"
+    return "tables" if MAKING.fullmatch(scope["path"]) else "writes"
 
 
 def network(address: str) -> str:

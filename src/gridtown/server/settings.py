@@ -93,6 +93,9 @@ class Settings:
     sockets_per_address: Annotated[int, Meta(ge=1, le=1_000_000, description="give a number, at least 1")] = (
         2000
     )
+    public_tables_per_address: Annotated[
+        int, Meta(ge=1, le=1_000_000, description="give a number, at least 1")
+    ] = 50
     connections: Annotated[int, Meta(ge=16, le=1_000_000, description="give a number, at least 16")] = 10_000
     connections_per_address: Annotated[
         int, Meta(ge=4, le=1_000_000, description="give a number, at least 4")

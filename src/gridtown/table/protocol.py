@@ -319,7 +319,7 @@ class ChatNews(Struct, frozen=True):
     chat: list[ChatMessage]
 
 
-class HouseNotice(Struct, frozen=True):
+class ServerNotice(Struct, frozen=True):
     """What those who run the server tell everybody. text: by language, {}: nothing; draining: an update
     comes, and until then nobody can make a table.
     """
@@ -328,13 +328,13 @@ class HouseNotice(Struct, frozen=True):
     draining: bool
 
 
-NO_NOTICE: Final = HouseNotice({}, draining=False)
+NO_NOTICE: Final = ServerNotice({}, draining=False)
 
 
 class NoticeNews(Struct, frozen=True):
     """News over the socket: what those who run the server tell everybody."""
 
-    notice: HouseNotice
+    notice: ServerNotice
 
 
 class PingRequest(Struct, frozen=True, forbid_unknown_fields=True):

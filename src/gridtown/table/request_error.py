@@ -47,6 +47,7 @@ STATUS: Final[Mapping[str, int]] = {
     "illegal": 422,
     "too-many": 429,
     "too-many-public": 429,
+    "too-many-public-address": 429,
     "too-many-sockets": 429,
     "too-many-watchers": 429,
     "broken": 500,

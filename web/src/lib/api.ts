@@ -8,7 +8,7 @@ import type {
   Explanation,
   GameInfo,
   Hint,
-  HouseNotice,
+  ServerNotice,
   Invitation,
   Invited,
   NewTable,
@@ -106,7 +106,7 @@ export const api = {
   games: (): Promise<GameInfo[]> => ask('/api/games'),
   components: <T>(game: string): Promise<T> => ask(`/api/games/${game}/components`),
   words: (game: string, lang: string): Promise<Words> => ask(`/api/games/${game}/words?lang=${lang}`),
-  notice: (): Promise<HouseNotice> => ask('/api/notice'),
+  notice: (): Promise<ServerNotice> => ask('/api/notice'),
   forget: (): Promise<void> => ask('/api/guest', { method: 'DELETE' }),
   tables: (): Promise<TableInfo[]> => ask('/api/tables'),
   publicTables: (

@@ -1,8 +1,8 @@
 // What those who run the server tell everybody.
-import type { HouseNotice } from './types';
+import type { ServerNotice } from './types';
 
 class House {
-  notice = $state.raw<HouseNotice | null>(null);
+  notice = $state.raw<ServerNotice | null>(null);
 }
 
 export const house = new House();

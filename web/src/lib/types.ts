@@ -7,7 +7,7 @@ export type {
   GameInfo,
   Hint,
   HintChoice,
-  HouseNotice,
+  ServerNotice,
   Invitation,
   Invited,
   JoinRequest,

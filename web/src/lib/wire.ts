@@ -180,11 +180,11 @@ export interface components {
             path: string;
         };
         /**
-         * HouseNotice
+         * ServerNotice
          * @description What those who run the server tell everybody. text: by language, {}: nothing; draining: an update
          *         comes, and until then nobody can make a table.
          */
-        HouseNotice: {
+        ServerNotice: {
             text: {
                 [key: string]: string;
             };
@@ -591,7 +591,7 @@ export interface components {
          * @description News over the socket: what those who run the server tell everybody.
          */
         NoticeNews: {
-            notice: components["schemas"]["HouseNotice"];
+            notice: components["schemas"]["ServerNotice"];
         };
         /**
          * Problem
@@ -620,7 +620,7 @@ export type TablePage = components['schemas']['TablePage'];
 export type NewTable = components['schemas']['NewTable'];
 export type Created = components['schemas']['Created'];
 export type Invitation = components['schemas']['Invitation'];
-export type HouseNotice = components['schemas']['HouseNotice'];
+export type ServerNotice = components['schemas']['ServerNotice'];
 export type KeyRequest = components['schemas']['KeyRequest'];
 export type Invited = components['schemas']['Invited'];
 export type JoinRequest = components['schemas']['JoinRequest'];

@@ -39,6 +39,7 @@ from gridtown.server.administration.commands import (
 )
 from gridtown.server.administration.subject import guest_of, shown, subject_of
 from gridtown.server.storage.database import Database
+from gridtown.server.storage.fault import DamagedProperty
 from gridtown.server.storage.orders import (
     Notice,
     Orders,
@@ -73,7 +74,10 @@ class AdminService:
 
     async def do(self, command: AnyCommand) -> Answer:
         """Carry out a command. Raises CannotDo."""
-        answer = await self._do(command)
+        try:
+            answer = await self._do(command)
+        except DamagedProperty as error:
+            raise CannotDo(str(error)) from error
         if isinstance(answer, Done):
             await self._told()
         return answer
@@ -110,7 +114,7 @@ class AdminService:
 
     async def _state(self) -> StateShown:
         kept = await self._orders.properties()
-        notice = msgspec.json.decode(kept["notice"], type=Notice) if "notice" in kept else Notice({})
+        notice = Notice.of(kept)
         return StateShown(
             **await self._orders.counted(),
             draining="draining" in kept,

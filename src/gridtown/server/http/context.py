@@ -13,6 +13,7 @@ from gridtown.messages import LANGUAGES, Messages, spoken
 from gridtown.server.administration.admin_service import AdminService
 from gridtown.server.http.connection_limits import ConnectionLimits
 from gridtown.server.http.identity import GuestTokens
+from gridtown.server.http.public_tables import PublicTables
 from gridtown.server.live.admin_state import AdminState
 from gridtown.server.live.match import Match, Notify
 from gridtown.server.live.matches import Matches
@@ -33,9 +34,10 @@ T = TypeVar("T")
 @dataclass(frozen=True)
 class AppContext:
     """The parts of one server that endpoints use. bots: the names of those that can sit at its tables;
-    notify: notifies other processes; connections: the limits of open sockets; write_probe: whether anything
-    can be written; lanes: for work beside the event loop; shares: of the processor, by sender; admin_state:
-    what those who run the server have decided; admin_service: carries out their commands.
+    notify: notifies other processes; connections: the limits of open sockets; public_tables: those of public
+    tables; write_probe: whether anything can be written; lanes: for work beside the event loop; shares: of
+    the processor, by sender; admin_state: what those who run the server have decided; admin_service: carries
+    out their commands.
     """
 
     settings: Settings
@@ -47,6 +49,7 @@ class AppContext:
     bots: tuple[str, ...]
     notify: Notify
     connections: ConnectionLimits
+    public_tables: PublicTables
     write_probe: WriteProbe
     lanes: Lanes = field(default_factory=Lanes)
     shares: Shares = field(default_factory=Shares)

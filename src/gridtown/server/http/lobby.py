@@ -22,7 +22,7 @@ from gridtown.server.http.context import (
 )
 from gridtown.server.http.identity import Guest, fingerprint, key_fingerprint
 from gridtown.server.http.seating import path_of
-from gridtown.server.storage.listing import KINDS, PAGE, Wanted, folded
+from gridtown.server.storage.listing import KINDS, Place, Wanted, folded
 from gridtown.server.storage.schema import Key, now
 from gridtown.table.game_info import game_info
 from gridtown.table.info import MatchInfo
@@ -65,7 +65,10 @@ async def tables(request: Request) -> Response:
 
 
 async def public_tables(request: Request) -> Response:
-    """GET /api/lobby?kind=&game=&language=&search=&from=: a page of public tables, the newest first."""
+    """GET /api/lobby?kind=&game=&language=&search=&from=: a page of public tables, the newest first.
+
+    Those of an address that has more than a few of them come last.
+    """
     context, query = context_of(request), request.query_params
     text = " ".join(query.get("search", "")[:LONGEST_SEARCH].split())
     kind = query.get("kind", "open")
@@ -80,10 +83,9 @@ async def public_tables(request: Request) -> Response:
         named=[id for id, game in context.games.items() if said in folded(game.facts.title)],
         after=_place(query.get("from", "")),
     )
-    found = await context.store.public(wanted)
-    last = found[PAGE - 1][0] if len(found) > PAGE else None
-    rest = None if last is None else f"{last.created.isoformat()} {last.id}"
-    return answer(TablePage(_shown(request, found[:PAGE]), rest))
+    found, last = await context.store.public(wanted)
+    rest = None if last is None else f"{last[0]} {last[1].isoformat()} {last[2]}"
+    return answer(TablePage(_shown(request, found), rest))
 
 
 async def notice(request: Request) -> Response:
@@ -104,7 +106,7 @@ async def create(request: Request) -> Response:
     texts = {player: guest.derived(24, "seat", info.id, str(player)) for player in free}
     keys = [Key(key_fingerprint(text), info.id, player, "seat", None) for player, text in texts.items()]
     try:
-        await context.matches.create(info, seats, keys, PUBLIC_TABLES)
+        await begin(request, info, seats, keys)
     except StaleVersion:  # made already: the answer to that may have been lost
         made, kept = await context.matches.read(info.id)
         if made.request != info.request:
@@ -115,6 +117,19 @@ async def create(request: Request) -> Response:
     response = answer(Created(info.id, invitations), 201)
     context.tokens.set_cookie(guest, response, is_secure(request))
     return response
+
+
+async def begin(request: Request, info: MatchInfo, seats: Sequence[Seat], keys: Sequence[Key] = ()) -> None:
+    """Begin a match that a request asks for. Raises StaleVersion where there is one of its id, and
+    RequestError where its host, or all behind this address, have too many public tables.
+    """
+    context = context_of(request)
+    if not info.public:
+        await context.matches.create(info, seats, keys)
+        return
+    address, _ = request.scope["sender"]
+    async with context.public_tables.counted(address, info.id, context.store) as front:
+        await context.matches.create(info, seats, keys, PUBLIC_TABLES, front)
 
 
 async def remove(request: Request) -> Response:
@@ -130,11 +145,12 @@ async def remove(request: Request) -> Response:
     return Response(status_code=204)
 
 
-def _place(text: str) -> tuple[datetime, str] | None:
+def _place(text: str) -> Place | None:
     """Where a page ended, as the page said; None where that is no place."""
-    time, _, id = text.partition(" ")
+    front, _, rest = text.partition(" ")
+    time, _, id = rest.partition(" ")
     with suppress(ValueError):
-        return datetime.fromisoformat(time).replace(tzinfo=None), id
+        return int(front == "1"), datetime.fromisoformat(time).replace(tzinfo=None), id
     return None
 
 

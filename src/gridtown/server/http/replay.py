@@ -1,6 +1,8 @@
 """Endpoints for matches that are over: replays, uploaded records, rematches."""
 
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from secrets import token_urlsafe
 
 from starlette.requests import Request
@@ -10,13 +12,16 @@ from gridtown.core.errors import GridtownError, InvalidRecord, NoRecord, StaleVe
 from gridtown.core.record import Record
 from gridtown.server.http.context import answer, context_of, is_secure, messages_for
 from gridtown.server.http.identity import fingerprint
+from gridtown.server.http.lobby import begin
 from gridtown.server.http.table import since
 from gridtown.server.live.match import Match
 from gridtown.server.storage.schema import now
 from gridtown.table.history import Viewer
+from gridtown.table.info import MatchInfo
 from gridtown.table.new_table import rematch_of, rematch_seats
 from gridtown.table.protocol import Seated
 from gridtown.table.request_error import RequestError
+from gridtown.table.seats import Seat
 from gridtown.table.upload import fault_of, replayed, uploaded_match, uploaded_seats
 
 
@@ -90,13 +95,25 @@ async def rematch(request: Request) -> Response:
     await match.reread()
     if match.info.rematch is None:
         info = rematch_of(match.info, token_urlsafe(12), now())
-        await context.matches.create(info, rematch_seats(match.seats.all))
+        await _begin(request, info, rematch_seats(match.seats.all))
         if not await context.store.follow(match.info.id, info.id):
             await context.matches.remove(info.id)
         await match.announce()
     if match.info.rematch is None:  # the match was removed meanwhile, and what was to follow with it
         raise RequestError("no-such-table")
     return answer(Seated(match.info.rematch, player), 201)
+
+
+async def _begin(request: Request, info: MatchInfo, seats: Sequence[Seat]) -> None:
+    """Begin what follows a match: all who play are there, so where there are too many public tables, or who
+    asks may make none, it is by link.
+    """
+    if context_of(request).is_muted(request):
+        info = replace(info, public=False)
+    try:
+        await begin(request, info, seats)
+    except RequestError:
+        await begin(request, replace(info, public=False), seats)
 
 
 def _viewer(match: Match, request: Request) -> Viewer:

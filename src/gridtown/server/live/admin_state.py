@@ -14,12 +14,12 @@ from time import time
 from typing import Final
 
 import anyio
-import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+from gridtown.server.storage.fault import DamagedProperty
 from gridtown.server.storage.orders import Notice, Orders
 from gridtown.server.storage.schema import Restriction, now
-from gridtown.table.protocol import HouseNotice
+from gridtown.table.protocol import ServerNotice
 
 LOG: Final = logging.getLogger("gridtown.server")
 
@@ -101,10 +101,10 @@ class AdminState:
         return any(kind.guests for kind in self._kinds.values())
 
     @property
-    def notice(self) -> HouseNotice:
+    def notice(self) -> ServerNotice:
         """What everybody is told."""
         over = self._notice.until is not None and self._notice.until < time()
-        return HouseNotice({} if over else self._notice.text, self.draining)
+        return ServerNotice({} if over else self._notice.text, self.draining)
 
     async def read(self, orders: Orders) -> None:
         """Read what holds now, before anybody is served. Raises SQLAlchemyError."""
@@ -120,7 +120,7 @@ class AdminState:
             try:
                 await self._look(orders, heard, changed)
                 self._away = False
-            except (SQLAlchemyError, OSError):
+            except (SQLAlchemyError, OSError, ValueError):  # the last of what is damaged there
                 if not self._away:  # said once, as others say it at every turn
                     LOG.exception("orders can't be read")
                 self._away = True
@@ -140,10 +140,17 @@ class AdminState:
         kept = await orders.properties()
         kinds: dict[str, Restricted] = defaultdict(Restricted)
         for restriction in await orders.restrictions():
-            kinds[restriction.kind].add(restriction)
+            try:
+                kinds[restriction.kind].add(restriction)
+            except ValueError as error:
+                LOG.error("a restriction is damaged (%s): take it out of the table restrictions", error)
         self._kinds = dict(kinds)
-        self._notice = msgspec.json.decode(kept["notice"], type=Notice) if "notice" in kept else Notice({})
         self.draining = "draining" in kept
+        self._notice = Notice({})
+        try:
+            self._notice = Notice.of(kept)
+        except DamagedProperty as error:  # nobody is shut out for want of it
+            LOG.error("%s", error)
 
     async def _look(
         self, orders: Orders, heard: Callable[[str, str], None], changed: Callable[[str], None]

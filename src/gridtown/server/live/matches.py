@@ -83,16 +83,18 @@ class Matches:
         seats: Sequence[Seat],
         keys: Sequence[Key] = (),
         most_public: int | None = None,
+        front: bool = True,
     ) -> None:
         """Begin a match, with keys to its free seats. Raises StaleVersion where there is one of its id.
 
-        most_public: the public tables that its host may have open; with more, RequestError is raised.
+        most_public: the public tables that its host may have open; with more, RequestError is raised. front:
+        whether it stands at the front of lists.
         """
         game = self.games[info.game]
         live = LiveGame(game, info)
         info = replace(info, to_act=int(live.state.to_act))
         opening = live.opening()
-        await self._services.store.create(info, game.components(), seats, opening, keys, most_public)
+        await self._services.store.create(info, game.components(), seats, opening, keys, most_public, front)
         self._drop(info.id)  # one of the same id, removed elsewhere, whose notice got lost
         self._enter(info, seats)
 

@@ -6,10 +6,10 @@ from contextlib import ExitStack, contextmanager
 import anyio
 
 from gridtown.server.settings import Settings, masked
-from gridtown.server.storage.database import open_database
 from gridtown.server.storage.fault import faults_of
 from gridtown.server.storage.file_lock import locked
 from gridtown.server.storage.integrity import check_integrity
+from gridtown.server.storage.store import Store
 
 
 @contextmanager
@@ -29,5 +29,5 @@ def opened(settings: Settings) -> Iterator[None]:
 
 
 async def _bring_up_to_date(url: str) -> None:
-    async with open_database(url):
+    async with Store.open(url):
         pass

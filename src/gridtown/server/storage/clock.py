@@ -6,6 +6,7 @@ database is made, counts by monotonic time, is kept in the database and goes on 
 back. It is behind by as long as no server ran, so that does nothing to anybody either. Nobody is shown it.
 """
 
+import logging
 from contextlib import suppress
 from datetime import datetime, timedelta
 from time import monotonic
@@ -15,10 +16,16 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from gridtown.server.storage.database import Database
+from gridtown.server.storage.fault import RESTORE, DamagedProperty
 from gridtown.server.storage.schema import PROPERTIES, now
+
+LOG: Final = logging.getLogger("gridtown.server")
 
 NAME: Final = "clock"
 """The property in which it is kept."""
+
+POSSIBLE: Final = (datetime(1970, 1, 1), datetime(9000, 1, 1))
+"""The times that it may show: days can be counted from them in both directions."""
 
 
 class Clock:
@@ -34,17 +41,22 @@ class Clock:
 
     def keep(self, connection: Connection) -> None:
         """Write down how late it is, unless another process was later: then it is as late as that."""
-        kept = kept_time(connection)
+        time = self.now().isoformat(timespec="microseconds")  # as text they are in the same order
+        written = update(PROPERTIES).where(PROPERTIES.c.name == NAME).values(value=time)
+        try:
+            kept = kept_time(connection)
+        except DamagedProperty as error:
+            LOG.warning("%s; done, by the clock of this process", error)
+            connection.execute(written)
+            return
         if kept is not None and kept > self.now():
             self._at, self._since = kept, monotonic()
             return
-        time = self.now().isoformat(timespec="microseconds")  # as text they are in the same order
-        earlier = PROPERTIES.c.value < time
-        connection.execute(update(PROPERTIES).where(PROPERTIES.c.name == NAME, earlier).values(value=time))
+        connection.execute(written.where(PROPERTIES.c.value < time))
 
 
 async def open_clock(database: Database) -> Clock:
-    """The clock as it is kept; a new database's starts with the system's."""
+    """The clock as it is kept; a new database's starts with the system's. Raises DamagedProperty."""
     kept = await database.read(kept_time)
     if kept is None:
         with suppress(IntegrityError):  # another process was quicker
@@ -60,6 +72,15 @@ def _start(connection: Connection) -> None:
 
 
 def kept_time(connection: Connection) -> datetime | None:
-    """The time as it is kept; None in a database that no server has used yet."""
+    """The time as it is kept; None in a database that no server has used yet. Raises DamagedProperty."""
     text = connection.scalar(select(PROPERTIES.c.value).where(PROPERTIES.c.name == NAME))
-    return None if text is None else datetime.fromisoformat(text)
+    if text is None:
+        return None
+    with suppress(ValueError, TypeError):  # no text at all, perhaps, or a time of some zone
+        time = datetime.fromisoformat(text)
+        if POSSIBLE[0] <= time < POSSIBLE[1]:
+            return time
+    raise DamagedProperty(
+        f"the clock that the database keeps is damaged ({str(text)[:40]!r}): take it out, which sets it by "
+        f"the system's (DELETE FROM properties WHERE name = '{NAME}'), or {RESTORE}"
+    )

@@ -33,6 +33,12 @@ class UnknownRevision(GridtownError):
     """A database that a newer version of the program has brought up to date."""
 
 
+class DamagedProperty(GridtownError):
+    """Something that the database keeps and nobody can read. The message names it, the fault and the mend,
+    and goes on where the database was named.
+    """
+
+
 @contextmanager
 def faults_of(name: str) -> Iterator[None]:
     """Turn what goes wrong with a database into DatabaseFault. name: a path, or a URL without its password.
@@ -46,6 +52,8 @@ def faults_of(name: str) -> Iterator[None]:
             f"{name}: the database was brought up to date by a newer version of Gridtown ({error}): "
             "install that version again, or restore the backup made before it"
         ) from error
+    except DamagedProperty as error:
+        raise DatabaseFault(f"{name}: {error}") from error
     except OSError as error:
         raise DatabaseFault(
             f"{name}: the database can't be opened ({error.strerror or error}): {OWNER}"

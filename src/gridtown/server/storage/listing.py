@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select, tuple_, update
 
-from gridtown.server.storage.schema import FULL, MATCHES, OPEN, OVER, RUNNING, SEATS
+from gridtown.server.storage.schema import FULL, MATCHES, OPEN, ORDER, OVER, RUNNING, SEATS
 from gridtown.table.seats import PERSON
 
 PAGE: Final = 10
@@ -23,6 +23,9 @@ LONGEST: Final = 500
 Kind = Literal["open", "full", "over"]
 """Tables with a free seat, tables that one can only watch, and those whose match has ended."""
 
+Place = tuple[int, datetime, str]
+"""A table's place in a list: whether it stands at the front (1 or 0), when it was made, and its id."""
+
 KINDS: Final[dict[Kind, ColumnElement[bool]]] = {"open": OPEN, "full": FULL, "over": OVER}
 
 
@@ -30,8 +33,7 @@ KINDS: Final[dict[Kind, ColumnElement[bool]]] = {"open": OPEN, "full": FULL, "ov
 class Wanted:
     """What tables a list shows. game, language: "" for all; text: part of a name, "" for any.
 
-    named: games that `text` means, too. after: where the page before ended: when its last table was made, and
-    its id.
+    named: games that `text` means, too. after: where the page before ended.
     """
 
     kind: Kind = "open"
@@ -39,12 +41,12 @@ class Wanted:
     language: str = ""
     text: str = ""
     named: Sequence[str] = ()
-    after: tuple[datetime, str] | None = None
+    after: Place | None = None
 
 
 def page(wanted: Wanted, columns: Sequence[Any]) -> Select[Any]:
-    """The query for a page of public tables and for one more, the newest first."""
-    place, newest = tuple_(MATCHES.c.created, MATCHES.c.id), (MATCHES.c.created.desc(), MATCHES.c.id.desc())
+    """The query for a page of public tables and for one more, the newest at the front first."""
+    newest = [column.desc() for column in ORDER]
     query = select(MATCHES.c.id).where(KINDS[wanted.kind])
     if wanted.game:
         query = query.where(MATCHES.c.game == wanted.game)
@@ -54,7 +56,7 @@ def page(wanted: Wanted, columns: Sequence[Any]) -> Select[Any]:
         said = MATCHES.c.words.contains(folded(wanted.text), autoescape=True)
         query = query.where(or_(said, MATCHES.c.game.in_(wanted.named)) if wanted.named else said)
     if wanted.after is not None:
-        query = query.where(place < tuple_(*wanted.after))
+        query = query.where(tuple_(*ORDER) < tuple_(*wanted.after))
     # The ids are found in an index alone; only the rows of the page are read.
     found = query.order_by(*newest).limit(PAGE + 1)
     return select(*columns).where(MATCHES.c.id.in_(found)).order_by(*newest)

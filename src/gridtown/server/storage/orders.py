@@ -4,7 +4,7 @@ An order and what it changes are written in one transaction. Numbers have no gap
 so whoever reads on from the last number it has seen misses none, whatever becomes of notices.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -26,6 +26,7 @@ from sqlalchemy.exc import IntegrityError
 from gridtown.server.storage import listing
 from gridtown.server.storage.clock import kept_time
 from gridtown.server.storage.database import Database
+from gridtown.server.storage.fault import DamagedProperty
 from gridtown.server.storage.presence import seat_of, with_lives
 from gridtown.server.storage.schema import (
     FREE,
@@ -61,6 +62,19 @@ class Notice(msgspec.Struct, frozen=True):
 
     text: dict[str, str]
     until: float | None = None
+
+    @staticmethod
+    def of(properties: Mapping[str, str]) -> "Notice":
+        """The notice among the properties of a server. Raises DamagedProperty."""
+        if "notice" not in properties:
+            return Notice({})
+        try:
+            return msgspec.json.decode(properties["notice"], type=Notice)
+        except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
+            raise DamagedProperty(
+                f"the notice that the database keeps is damaged ({error}): give it anew with `gridtown "
+                "admin notice`, or take it down with `gridtown admin notice --off`"
+            ) from error
 
 
 class Orders:

@@ -76,8 +76,11 @@ MATCHES: Final = Table(
     Column("language", String(16), nullable=False, server_default=""),
     Column("free", Integer, nullable=False, server_default="0"),
     Column("words", Text, nullable=False, server_default=""),
+    Column("front", Integer, nullable=False, server_default="1"),
 )
-"""language: that of the guest who made it. free, words: for lists, kept by `listing`."""
+"""language: that of the guest who made it. free, words: for lists, kept by `listing`. front: 1, or 0 where
+those behind its maker's address had enough public tables: then lists have it behind all others.
+"""
 
 SHOWN: Final = MATCHES.c.archived.is_(None)
 """The condition of matches in lists: not archived. Partial indexes need exactly this condition."""
@@ -93,7 +96,10 @@ FULL: Final = and_(PUBLIC, MATCHES.c.ended.is_(None), MATCHES.c.free == 0)
 OVER: Final = and_(PUBLIC, MATCHES.c.ended.is_not(None))
 """The public tables by what one can do there: sit down, watch, or look back."""
 
-LISTED: Final = (MATCHES.c.created, MATCHES.c.id, MATCHES.c.game, MATCHES.c.language, MATCHES.c.words)
+ORDER: Final = (MATCHES.c.front, MATCHES.c.created, MATCHES.c.id)
+"""The columns that lists are sorted by, the greatest first."""
+
+LISTED: Final = (*ORDER, MATCHES.c.game, MATCHES.c.language, MATCHES.c.words)
 """The columns that lists are sorted and searched by: an index of all of them is read alone, without rows."""
 
 Index("ix_matches_open", *LISTED, sqlite_where=OPEN, postgresql_where=OPEN)

@@ -5,7 +5,7 @@ the disk when it returns.
 """
 
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import fields
 from datetime import datetime, timedelta
@@ -111,17 +111,20 @@ class Store:
         log: Sequence[LogEntry],
         keys: Sequence[Key] = (),
         most_public: int | None = None,
+        front: bool = True,
     ) -> None:
         """Keep a new match with keys to its free seats, and its edition where that is new.
 
-        most_public: the public tables that its host may have open, with this one. Raises StaleVersion where
+        most_public: the public tables that its host may have open, with this one. front: whether lists have
+        it before those of which this is not so. Raises StaleVersion where
         there is a match of its id, and RequestError where there are too many.
         """
         await self._keep_edition(info, components)
 
         def work(connection: Connection) -> None:
             try:
-                connection.execute(insert(MATCHES), {**vars(info), "active": self.clock.now()})
+                beside = {"active": self.clock.now(), "front": int(front)}
+                connection.execute(insert(MATCHES), {**vars(info), **beside})
             except IntegrityError as error:
                 raise StaleVersion(f"{log_id(info.id)} is there already") from error
             connection.execute(insert(SEATS), [{"match_id": info.id, **vars(seat)} for seat in seats])
@@ -205,7 +208,7 @@ class Store:
         if not rows:
             return None
         seats = [seat_of(row) for row in rows]
-        return MatchInfo(**{name: rows[0][name] for name in INFO}), seats
+        return _info(rows[0]), seats
 
     async def log(self, match: str, after: int = -1) -> list[LogEntry]:
         """The log of a match after the version `after`, in order; all of it unless told otherwise."""
@@ -250,12 +253,26 @@ class Store:
         query = select(*_info_columns()).where(_own(holder))
         return await self._listed(query.order_by(over, MATCHES.c.created.desc()).limit(LISTED))
 
-    async def public(self, wanted: listing.Wanted) -> list[tuple[MatchInfo, list[Seat]]]:
-        """A page of public tables, and the first of the next one."""
-        return await self._listed(listing.page(wanted, _info_columns()))
+    async def public(
+        self, wanted: listing.Wanted
+    ) -> tuple[list[tuple[MatchInfo, list[Seat]]], listing.Place | None]:
+        """A page of public tables, and where it ends; None: there are no others."""
+        rows = await self._rows(listing.page(wanted, [*_info_columns(), MATCHES.c.front]))
+        page = rows[: listing.PAGE]
+        last = page[-1] if len(rows) > len(page) else None
+        place = None if last is None else (last["front"], last["created"], last["id"])
+        return await self._with_seats(page), place
+
+    async def running_public(self, matches: Collection[str]) -> set[str]:
+        """Those of these matches that run and are public."""
+        running = and_(RUNNING, MATCHES.c.public.is_(True), MATCHES.c.id.in_(matches))
+        return {row["id"] for row in await self._rows(select(MATCHES.c.id).where(running))}
 
     async def _listed(self, query: Select[Any]) -> list[tuple[MatchInfo, list[Seat]]]:
-        found = [MatchInfo(**row) for row in await self._rows(query)]
+        return await self._with_seats(await self._rows(query))
+
+    async def _with_seats(self, rows: Sequence[RowMapping]) -> list[tuple[MatchInfo, list[Seat]]]:
+        found = [_info(row) for row in rows]
         seats = await self.seats_of([info.id for info in found])
         return [(info, seats[info.id]) for info in found if info.id in seats]  # it may go in between
 
@@ -481,6 +498,10 @@ def _own(holder: str) -> ColumnElement[bool]:
     seated = select(SEATS.c.match_id).where(SEATS.c.holder == holder)
     hosted = select(MATCHES.c.id).where(MATCHES.c.host == holder, SHOWN)
     return and_(MATCHES.c.id.in_(union(seated, hosted)), SHOWN)
+
+
+def _info(row: RowMapping) -> MatchInfo:
+    return MatchInfo(**{name: row[name] for name in INFO})
 
 
 def _info_columns() -> list[ColumnElement[Any]]:

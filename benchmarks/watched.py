@@ -56,6 +56,9 @@ PLAYED: Final = 60
 PORTS: Final = 8000
 """Connections from one address of the loopback."""
 
+PATIENCE: Final = 600
+"""Seconds until the first news of a table, on a machine that others keep busy."""
+
 AT_ONCE: Final = 20
 """Sockets of a process of clients that are being opened at a time."""
 
@@ -202,7 +205,7 @@ class Crowd:
             home = self._homes[place // PORTS]
             loop = asyncio.get_running_loop()
             await loop.create_connection(lambda: line, "127.0.0.1", line.person.port, local_addr=(home, 0))
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 await line.news.wait()
             self.lines.append(line)
 

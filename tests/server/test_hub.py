@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import anyio
 import pytest
+from sqlalchemy import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from gridtown.server.storage import hub as hub_module
@@ -251,6 +252,26 @@ def test_numbers_from_before_a_backup_was_restored_are_not_read(
         await other.until(lambda: other.missed > 0)
 
     with_two(postgres_url, tell)
+
+
+def test_what_could_not_be_told_to_a_database_that_was_read_only_is_told_later(
+    postgres: "Server", postgres_url: str
+) -> None:
+    name = make_url(postgres_url).database
+
+    async def talk(one: Process, other: Process) -> None:
+        postgres.run(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        postgres.cut_off_everybody()
+        await one.until(lambda: one.missed > 0)
+        await one.hub.tell("m", "status")
+        await anyio.sleep(2)
+        assert one.missed < 5  # it listens, and doesn't connect again and again
+        assert other.heard == []
+        postgres.run(f"ALTER DATABASE {name} SET default_transaction_read_only = off")
+        postgres.cut_off_everybody()
+        await other.until(lambda: ("m", "status") in other.heard)
+
+    with_two(postgres_url, talk)
 
 
 def test_what_matters_now_or_never_is_not_written_down(postgres: "Server", postgres_url: str) -> None:

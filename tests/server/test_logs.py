@@ -2,7 +2,9 @@
 
 import json
 import logging
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from hashlib import sha256
 from io import StringIO
 from pathlib import Path
@@ -159,6 +161,18 @@ def test_a_table_is_known_by_its_mark_wherever_it_is_told_of(
     answered = [line for line in lines(stream) if line.get("route", "").startswith("/api/tables/")]
     assert answered
     assert {line["table"] for line in answered} == {mark}
+
+
+def test_a_database_that_is_away_is_one_line_for_each_request(
+    entry: TestClient, stream: StringIO, database: Path
+) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("DROP TABLE changes")
+        connection.execute("ALTER TABLE matches RENAME TO elsewhere")
+    assert entry.get("/api/tables/nowhere").status_code == 503
+    (fault,) = [line for line in lines(stream) if line["message"] == "the database could not be used"]
+    assert "OperationalError" in fault["exception"]
+    assert "\n" not in fault["exception"]
 
 
 def test_libraries_speak_up_only_to_warn(stream: StringIO) -> None:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import httpx2
 import pytest
@@ -123,6 +124,17 @@ def test_it_says_that_it_is_going_while_it_still_serves(database: Path, root: Pa
         assert client.get("/health").status_code == 200
         assert client.get("/api/tables").json() == []
         assert server.stop() == 0  # at the second signal it waits no longer
+
+
+def test_what_is_no_request_is_said_once(database: Path, root: Path) -> None:
+    with served(database, root) as server:
+        place = urlsplit(server.address)
+        for _ in range(30):
+            with socket.create_connection((place.hostname, place.port), 60) as line:
+                line.sendall(b"GET \0 HTTP/1.1\r\n\r\n")
+                assert line.recv(100).startswith(b"HTTP/1.1 400 ")
+        assert server.stop() == 0
+    assert sum("Invalid HTTP request" in line["message"] for line in server.lines) == 1
 
 
 def hammer(client: httpx2.Client, done: list[tuple[str, dict[str, Any]]]) -> None:

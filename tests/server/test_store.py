@@ -10,11 +10,12 @@ from typing import Any
 
 import anyio
 import pytest
-from sqlalchemy import Connection, Engine, event, insert, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, Engine, create_engine, event, insert, make_url, text, update
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from tests.server.servers import info_of
 
 from gridtown.core.errors import StaleVersion
+from gridtown.server.storage import database
 from gridtown.server.storage.database import newest_revision
 from gridtown.server.storage.listing import KINDS, Kind, Wanted
 from gridtown.server.storage.schema import MATCHES, Key, now
@@ -473,6 +474,40 @@ def test_lists_are_found_without_looking_at_all_there_ever_was(url: str) -> None
             assert f"ix_matches_{index}" in plan
 
     use(url, look)
+
+
+# Others who hang
+
+
+def test_nobody_waits_for_ever_for_who_hangs(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process stands still in the middle of an action: it keeps a match, but not for long."""
+    monkeypatch.setattr(database, "LOCKED", 0.3)
+    monkeypatch.setattr(database, "IDLE", 3.0)
+
+    async def look(store: Store) -> None:
+        url = make_url(postgres_url).set(drivername="postgresql+psycopg")
+        engine = create_engine(url)
+        event.listen(engine, "connect", database._limit_waits)
+        hanging = engine.connect()
+        try:
+            hanging.execute(update(MATCHES).values(pace="calm"))
+            with pytest.raises(OperationalError, match="lock timeout"):
+                await store.append("t", [LogEntry(1, 0, "P1 pick 1", "1")], 1)
+            with anyio.fail_after(60):
+                while True:
+                    try:
+                        await store.append("t", [LogEntry(1, 0, "P1 pick 1", "1")], 1)
+                        break
+                    except OperationalError:
+                        continue
+            with pytest.raises(DBAPIError):
+                hanging.commit()
+        finally:
+            hanging.invalidate()
+            engine.dispose()
+        assert (await info_of(store, "t")).pace == "quick"
+
+    use(postgres_url, look)
 
 
 # Chat

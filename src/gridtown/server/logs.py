@@ -13,6 +13,9 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
 
+from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
 from gridtown.server.settings import Settings
 from gridtown.table.info import log_id
 
@@ -29,6 +32,10 @@ KEY: Final = re.compile(r"(?<=\)=\()[^)]*(?=\))")
 """The values of a row in an error of PostgreSQL: `Key (id)=(…)`."""
 
 TABLE: Final = re.compile(r"(?<=/tables/)[\w-]+", re.ASCII)
+
+
+AWAY: Final = (OperationalError, InternalError, InterfaceError, PoolTimeout)
+"""The errors of a database that is away, full, locked or read-only: none of them is the program's fault."""
 
 
 def configure(settings: Settings, stream: TextIO | None = None) -> None:
@@ -71,8 +78,16 @@ class Lines(logging.Formatter):
         return f"{moment:%Y-%m-%dT%H:%M:%S}.{moment.microsecond // 1000:03}Z"
 
     def fault(self, record: logging.LogRecord) -> str:
-        """The traceback of the exception that was logged; empty where there was none."""
-        return "".join(traceback.format_exception(record.exc_info[1])) if record.exc_info else ""
+        """The traceback of the exception that was logged; empty where there was none.
+
+        Of a database that is away there is one line: every request that anybody sends meanwhile tells of it.
+        """
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None:
+            return ""
+        if isinstance(error, AWAY):
+            return "".join(traceback.format_exception_only(error)).partition("\n")[0]
+        return "".join(traceback.format_exception(error))
 
 
 class JsonLines(Lines):

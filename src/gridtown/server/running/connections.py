@@ -39,6 +39,9 @@ ANSWER_TIME: Final = 60.0
 QUIET: Final = 60.0
 """Seconds between two lines of the log of the same kind: a flood of connections makes no flood of lines."""
 
+ODD: Final = ("Invalid HTTP request received.", "Unsupported upgrade request.")
+"""What uvicorn says of a request that is none."""
+
 TIMEOUT: Final = (
     b"HTTP/1.1 408 Request Timeout\r\ncontent-type: text/plain\r\nconnection: close\r\ncontent-length: 15\r\n"
     b"\r\nit took so long"
@@ -167,13 +170,26 @@ class LogThrottle:
         self._unsaid: Counter[str] = Counter()
 
     def warn(self, message: str, *args: object) -> None:
+        if (words := self._words(message)) is not None:
+            LOG.warning(words, *args)
+
+    def passes(self, record: logging.LogRecord) -> bool:
+        """Whether a line of uvicorn's is to be said: what any client can make it say, it says rarely."""
+        if record.msg not in ODD:
+            return True
+        words = self._words(record.msg)
+        record.msg = words or record.msg
+        return words is not None
+
+    def _words(self, message: str) -> str | None:
+        """The message, with how often it was the case meanwhile; None: it was said just now."""
         now = self._clock()
         if now - self._said.get(message, -QUIET) < QUIET:
             self._unsaid[message] += 1
-            return
+            return None
         self._said[message] = now
         times = self._unsaid.pop(message, 0)
-        LOG.warning(f"{message}{f' (and {times} more times since it was said last)' if times else ''}", *args)
+        return f"{message}{f' (and {times} more times since it was said last)' if times else ''}"
 
 
 class GuardedHttp(H11Protocol):
@@ -321,8 +337,11 @@ def connections_for(settings: Settings) -> Connections:
 
 
 def log_rarely(loop: asyncio.AbstractEventLoop) -> None:
-    """Let the log say only now and then that no connection can be taken in; asyncio says it all the time."""
+    """Let the log say only now and then that no connection can be taken in, or that a request is none;
+    asyncio and uvicorn say it all the time.
+    """
     throttle = LogThrottle()
+    logging.getLogger("uvicorn.error").addFilter(throttle.passes)
 
     def handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         if context.get("message") == "socket.accept() out of system resource":

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -12,7 +12,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from anyio import CancelScope, to_thread
-from sqlalchemy import URL, Connection, delete, make_url, text
+from sqlalchemy import URL, Connection, delete, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from gridtown.server.storage.fault import UnknownRevision
@@ -21,6 +21,14 @@ from gridtown.server.storage.sqlite import PATIENCE, Sqlite
 
 MIGRATING: Final = 0x6772_6964
 """The advisory lock under which one process at a time migrates a PostgreSQL database."""
+
+LOCKED: Final = 30.0
+"""Seconds to wait in PostgreSQL for what another has locked, as in an SQLite file."""
+
+IDLE: Final = 60.0
+"""Seconds after which PostgreSQL ends a transaction in which nothing is done: its process hangs, and others
+wait for what it has locked.
+"""
 
 PATIENCE_MIGRATING: Final = 300
 """Seconds to wait for another process that may be migrating an SQLite file."""
@@ -103,12 +111,21 @@ class Postgres:
 async def _open_postgres(url: URL) -> AsyncIterator[Postgres]:
     address = url.set(drivername="postgresql+psycopg")
     engine = create_async_engine(address, pool_pre_ping=True, hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", _limit_waits)
     try:
         postgres = Postgres(engine)
         await postgres.write(migrate)
         yield postgres
     finally:
         await engine.dispose()
+
+
+def _limit_waits(connection: Any, _record: object) -> None:
+    """Set up a connection: nobody waits for ever for who has died without a word."""
+    with connection.cursor() as cursor:
+        cursor.execute(f"SET lock_timeout = {LOCKED * 1000:.0f}")
+        cursor.execute(f"SET idle_in_transaction_session_timeout = {IDLE * 1000:.0f}")
+    connection.commit()  # or the next to roll back would undo it
 
 
 REVISION: Final = text("SELECT version_num FROM alembic_version")
@@ -129,6 +146,8 @@ def migrate(connection: Connection) -> None:
     if _revision(connection) == newest_revision():
         return
     if connection.dialect.name == "postgresql":
+        connection.execute(text("SET LOCAL lock_timeout = 0"))  # another may be at it for long
+        connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
         _upgrade(connection)
         return

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import anyio
 import msgspec
 from sqlalchemy import URL, Connection, Row, TextClause, make_url, text
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -163,7 +163,7 @@ class PostgresHub:
             await self._say(self._kept_notice(match, topic))
         except Exception as error:
             LOG.warning("match %s: others were not told: %r", log_id(match), error)
-            if isinstance(error, ABSENT):
+            if isinstance(error, (SQLAlchemyError, OSError)):  # it may be read-only for a while, too
                 self._untold[match, topic] = None
 
     async def mention(self, match: str, topic: str) -> None:
@@ -215,10 +215,17 @@ class PostgresHub:
                 return
 
     async def _tell_later(self) -> None:
-        """Tell what could not be told. Raises what the driver does."""
+        """Tell what could not be told; what still can't waits for the next time. Raises what shows that the
+        database is away.
+        """
         while self._untold:
             match, topic = next(iter(self._untold))
-            await self._say(self._kept_notice(match, topic))
+            try:
+                await self._say(self._kept_notice(match, topic))
+            except ABSENT:
+                raise
+            except SQLAlchemyError:
+                return
             self._untold.pop((match, topic), None)
 
     async def _keep_listening(self, connection: "AsyncConnection[object]") -> None:

@@ -27,5 +27,6 @@ test('English names stay whole, save those that are too long for seven cards on 
   expect(names('en').filter((name) => divided(name) !== name)).toEqual([
     'Courtyard Apartments',
     'Elementary School',
+    'Lakeside Apartments',
   ]);
 });

@@ -16,7 +16,7 @@ import { byLine, lostBy } from './preview';
 import type { Touched } from './roles';
 import { effectWords, lineName, movesWords, squareName } from './speech';
 import type { SeatView, SkylinesView } from './types';
-import { verb } from './prompt';
+import { said, verb } from './prompt';
 
 // Pixels of the side column from which so many partners stand above a log that can be read: their cards as
 // high as they like, or close together, which those of three partners are too narrow for.
@@ -140,6 +140,20 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     if (!preview) return { text: '', bad: false, rule: null };
     const text = t('skylines-ending-now', { moves: movesWords(preview, box) });
     return { text, bad: lostBy(preview) !== null, rule: null };
+  });
+  /** What the prompt says. */
+  words = $derived.by(() => {
+    const { view, box, refused } = this;
+    if (!view || !box) return null;
+    const found = said(view, this.choice, this.names, box, refused, this.narrow);
+    return this.askedShape && refused ? { ...found, why: refused } : found;
+  });
+  /** On a phone, while nothing is held: what stands where the button will be, so that all keeps its place. */
+  idle = $derived.by(() => {
+    const { staged, placing, question } = this.choice;
+    if (!this.narrow || !this.me || this.replay || staged || placing || question === 'lay') return null;
+    if (question === 'act') return this.endingWords;
+    return { text: this.words?.why ?? '', bad: false, rule: this.barring };
   });
   /** Pixels that a square of the map has at least: on a phone the map is moved under its window. */
   least = $derived.by(() => {

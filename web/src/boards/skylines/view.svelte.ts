@@ -5,6 +5,7 @@ import { on } from 'svelte/events';
 
 import { CLOSEST, cornerFree, fitting, frameOf, LEAST, RIM, type Frame } from './camera';
 import { breath } from '../../lib/later';
+import { store, stored } from '../../lib/settings.svelte';
 import type { Held } from './gestures';
 import type { Point } from './geometry';
 import { turnedFrame } from './lay';
@@ -16,6 +17,7 @@ const FOOT = 38; // pixels
 const ROW = 44; // pixels that what stands under the map is high
 const ZOOM = 170; // and what enlarges it is wide
 const GAIN = 1.2; // by which squares have to be larger before the sheet is turned
+const TURNED = 'gridtown.skylines.turned'; // the last table whose sheet was turned
 
 export class View {
   width = $state(0);
@@ -32,7 +34,13 @@ export class View {
     private readonly least: () => number,
     private readonly under: () => number | null, // pixels under the map; null: as it is wanted
     private readonly turns: boolean, // whether the sheet may be turned
+    table = '', // whoever comes back to it finds its sheet as it lay
   ) {
+    this.before = !!table && stored(TURNED) === table;
+    $effect(() => {
+      if (this.turned) store(TURNED, table);
+      else if (stored(TURNED) === table) store(TURNED, '');
+    });
     $effect(() => {
       void [this.startLeft, this.startTop, this.width, this.height, this.element];
       // The sheet has its new size by then, and nothing has been painted.
@@ -41,7 +49,7 @@ export class View {
   }
 
   private upright = $derived.by<Frame>(() => frameOf(this.pieces()));
-  private before = false;
+  private before: boolean;
   /** Whether the sheet is turned by a quarter; it stays as it lies while the other way shows little more. */
   turned = $derived.by(() => {
     if (!this.turns) return false;

@@ -142,8 +142,17 @@ def test_a_table_of_other_rules_is_kept_for_its_record() -> None:
     assert json.loads(other.changed()) == [[table, None]]
 
 
+def test_searching_bots_and_hints_are_there_where_the_rules_are_quick() -> None:
+    door = Door(fast=True)
+    table = new_table(door, seats=["person", "strong"])
+    assert ask(door, "GET", f"/api/tables/{table}/status")[1]["hints"]
+    assert ask(door, "POST", f"/api/tables/{table}/hint", {})[0] == 200
+    (lots,) = [game for game in ask(door, "GET", "/api/games")[1] if game["id"] == "lots"]
+    assert "best" in lots["bots"]
+
+
 def test_hints_are_not_offered_where_nothing_is_quick_enough() -> None:
-    door = Door()
+    door = Door(fast=False)
     table = new_table(door)
     assert not ask(door, "GET", f"/api/tables/{table}/status")[1]["hints"]
     assert ask(door, "POST", f"/api/tables/{table}/hint", {})[1]["code"] == "no-hints"

@@ -1,5 +1,6 @@
 """The way in for a browser's worker: what is asked, what is told, what is kept."""
 
+import gc
 import json
 from typing import Any, Final
 
@@ -115,6 +116,24 @@ def test_what_has_changed_is_kept_and_taken_in_again() -> None:
     assert record.game == "lots"
     ask(other, "DELETE", "/api/guest")
     assert json.loads(other.changed()) == [[table, None]]
+
+
+def test_matches_that_are_forgotten_leave_nothing() -> None:
+    door = Door()
+
+    def objects_after_a_match() -> int:
+        table = new_table(door)
+        door.watch(1, f"/api/tables/{table}/socket?lang=en&since=0", "en")
+        finish(door, table)
+        news(door, 1)
+        door.leave(1)
+        assert ask(door, "DELETE", f"/api/tables/{table}") == (204, None)
+        door.changed()
+        gc.collect()
+        return len(gc.get_objects())
+
+    before = [objects_after_a_match() for _ in range(3)][-1]
+    assert [objects_after_a_match() for _ in range(10)][-1] - before < 50
 
 
 def test_what_is_no_table_is_not_taken_in() -> None:

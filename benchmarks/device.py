@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any, Final
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
-from tests.browser.device import CAPTURE, Quiet, served
+from tests.browser.device import CAPTURE, served
 
 from gridtown.games import names
 
@@ -73,15 +73,6 @@ PLAY: Final = """async ([game, steps]) => {
 """JavaScript: a match against Steady in the page's worker; milliseconds of clicks and of the bot's turns."""
 
 
-class Isolated(Quiet):
-    """A host whose pages may ask how much memory they have."""
-
-    def end_headers(self) -> None:
-        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
-        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
-        super().end_headers()
-
-
 def renderer_memory(browser: CDPSession) -> float:
     """Megabytes of this machine that the largest page has, its worker with it."""
     processes = browser.send("SystemInfo.getProcessInfo")["processInfo"]
@@ -94,12 +85,6 @@ def _resident(pid: int) -> float:
     lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     own = sum(int(line.split()[1]) for line in lines if line.startswith(("Private_Clean:", "Private_Dirty:")))
     return own / 1024
-
-
-def told_memory(page: Page) -> float:
-    """Megabytes that the page and its worker have for JavaScript and WebAssembly, as Chromium says."""
-    said: dict[str, int] = page.evaluate("() => performance.measureUserAgentSpecificMemory()")
-    return said["bytes"] / 1e6
 
 
 def at(values: list[float], percent: int) -> float:
@@ -128,7 +113,7 @@ def start(page: Page, address: str) -> dict[str, Any]:
 
 def measure(folder: Path, phone: bool, matches: int) -> None:
     """Print all of it."""
-    with served(folder, Isolated) as host, sync_playwright() as playwright:
+    with served(folder) as host, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("GRIDTOWN_CHROMIUM"), args=["--no-sandbox"]
         )
@@ -143,7 +128,7 @@ def measure(folder: Path, phone: bool, matches: int) -> None:
             session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
         print(json.dumps(start(page, host.address)))
         own = browser.new_browser_cdp_session()
-        print(f"memory: {told_memory(page):.0f} MB, of the process {renderer_memory(own):.0f} MB")
+        print(f"memory: {renderer_memory(own):.0f} MB")
         times: dict[str, list[float]] = {"clicks": [], "bots": []}
         for number in range(matches):
             taken = page.evaluate(PLAY, [names()[number % len(names())], 10_000])
@@ -151,8 +136,7 @@ def measure(folder: Path, phone: bool, matches: int) -> None:
                 times[kind] += values
         for kind, values in times.items():
             print(f"{kind}: {len(values)}, p50 {at(values, 50):.1f}, p95 {at(values, 95):.1f} ms")
-        after = f"{told_memory(page):.0f} MB, of the process {renderer_memory(own):.0f} MB"
-        print(f"memory after {matches} matches: {after}")
+        print(f"memory after {matches} matches: {renderer_memory(own):.0f} MB")
         browser.close()
 
 

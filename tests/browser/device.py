@@ -67,10 +67,10 @@ class Folder:
 
 
 @contextmanager
-def served(folder: Path, kind: type[Quiet] = Quiet) -> Iterator[Folder]:
+def served(folder: Path) -> Iterator[Folder]:
     """Serve a folder."""
     Quiet.asked.clear()
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(kind, directory=str(folder)))
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     Thread(target=host.serve_forever, daemon=True).start()
     served = Folder(f"http://127.0.0.1:{host.server_port}/{UNDER}/", host)
     try:

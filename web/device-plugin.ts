@@ -14,7 +14,7 @@ const PYTHON = resolve(import.meta.dirname, '../build/python.zip');
 /** What of Python's own library is needed here (static/bundle.py). */
 const STDLIB = resolve(import.meta.dirname, '../build/stdlib.zip');
 
-/** With `make static COMPILED=1`: the same without the sources of compiled modules, and the library of these. */
+/** With `make static COMPILED=1`: the archive without sources of compiled modules, and their library. */
 const COMPILED = process.env.COMPILED
   ? {
       'compiled.zip': resolve(import.meta.dirname, '../build/compiled.zip'),
@@ -60,7 +60,8 @@ const mark = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 /** A file's name in addresses, which changes with what is in it. */
-const address = async (name: string, path: string): Promise<string> => `${name}?${mark(await readFile(path))}`;
+const address = async (name: string, path: string): Promise<string> =>
+  `${name}?${mark(await readFile(path))}`;
 
 /** What is asked for of the compiled rules. */
 const compiledAddresses = (): Promise<string[]> =>

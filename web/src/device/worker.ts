@@ -50,9 +50,9 @@ async function file(name: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Python with the rules in it. compiled: in their compiled library, beside an archive without its sources. */
+/** Python with the rules in it. compiled: from their library, beside an archive without its sources. */
 async function start(compiled: boolean): Promise<Door> {
-  const [archive, library] = compiled ? __COMPILED__ : [__PYTHON__];
+  const [archive = __PYTHON__, library] = compiled ? __COMPILED__ : [];
   const plain = self.fetch;
   self.fetch = countingFetch();
   try {

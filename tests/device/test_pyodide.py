@@ -21,9 +21,6 @@ HERE: Final = Path(__file__).parent
 GAMES_EACH: Final = int(os.environ.get("GRIDTOWN_GAMES_EACH", "2"))
 """How many games a bot plays."""
 
-LONG: Final = 20
-"""From how many on bots that search play, too."""
-
 MOST: Final = 7_500_000
 """Compressed bytes that the first table may take to load."""
 
@@ -62,8 +59,6 @@ def in_node(program: str, *given: str) -> Any:
 
 def test_records_and_counts_are_equal(archive: str) -> None:
     asked = [f"digests({name!r}, {bot!r}, {GAMES_EACH})" for name in TITLES for bot in ("random", "steady")]
-    if archive == "compiled.zip" and GAMES_EACH >= LONG:
-        asked += [f"digests({name!r}, 'strong', 1)" for name in TITLES]
     asked += [f"counts({name!r}, 3, 3)" for name in TITLES]
     asked += [f"plies({name!r}, {max(GAMES_EACH // 2, 1)})" for name in TITLES]
     there = in_node("python.mjs", archive, str(HERE / "played.py"), f"[build(), {', '.join(asked)}]")

@@ -9,7 +9,10 @@ BUILD_WHEEL := $(UV) build --wheel --no-build-isolation --python $(BIN)/python -
 UVPIP := $(UV) pip install --quiet --python $(BIN)/python --compile-bytecode
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS=--use-system-ca $(BIN)/npm --prefix web
 PYTEST := $(BIN)/python -m pytest
-COMPILED ?= parity or compiled or proof
+# `make static COMPILED=1` compiles the rules for the browser, too; HEADERS names the folder with the Python.h of Pyodide's Python.
+COMPILED ?=
+HEADERS ?= build/headers
+PARITY ?= parity or compiled or proof
 DRIVEN ?= browser and not variant
 # How many builds, checks or tests run at a time, and how many tests where they now and then wait for a server.
 JOBS ?= 2
@@ -39,6 +42,7 @@ WEB := build/web/index.html
 # The client with the rules in it, and the parts of these that are compiled.
 STATIC := build/static/python.zip
 WHEELS := build/wheels/.fetched
+LIBRARY := build/device/gridtown__mypyc.so
 
 SOURCES := $(sort $(shell find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -name '.*'))
 # What the client takes of the server's words and of what is said about its rules.
@@ -49,7 +53,9 @@ WEB_SOURCES := $(sort $(shell find web -type f ! -path 'web/node_modules/*' ! -p
 $(shell mkdir -p build && echo '$(GRIDTOWN_COMPILE) $(SOURCES)' > build/sources.new; \
 	cmp -s build/sources.new build/sources || cp build/sources.new build/sources; \
 	echo '$(WEB_SOURCES)' > build/web-sources.new; \
-	cmp -s build/web-sources.new build/web-sources || cp build/web-sources.new build/web-sources)
+	cmp -s build/web-sources.new build/web-sources || cp build/web-sources.new build/web-sources; \
+	echo '$(COMPILED)' > build/static-kind.new; \
+	cmp -s build/static-kind.new build/static-kind || cp build/static-kind.new build/static-kind)
 
 SAY = @printf '\n== %s\n'
 
@@ -120,10 +126,23 @@ $(WHEELS): requirements/device.txt | $(PLAY)
 		--abi cp314 -r $< -d $(@D)
 	@touch $@
 
-$(STATIC): static/bundle.py $(WHEELS) $(NODE_MODULES) build/web-sources $(WEB_SOURCES) build/sources $(SOURCES) $(WORDS)
+$(STATIC): static/bundle.py $(WHEELS) $(NODE_MODULES) build/web-sources $(WEB_SOURCES) build/sources $(SOURCES) $(WORDS) \
+		build/static-kind $(if $(COMPILED),$(LIBRARY))
 	$(SAY) 'client with the rules in it into build/static'
+	@$(BIN)/python $< web/node_modules/pyodide/python_stdlib.zip build/stdlib.zip
 	@$(BIN)/python $< $(dir $(WHEELS)) build/python.zip
-	@$(NPM) run --silent build:device -- --logLevel warn
+	@$(if $(COMPILED),$(BIN)/python $< $(dir $(WHEELS)) build/compiled.zip --compiled)
+	@COMPILED='$(COMPILED)' $(NPM) run --silent build:device -- --logLevel warn
+
+$(HEADERS)/Python.h: | static/headers.sh
+	$(SAY) "headers of the browser's Python into build/headers"
+	@sh static/headers.sh 3.14 $(@D)
+
+$(LIBRARY): static/compile.py setup.py requirements/compile.txt build/sources $(filter %.py,$(SOURCES)) | $(NODE_MODULES) $(HEADERS)/Python.h
+	$(SAY) 'compiled rules for the browser into build/device (some minutes)'
+	@$(UVPIP) --require-hashes -r requirements/compile.txt
+	@$(BIN)/python static/compile.py $(HEADERS) web/node_modules/pyodide $(@D) > build/device.log 2>&1 \
+		|| { tail -n 60 build/device.log; exit 1; }
 
 # The compiled modules live in build/ and in .venv, never beside their sources. They are compiled while the
 # browser client is built; what can't be compiled is said when both are packed.
@@ -186,7 +205,7 @@ unit: $(DEV)
 
 parity: $(DEV) $(INSTALLED) $(PURE)
 	$(SAY) 'tests, compiled'
-	@GRIDTOWN_COMPILE=require $(PYTEST) -n $(WAITING_JOBS) --dist worksteal --timeout 900 -m '$(COMPILED)' --ignore=tests/browser $(ARGS)
+	@GRIDTOWN_COMPILE=require $(PYTEST) -n $(WAITING_JOBS) --dist worksteal --timeout 900 -m '$(PARITY)' --ignore=tests/browser $(ARGS)
 
 # The rules in the Python of a browser, run by Node, against those of this machine.
 device: $(DEV) $(INSTALLED) $(STATIC)
@@ -214,7 +233,7 @@ proof: $(DEV) $(WEB)
 		--cov --cov-report=term $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_KILLS=100 $(PYTEST) tests/server/test_killed.py --timeout 3600 $(ARGS)
-	@GRIDTOWN_SEEDS=3 $(MAKE) --no-print-directory parity COMPILED=parity
+	@GRIDTOWN_SEEDS=3 $(MAKE) --no-print-directory parity PARITY=parity
 	@GRIDTOWN_GAMES_EACH=20 $(MAKE) --no-print-directory device
 	@$(MAKE) --no-print-directory browser DRIVEN=variant
 
@@ -253,6 +272,7 @@ lock: $(BOOT)
 	$(LOCK) $(RUN) requirements/dev.in -o requirements/dev.txt
 	$(LOCK) $(RUN) -c requirements/dev.txt -o requirements/play.txt
 	$(LOCK) requirements/proof.in -c requirements/dev.txt -o requirements/proof.txt
+	$(LOCK) requirements/compile.in -o requirements/compile.txt
 
 lock: RUN = pyproject.toml --extra study --extra postgres requirements/build.in
 lock: LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \

@@ -100,7 +100,7 @@ def translated() -> list[Extension]:
     return [whole, *importable]
 
 
-def parts(sources: list[str]) -> list[str]:
+def parts(sources: list[str], build: Path = BUILD) -> list[str]:
     """Write a C file for each folder of modules that includes those of its modules.
 
     All in one file takes twice the time; in a file for each module short functions could not be inlined.
@@ -109,16 +109,16 @@ def parts(sources: list[str]) -> list[str]:
     for path in map(Path, sources):
         folders[path.stem.rpartition("___")[0]].append(path)
     largest_first = sorted(folders.values(), key=lambda files: -sum(file.stat().st_size for file in files))
-    (BUILD / "parts").mkdir(exist_ok=True)
+    (build / "parts").mkdir(exist_ok=True)
     for number, files in enumerate(largest_first):
-        text = "".join(f'#include "{file.relative_to(BUILD)}"\n' for file in files)
-        part_file(number).write_text(text)
-    return [str(part_file(number)) for number in range(len(folders))]
+        text = "".join(f'#include "{file.relative_to(build)}"\n' for file in files)
+        part_file(number, build).write_text(text)
+    return [str(part_file(number, build)) for number in range(len(folders))]
 
 
-def part_file(number: int) -> Path:
+def part_file(number: int, build: Path) -> Path:
     """Name the C file of a part; setuptools compiles them in the order of their names."""
-    return BUILD / "parts" / f"{number:03}.c"
+    return build / "parts" / f"{number:03}.c"
 
 
 def fall_back(error: BaseException) -> None:
@@ -195,10 +195,11 @@ class BuildPackage(build_py):
             shutil.copytree(WEB, Path(self.build_lib) / "gridtown/server/web", dirs_exist_ok=True)
 
 
-BUILD.mkdir(exist_ok=True)
-KEPT = kept_build()
-setup(
-    ext_modules=extensions(),
-    cmdclass={"build_ext": BuildExtensions, "build_py": BuildPackage},
-    options={"egg_info": {"egg_base": str(BUILD)}},
-)
+if __name__ == "__main__":  # static/compile.py asks for the modules alone
+    BUILD.mkdir(exist_ok=True)
+    KEPT = kept_build()
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildExtensions, "build_py": BuildPackage},
+        options={"egg_info": {"egg_base": str(BUILD)}},
+    )

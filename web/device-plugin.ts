@@ -11,8 +11,19 @@ import { wordsOnly } from './messages-plugin.ts';
 /** The rules, and what they need of Python packages (static/bundle.py). */
 const PYTHON = resolve(import.meta.dirname, '../build/python.zip');
 
+/** What of Python's own library is needed here (static/bundle.py). */
+const STDLIB = resolve(import.meta.dirname, '../build/stdlib.zip');
+
+/** With `make static COMPILED=1`: the archive without sources of compiled modules, and their library. */
+const COMPILED = process.env.COMPILED
+  ? {
+      'compiled.zip': resolve(import.meta.dirname, '../build/compiled.zip'),
+      'gridtown.wasm': resolve(import.meta.dirname, '../build/device/gridtown__mypyc.so'),
+    }
+  : {};
+
 /** What a browser needs of Pyodide to run Python. */
-const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'];
+const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'];
 const LOCK = 'pyodide-lock.json';
 
 /** What stands in for a server. */
@@ -48,9 +59,18 @@ function folder(): string {
 const mark = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
+/** A file's name in addresses, which changes with what is in it. */
+const address = async (name: string, path: string): Promise<string> =>
+  `${name}?${mark(await readFile(path))}`;
+
+/** What is asked for of the compiled rules. */
+const compiledAddresses = (): Promise<string[]> =>
+  Promise.all(Object.entries(COMPILED).map(([name, path]) => address(name, path)));
+
 /** Bytes that a page has to load before Python runs. */
 async function weight(): Promise<number> {
-  const files = [...RUNTIME.map((file) => join(pyodide(), file)), PYTHON];
+  const own = Object.values(COMPILED);
+  const files = [...RUNTIME.map((file) => join(pyodide(), file)), STDLIB, ...(own.length ? own : [PYTHON])];
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -78,12 +98,13 @@ export function devicePlugin(): Plugin {
     name: 'device',
     enforce: 'pre',
     async config() {
-      const python = mark(await readFile(PYTHON));
       return {
         define: {
           __BYTES__: String(await weight()),
           __PYODIDE__: JSON.stringify(folder()),
-          __PYTHON__: JSON.stringify(python),
+          __STDLIB__: JSON.stringify(await address('stdlib.zip', STDLIB)),
+          __PYTHON__: JSON.stringify(await address('python.zip', PYTHON)),
+          __COMPILED__: JSON.stringify(await compiledAddresses()),
         },
       };
     },
@@ -108,7 +129,8 @@ export function devicePlugin(): Plugin {
       await mkdir(join(dir, folder()), { recursive: true });
       for (const file of RUNTIME) await copyFile(join(pyodide(), file), join(dir, folder(), file));
       await writeFile(join(dir, folder(), LOCK), await emptyLock());
-      await copyFile(PYTHON, join(dir, 'python.zip'));
+      for (const [name, path] of Object.entries({ 'stdlib.zip': STDLIB, 'python.zip': PYTHON, ...COMPILED }))
+        await copyFile(path, join(dir, name));
       await writeFile(join(dir, 'gridtown.webmanifest'), JSON.stringify(MANIFEST));
       for (const file of ['LICENSE', 'NOTICE'])
         await copyFile(resolve(import.meta.dirname, '..', file), join(dir, file));
@@ -124,7 +146,9 @@ async function listFiles(dir: string, built: string[]): Promise<void> {
     ...built.filter((file) => file !== 'index.html' && file !== 'offline.js'),
     'icon.svg',
     'gridtown.webmanifest',
-    `python.zip?${mark(await readFile(PYTHON))}`,
+    await address('stdlib.zip', STDLIB),
+    await address('python.zip', PYTHON),
+    ...(await compiledAddresses()),
     ...[...RUNTIME, LOCK].map((file) => `${folder()}/${file}`),
   ];
   const build = mark(files.join('\n') + (await readFile(join(dir, 'index.html'), 'utf8')));

@@ -3,7 +3,9 @@
 from gridtown.bots import make
 from gridtown.bots.bot import choose
 from gridtown.core.action import CHANCE
+from gridtown.core.build import NAME
 from gridtown.core.choices import Choices
+from gridtown.core.conformance import check
 from gridtown.core.perft import perft
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
@@ -20,6 +22,18 @@ def counts(name: str, depth: int, seeds: int) -> list[int]:
     game = load(name)
     setup = game.setup(max(game.facts.players[0], 2))
     return [perft(game, Play(game, setup, seed).state, depth) for seed in range(seeds)]
+
+
+def plies(name: str, seeds: int) -> list[int]:
+    """How many plies of some random games keep what a game promises."""
+    game = load(name)
+    setup = game.setup(max(game.facts.players[0], 2))
+    return [check(game, setup, seed, exhaustive=False) for seed in range(seeds)]
+
+
+def build() -> str:
+    """Which build of the rules this is."""
+    return NAME
 
 
 def _digest(name: str, bot: str, seed: int) -> str:

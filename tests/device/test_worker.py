@@ -1,5 +1,6 @@
 """The way in for a browser's worker: what is asked, what is told, what is kept."""
 
+import gc
 import json
 from typing import Any, Final
 
@@ -117,6 +118,24 @@ def test_what_has_changed_is_kept_and_taken_in_again() -> None:
     assert json.loads(other.changed()) == [[table, None]]
 
 
+def test_matches_that_are_forgotten_leave_nothing() -> None:
+    door = Door()
+
+    def objects_after_a_match() -> int:
+        table = new_table(door)
+        door.watch(1, f"/api/tables/{table}/socket?lang=en&since=0", "en")
+        finish(door, table)
+        news(door, 1)
+        door.leave(1)
+        assert ask(door, "DELETE", f"/api/tables/{table}") == (204, None)
+        door.changed()
+        gc.collect()
+        return len(gc.get_objects())
+
+    before = [objects_after_a_match() for _ in range(3)][-1]
+    assert [objects_after_a_match() for _ in range(10)][-1] - before < 50
+
+
 def test_what_is_no_table_is_not_taken_in() -> None:
     door = Door()
     assert "JSON" in door.take_in("nonsense")
@@ -142,8 +161,17 @@ def test_a_table_of_other_rules_is_kept_for_its_record() -> None:
     assert json.loads(other.changed()) == [[table, None]]
 
 
+def test_searching_bots_and_hints_are_there_where_the_rules_are_quick() -> None:
+    door = Door(fast=True)
+    table = new_table(door, seats=["person", "strong"])
+    assert ask(door, "GET", f"/api/tables/{table}/status")[1]["hints"]
+    assert ask(door, "POST", f"/api/tables/{table}/hint", {})[0] == 200
+    (lots,) = [game for game in ask(door, "GET", "/api/games")[1] if game["id"] == "lots"]
+    assert "best" in lots["bots"]
+
+
 def test_hints_are_not_offered_where_nothing_is_quick_enough() -> None:
-    door = Door()
+    door = Door(fast=False)
     table = new_table(door)
     assert not ask(door, "GET", f"/api/tables/{table}/status")[1]["hints"]
     assert ask(door, "POST", f"/api/tables/{table}/hint", {})[1]["code"] == "no-hints"

@@ -4,6 +4,10 @@ declare const __ALONE__: boolean;
 /** Bytes that the worker loads, unpacked, of the client without a server. */
 declare const __BYTES__: number;
 
-/** The folder with Pyodide, and a mark of the archive with the rules: other builds have others. */
+/** The folder with Pyodide, the archive of Python's own library, that with the rules: other builds have others. */
 declare const __PYODIDE__: string;
+declare const __STDLIB__: string;
 declare const __PYTHON__: string;
+
+/** The archive for compiled rules, and their library; neither in a build without them. */
+declare const __COMPILED__: [archive: string, library: string] | [];

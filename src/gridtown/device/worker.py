@@ -8,18 +8,28 @@ import json
 from datetime import UTC, datetime
 from time import monotonic
 
+from gridtown.bots import BOTS
+from gridtown.core.build import compiled
 from gridtown.device.addresses import answer
 from gridtown.device.request import Request
-from gridtown.device.tables import Tables
+from gridtown.device.tables import QUICK, Tables
 from gridtown.device.watcher import Watcher
 from gridtown.table.request_error import RequestError
 
 
 class Door:
-    """The tables of one device, for a worker."""
+    """The tables of one device, for a worker.
 
-    def __init__(self) -> None:
-        self._tables = Tables(lambda: datetime.now(UTC).replace(tzinfo=None), monotonic)
+    fast: whether the rules are quick enough to search, for bots that do and for hints: compiled ones are.
+    """
+
+    def __init__(self, fast: bool = compiled()) -> None:
+        self._tables = Tables(
+            lambda: datetime.now(UTC).replace(tzinfo=None),
+            monotonic,
+            bots=tuple(BOTS) if fast else QUICK,
+            hints=fast,
+        )
         self._watchers: dict[int, Watcher] = {}
         self._marks = self._tables.marks
 

@@ -28,6 +28,7 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
     keepForLater().catch(() => undefined); // without it one needs the host again, and no more
   } else if ('elsewhere' in data) loading.elsewhere();
   else if ('notKept' in data) loading.over(false);
+  else if ('slow' in data) loading.slow();
   else fail(data.failed);
 };
 worker.onerror = (event) => fail(event.message);

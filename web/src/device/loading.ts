@@ -7,6 +7,7 @@ export class Loading {
   private readonly strip = document.createElement('div');
   private readonly bar = document.createElement('progress');
   private readonly words = document.createElement('span');
+  private interpreted = false;
 
   constructor() {
     this.strip.id = 'loading';
@@ -26,8 +27,14 @@ export class Loading {
 
   /** kept: whether tables last from one visit to the next. */
   over(kept: boolean): void {
-    if (kept) this.strip.remove();
-    else this.say('device-not-kept');
+    if (!kept) this.say('device-not-kept');
+    else if (this.interpreted) this.say('device-slow');
+    else this.strip.remove();
+  }
+
+  /** The compiled rules don't run here. */
+  slow(): void {
+    this.interpreted = true;
   }
 
   elsewhere(): void {

@@ -17,6 +17,7 @@ it('is said in both languages, in place of what the client says', () => {
     'device-elsewhere',
     'device-loading',
     'device-not-kept',
+    'device-slow',
     'device-update',
     'device-update-take',
   ]);

@@ -8,8 +8,8 @@ export type Asked =
 
 /**
  * From the worker: an answer, news for a line (null: it ends), how many bytes have come, that it is ready
- * (and whether tables are kept from one visit to the next), that another page has the tables, or that it will
- * never be ready.
+ * (and whether tables are kept from one visit to the next), that another page has the tables, that it goes on
+ * with rules that are not compiled, or that it will never be ready.
  */
 export type Told =
   | { id: number; status: number; body: string }
@@ -18,4 +18,5 @@ export type Told =
   | { ready: true; kept: boolean }
   | { notKept: true }
   | { elsewhere: true }
+  | { slow: true }
   | { failed: string };

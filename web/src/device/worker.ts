@@ -44,22 +44,50 @@ function countingFetch(): typeof fetch {
   };
 }
 
-async function open(): Promise<Door> {
+async function file(name: string): Promise<ArrayBuffer> {
+  const answer = await fetch(new URL(name, HERE));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+/** Python with the rules in it. compiled: from their library, beside an archive without its sources. */
+async function start(compiled: boolean): Promise<Door> {
+  const [archive = __PYTHON__, library] = compiled ? __COMPILED__ : [];
   const plain = self.fetch;
   self.fetch = countingFetch();
-  const [{ loadPyodide }, sources] = await Promise.all([
-    import(/* @vite-ignore */ `${PYODIDE}pyodide.mjs`) as Promise<{ loadPyodide: typeof load }>,
-    fetch(new URL(`python.zip?${__PYTHON__}`, HERE)).then((file) => {
-      if (!file.ok) throw new Error(`python.zip: ${file.status}`);
-      return file.arrayBuffer();
-    }),
-  ]);
-  const python: PyodideAPI = await loadPyodide({ indexURL: PYODIDE });
-  self.fetch = plain;
-  python.unpackArchive(sources, 'zip', { extractDir: ROOT });
-  python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(ROOT)})`);
-  const module = python.pyimport('gridtown.device.worker') as { Door: () => Door };
-  return module.Door();
+  try {
+    const [{ loadPyodide }, sources, machine] = await Promise.all([
+      import(/* @vite-ignore */ `${PYODIDE}pyodide.mjs`) as Promise<{ loadPyodide: typeof load }>,
+      file(archive),
+      library && file(library),
+    ]);
+    const python: PyodideAPI = await loadPyodide({
+      indexURL: PYODIDE,
+      stdLibURL: new URL(__STDLIB__, HERE).href,
+    });
+    python.unpackArchive(sources, 'zip', { extractDir: ROOT });
+    python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(ROOT)})`);
+    if (machine) {
+      python.FS.writeFile(`${ROOT}/gridtown__mypyc.so`, new Uint8Array(machine));
+      python.pyimport('compiled_modules');
+    }
+    const module = python.pyimport('gridtown.device.worker') as { Door: () => Door };
+    return module.Door();
+  } finally {
+    self.fetch = plain;
+  }
+}
+
+/** Where the compiled rules don't run, their sources do, without what needs their speed. */
+async function open(): Promise<Door> {
+  if (!__COMPILED__.length) return start(false);
+  try {
+    return await start(true);
+  } catch (error) {
+    console.error(error);
+    tell({ slow: true });
+    return start(false);
+  }
 }
 
 /**

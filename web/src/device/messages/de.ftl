@@ -18,3 +18,10 @@ device-elsewhere = Deine Tische sind in einem anderen Tab offen. Schließ ihn, u
 device-update = Es gibt eine neue Version.
 device-update-take = Jetzt laden
 device-not-kept = Dieser Browser gibt keinen Platz: Die Tische sind weg, wenn die Seite geschlossen wird. Lade ihre Aufzeichnungen vorher.
+device-slow = Die schnellen Regeln laufen in diesem Browser nicht. Alle Tische sind da, nur Tipps und Bots, die suchen, fehlen.
+
+level-time = { $kind ->
+    [strong] Denkt hier einige Zehntelsekunden nach, auf einem Telefon länger.
+    [best] Denkt hier einige Sekunden nach, auf einem Telefon länger.
+   *[other] Denkt höchstens einige Hundertstelsekunden nach.
+  }

@@ -18,3 +18,10 @@ device-elsewhere = Your tables are open in another tab. Close it to go on here.
 device-update = A new version is here.
 device-update-take = Load it
 device-not-kept = This browser gives no room: the tables are gone when this page is closed. Download their records before.
+device-slow = The quick rules don’t run in this browser. All tables are here, but for hints and for bots that search.
+
+level-time = { $kind ->
+    [strong] Thinks for some tenths of a second here, longer on a phone.
+    [best] Thinks for some seconds here, longer on a phone.
+   *[other] Thinks for at most some hundredths of a second.
+  }

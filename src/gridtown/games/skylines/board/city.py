@@ -118,3 +118,11 @@ class Districts:
                 return self.mask[index]
             index += 1
         return 0
+
+
+def districts_of(layout: Layout, pieces: i64) -> Districts:
+    """The districts of a map with some pieces face up, a bit each; worked out once."""
+    found = layout.known.get(int(pieces))
+    if found is None:
+        found = layout.known[int(pieces)] = Districts(layout, pieces)
+    return found

@@ -137,3 +137,9 @@ def test_every_game_has_figures_and_words(name: str, players: int) -> None:
     for verdict, said in (words.fair(found), words.long(found), words.strong(found), words.left(found)):
         assert verdict
         assert said.endswith(".")
+
+
+def test_a_length_that_is_always_the_same_is_no_range() -> None:
+    found = of(made_up())
+    same = replace(found, decisions=replace(found.decisions, percentiles=(3, 3, 3, 3, 3)))
+    assert words.long(same)[1].startswith("Nine games of ten ask a player 3 times.")

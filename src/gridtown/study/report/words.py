@@ -104,7 +104,8 @@ def _away(interval: tuple[float, float], par: float) -> bool:
 def long(figures: Figures) -> tuple[str, str]:
     """A verdict and a sentence: how long a game is."""
     low, _, middle, _, high = figures.decisions.percentiles
-    said = f"Nine games of ten ask a player {low:.0f} to {high:.0f} times."
+    times = many(round(low), "time") if round(low) == round(high) else f"{low:.0f} to {high:.0f} times"
+    said = f"Nine games of ten ask a player {times}."
     if middle and high / max(low, 1) > 2:
         said += " Some games are more than twice as long as others."
     return f"{middle:.0f} decisions a player", f"{said} {endings(figures)}"

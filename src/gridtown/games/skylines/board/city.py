@@ -123,6 +123,8 @@ class Districts:
 def districts_of(layout: Layout, pieces: i64) -> Districts:
     """The districts of a map with some pieces face up, a bit each; worked out once."""
     found = layout.known.get(int(pieces))
-    if found is None:
-        found = layout.known[int(pieces)] = Districts(layout, pieces)
-    return found
+    if isinstance(found, Districts):
+        return found
+    made = Districts(layout, pieces)
+    layout.known[int(pieces)] = made
+    return made

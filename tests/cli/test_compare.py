@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
+from gridtown.cli import workforce
+from gridtown.study.executor import Inline
+
 ASKED = ("neom", "--players", 2, "--games", 12, "--bots", "random", "--seed", 3, "--workers", 1)
 
 
@@ -61,3 +64,20 @@ def test_the_same_twice_and_broken_ones_are_refused(run: Run, tmp_path: Path) ->
     broken = run("compare", "own", tmp_path / "broken.toml", *ASKED)
     assert broken.exit_code == 2
     assert "broken.toml" in broken.stderr
+
+
+class TalkingCluster(Inline):
+    """Prints on stdout, as Ray does where a machine is lost."""
+
+    processors = 1
+
+    def __init__(self, address: str) -> None:
+        print(f"(raylet) lost at {address}")
+
+
+def test_what_a_cluster_says_stays_out_of_the_answer(
+    ask: Callable[..., Any], richer: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workforce, "Cluster", TalkingCluster)
+    there = ask("compare", "own", richer, *ASKED, "--cluster", "auto")
+    assert there == ask("compare", "own", richer, *ASKED)

@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.toy import BAG, BID, BIDS, PASS, SELL, Seat, Toy, ToyState, grammar
 
 from gridtown.core.action import CHANCE, kind_of, pack
@@ -374,6 +376,19 @@ def observes_too_much(self: Toy, known: ToyState, viewer: int, out: Features) ->
     out.add(0, 1 << 40)
 
 
+def keeps_what_it_adds(self: Toy, known: ToyState, viewer: int, out: Features) -> None:
+    Toy.observe(self, known, viewer, out)
+    out.keep_set(0, known.bag)
+
+
+def keeps_here_and_there(self: Toy, known: ToyState, viewer: int, out: Features) -> None:
+    out.keep_set(7 * known.phase, 1)
+
+
+def keeps_more(self: Toy, known: ToyState, viewer: int, out: Features) -> None:
+    out.keep_row(200, vec[i64]([1]))
+
+
 def observes_and_takes(self: Toy, known: ToyState, viewer: int, out: Features) -> None:
     Toy.observe(self, known, viewer, out)
     known.seats[viewer].coins += 1
@@ -402,6 +417,9 @@ WAYS: list[tuple[dict[str, Callable[..., Any]], str]] = [
     ({"observation_blocks": names_blocks_alike}, "several blocks of the observation are called bag"),
     ({"observe": observes_more}, "number [0-9]+ is observed, and there are"),
     ({"observe": observes_too_much}, "of the observation is 1099511627776: too large"),
+    ({"observe": keeps_what_it_adds}, "number [0-9]+ is of a kept part, and observed as well"),
+    ({"observe": keeps_here_and_there}, "other parts of the observation are kept than before"),
+    ({"observe": keeps_more}, "number [0-9]+ is observed, and there are"),
     ({"observe": observes_and_takes}, "observing changes the view of P"),
     ({"glance": glances_at_bids}, "at a glance P. sees something else than in the view"),
     ({"observe": observes_moods}, "observes what the view doesn't say"),

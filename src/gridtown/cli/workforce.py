@@ -2,9 +2,10 @@
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from types import FrameType
 from typing import Annotated
 
@@ -44,13 +45,16 @@ def workforce(workers: int | None, cluster: str | None, pieces: int) -> Iterator
 
 @contextmanager
 def _hired(workers: int | None, cluster: str | None, pieces: int) -> Iterator[tuple[Executor, int]]:
-    """Who does so many pieces, and how many at a time: this machine, or a cluster."""
+    """Who does so many pieces, and how many at a time: this machine, or a cluster.
+
+    What Ray says of lost machines goes to stderr, as answers are read by programs.
+    """
     if cluster is None:
         count = min(workers or usable_cores(), pieces)
         with executor(count) as at_work:
             yield at_work, count
     else:
-        with Cluster(cluster) as machines:
+        with redirect_stdout(sys.stderr), Cluster(cluster) as machines:
             yield machines, min(workers or machines.processors, pieces)
 
 

@@ -59,6 +59,16 @@ class Table:
         place = i64(self._place[self._start[number] + argument])
         return NONE if place < 0 else self._first[number] + place
 
+    def put_ids(self, choices: Choices, out: Choices) -> None:
+        """Put the ids of legal actions behind what `out` has."""
+        starts, places, firsts = self._start, self._place, self._first
+        index: i64 = 0
+        while index < choices.count:
+            action = choices.at(index)
+            number = action >> KIND_SHIFT
+            out.add(firsts[number] + i64(places[starts[number] + argument_of(action)]))
+            index += 1
+
     def kind_of(self, id: i64) -> i64:
         """The kind of the actions that `id` stands for, NONE where there is no such id."""
         return self._kind[id] if 0 <= id < self.size else NONE

@@ -34,6 +34,7 @@ class Numbering(Questions[S]):
         self.codec = _codec_of(game)
         self.observer = Observer(game, setup, features=bool(game.feature_blocks()))
         self._twins_of = Rng(seed, TWINS)
+        self._parts: list[int] | None = None
 
     def check_numbers(self) -> None:
         """Ids are dense, and mean the same whenever they are made; blocks have names of their own."""
@@ -124,7 +125,19 @@ class Numbering(Questions[S]):
             self.expect(-MOST <= value <= MOST, f"number {index} of the observation is {value}: too large")
             self.expect(index not in laid, f"number {index} is of the backdrop, and observed as well")
             place += 1
+        self._check_parts(told, laid | {int(told.index(place)) for place in range(told.count)})
         return told.to_list(size)
+
+    def _check_parts(self, told: Features, taken: set[int]) -> None:
+        """Parts are the same every time, or changes would not tell all, and nothing else is told there."""
+        size, begin = int(self.observer.size), [int(part.index) for part in told.parts]
+        if self._parts is None:
+            self._parts = begin
+        self.expect(self._parts == begin, "other parts of the observation are kept than before")
+        for index, _ in told.told_in_parts():
+            self.expect(0 <= index < size, f"number {index} is observed, and there are {size}")
+            self.expect(index not in taken, f"number {index} is of a kept part, and observed as well")
+            taken.add(index)
 
 
 def _codec_of(game: Game[S]) -> Codec | None:

@@ -53,6 +53,7 @@ class Observer(Generic[S]):
         """Put the observation of a seat's view into `out`. Raises ValueError for a spectator's."""
         if view.viewer is None:
             raise ValueError("a spectator has no seat to observe from; ask for a player's view")
+        out.forget()
         self._read(view.known, view.viewer, out)
 
     def _read(self, known: S, viewer: i64, out: Features) -> None:
@@ -87,6 +88,11 @@ class Observer(Generic[S]):
         if told.backdrop is not before or told.behind != behind:
             self._replace(before, behind, told, numbers, at)
         small = self._small
+        place = 0
+        while place < told.changes:
+            value = told.becomes(place)
+            numbers[at + told.changed(place)] = small[value] if 0 <= value < SMALL else i32(bits_of(value))
+            place += 1
         place = 0
         while place < told.count:
             index, value = at + told.index(place), told.value(place)

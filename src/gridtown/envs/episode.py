@@ -152,17 +152,16 @@ def new_row(observer: Observer[S]) -> Row:
 
 def write_mask(episode: Episode[S], row: Row) -> None:
     """Mark the ids of what has to be chosen from; none when the game is over."""
-    table, marked, legal, mask = episode.game.codec.players, row.marked, episode.legal, row.mask
+    marked, mask, start = row.marked, row.mask, row.mask_at
     index: i64 = 0
     while index < marked.count:
-        mask[row.mask_at + marked.at(index)] = 0
+        mask[start + marked.at(index)] = 0
         index += 1
     marked.clear()
+    episode.game.codec.players.put_ids(episode.legal, marked)
     index = 0
-    while index < legal.count:
-        id = table.id_of(legal.at(index))
-        mask[row.mask_at + id] = 1
-        marked.add(id)
+    while index < marked.count:
+        mask[start + marked.at(index)] = 1
         index += 1
 
 

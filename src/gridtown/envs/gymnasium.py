@@ -184,10 +184,10 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
         """Act at every table; where a game has just ended, the next one begins instead."""
         self.batch.step(np.asarray(actions).tolist())
         ended = self._ended.astype(np.bool_)
-        rewards = np.zeros((self.num_envs, self.setting.setup.players))
-        for index in np.flatnonzero(ended):
+        own, rewards = np.zeros(self.num_envs), np.zeros((self.num_envs, self.setting.setup.players))
+        for index in ended.nonzero()[0].tolist():
             rewards[index] = self.setting.rewards(self.batch.episodes[index].outcome())
-        own = rewards[np.arange(self.num_envs), self._seats]
+            own[index] = rewards[index, self._seats[index]]
         return self._shown(), own, ended, np.zeros(self.num_envs, np.bool_), self._infos(rewards)
 
     def render(self) -> tuple[str, ...] | None:

@@ -81,7 +81,7 @@ def test_a_seat_that_wins_more_is_told() -> None:
     verdict, said = words.fair(found)
     assert words.questions(found)[0] == "Is it fair?"
     assert verdict == "P1 wins more than its share"
-    assert "Fair would be 50 %" in said
+    assert "Fair would be 50\u00a0%" in said
     # a good seat makes no thing look good
     assert thing(found, GEM).verdict == "even"
 
@@ -103,7 +103,7 @@ def test_of_what_is_chosen_often_the_rate_is_told() -> None:
     short, far = found.tables[0].things
     assert (short.rate, far.rate) == (0.8, 0.2)
     assert (short.verdict, short.worth) == ("plain", None)
-    assert words.table(found.tables[0]).endswith("offered: short 80 % and far 20 %.")
+    assert words.table(found.tables[0]).endswith("offered: short 80\u00a0% and far 20\u00a0%.")
     assert found.openings == []
 
 
@@ -115,7 +115,7 @@ def test_where_several_bots_play_their_rates_are_told() -> None:
     ]
     found = of(steady)
     assert thing(found, GEM).by_bot == (("random", 0.0), ("steady", 1.0))
-    assert "Bots differ most over Gem: random 0 % and steady 100 %." in words.table(found.tables[0])
+    assert "Bots differ most over Gem: random 0\u00a0% and steady 100\u00a0%." in words.table(found.tables[0])
     assert thing(of(games), GEM).by_bot == ()
 
 
@@ -136,3 +136,9 @@ def test_every_game_has_figures_and_words(name: str, players: int) -> None:
     for verdict, said in (words.fair(found), words.long(found), words.strong(found), words.left(found)):
         assert verdict
         assert said.endswith(".")
+
+
+def test_a_length_that_is_always_the_same_is_no_range() -> None:
+    found = of(made_up())
+    same = replace(found, decisions=replace(found.decisions, percentiles=(3, 3, 3, 3, 3)))
+    assert words.long(same)[1].startswith("Nine games of ten ask a player 3 times.")

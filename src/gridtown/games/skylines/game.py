@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gridtown.core.action import CHANCE, argument_of, kind_of, pack
-from gridtown.core.bits import count, nth
+from gridtown.core.action import argument_of, kind_of
+from gridtown.core.bits import count
 from gridtown.core.choices import Choices
 from gridtown.core.effort import STRONG, Effort
 from gridtown.core.features import Features
@@ -35,6 +35,7 @@ from gridtown.games.skylines.present import present, present_action
 from gridtown.games.skylines.preview import preview
 from gridtown.games.skylines.scoring import result_lines, success_row
 from gridtown.games.skylines.state import ACTING, ENDINGS, PHASES, REVEALING, SEATS, SkylinesState, new_state
+from gridtown.games.skylines.steps.step import ChanceKind
 from gridtown.games.skylines.tables import LEVELS, ROLE_CHOICES, SCENARIOS, Tables
 from gridtown.games.skylines.turn import generate, grammar, here, push, start
 from gridtown.games.skylines.view import determinize, see
@@ -78,7 +79,7 @@ class Skylines(Game[SkylinesState]):
         state.role_choice = ROLE_CHOICES.index(setup.options.get("roles", "chosen"))
         state.tracks[MONEY] = self.tables.level_money[level] if money is None else money
         for stage in range(1, STAGES + 1):
-            state.stacks[stage] = self.tables.stack_of(stage, self.tables.parts[scenario])
+            state.stacks[stage] = self.tables.stacks[(STAGES + 1) * scenario + stage]
         start(self.tables, state)
         return state
 
@@ -105,13 +106,9 @@ class Skylines(Game[SkylinesState]):
 
     def draw(self, state: SkylinesState, rng: Rng) -> i64:
         """One of all that chance may do, each equally likely."""
-        if state.phase == REVEALING:
-            cards = state.stacks[state.source]
-            card = self.tables.card_at[64 * state.source + nth(cards, rng.below(count(cards)))]
-            return pack(CHANCE, actions.REVEAL, card)
-        out = Choices()
-        generate(self.tables, state, CHANCE, out)
-        return out.at(rng.below(out.count))
+        kind = here(state).first_kind
+        assert isinstance(kind, ChanceKind)
+        return kind.draw(self.tables, state, rng)
 
     def step(self, state: SkylinesState) -> str:
         """The phase."""

@@ -92,10 +92,7 @@ def observe(tables: Tables, known: SkylinesState, viewer: i64, out: Features) ->
     shapes = i64(len(tables.shape_size))
     if known.shape >= 0:
         out.add(VARIABLE + known.shape, 1)
-    zone: i64 = 0
-    while zone < ZONES * shapes:
-        out.add(VARIABLE + shapes + zone, known.left[zone])
-        zone += 1
+    out.keep_row(VARIABLE + shapes, known.left)
     boards = VARIABLE + (1 + ZONES) * shapes
     drawn = known.drawn
     while drawn:
@@ -126,25 +123,22 @@ def _moment(known: SkylinesState, out: Features) -> None:
         out.add(LAST + known.last - 1, 1)
     if known.news:
         out.add(NEWS_CARD + known.news - FIRST_NEWS, 1)
-    out.add_set(BUILT_UNIQUES, known.uniques)
-    out.add_set(ROLE_BOX, known.role_box)
+    out.keep_set(BUILT_UNIQUES, known.uniques)
+    out.keep_set(ROLE_BOX, known.role_box)
     if known.card:
         out.add(CARD + known.card - 1, 1)
     if known.source:
         out.add(SOURCE + known.source - 1, 1)
     out.add(REASON + known.reason, 1)
-    track: i64 = 0
-    while track < TRACK_COUNT:
-        out.add(TRACKS + track, known.tracks[track])
-        track += 1
+    out.keep_row(TRACKS, known.tracks)
 
 
 def _cards(tables: Tables, known: SkylinesState, out: Features) -> None:
     """What lies in the stacks and on the exchange pile."""
     stage: i64 = 1
     while stage <= STAGES:
-        out.add_placed(STACKS - 1, known.stacks[stage], tables.card_at, 64 * stage)
-        out.add_placed(EXCHANGE - 1, known.exchange[stage], tables.card_at, 64 * stage)
+        out.keep_placed(STACKS - 1, known.stacks[stage], tables.card_at, 64 * stage)
+        out.keep_placed(EXCHANGE - 1, known.exchange[stage], tables.card_at, 64 * stage)
         stage += 1
 
 
@@ -204,8 +198,8 @@ def _seat(tables: Tables, known: SkylinesState, player: i64, at: i64, out: Featu
     stage: i64 = 1
     while stage <= STAGES:
         cards = known.displays[DISPLAY_ROW * player + stage]
-        out.add_placed(at + DISPLAY - 1, cards, tables.card_at, 64 * stage)
+        out.keep_placed(at + DISPLAY - 1, cards, tables.card_at, 64 * stage)
         stage += 1
     if known.roles[player]:
         out.add(at + ROLE + known.roles[player] - FIRST_ROLE, 1)
-    out.add_set(at + OFFERS, known.offers[player])
+    out.keep_set(at + OFFERS, known.offers[player])

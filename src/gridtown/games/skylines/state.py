@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from gridtown.core.fields import Numbers, Reader, declared, pack
 from gridtown.core.state import State
 from gridtown.games.skylines.board.cards import FIRST_POLICY, FIRST_ROLE, STAGES
-from gridtown.games.skylines.board.city import City, Districts, new_city
+from gridtown.games.skylines.board.city import City, Districts, districts_of, new_city
 from gridtown.games.skylines.board.layout import Layout, Spot
 from gridtown.games.skylines.board.tracks import TRACK_COUNT
 from gridtown.games.skylines.tables import CHOSEN, Tables
@@ -247,7 +247,7 @@ def spread_out(tables: Tables, state: SkylinesState) -> None:
     """Lay the map out, nothing built on it, with the face-up pieces that the state says."""
     layout = tables.layout(state.spots)
     state.layout = layout
-    state.districts = Districts(layout, state.pieces)
+    state.districts = districts_of(layout, state.pieces)
     state.city = new_city(layout)
 
 

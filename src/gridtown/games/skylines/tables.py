@@ -92,13 +92,15 @@ class Tables:
     """Lookup tables of the rules, made from an edition; `vec`s by card number unless said otherwise.
 
     stage: 1..3, 0 for roles. type: index of TYPES. shape: of the tile, -1 for none. cost, reward: by
-    TRACK_COUNT * card + track. services: what the condition needs, as bits from FIRST_SERVICE; others: by
-    ZONES * card + type, how many further zones of a type; test, test_track, test_value: a comparison.
-    conditional: 1 where there is a condition. bit: the card's bit among the cards of its stage; card_at: by
-    64 * stage + bit. modifiers: of roles, unique buildings and news. orientations: of all shapes; shape_size,
-    first_orientation (one more): by shape; orientation_start: by orientation, the column of its first square.
-    cell: how far the squares of each orientation lie from its corner; first_cell (one more): by orientation.
-    low, high: the ends of the tracks. zone_tiles: by shape * ZONES + type, how many tiles there are.
+    TRACK_COUNT * card + track; costs_on, rewards_on: the tracks where there is one, as bits. services: what
+    the condition needs, as bits from FIRST_SERVICE; others: by ZONES * card + type, how many further zones of
+    a type; test, test_track, test_value: a comparison. conditional: 1 where there is a condition;
+    looks_around: 1 where it asks what is near the tile. bit: the card's bit among the cards of its stage;
+    card_at: by 64 * stage + bit. modifiers: of roles, unique buildings and news. orientations: of all shapes;
+    shape_size, first_orientation (one more): by shape; orientation_start: by orientation, the column of its
+    first square. cell: how far the squares of each orientation lie from its corner; first_cell (one more): by
+    orientation. stacks: by (STAGES + 1) * scenario + stage, the cards of a stack, as bits. low, high: ends of
+    the tracks. zone_tiles: by shape * ZONES + type, how many tiles there are.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -113,6 +115,9 @@ class Tables:
         self.test_track = _zeros(CARD_ROWS)
         self.test_value = _zeros(CARD_ROWS)
         self.conditional = _zeros(CARD_ROWS)
+        self.looks_around = _zeros(CARD_ROWS)
+        self.costs_on = _zeros(CARD_ROWS)
+        self.rewards_on = _zeros(CARD_ROWS)
         self.bit = _zeros(CARD_ROWS)
         self.card_at = _zeros(4 * 64)
         self.modifiers: list[list[Modifier]] = [[] for _ in range(CARD_ROWS)]
@@ -141,6 +146,8 @@ class Tables:
             for scenario in edition.scenario
         ]
         self.parts = [sum(PARTS[part] for part in scenario.parts) for scenario in edition.scenario]
+        stacks = [self._stack_of(stage, parts) for parts in self.parts for stage in range(STAGES + 1)]
+        self.stacks = _numbers(stacks)
         self.capital = [scenario.money for scenario in edition.scenario]  # None: by level
         box = edition.edition
         self.level_money = _numbers([box.levels[level] for level in LEVELS])
@@ -184,8 +191,10 @@ class Tables:
             return
         for track, amount in row.cost.items():
             self.cost[TRACK_COUNT * number + TRACKS.index(track)] = amount
+            self.costs_on[number] |= single(TRACKS.index(track))
         for track, amount in row.reward.items():
             self.reward[TRACK_COUNT * number + TRACKS.index(track)] = amount
+            self.rewards_on[number] |= single(TRACKS.index(track))
         if getattr(row, "condition", None) is not None:
             self._read_condition(number, row.condition)
 
@@ -193,8 +202,11 @@ class Tables:
         self.conditional[number] = 1
         for service in condition.services:
             self.services[number] |= single(TYPES.index(service) - FIRST_SERVICE)
+            self.looks_around[number] = 1
         for type in range(ZONES):
             self.others[ZONES * number + type] = getattr(condition, TYPES[type])
+            if self.others[ZONES * number + type]:
+                self.looks_around[number] = 1
         for test, value in ((BELOW, condition.below), (ABOVE, condition.above), (EQUALS, condition.equals)):
             if value is not None:
                 self.test[number] = test
@@ -215,7 +227,7 @@ class Tables:
         """The pieces of a scenario as they lie."""
         return self.scenarios[int(scenario)]
 
-    def stack_of(self, stage: int, parts: i64) -> i64:
+    def _stack_of(self, stage: int, parts: i64) -> i64:
         """The cards of a stage's stack with some parts of the game, as bits."""
         cards: i64 = 0
         for card in range(1, FIRST_ROLE):

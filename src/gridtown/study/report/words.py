@@ -10,16 +10,21 @@ SHOWN = 5
 """How many things a sentence names."""
 
 
+PERCENT = "\u00a0%"
+"""The sign after its number, from which no line parts it."""
+
+
 def percent(share: float) -> str:
     """A share: 12 %, below a tenth 1.2 %."""
-    return f"{100 * share:.0f} %" if share >= 0.1 or share == 0 else f"{100 * share:.1f} %"
+    places = 0 if share >= 0.1 or share == 0 else 1
+    return f"{100 * share:.{places}f}{PERCENT}"
 
 
 def percents(ends: tuple[float, float]) -> str:
     """An interval of a share."""
     low, high = ends
     places = 1 if high - low < 0.05 else 0
-    return f"{100 * low:.{places}f} to {100 * high:.{places}f} %"
+    return f"{100 * low:.{places}f} to {100 * high:.{places}f}{PERCENT}"
 
 
 def signed(number: float, places: int = 1) -> str:
@@ -99,7 +104,8 @@ def _away(interval: tuple[float, float], par: float) -> bool:
 def long(figures: Figures) -> tuple[str, str]:
     """A verdict and a sentence: how long a game is."""
     low, _, middle, _, high = figures.decisions.percentiles
-    said = f"Nine games of ten ask a player {low:.0f} to {high:.0f} times."
+    times = many(round(low), "time") if round(low) == round(high) else f"{low:.0f} to {high:.0f} times"
+    said = f"Nine games of ten ask a player {times}."
     if middle and high / max(low, 1) > 2:
         said += " Some games are more than twice as long as others."
     return f"{middle:.0f} decisions a player", f"{said} {endings(figures)}"

@@ -118,3 +118,13 @@ class Districts:
                 return self.mask[index]
             index += 1
         return 0
+
+
+def districts_of(layout: Layout, pieces: i64) -> Districts:
+    """The districts of a map with some pieces face up, a bit each; worked out once."""
+    found = layout.known.get(int(pieces))
+    if isinstance(found, Districts):
+        return found
+    made = Districts(layout, pieces)
+    layout.known[int(pieces)] = made
+    return made

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gridtown.games.skylines.board.cards import ZONES
+from gridtown.core.bits import lowest
 from gridtown.games.skylines.board.effects import cost, gain, is_banned, price
 from gridtown.games.skylines.board.tracks import (
     EMPLOYMENT,
@@ -24,15 +24,30 @@ from gridtown.games.skylines.board.tracks import (
 from gridtown.games.skylines.events import tell_number, tell_track
 from gridtown.games.skylines.scoring import raise_skyline
 from gridtown.games.skylines.state import SkylinesState
-from gridtown.games.skylines.tables import ABOVE, BELOW, EQUALS, Modifier, Tables
+from gridtown.games.skylines.tables import ABOVE, BELOW, EQUALS, NO_END, Modifier, Tables
 
 SURPLUS: Final = TRACK_COUNT
 """Where a sheet counts the happiness beyond the track's end."""
+
+NOWHERE: Final = -NO_END
+"""Stands for a move that is not allowed."""
 
 # Verdicts on a card, bits: which way it may be played
 IF_MET: Final = 1
 IF_UNMET: Final = 2
 DEPENDS_ON_PLACE: Final = 4  # whether the condition is met depends on the place
+
+
+def stop(tables: Tables, track: i64, to: i64) -> i64:
+    """What a track shows when its marker is moved to `to`, an end of it at most; NOWHERE if it may not be."""
+    if track == MONEY:
+        return to if to >= 0 else NOWHERE
+    if to > tables.high[track]:
+        # full employment can't be overdone, nor can pollution, traffic and crime
+        return NOWHERE if track >= EMPLOYMENT else tables.high[track]
+    if to < tables.low[track]:
+        return tables.low[track] if track >= FIRST_NUISANCE or track == HAPPINESS else NOWHERE
+    return to
 
 
 # Sheets
@@ -44,23 +59,16 @@ def new_sheet(state: SkylinesState) -> vec[i64]:
 
 
 def move(tables: Tables, sheet: vec[i64], track: i64, amount: i64) -> bool:
-    """Move a marker of a sheet; whether that is allowed."""
+    """Move a marker of a sheet; whether that is allowed. Money is owed where it is not."""
     to = sheet[track] + amount
-    if track == MONEY:
-        sheet[track] = to
-        return to >= 0
-    if to > tables.high[track]:
-        if track == HAPPINESS:
-            sheet[SURPLUS] += to - tables.high[track]
-        elif track >= EMPLOYMENT:
-            return False  # full employment can't be overdone, nor can pollution, traffic and crime
-        to = tables.high[track]
-    elif to < tables.low[track]:
-        if track >= FIRST_NUISANCE or track == HAPPINESS:
-            to = tables.low[track]
-        else:
-            return False
-    sheet[track] = to
+    shown = stop(tables, track, to)
+    if shown == NOWHERE:
+        if track == MONEY:
+            sheet[track] = to
+        return False
+    if track == HAPPINESS and to > shown:
+        sheet[SURPLUS] += to - shown
+    sheet[track] = shown
     return True
 
 
@@ -114,8 +122,12 @@ def earn(tables: Tables, modifiers: list[Modifier], card: i64, sheet: vec[i64], 
 
 def test_is_met(tables: Tables, card: i64, sheet: vec[i64]) -> bool:
     """Whether the part of a card's condition is met that looks at a track, its costs being paid."""
+    return _passes(tables, card, sheet[tables.test_track[card]])
+
+
+def _passes(tables: Tables, card: i64, shown: i64) -> bool:
+    """The same of what that track shows."""
     test, value = tables.test[card], tables.test_value[card]
-    shown = sheet[tables.test_track[card]]
     if test == BELOW:
         return shown < value
     if test == ABOVE:
@@ -123,31 +135,21 @@ def test_is_met(tables: Tables, card: i64, sheet: vec[i64]) -> bool:
     return test != EQUALS or shown == value
 
 
-def looks_around(tables: Tables, card: i64) -> bool:
-    """Whether a card's condition asks what is near its tile."""
-    if tables.services[card]:
-        return True
-    type: i64 = 0
-    while type < ZONES:
-        if tables.others[ZONES * card + type]:
-            return True
-        type += 1
-    return False
-
-
 def verdict(tables: Tables, state: SkylinesState, modifiers: list[Modifier], card: i64) -> i64:
     """In which ways a card may be played, as far as the tracks go, as bits; 0 for not at all.
 
     Where its costs alone lose the game nothing follows that could forbid it.
     """
-    if modifiers and is_banned(tables, modifiers, card):
+    if not modifiers:
+        return _verdict_as_printed(tables, state, card)
+    if is_banned(tables, modifiers, card):
         return 0
     sheet = new_sheet(state)
     if not pay(tables, modifiers, card, sheet):
         return 0
     if sheet[HAPPINESS] <= tables.low[HAPPINESS]:
         return IF_UNMET
-    hangs = looks_around(tables, card)
+    hangs = bool(tables.looks_around[card])
     met = test_is_met(tables, card, sheet)
     found: i64 = DEPENDS_ON_PLACE if hangs and met else 0
     if (not met or hangs) and earn(tables, modifiers, card, sheet[:], False):
@@ -155,6 +157,40 @@ def verdict(tables: Tables, state: SkylinesState, modifiers: list[Modifier], car
     if met and earn(tables, modifiers, card, sheet, True):
         found |= IF_MET
     return found if found & (IF_MET | IF_UNMET) else 0
+
+
+def _verdict_as_printed(tables: Tables, state: SkylinesState, card: i64) -> i64:
+    """The same where nothing changes what a card costs and brings. Made most often, so it needs no sheet."""
+    tracks = tables.costs_on[card]
+    while tracks:
+        if _paid(tables, state, card, lowest(tracks)) == NOWHERE:
+            return 0
+        tracks &= tracks - 1
+    if _paid(tables, state, card, HAPPINESS) <= tables.low[HAPPINESS]:
+        return IF_UNMET
+    hangs = bool(tables.looks_around[card])
+    if not _passes(tables, card, _paid(tables, state, card, tables.test_track[card])):
+        return IF_UNMET
+    earned = IF_MET if _can_earn(tables, state, card) else 0
+    return DEPENDS_ON_PLACE | IF_UNMET | earned if hangs else earned
+
+
+def _paid(tables: Tables, state: SkylinesState, card: i64, track: i64) -> i64:
+    """What a track shows once a card's printed cost is paid, NOWHERE if it can't be."""
+    amount = tables.cost[TRACK_COUNT * card + track]
+    return stop(tables, track, state.tracks[track] + amount) if amount else state.tracks[track]
+
+
+def _can_earn(tables: Tables, state: SkylinesState, card: i64) -> bool:
+    """Whether a card's printed reward can be taken once its cost is paid."""
+    tracks = tables.rewards_on[card]
+    while tracks:
+        track = lowest(tracks)
+        to = _paid(tables, state, card, track) + tables.reward[TRACK_COUNT * card + track]
+        if stop(tables, track, to) == NOWHERE:
+            return False
+        tracks &= tracks - 1
+    return True
 
 
 def resolved(

@@ -61,6 +61,19 @@ def add_display(
         stage += 1
 
 
+def has_more_than_policies(tables: Tables, state: SkylinesState, player: i64) -> bool:
+    """Whether a card that is no policy lies before a player."""
+    stage: i64 = 1
+    while stage <= STAGES:
+        cards = state.displays[DISPLAY_ROW * player + stage]
+        while cards:
+            if tables.type[tables.card_at[64 * stage + lowest(cards)]] != POLICY:
+                return True
+            cards &= cards - 1
+        stage += 1
+    return False
+
+
 def lay_down(tables: Tables, state: SkylinesState, player: i64, card: i64, event: str, price: i64) -> None:
     """Pay, and lay a card on the exchange pile."""
     take_off_display(tables, state, player, card)

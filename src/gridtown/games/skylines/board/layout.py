@@ -71,7 +71,8 @@ class Layout:
     it and no street. place, place_district, place_mask: every place of every orientation, by orientation and
     anchor; first_place: by orientation, its first. room_place, room_mask, room_around: the same places by
     shape and district, with the squares beside each; first_room: by shape * districts + district, its first.
-    whole: by district, all its squares. neighbours: by piece, those that share an edge with it.
+    whole: by district, all its squares. neighbours: by piece, those that share an edge with it. known: by
+    face-up pieces, a bit each, the `city.Districts` they make, as far as somebody has asked.
     """
 
     def __init__(self, spots: list[Spot], pieces: list[list[Piece]], orientations: Orientations) -> None:
@@ -111,6 +112,7 @@ class Layout:
         self.first_room = vec[i64]([0] * (len(orientations.shapes) * len(self.squares) + 1))
         self._group_places(orientations)
         self.neighbours = [self._neighbours(index) for index in range(len(spots))]
+        self.known: dict[int, object] = {}
 
     def _draw(self, index: int, piece: Piece, left: int, top: int) -> None:
         for r in range(PIECE):

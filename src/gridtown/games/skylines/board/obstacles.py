@@ -17,7 +17,6 @@ from gridtown.games.skylines.board.city import RECORDS, TAKEN, UTILITIES
 from gridtown.games.skylines.board.costs import (
     DEPENDS_ON_PLACE,
     IF_MET,
-    looks_around,
     move,
     new_sheet,
     pay,
@@ -48,7 +47,7 @@ def cost_obstacle(tables: Tables, state: SkylinesState, modifiers: list[Modifier
     money = int(state.tracks[MONEY])
     if sheet[MONEY] < 0:
         return Refusal("too-dear", {"card": int(card), "cost": money - int(sheet[MONEY]), "money": money})
-    met = test_is_met(tables, card, sheet) and not looks_around(tables, card)
+    met = test_is_met(tables, card, sheet) and not tables.looks_around[card]
     return _track_obstacle(tables, state, modifiers, card, met)
 
 

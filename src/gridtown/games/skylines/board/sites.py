@@ -119,12 +119,12 @@ def shape_fits(tables: Tables, state: SkylinesState, site: Site, shape: i64) -> 
     """Whether a shape fits anywhere for the card."""
     layout, records = the_layout(state), the_city(state).records
     face_up, masks, size = the_districts(state).face_up, layout.room_mask, tables.shape_size[shape]
-    picky = is_picky(site)
+    rooms, picky = layout.first_room, is_picky(site)
     district: i64 = 0
     while district < layout.districts:
         free = face_up[district] & ~records[RECORDS * district + TAKEN]
-        index = layout.first_room[shape * layout.districts + district]
-        end = layout.first_room[shape * layout.districts + district + 1]
+        index = rooms[shape * layout.districts + district]
+        end = rooms[shape * layout.districts + district + 1]
         if count(free) < size:
             end = index
         while index < end:

@@ -10,7 +10,6 @@ from gridtown.games.skylines.board.costs import (
     IF_MET,
     IF_UNMET,
     SURPLUS,
-    looks_around,
     move,
     test_is_met,
 )
@@ -25,8 +24,7 @@ class Account:
 
     plain, earned: the tracks after its costs, without and with its reward; what can't be paid stops short.
     paid: whether its costs can be paid; met: whether the part of its condition is met that looks at a track.
-    around: by card, 1 where its condition asks what is near its tile. amount: by track, what the card costs;
-    extra: what playing it brings besides.
+    amount: by track, what the card costs; extra: what playing it brings besides.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -35,13 +33,8 @@ class Account:
         self.earned = vec[i64]([0] * (TRACK_COUNT + 1))
         self.paid = True
         self.met = True
-        self.around = vec[i64]([0] * len(tables.type))
         self._amount = vec[i64]([0] * TRACK_COUNT)
         self._extra = vec[i64]([0] * TRACK_COUNT)
-        card: i64 = 0
-        while card < len(tables.type):
-            self.around[card] = 1 if looks_around(tables, card) else 0
-            card += 1
 
     def read(self, state: SkylinesState, modifiers: list[Modifier], card: i64) -> i64:
         """The verdict on a card of a player, as `costs.verdict` has it; the sheets are filled in anyway."""
@@ -61,7 +54,7 @@ class Account:
             return 0
         if lost:
             return IF_UNMET
-        hangs = self.around[card] != 0
+        hangs = self.tables.looks_around[card] != 0
         found: i64 = DEPENDS_ON_PLACE if hangs and self.met else 0
         if goes_unmet and (hangs or not self.met):
             found |= IF_UNMET

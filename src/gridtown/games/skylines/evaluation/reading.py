@@ -142,7 +142,7 @@ class Reading:
 
     def _add_card(self, card: i64) -> None:
         tables = self.tables
-        if not self.account.around[card]:
+        if not self.tables.looks_around[card]:
             return
         row = TRACK_COUNT * card
         reward = tables.reward[row + HAPPINESS] * self.prices.left * POINT
@@ -219,7 +219,7 @@ class Reading:
         if self.tables.conditional[card]:
             if not self.account.met:
                 likely = self.habits.doubt
-            elif self.account.around[card]:
+            elif self.tables.looks_around[card]:
                 missing = self._missing(card)
                 if missing:
                     likely = self.habits.doubt // missing

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from gridtown.core.choices import Choices
 from gridtown.games.skylines.board.displays import stacks_left
 from gridtown.games.skylines.board.districts import may_end
 from gridtown.games.skylines.state import ACTING, STUCK, SkylinesState
@@ -32,10 +31,7 @@ class Act(SkylinesStep):
         self.ask_player(state, state.active_player)
         if may_end(state) or not stacks_left(state):
             return True
-        out = Choices()
-        self.exchange.generate(tables, state, state.active_player, out)
-        if not out.count:
-            self.play.generate(tables, state, state.active_player, out)
-        if not out.count:
+        player = state.active_player
+        if not self.exchange.any(tables, state, player) and not self.play.any(tables, state, player):
             lose(state, STUCK)
         return True

@@ -10,7 +10,13 @@ from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import POLICY
-from gridtown.games.skylines.board.displays import add_display, lay_down, on_display, stacks_left
+from gridtown.games.skylines.board.displays import (
+    add_display,
+    has_more_than_policies,
+    lay_down,
+    on_display,
+    stacks_left,
+)
 from gridtown.games.skylines.board.effects import in_force, total
 from gridtown.games.skylines.board.tracks import MONEY
 from gridtown.games.skylines.notation import CARD
@@ -46,8 +52,15 @@ class Exchange(SkylinesKind):
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
         """Every card but a policy, if one can be paid for."""
-        if stacks_left(state) and state.tracks[MONEY] >= exchange_price(tables, state, player):
+        if self._may(tables, state, player):
             add_display(tables, state, player, self.number, False, out)
+
+    def any(self, tables: Tables, state: SkylinesState, player: i64) -> bool:
+        """Whether there is one that can be exchanged."""
+        return self._may(tables, state, player) and has_more_than_policies(tables, state, player)
+
+    def _may(self, tables: Tables, state: SkylinesState, player: i64) -> bool:
+        return stacks_left(state) > 0 and state.tracks[MONEY] >= exchange_price(tables, state, player)
 
     def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:
         """Pay, and lay the card down."""

@@ -14,7 +14,7 @@ from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import POLICY, STAGES
-from gridtown.games.skylines.board.city import Districts
+from gridtown.games.skylines.board.city import districts_of
 from gridtown.games.skylines.board.costs import SURPLUS, move, new_sheet, set_track
 from gridtown.games.skylines.board.displays import (
     add_display,
@@ -213,7 +213,7 @@ class Develop(SkylinesKind):
         for index, spot in enumerate(state.spots):
             if spot[0] == argument:
                 state.pieces |= single(index)
-        state.districts = Districts(the_layout(state), state.pieces)
+        state.districts = districts_of(the_layout(state), state.pieces)
         state.milestone += 1
         tell_number(state, "milestone", -1, "amount", state.milestone)
 

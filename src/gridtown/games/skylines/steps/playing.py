@@ -13,6 +13,7 @@ from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import (
+    CARDS,
     FIRST_SERVICE,
     FIRST_UNIQUE,
     POLICY,
@@ -93,13 +94,24 @@ class Play(SkylinesKind):
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
         """Every card on the display that can be played, while there are cards to draw."""
+        self._add(tables, state, player, CARDS, out)
+
+    def any(self, tables: Tables, state: SkylinesState, player: i64) -> bool:
+        """Whether there is one."""
+        out = Choices()
+        self._add(tables, state, player, 1, out)
+        return out.count > 0
+
+    def _add(self, tables: Tables, state: SkylinesState, player: i64, most: i64, out: Choices) -> None:
+        """As many of them as are looked for."""
         if not stacks_left(state):
             return
         modifiers = in_force(tables, state, player)
+        wanted = out.count + most
         stage: i64 = 1
         while stage <= STAGES:
             cards = state.displays[DISPLAY_ROW * player + stage]
-            while cards:
+            while cards and out.count < wanted:
                 card = tables.card_at[64 * stage + lowest(cards)]
                 cards &= cards - 1
                 if is_playable(tables, state, modifiers, card):
@@ -197,13 +209,14 @@ class Place(SkylinesKind):
         site = site_in_hand(tables, state, player)
         layout, records = the_layout(state), the_city(state).records
         face_up, picky = the_districts(state).face_up, is_picky(site)
+        districts, masks, places = layout.place_district, layout.place_mask, layout.place
         index = layout.first_place[tables.first_orientation[state.shape]]
         end = layout.first_place[tables.first_orientation[state.shape + 1]]
         while index < end:
-            district, mask = layout.place_district[index], layout.place_mask[index]
+            district, mask = districts[index], masks[index]
             if not mask & (records[RECORDS * district + TAKEN] | ~face_up[district]):
                 if not picky or fits(tables, state, site, district, mask):
-                    out.add(pack(player, self.number, layout.place[index]))
+                    out.add(pack(player, self.number, places[index]))
             index += 1
 
     def do(self, tables: Tables, state: SkylinesState, player: i64, argument: i64) -> None:

@@ -12,9 +12,10 @@ from mypy_extensions import i64
 
 from gridtown.core.action import CHANCE, pack
 from gridtown.core.arguments import Argument
-from gridtown.core.bits import lowest, single
+from gridtown.core.bits import count, lowest, nth, single
 from gridtown.core.choices import Choices
 from gridtown.core.refusal import Refusal
+from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.skylines.state import SkylinesState
 from gridtown.games.skylines.tables import Tables
@@ -84,6 +85,11 @@ class ChanceKind(SkylinesKind):
                 return None
             rest &= rest - 1
         return Refusal("not-drawable")
+
+    def draw(self, tables: Tables, state: SkylinesState, rng: Rng) -> i64:
+        """One of the outcomes, which ascend with the members of the pool."""
+        pool = self.pool(tables, state)
+        return pack(CHANCE, self.number, self.outcome(tables, state, nth(pool, rng.below(count(pool)))))
 
     def generate(self, tables: Tables, state: SkylinesState, player: i64, out: Choices) -> None:
         """All outcomes."""

@@ -103,11 +103,17 @@ def test_it_is_told_to_all_and_off_where_the_host_did_not_want_it(visitors: Visi
             expect(page.locator("#log")).to_contain_text("asked for a hint", timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("width", [1280, 900, 390])
-def test_it_fits_and_can_be_read(page: Page, server: Server, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
+@pytest.mark.parametrize("size", [(1280, 800), (900, 800), (390, 800), (844, 390)])
+def test_it_fits_and_can_be_read(page: Page, server: Server, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     at_table(page, server)
     page.locator("[data-hint]").click()
     expect(page.locator(CHOICE)).to_have_count(3, timeout=PATIENCE)
+    page.locator("[data-confirm]").click(trial=True)  # nothing lies on it
+    page.locator('#hand [role="option"][aria-selected="true"]').click(trial=True)
+    if (unfold := page.locator(f"{PANEL} .unfold")).is_visible():
+        expect(page.locator(f"{PANEL} .note")).to_be_hidden()
+        unfold.click()
+    expect(page.locator(f"{PANEL} .note")).to_be_visible()
     nothing_sticks_out(page)
     assert violations(page) == []

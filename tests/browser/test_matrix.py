@@ -236,6 +236,7 @@ def test_it_finds_what_is_planted_elsewhere(server: Server, page: Page) -> None:
     finds_all(page, PHONE, "#people", planted("#people", "#people .head .icon", "#people .fine"))
     page.keyboard.press("Escape")
     page.locator("[data-hint]").click()
+    page.locator("[data-hint-panel] .unfold").click()
     expect(page.locator("[data-hint-panel] .note")).to_be_visible(timeout=PATIENCE)
     hint = "[data-hint-panel]"
     finds_all(page, TABLE, hint, planted(hint, f"{hint} header .icon", f"{hint} .note"))

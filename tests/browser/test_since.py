@@ -28,12 +28,17 @@ THE_OTHER = 1
 HEADING = re.compile(r"^(Generation I+|Turn \d+( · .+)?)$")
 """Heading in a log: no sentence."""
 
-BEYOND = """() => {
+IN_SIGHT = """() => {
   const list = document.querySelector('.since .deeds');
-  const edge = list.getBoundingClientRect().right;
-  return [...list.children].filter((deed) => deed.getBoundingClientRect().right > edge + 2).length;
+  const strip = list.getBoundingClientRect();
+  const deeds = [...list.querySelectorAll('[data-deed]')]
+    .map((deed) => [deed.dataset.deed, deed.getBoundingClientRect()]);
+  const seen = deeds.filter(([, deed]) => deed.bottom > strip.top + 1 && deed.top < strip.bottom - 1);
+  const whole = seen.filter(([, deed]) => deed.left >= strip.left - 1 && deed.right <= strip.right + 1
+    && deed.top >= strip.top - 1 && deed.bottom <= strip.bottom + 1);
+  return { seen: seen.map(([player]) => player), whole: whole.map(([player]) => player), all: deeds.length };
 }"""
-"""JavaScript: how many deeds end beyond the edge of the strip."""
+"""JavaScript: players of the deeds that are seen in the strip, and of those that are seen whole."""
 
 
 def others(told: dict[str, Any]) -> list[str]:
@@ -105,20 +110,38 @@ def test_what_others_did_is_told_until_ones_next_turn_is_over(page: Page, server
         assert page.locator(".shell > .board").bounding_box() == board, "the board keeps its place"
 
 
-def test_what_lies_beyond_the_strip_is_counted_and_slides_in(page: Page, server: Server) -> None:
+def test_the_strip_ends_with_a_whole_item_and_turns_to_the_next(page: Page, server: Server) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     table = Abridged(page.request, server, "mayor", ["person", *["steady"] * 3])
     next(told for told in table.turns() if told["chosen"] and len(doers(told)) == 3)
     page.goto(table.address)
-    more = page.locator(".since .slide")
+    more = page.locator(".since .turn")
     expect(more).to_have_text(re.compile(r"^[1-3] more$"))
-    assert page.evaluate(BEYOND) == int(more.inner_text().split()[0])
-    for _ in range(3):
-        if more.is_visible():
-            more.click()
-            page.evaluate(FOUR_FRAMES)
-    expect(more).to_have_count(0)
-    expect(page.locator(".since [data-deed]").last).to_be_in_viewport(ratio=1)
+    first = page.evaluate(IN_SIGHT)
+    told: list[str] = []
+    while set(told) != {"1", "2", "3"}:
+        now = page.evaluate(IN_SIGHT)
+        assert now["seen"] == now["whole"] != []
+        assert not set(told) & set(now["seen"]), "a line is shown twice before all have been"
+        assert more.inner_text() == f"{now['all'] - len(now['seen'])} more"
+        told += now["seen"]
+        more.click()
+        page.evaluate(FOUR_FRAMES)
+    assert page.evaluate(IN_SIGHT) == first, "after the last comes the first"
+
+
+def test_a_short_item_gives_its_sentence(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    match = Match.set_up(page.request, server, "neom")
+    come_to_news(match, OUTLINES["neom"])
+    page.goto(match.page)
+    deed, sentence = page.locator(f'.since [data-deed="{THE_OTHER}"]'), page.locator(".since .whole")
+    expect(deed).to_be_visible()
+    expect(sentence).to_have_count(0)
+    before = deed.bounding_box()
+    deed.click()
+    expect(sentence).to_contain_text(re.compile("placed|replaced|bought"))
+    assert deed.bounding_box() == before, "nothing in the strip moves"
 
 
 @pytest.mark.parametrize("game", ["mayor", "neom"])

@@ -47,6 +47,7 @@ thinking = { $count ->
   }
 hint = Tipp
 hint-title = Tipp: die besten Möglichkeiten
+hint-whole = Den ganzen Tipp zeigen
 hint-asking = Sucht nach den besten Möglichkeiten …
 hint-failed = Es ließ sich kein Tipp finden.
 hint-gain = zu erwarten: { $gain } ± { $error }

@@ -47,6 +47,7 @@ thinking = { $count ->
   }
 hint = Hint
 hint-title = Hint: the best choices
+hint-whole = Show the whole hint
 hint-asking = Looking for the best choices …
 hint-failed = No hint could be found.
 hint-gain = expected: { $gain } ± { $error }

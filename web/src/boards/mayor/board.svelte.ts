@@ -139,7 +139,13 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
     const { question, tile } = this.choice;
     return question === 'lay' ? `${this.P} lay ${square}` : `${this.P} place ${tile} ${square}`;
   }
+  /** What is on its way alone stays marked. */
   marks = $derived.by(() => {
+    if (!this.busy) return this.offered;
+    const sent = this.choice.staged?.square;
+    return new Map([...this.offered].filter(([square]) => square === sent));
+  });
+  private offered = $derived.by(() => {
     const found = new Map<string, Mark>();
     if (!this.box || !this.view || !this.onSquare || this.viewer === null) return found;
     const taken = new Set(this.view.board.tiles.map((one) => one.square));

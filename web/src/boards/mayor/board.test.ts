@@ -1,4 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { LANGS } from '../../lib/settings.svelte';
@@ -11,6 +12,8 @@ import type { MayorView } from './types';
 
 let shown: Record<string, unknown> | null = null;
 const sent: string[] = [];
+/** What is on its way to the server. */
+const sending = new SvelteSet<string>();
 
 beforeAll(async () => {
   for (const lang of LANGS) await words.open('mayor', lang);
@@ -24,6 +27,7 @@ afterEach(() => {
   if (shown) void unmount(shown);
   shown = null;
   sent.length = 0;
+  sending.clear();
 });
 
 /** The board over a table that only notes what it is sent. */
@@ -33,7 +37,9 @@ async function play(view: Partial<MayorView>, actions: LegalAction[]): Promise<v
     update: update(view, actions),
     line: 'live',
     problem: null,
-    sending: null,
+    get sending() {
+      return [...sending][0] ?? null;
+    },
     log: [],
     past: [],
     backs: 0,
@@ -112,6 +118,24 @@ describe('the board', () => {
     expect(all('[data-mark="legal"]')).toHaveLength(0);
     press('2');
     expect(staged()).toBe('P1 use 42');
+  });
+
+  it('marks what is on its way alone', async () => {
+    const place = (square: string): LegalAction => ({
+      action: `P1 place 3 ${square}`,
+      kind: 'place',
+      tile: 3,
+      square,
+    });
+    await play({}, [place('b1'), place('a4')]);
+    press('1');
+    expect(all('[data-mark="legal"]')).toHaveLength(2);
+    click('[data-square="b1"]');
+    expect(all('[data-mark="legal"]')).toHaveLength(2);
+    sending.add('P1 place 3 b1');
+    flushSync();
+    expect(all('[data-mark="legal"]').map((square) => square.dataset.square)).toEqual(['b1']);
+    expect(all('[data-mark="illegal"]')).toHaveLength(0);
   });
 
   it('draws the ways at a fork, each with the number of its key', async () => {

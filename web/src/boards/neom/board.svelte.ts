@@ -145,7 +145,13 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
     const taken = new Set(this.shown?.city.map((laid) => laid.space));
     return this.shown?.centre_covered ? taken : taken.add(CENTRE);
   });
+  /** What is on its way alone stays marked. */
   marks = $derived.by(() => {
+    if (!this.busy) return this.offered;
+    const sent = this.choice.staged?.space ?? this.choice.space;
+    return new Map([...this.offered].filter(([space, { state }]) => space === sent || state === 'chosen'));
+  });
+  private offered = $derived.by(() => {
     const marked = new Map<string, Mark>();
     const { shown, placing, taken } = this;
     if (!this.atHome || !shown) return marked;

@@ -371,7 +371,7 @@ neom-since-generation = Generation { $amount ->
 } hat begonnen
 
 # Unter einem Plättchen auf der Hand
-neom-foot-free = kostenlos
+neom-foot-free = gratis
 neom-foot-locked = gesperrt
 neom-foot-disaster = Katastrophe
 neom-foot-best = { $more ->

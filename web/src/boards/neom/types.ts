@@ -78,6 +78,20 @@ export const LINES = [
   'power',
 ] as const;
 export type Line = (typeof LINES)[number];
+
+const SIGNS: Record<Line, string> = {
+  tiles: 'b-pub',
+  neighborhoods: 'b-res',
+  goods: 'g-proc',
+  money: 'coin',
+  pollution: 'i-smoke',
+  ghost_town: 'i-x',
+  power: 'i-power',
+};
+
+/** The symbol of a line of the score. */
+export const signOf = (line: string): string => SIGNS[line as Line];
+
 export type Score = Record<Line | 'total', number>;
 
 export interface Plan {

@@ -116,9 +116,10 @@ def create(tables: Tables, request: Request) -> Answer:
 
 
 def upload(tables: Tables, request: Request) -> Answer:
-    """Bring a record, to be looked back at."""
-    match = tables.upload(request.body.removeprefix("\ufeff"), lambda game: Messages(game, request.language))
-    return Answer.of(Seated(match.info.id, -1), 201)
+    """Bring a record, to be looked back at or played on."""
+    text = request.body.removeprefix("\ufeff")
+    id, player = tables.upload(text, lambda game: Messages(game, request.language))
+    return Answer.of(Seated(id, player), 201)
 
 
 def remove(tables: Tables, request: Request) -> Answer:
@@ -279,6 +280,11 @@ def point(tables: Tables, request: Request) -> Answer:
     return NOTHING
 
 
+def running_record(tables: Tables, request: Request) -> Answer:
+    """A match that runs, to be taken along."""
+    return Answer(200, tables.running_record(request.params["table"]))
+
+
 # A table: afterwards
 
 
@@ -372,6 +378,7 @@ ADDRESSES: Final = (
     Address("POST", TABLE + "/hint", hint),
     Address("POST", TABLE + "/pace", set_pace),
     Address("GET", TABLE + "/record", record),
+    Address("POST", TABLE + "/running-record", running_record),
     Address("POST", SEATS + "/name", rename),
     Address("POST", SEATS + "/substitute", substitute),
     Address("POST", TABLE + "/leave", leave),

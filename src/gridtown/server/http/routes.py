@@ -116,6 +116,7 @@ ADDRESSES: Final = (
     Address("POST", TABLE + "/hint", table.hint, None, Hint, queries=(AFTER, SEAT)),
     Address("POST", TABLE + "/pace", table.set_pace, PaceRequest, status=204),
     Address("GET", TABLE + "/record", table.record, gives=Shown),
+    Address("POST", TABLE + "/running-record", replay.running_record, gives=Shown),
     Address("POST", SEATS, seating.sit, NameRequest, Seated),
     Address("POST", SEATS + "/invitation", seating.invite, None, Invitation, 201),
     Address("POST", SEATS + "/name", seating.rename, NameRequest, status=204),

@@ -56,8 +56,8 @@ SAY = @printf '\n== %s\n'
 .DELETE_ON_ERROR:
 .PHONY: play test checks setup install web static lint types layers docs webtest unit parity device browser proof wheel ladder pictures wire format lock clean
 
-play: $(INSTALLED)
-	@$(BIN)/gridtown play $(ARGS)
+play: $(INSTALLED) $(STATIC)
+	@GRIDTOWN_DEVICE=build/static $(BIN)/gridtown play $(ARGS)
 
 # The quick checks and the build run side by side, and each shows what it said when it has come to its end; the
 # tests of the compiled rules and those in a browser take all the processors each.
@@ -120,9 +120,10 @@ $(WHEELS): requirements/device.txt | $(PLAY)
 		--abi cp314 -r $< -d $(@D)
 	@touch $@
 
-$(STATIC): static/bundle.py $(WHEELS) $(NODE_MODULES) build/web-sources $(WEB_SOURCES) build/sources $(SOURCES) $(WORDS)
+$(STATIC): static/bundle.py static/answers.py $(WHEELS) $(NODE_BUILD) build/web-sources $(WEB_SOURCES) build/sources $(SOURCES) $(WORDS)
 	$(SAY) 'client with the rules in it into build/static'
 	@$(BIN)/python $< $(dir $(WHEELS)) build/python.zip
+	@GRIDTOWN_COMPILE=0 PYTHONPATH=src $(BIN)/python static/answers.py build/answers
 	@$(NPM) run --silent build:device -- --logLevel warn
 
 # The compiled modules live in build/ and in .venv, never beside their sources. They are compiled while the

@@ -41,6 +41,7 @@ from gridtown.table.protocol import (
 )
 from gridtown.table.replay import Replay
 from gridtown.table.request_error import RequestError
+from gridtown.table.running_record import running_record as running_record_of
 from gridtown.table.seats import PERSON, Seats
 from gridtown.table.status import status_of
 from gridtown.table.update import explanation, parse, passage, previews, update
@@ -327,13 +328,17 @@ def rematch(tables: Tables, request: Request) -> Answer:
 
 
 def export(tables: Tables, _request: Request) -> Answer:
-    """Everything kept here: the tables, what was done there, the records of those that are over."""
+    """Everything kept here: the tables, what was done there, the records of those that are over.
+
+    `kept` is what a server's export has not: from it each table is taken in again, with its seats.
+    """
     exported = [_exported(tables, info, seats) for info, seats in tables.all]
     return Answer.of({"format": FORMAT, "made": written(tables.now()), "tables": exported})
 
 
 def _exported(tables: Tables, info: MatchInfo, seats: Seats) -> dict[str, object]:
     log, own = tables.kept(info.id).log, seats.held_by(HOLDER)
+    kept = running_record_of(info, seats, log)
     record = None if info.ended is None else msgspec.Raw(record_of(info, log).to_json().encode())
     return {
         "table": info.id,
@@ -353,6 +358,7 @@ def _exported(tables: Tables, info: MatchInfo, seats: Seats) -> dict[str, object
             if entry.player in own
         ],
         "record": record,
+        "kept": msgspec.Raw(kept.encode()),
     }
 
 

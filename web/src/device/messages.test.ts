@@ -15,8 +15,11 @@ it('is said in both languages, in place of what the client says', () => {
   const added = ids('./messages/en.ftl').filter((id) => !own.has(id));
   expect(added).toEqual([
     'device-elsewhere',
+    'device-full',
     'device-loading',
     'device-not-kept',
+    'device-starting',
+    'device-unread',
     'device-update',
     'device-update-take',
   ]);

@@ -10,7 +10,9 @@ from gridtown.device.addresses import answer
 from gridtown.device.match import Match
 from gridtown.device.request import Request
 from gridtown.device.tables import Tables
+from gridtown.table.info import MatchInfo
 from gridtown.table.question import question_of, think
+from gridtown.table.running_record import running_record
 
 USUAL: Final = "steady"
 """The bot that plays for everybody until then."""
@@ -18,15 +20,6 @@ USUAL: Final = "steady"
 
 def near_its_end(game: str, people: int, bots: int, left: int, **options: str) -> str:
     """A running record with so many choices of its people left, or a few more. people sit first."""
-    chosen = _advance(game, people, bots, options, None)[2]
-    tables, table, _ = _advance(game, people, bots, options, chosen - left)
-    return tables.running_record(table)
-
-
-def _advance(
-    game: str, people: int, bots: int, options: dict[str, str], upto: int | None
-) -> tuple[Tables, str, int]:
-    """A device, its table after so many choices of its people, or at its end, and how many it were."""
     tables = Tables(lambda: datetime.now(UTC).replace(tzinfo=None), monotonic)
     body = {
         "game": game,
@@ -36,17 +29,17 @@ def _advance(
         "options": options,
         "pace": "at-once",
         "seed": "5eed",
-        "id": "one",
     }
     made = answer(tables, Request.of("POST", "/api/tables", json.dumps(body)))
-    match, chosen = tables.match(json.loads(made.body)["table"]), 0
-    while match.info.ended is None and (upto is None or chosen < upto):
+    match, before = tables.match(json.loads(made.body)["table"]), list[tuple[MatchInfo, int]]()
+    while match.info.ended is None:
         if match.moment.next_bot is not None:
             match.let_bot_act(tables.now(), monotonic())
         else:
-            _choose(tables, match, chosen)
-            chosen += 1
-    return tables, match.info.id, chosen
+            before.append((match.info, len(match.log)))
+            _choose(tables, match, len(before))
+    info, length = before[-left]
+    return running_record(info, match.seats, match.log[:length])
 
 
 def _choose(tables: Tables, match: Match, number: int) -> None:

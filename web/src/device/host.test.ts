@@ -17,6 +17,7 @@ class FakeWorker {
 }
 vi.stubGlobal('Worker', FakeWorker);
 vi.stubGlobal('__ANSWERS__', 'a mark');
+vi.stubGlobal('__BYTES__', 16e6);
 const { host } = await import('./host');
 
 describe('a page in the query of one file', () => {

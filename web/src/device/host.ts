@@ -63,6 +63,7 @@ function fail(why: string): void {
 
 async function request(path: string, init: RequestInit): Promise<Response> {
   if (init.signal?.aborted) throw new Error('given up');
+  if (!ready && !broken) loading.begin(__BYTES__);
   const known = ready || broken ? null : await early(path, init);
   return known ?? ask(path, init);
 }

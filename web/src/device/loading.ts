@@ -19,6 +19,11 @@ export class Loading {
     this.strip.append(this.bar, this.words);
   }
 
+  /** Says that something has to come, unless something is said already. all: bytes. */
+  begin(all: number): void {
+    if (!this.strip.isConnected) this.show(0, all);
+  }
+
   /** loaded, all: bytes. */
   show(loaded: number, all: number): void {
     if (!this.strip.isConnected) document.body.append(this.strip);

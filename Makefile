@@ -62,8 +62,8 @@ SAY = @printf '\n== %s\n'
 .DELETE_ON_ERROR:
 .PHONY: play test checks setup install web static lint types layers docs webtest unit parity device browser proof wheel ladder pictures wire format lock clean
 
-play: $(INSTALLED)
-	@$(BIN)/gridtown play $(ARGS)
+play: $(INSTALLED) $(STATIC)
+	@GRIDTOWN_DEVICE=build/static $(BIN)/gridtown play $(ARGS)
 
 # The quick checks and the build run side by side, and each shows what it said when it has come to its end; the
 # tests of the compiled rules and those in a browser take all the processors each.
@@ -126,19 +126,20 @@ $(WHEELS): requirements/device.txt | $(PLAY)
 		--abi cp314 -r $< -d $(@D)
 	@touch $@
 
-$(STATIC): static/bundle.py $(WHEELS) $(NODE_MODULES) build/web-sources $(WEB_SOURCES) build/sources $(SOURCES) $(WORDS) \
-		build/static-kind $(if $(COMPILED),$(LIBRARY))
+$(STATIC): static/bundle.py static/answers.py $(WHEELS) $(NODE_BUILD) build/web-sources $(WEB_SOURCES) build/sources \
+		$(SOURCES) $(WORDS) build/static-kind $(if $(COMPILED),$(LIBRARY))
 	$(SAY) 'client with the rules in it into build/static'
 	@$(BIN)/python $< web/node_modules/pyodide/python_stdlib.zip build/stdlib.zip
 	@$(BIN)/python $< $(dir $(WHEELS)) build/python.zip
 	@$(if $(COMPILED),$(BIN)/python $< $(dir $(WHEELS)) build/compiled.zip --compiled)
+	@GRIDTOWN_COMPILE=0 PYTHONPATH=src $(BIN)/python static/answers.py build/answers
 	@COMPILED='$(COMPILED)' $(NPM) run --silent build:device -- --logLevel warn
 
 $(HEADERS)/Python.h: | static/headers.sh
 	$(SAY) "headers of the browser's Python into build/headers"
 	@sh static/headers.sh 3.14 $(@D)
 
-$(LIBRARY): static/compile.py setup.py requirements/compile.txt build/sources $(filter %.py,$(SOURCES)) | $(NODE_MODULES) $(HEADERS)/Python.h
+$(LIBRARY): static/compile.py setup.py requirements/compile.txt build/sources $(filter %.py,$(SOURCES)) | $(NODE_BUILD) $(HEADERS)/Python.h
 	$(SAY) 'compiled rules for the browser into build/device (some minutes)'
 	@$(UVPIP) --require-hashes -r requirements/compile.txt
 	@$(BIN)/python static/compile.py $(HEADERS) web/node_modules/pyodide $(@D) > build/device.log 2>&1 \

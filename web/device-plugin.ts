@@ -1,7 +1,7 @@
 // The client without a server (`vite build --mode device`): what answers it is in a worker, its pages stand
 // in the query of one file, as a folder of files has no others, and some words are others.
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -21,6 +21,9 @@ const COMPILED = process.env.COMPILED
       'gridtown.wasm': resolve(import.meta.dirname, '../build/device/gridtown__mypyc.so'),
     }
   : {};
+
+/** What is answered before the rules are loaded (static/answers.py). */
+const ANSWERS = resolve(import.meta.dirname, '../build/answers');
 
 /** What a browser needs of Pyodide to run Python. */
 const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'];
@@ -75,13 +78,25 @@ async function weight(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** The answers there are, and a mark of them all. */
+async function answers(): Promise<{ files: string[]; mark: string }> {
+  const files = (await readdir(ANSWERS)).sort();
+  const contents = await Promise.all(files.map((file) => readFile(join(ANSWERS, file), 'utf8')));
+  return { files, mark: mark(contents.join('\n')) };
+}
+
 /** The list of Pyodide's packages without any: none is fetched. */
 async function emptyLock(): Promise<string> {
   const { info } = JSON.parse(await readFile(join(pyodide(), LOCK), 'utf8')) as { info: unknown };
   return JSON.stringify({ info, packages: {} });
 }
 
+/** Pictures of public/icon.svg for those that take no SVG; that of masks goes on where they may cut. */
+const ICONS = resolve(import.meta.dirname, 'src/device/icons');
+const PICTURES = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'icon-apple-180.png'];
+
 const MANIFEST = {
+  id: './',
   name: 'Gridtown',
   short_name: 'Gridtown',
   start_url: './',
@@ -89,7 +104,13 @@ const MANIFEST = {
   display: 'standalone',
   background_color: '#ebeeea',
   theme_color: '#1f5fa8',
-  icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  description: 'City-building board games, with bots or around this device',
+  icons: [
+    { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
 };
 
 export function devicePlugin(): Plugin {
@@ -100,6 +121,7 @@ export function devicePlugin(): Plugin {
     async config() {
       return {
         define: {
+          __ANSWERS__: JSON.stringify((await answers()).mark),
           __BYTES__: String(await weight()),
           __PYODIDE__: JSON.stringify(folder()),
           __STDLIB__: JSON.stringify(await address('stdlib.zip', STDLIB)),
@@ -111,7 +133,11 @@ export function devicePlugin(): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: join(src, 'device/offline.ts'), fileName: 'offline.js' });
     },
-    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'manifest', href: './gridtown.webmanifest' } }],
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: './gridtown.webmanifest' } },
+      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './icon-apple-180.png' } },
+      { tag: 'meta', attrs: { name: 'theme-color', content: MANIFEST.theme_color } },
+    ],
     resolveId(id, importer) {
       const found = HOST.test(id) && importer && resolve(dirname(importer), id);
       return found === join(src, 'lib/host') ? join(src, 'device/host.ts') : null;
@@ -131,6 +157,8 @@ export function devicePlugin(): Plugin {
       await writeFile(join(dir, folder(), LOCK), await emptyLock());
       for (const [name, path] of Object.entries({ 'stdlib.zip': STDLIB, 'python.zip': PYTHON, ...COMPILED }))
         await copyFile(path, join(dir, name));
+      await cp(ANSWERS, join(dir, 'answers'), { recursive: true });
+      await cp(ICONS, dir, { recursive: true });
       await writeFile(join(dir, 'gridtown.webmanifest'), JSON.stringify(MANIFEST));
       for (const file of ['LICENSE', 'NOTICE'])
         await copyFile(resolve(import.meta.dirname, '..', file), join(dir, file));
@@ -141,14 +169,17 @@ export function devicePlugin(): Plugin {
 
 /** Tells the service worker what there is. */
 async function listFiles(dir: string, built: string[]): Promise<void> {
+  const early = await answers();
   const files = [
     './',
     ...built.filter((file) => file !== 'index.html' && file !== 'offline.js'),
     'icon.svg',
+    ...PICTURES,
     'gridtown.webmanifest',
     await address('stdlib.zip', STDLIB),
     await address('python.zip', PYTHON),
     ...(await compiledAddresses()),
+    ...early.files.map((file) => `answers/${file}?${early.mark}`),
     ...[...RUNTIME, LOCK].map((file) => `${folder()}/${file}`),
   ];
   const build = mark(files.join('\n') + (await readFile(join(dir, 'index.html'), 'utf8')));

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser import test_mayor_table, test_neom_table, test_skylines_table
+from tests.browser.advanced import near_its_end
 from tests.browser.server import Server
 from tests.browser.sitting import NAP, PATIENCE, READY, Sitting
 from tests.browser.unseen import Events, Hands, Open, Skylines
@@ -100,7 +101,8 @@ def set_up(sitting: Shared, title: str, seats: int, **options: str) -> None:
     page.get_by_role("button", name="Set up the table").click()
 
 
-@pytest.mark.parametrize("beginner", ["no", pytest.param("yes", marks=pytest.mark.variant)])
+@pytest.mark.variant
+@pytest.mark.parametrize("beginner", ["no", "yes"])
 def test_neom(server: Server, page: Page, beginner: str) -> None:
     """Two people and a bot, or all hands would lie open."""
     sitting = SharedNeom(page, server)
@@ -108,6 +110,20 @@ def test_neom(server: Server, page: Page, beginner: str) -> None:
     test_neom_table.finish(sitting, {8: page.reload})
     assert sitting.passed >= 2 * 21
     assert len(sitting.hidden) >= 30, "there were no hands to hide"
+
+
+def test_neom_near_its_end(server: Server, page: Page) -> None:
+    """As above, a table of which little is left."""
+    sitting = SharedNeom(page, server)
+    page.goto(server.address)
+    with page.expect_file_chooser() as chosen:
+        page.get_by_role("button", name="Open a game file").click()
+    record = near_its_end("neom", people=2, bots=1, left=10).encode()
+    chosen.value.set_files({"name": "neom.json", "mimeType": "application/json", "buffer": record})
+    page.wait_for_url("**/tables/*")
+    test_neom_table.finish(sitting, {2: page.reload})
+    assert sitting.passed >= 4
+    assert len(sitting.hidden) >= 4, "there were no hands to hide"
 
 
 @pytest.mark.variant

@@ -1,20 +1,22 @@
 """Whole games of every title from a folder of files, with nobody to answer but a worker of the page."""
 
 import os
+import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser import test_mayor_table, test_neom_table, test_skylines_table
+from playwright.sync_api import Browser, Page, Route, expect
+from tests.browser import test_mayor_table, test_neom_table, test_one_device, test_skylines_table
+from tests.browser.advanced import near_its_end
 from tests.browser.device import CAPTURE, READY, UNDER, Folder, Quiet, WorkerAsker, served
 from tests.browser.log import Asker
-from tests.browser.sitting import PATIENCE, Sitting
-
-from gridtown.core.play import replay
-from gridtown.core.record import Record
-from gridtown.games import load
+from tests.browser.sitting import NAP, PATIENCE, Sitting
 
 STATIC: Final = Path(os.environ.get("GRIDTOWN_STATIC", "build/static"))
 """Where `make static` has put the client."""
@@ -60,8 +62,9 @@ class OnDevice(Sitting):
 
     def set_up(self, title: str, players: int, **options: str) -> None:
         self.page.goto(self.server.address)
-        expect(self.page.get_by_role("button", name="Set up the table")).to_be_enabled(timeout=READY)
-        super().set_up(title, players, **options)
+        self.fill_in(title, players, {}, **options)
+        self.page.get_by_role("button", name="Set up the table").click()
+        self.page.wait_for_url("**/?/tables/*", timeout=READY)
 
 
 class NeomOnDevice(OnDevice, test_neom_table.Neom): ...
@@ -73,14 +76,43 @@ class MayorOnDevice(OnDevice, test_mayor_table.Mayor): ...
 class PlannerOnDevice(OnDevice, test_skylines_table.Planner): ...
 
 
+class SharedMayorOnDevice(OnDevice, test_one_device.SharedMayor): ...
+
+
 def check_record(sitting: Sitting) -> None:
     """The record of the match that is over is one that is accepted anywhere, and nobody else was asked."""
-    record = Record.from_json(sitting.asker.get(f"{sitting.api}/record").text())
-    for _ in replay(load(record.game), record):
-        pass
+    text = sitting.asker.get(f"{sitting.api}/record").text()
+    with NamedTemporaryFile("w", suffix=".json") as file:
+        file.write(text)
+        file.flush()
+        told = subprocess.run(
+            [sys.executable, "-m", "gridtown", "replay", file.name],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert told.returncode == 0, told.stderr
     assert [path for path in Quiet.asked if not path.startswith(f"/{UNDER}/") or "/api/" in path] == []
 
 
+def bring(page: Page, record: str) -> None:
+    """Open a file in the first page: a table that goes on."""
+    with page.expect_file_chooser() as chosen:
+        page.get_by_role("button", name="Open a game file").click()
+    text = record.encode()
+    chosen.value.set_files({"name": "table.json", "mimeType": "application/json", "buffer": text})
+    page.wait_for_url("**/?/tables/*", timeout=READY)
+
+
+def test_a_table_that_is_brought_goes_on_to_its_end(folder: Folder, visit: Page) -> None:
+    sitting = NeomOnDevice(visit, folder)
+    visit.goto(folder.address)
+    bring(visit, near_its_end("neom", people=1, bots=1, left=4))
+    test_neom_table.finish(sitting, {1: lambda: reload(visit)})
+    check_record(sitting)
+
+
+@pytest.mark.variant
 def test_neom_to_its_end(folder: Folder, visit: Page) -> None:
     sitting = NeomOnDevice(visit, folder)
     sitting.set_up("NEOM", players=2)
@@ -106,6 +138,83 @@ def test_skylines_to_its_end(folder: Folder, visit: Page) -> None:
 
 KEPT: Final = "navigator.serviceWorker.ready.then((found) => found.active.state)"
 """JavaScript: settled when all there is lies in the browser."""
+
+
+@pytest.mark.variant
+def test_mayor_around_one_device_with_the_network_cut(folder: Folder, visit: Page) -> None:
+    sitting = SharedMayorOnDevice(visit, folder)
+    test_one_device.set_up(sitting, "Mayor", 3)
+    sitting.decide(0)
+    visit.evaluate(KEPT)
+    folder.close()
+    test_mayor_table.finish(sitting, {4: lambda: reload(visit)})
+    assert sitting.passed >= 5
+    check_record(sitting)
+
+
+def test_skylines_takes_a_choice_back(folder: Folder, visit: Page) -> None:
+    sitting = PlannerOnDevice(visit, folder)
+    sitting.set_up("Skylines", players=2)
+    step = 0
+    while not (before := sitting.table())["take_back"]:
+        sitting.decide(step)
+        step += 1
+    visit.keyboard.press("u")
+    after = sitting.table()
+    while after["version"] == before["version"]:  # the test's time limit ends it
+        visit.wait_for_timeout(NAP)
+        after = sitting.table()
+    assert after["view"] != before["view"]
+    assert after["take_back"] != before["take_back"]
+
+
+def test_a_guided_game_begins(folder: Folder, visit: Page) -> None:
+    visit.goto(folder.address)
+    visit.locator(".guided").get_by_role("button", name=re.compile("NEOM")).click()
+    visit.wait_for_url("**/?/tables/*", timeout=READY)
+    expect(visit.locator(".above")).to_be_visible(timeout=READY)
+
+
+def test_the_lobby_is_there_before_the_rules(folder: Folder, visit: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    visit.route("**/python.zip*", hold)
+    visit.goto(folder.address)
+    expect(visit.get_by_role("button", name="Set up the table")).to_be_enabled()
+    expect(visit.locator("#loading")).to_contain_text("MB")
+    visit.get_by_role("button", name="Set up the table").click()
+    expect(visit.get_by_role("button", name="Setting up …")).to_be_visible()
+    assert "/tables/" not in visit.url
+    held[0].continue_()
+    visit.wait_for_url("**/?/tables/*", timeout=READY)
+    expect(visit.locator("#loading")).to_have_count(0)
+
+
+def test_an_update_is_offered_and_comes_when_it_is_wanted(visit: Page, tmp_path: Path) -> None:
+    copied = tmp_path / "static"
+    shutil.copytree(STATIC, copied)
+    with served(copied) as folder:
+        sitting = NeomOnDevice(visit, folder)
+        sitting.set_up("NEOM", players=1)
+        sitting.decide(0)
+        visit.evaluate(KEPT)
+        (old,) = visit.evaluate("caches.keys()")
+        offline = copied / "offline.js"
+        offline.write_text(offline.read_text().replace(old.rpartition(" ")[2], "newer"))
+        reload(visit)
+        offer = visit.get_by_role("button", name="Load it")
+        expect(offer).to_be_visible(timeout=READY)
+        assert sitting.decide(1), "one plays on meanwhile"
+        version = sitting.table()["version"]
+        assert old in visit.evaluate("caches.keys()")
+        with visit.expect_navigation(timeout=READY):
+            offer.click()
+        expect(visit.locator(".prompt")).to_be_visible(timeout=READY)
+        assert [key.rpartition(" ")[2] for key in visit.evaluate("caches.keys()")] == ["newer"]
+        assert sitting.table()["version"] == version
 
 
 def test_offline_after_one_visit(folder: Folder, visit: Page) -> None:

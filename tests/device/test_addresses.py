@@ -4,6 +4,7 @@ from gridtown.device.addresses import ADDRESSES
 from gridtown.server.http.routes import ADDRESSES as SERVED
 
 OTHERS = {
+    ("GET", "/api/device"),
     ("POST", "/api/invitations"),
     ("POST", "/api/join"),
     ("POST", "/api/tables/{table}/chat"),
@@ -12,7 +13,7 @@ OTHERS = {
     ("POST", "/api/tables/{table}/seats/{player}/invitation"),
     ("POST", "/api/tables/{table}/transfer"),
 }
-"""What needs people at other devices."""
+"""What needs people at other devices, or a server."""
 
 
 def test_everything_is_there_that_needs_nobody_else() -> None:

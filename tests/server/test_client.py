@@ -98,3 +98,35 @@ def test_where_the_files_are_looked_for(web: Path, monkeypatch: pytest.MonkeyPat
     assert web_folder(Settings()) == web
     monkeypatch.setenv("GRIDTOWN_WEB", str(web / "nowhere"))
     assert web_folder(Settings()) is None
+
+
+@pytest.fixture
+def device(database: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    device = database.parent / "static"
+    (device / "assets").mkdir(parents=True)
+    (device / "index.html").write_text("<!doctype html><title>Without a server</title>")
+    (device / "assets" / "main-1a2b.js").write_text("export {}" * 1000)
+    monkeypatch.setenv("GRIDTOWN_DEVICE", str(device))
+    return device
+
+
+@pytest.mark.usefixtures("web", "device")
+def test_the_client_without_a_server_is_served_beside_this_one(client: TestClient) -> None:
+    assert client.get("/api/device").json()["path"] == "/device/"
+    moved = client.get("/device", follow_redirects=False)
+    assert (moved.status_code, moved.headers["location"]) == (308, "/device/")
+    page = client.get("/device/?/tables/device-1")
+    assert "Without a server" in page.text
+    assert "'wasm-unsafe-eval'" in page.headers["content-security-policy"]
+    assert "'wasm-unsafe-eval'" not in client.get("/").headers["content-security-policy"]
+    file = client.get("/device/assets/main-1a2b.js", headers={"accept-encoding": "gzip"})
+    assert file.headers["cache-control"].endswith("immutable")
+    assert "content-encoding" not in file.headers, "packing megabytes would keep others waiting"
+    assert client.get("/device/nothing.js").status_code == 404
+    assert client.get("/device/..%2f..%2fsecret.txt").status_code == 404
+
+
+@pytest.mark.usefixtures("web")
+def test_where_it_is_not_built_it_is_not_offered(client: TestClient) -> None:
+    assert client.get("/api/device").json()["path"] is None
+    assert client.get("/device/").json()["code"] == "no-such-page"

@@ -4,7 +4,10 @@ declare const __ALONE__: boolean;
 /** Bytes that the worker loads, unpacked, of the client without a server. */
 declare const __BYTES__: number;
 
-/** The folder with Pyodide, the archive of Python's own library, that with the rules: other builds have others. */
+/** A mark of what is answered before the rules are here (static/answers.py). */
+declare const __ANSWERS__: string;
+
+/** The folder with Pyodide, the archive of Python's own library and that with the rules, each with its mark. */
 declare const __PYODIDE__: string;
 declare const __STDLIB__: string;
 declare const __PYTHON__: string;

@@ -41,6 +41,7 @@ from gridtown.table.protocol import (
 )
 from gridtown.table.replay import Replay
 from gridtown.table.request_error import RequestError
+from gridtown.table.running_record import running_record as running_record_of
 from gridtown.table.seats import PERSON, Seats
 from gridtown.table.status import status_of
 from gridtown.table.update import explanation, parse, passage, previews, update
@@ -116,9 +117,10 @@ def create(tables: Tables, request: Request) -> Answer:
 
 
 def upload(tables: Tables, request: Request) -> Answer:
-    """Bring a record, to be looked back at."""
-    match = tables.upload(request.body.removeprefix("\ufeff"), lambda game: Messages(game, request.language))
-    return Answer.of(Seated(match.info.id, -1), 201)
+    """Bring a record, to be looked back at or played on."""
+    text = request.body.removeprefix("\ufeff")
+    id, player = tables.upload(text, lambda game: Messages(game, request.language))
+    return Answer.of(Seated(id, player), 201)
 
 
 def remove(tables: Tables, request: Request) -> Answer:
@@ -279,6 +281,11 @@ def point(tables: Tables, request: Request) -> Answer:
     return NOTHING
 
 
+def running_record(tables: Tables, request: Request) -> Answer:
+    """A match that runs, to be taken along."""
+    return Answer(200, tables.running_record(request.params["table"]))
+
+
 # A table: afterwards
 
 
@@ -321,13 +328,17 @@ def rematch(tables: Tables, request: Request) -> Answer:
 
 
 def export(tables: Tables, _request: Request) -> Answer:
-    """Everything kept here: the tables, what was done there, the records of those that are over."""
+    """Everything kept here: the tables, what was done there, the records of those that are over.
+
+    `kept` is what a server's export has not: from it each table is taken in again, with its seats.
+    """
     exported = [_exported(tables, info, seats) for info, seats in tables.all]
     return Answer.of({"format": FORMAT, "made": written(tables.now()), "tables": exported})
 
 
 def _exported(tables: Tables, info: MatchInfo, seats: Seats) -> dict[str, object]:
     log, own = tables.kept(info.id).log, seats.held_by(HOLDER)
+    kept = running_record_of(info, seats, log)
     record = None if info.ended is None else msgspec.Raw(record_of(info, log).to_json().encode())
     return {
         "table": info.id,
@@ -347,6 +358,7 @@ def _exported(tables: Tables, info: MatchInfo, seats: Seats) -> dict[str, object
             if entry.player in own
         ],
         "record": record,
+        "kept": msgspec.Raw(kept.encode()),
     }
 
 
@@ -372,6 +384,7 @@ ADDRESSES: Final = (
     Address("POST", TABLE + "/hint", hint),
     Address("POST", TABLE + "/pace", set_pace),
     Address("GET", TABLE + "/record", record),
+    Address("POST", TABLE + "/running-record", running_record),
     Address("POST", SEATS + "/name", rename),
     Address("POST", SEATS + "/substitute", substitute),
     Address("POST", TABLE + "/leave", leave),

@@ -10,9 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from gridtown import bots, games
-from gridtown.core.errors import GridtownError, InvalidRecord, NoRecord
 from gridtown.core.game import Game
-from gridtown.core.record import Record
 from gridtown.core.rng import new_seed
 from gridtown.device.match import HOLDER, Match, own_seats
 from gridtown.messages import Messages
@@ -23,8 +21,9 @@ from gridtown.table.log import LogEntry
 from gridtown.table.new_table import rematch_of, rematch_seats, requested_match, requested_seats
 from gridtown.table.protocol import NewTable
 from gridtown.table.request_error import RequestError
+from gridtown.table.running_record import check_leaves, running_record
 from gridtown.table.seats import Seat, Seats
-from gridtown.table.upload import fault_of, replayed, uploaded_match, uploaded_seats
+from gridtown.table.upload import checked_upload, record_in
 
 ID: Final = "device-"
 """How the id of every table here begins, so that it is never taken for a server's."""
@@ -126,23 +125,25 @@ class Tables:
             return self._matches[info.id]
         return self._begin(replace(info, public=False, chat=False), own_seats(seats, self.now()))
 
-    def upload(self, text: str, messages: Callable[[Game[Any]], Messages]) -> Match:
-        """A record as a table that is over, the same for the same record. Raises RequestError."""
-        try:
-            record = Record.from_json(text)
-        except NoRecord as error:
-            raise RequestError("no-record") from error
-        except GridtownError as error:
-            raise RequestError("bad-record", fault=str(error)) from error
+    def upload(self, text: str, messages: Callable[[Game[Any]], Messages]) -> tuple[str, int]:
+        """Take a record in, once: its table, and the seat to play on from (-1: it is over).
+
+        Raises RequestError.
+        """
+        record = record_in(text)
         game = self.game(record.game)
-        try:
-            replay, log = replayed(game, record)
-        except InvalidRecord as error:
-            raise RequestError("bad-record", fault=fault_of(error, messages(game))) from error
-        info = uploaded_match(replay, record, _id_of("record", text), HOLDER, self.now(), self.now())
-        return self._matches.setdefault(
-            info.id, Match(game, replace(info, chat=False), uploaded_seats(record), log)
-        )
+        brought = checked_upload(game, record, text, self.bots, messages(game))
+        id, now = _id_of("record", text), self.now()
+        info = replace(brought.match(id, HOLDER, now, now), chat=False)
+        self._matches.setdefault(id, Match(game, info, brought.seats(HOLDER, now), brought.log))
+        return id, brought.player
+
+    def running_record(self, id: str) -> str:
+        """A match that runs, to be taken along. Raises RequestError."""
+        match = self.match(id)
+        check_leaves(match.info, match.seats, HOLDER)
+        match.change(seed_known=True)
+        return running_record(match.info, match.seats, match.log)
 
     def rematch(self, match: Match) -> str:
         """The table that follows one that is over; the same each time. Raises RequestError while it runs."""

@@ -86,6 +86,7 @@ problem-muted = Wer diesen Server betreibt, hat dich stummgeschaltet; spielen ka
 problem-draining = Eine Aktualisierung steht an, deshalb lässt sich gerade kein Tisch eröffnen. Laufende Tische gehen weiter; versuche es später noch einmal.
 problem-one-way = Diese Verbindung nimmt nichts an. Sende Aktionen an die Adresse des Tisches.
 problem-not-host = Das kann nur, wer diesen Tisch eröffnet hat.
+problem-others-sit = An diesem Tisch haben auch andere einen Platz. Was sie verdeckt halten, verlässt ihn nicht; umziehen kann ein Tisch nur mit jemandem, dem alle seine Plätze gehören.
 problem-by-link-only = Dieser Tisch ist nur per Link offen. Bitte um einen Link.
 problem-no-such-seat = seat: { $given } ist hier kein Platz. Wähle eine Zahl von 0 bis { $most }.
 problem-seat-taken = Dieser Platz ist besetzt. Nimm einen anderen oder schau zu.
@@ -104,7 +105,7 @@ problem-no-hint = Gerade ließ sich kein Tipp finden. Versuch es noch einmal.
 problem-still-running = Die Partie läuft noch. Beendet sie zuerst gemeinsam.
 problem-not-over = Die Partie läuft noch. Die Wiederholung kannst du ansehen, wenn sie zu Ende ist.
 problem-no-such-frame = Diesen Schritt gibt es nicht. Wähle eine Zahl von 0 bis { $last }.
-problem-no-record = Diese Datei ist keine vollständige Aufzeichnung einer Partie. Wähle eine, die nach dem Ende heruntergeladen wurde.
+problem-no-record = Diese Datei ist keine vollständige Aufzeichnung einer Partie. Wähle eine, die hier oder bei einem anderen Gridtown heruntergeladen wurde.
 problem-bad-record = Diese Aufzeichnung lässt sich nicht abspielen: { $fault }.
 record-forbidden = Zeile { $line }: { $action } ist dort nicht erlaubt: { $reason }
 

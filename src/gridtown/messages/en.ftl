@@ -86,6 +86,7 @@ problem-muted = Whoever runs this server has muted you; you can go on playing.
 problem-draining = An update is coming, so nobody can make a table just now. Tables that run go on; try again later.
 problem-one-way = This connection accepts no messages. Send actions to the table’s address.
 problem-not-host = Only the host of this table can do that.
+problem-others-sit = Other people have seats at this table. What they hold in secret doesn’t leave it; a table can only be moved by someone who has all its seats.
 problem-by-link-only = This table is open by link only. Ask its host for a link.
 problem-no-such-seat = seat: there is no seat { $given } here. Choose a number from 0 to { $most }.
 problem-seat-taken = This seat is taken. Choose another, or watch.
@@ -104,7 +105,7 @@ problem-no-hint = No hint could be found just now. Try again.
 problem-still-running = The game is still being played. End it by agreement first.
 problem-not-over = The game is still being played. You can watch the replay once it is over.
 problem-no-such-frame = There is no such step. Choose a number from 0 to { $last }.
-problem-no-record = This file is not a complete record of a game. Choose one that was downloaded once the game was over.
+problem-no-record = This file is not a complete record of a game. Choose one that was downloaded here or by another Gridtown.
 problem-bad-record = This record can’t be replayed: { $fault }.
 record-forbidden = line { $line }: the rules forbid { $action } there: { $reason }
 

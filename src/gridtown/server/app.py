@@ -20,7 +20,7 @@ from gridtown.server.bots.pool import BotPool
 from gridtown.server.http import administration, health, openapi
 from gridtown.server.http.access_log import AccessLog
 from gridtown.server.http.admission import ADMINISTRATION
-from gridtown.server.http.client import Client
+from gridtown.server.http.client import UNDER, Client, DeviceClient
 from gridtown.server.http.context import context_of, messages_for
 from gridtown.server.http.guard import Guard, headers_for
 from gridtown.server.http.problem import respond
@@ -48,7 +48,7 @@ def create_app(
     metrics, shares = Metrics(), Shares(limited=settings.rate_limits["reads"].amount > 0)
     pool = bot_pool or _bot_pool(settings, metrics)
     app = Starlette(
-        routes=[*routes(), *_about()],
+        routes=[*routes(), *_about(), *_device(settings)],
         middleware=[
             Middleware(AccessLog, settings=settings, metrics=metrics),
             Middleware(Guard, settings=settings, metrics=metrics, shares=shares),
@@ -81,6 +81,12 @@ def _about() -> list[BaseRoute]:
         Route("/metrics", health.figures),
         Route(ADMINISTRATION, administration.command, methods=["POST"]),
     ]
+
+
+def _device(settings: Settings) -> list[BaseRoute]:
+    """The client without a server. Packing its megabytes at each request would keep others waiting."""
+    client = DeviceClient(settings)
+    return [Route(path, client, methods=["GET"]) for path in (UNDER, UNDER + "/{path:path}")]
 
 
 def _bot_pool(settings: Settings, metrics: Metrics) -> BotPool:

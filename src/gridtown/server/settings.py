@@ -63,9 +63,10 @@ class Settings:
     """The settings of one server; `docs/deploying.md` explains each.
 
     database: a URL, or the path of an SQLite file, which is kept as a URL. web: the built client;
-    None: the usual places. hosts: the host names it answers to ("*": any). secret: signs the guests' cookies;
-    None: the database keeps one. proxies: whose X-Forwarded-* and X-Request-ID are trusted. body_limit: bytes
-    of a request. Times are in seconds, except idle_days.
+    None: the usual places. device: the client without a server; None: it is not served. hosts: the host names
+    it answers to ("*": any). secret: signs the guests' cookies; None: the database keeps one. proxies: whose
+    X-Forwarded-* and X-Request-ID are trusted. body_limit: bytes of a request. Times are in seconds, except
+    idle_days.
     """
 
     host: Annotated[str, Meta(min_length=1, description='give an address, like "127.0.0.1"')] = "127.0.0.1"
@@ -77,6 +78,10 @@ class Settings:
         tuple[str, ...], Meta(description='give the names it is reached by, like "play.example"')
     ] = ()
     web: Annotated[Path | None, Meta(description="give the folder of the built browser client")] = None
+    device: Annotated[
+        Path | None,
+        Meta(description="give the folder of the client without a server, as make static builds it"),
+    ] = None
     secret: Annotated[Secret | None, RANDOM] = None
     proxies: Annotated[
         tuple[str, ...], Meta(description='give IP addresses or networks, like "10.0.0.0/8"')

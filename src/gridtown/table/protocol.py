@@ -319,6 +319,13 @@ class ChatNews(Struct, frozen=True):
     chat: list[ChatMessage]
 
 
+class DeviceOffer(Struct, frozen=True):
+    """Where tables can be played without this server. path: None: nowhere; bots: those that may sit there."""
+
+    path: str | None
+    bots: list[str]
+
+
 class ServerNotice(Struct, frozen=True):
     """What those who run the server tell everybody. text: by language, {}: nothing; draining: an update
     comes, and until then nobody can make a table.

@@ -13,6 +13,7 @@ STATUS: Final[Mapping[str, int]] = {
     "not-yours": 403,
     "running": 403,
     "not-host": 403,
+    "others-sit": 403,
     "by-link-only": 403,
     "chat-off": 403,
     "blocked": 403,

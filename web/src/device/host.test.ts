@@ -16,6 +16,8 @@ class FakeWorker {
   }
 }
 vi.stubGlobal('Worker', FakeWorker);
+vi.stubGlobal('__ANSWERS__', 'a mark');
+vi.stubGlobal('__BYTES__', 16e6);
 const { host } = await import('./host');
 
 describe('a page in the query of one file', () => {
@@ -40,11 +42,34 @@ describe('a page in the query of one file', () => {
 describe('requests', () => {
   it('are answered by the worker', async () => {
     const given = host.fetch('/api/tables', { method: 'POST', body: '{}' });
-    const [last] = asked.slice(-1);
-    expect(last).toMatchObject({ method: 'POST', path: '/api/tables', body: '{}' });
+    await vi.waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/api/tables', body: '{}' }),
+    );
+    const last = asked.at(-1);
     answer({ id: (last as { id: number }).id, status: 201, body: '{"table":"device-1"}' });
     const response = await given;
     expect([response.status, await response.json()]).toEqual([201, { table: 'device-1' }]);
+  });
+
+  it('are answered before it is ready where they need no rules', async () => {
+    const files = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((path) => Promise.resolve(new Response(JSON.stringify(path))));
+    const before = asked.length;
+    const ask = async (path: string): Promise<unknown> => (await host.fetch(path, {})).json();
+    expect(await ask('/api/tables')).toEqual([]);
+    expect(await ask('/api/lobby?kind=open')).toEqual({ tables: [], rest: null });
+    expect(await ask('/api/notice')).toEqual({ text: {}, draining: false });
+    expect(await ask('/api/games')).toMatch(/^\.\/answers\/games-en\.json/);
+    expect(await ask('/api/games/neom/components')).toMatch(/^\.\/answers\/components-neom\.json/);
+    expect(asked).toHaveLength(before);
+    files.mockRestore();
+    answer({ ready: true, unread: 0, lasting: 'kept' });
+    const listed = host.fetch('/api/tables', {});
+    await vi.waitFor(() => expect(asked).toHaveLength(before + 1));
+    answer({ id: (asked.at(-1) as { id: number }).id, status: 200, body: '[{"table":"device-1"}]' });
+    expect(await (await listed).json()).toEqual([{ table: 'device-1' }]);
+    expect(localStorage.getItem('gridtown.tables / en')).toContain('device-1');
   });
 
   it('can be given up', async () => {

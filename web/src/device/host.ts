@@ -2,46 +2,74 @@
 // the query of the one file there is, "./?/tables/x/replay?at=12". So they can be reloaded, copied and opened
 // in another tab, in any folder of any host.
 import type { Host, NewsLine } from '../lib/host';
+import { save } from '../lib/moving';
 import { settings } from '../lib/settings.svelte';
+import { early, remember } from './early';
 import { Loading } from './loading';
+import { begin } from './start';
+import type { Lasting } from './kept';
 import { keepForLater } from './update';
 import type { Asked, Told } from './wire';
 
 const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 const loading = new Loading();
-const waiting = new Map<number, { resolve: (answer: Response) => void; reject: (why: Error) => void }>();
+/** A request that waits for its answer. */
+interface Waiting {
+  path: string;
+  method: string;
+  resolve: (answer: Response) => void;
+  reject: (why: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
 const lines = new Map<number, Line>();
 let last = 0;
 let broken = '';
+let ready = false;
 
 const send = (asked: Asked): void => worker.postMessage(asked);
 
 worker.onmessage = ({ data }: MessageEvent<Told>) => {
   if ('id' in data) {
     const { id, status, body } = data;
-    waiting.get(id)?.resolve(new Response(status === 204 ? null : body, { status }));
+    const asked = waiting.get(id);
+    if (asked?.method === 'GET' && status === 200) remember(asked.path, body);
+    asked?.resolve(new Response(status === 204 ? null : body, { status }));
     waiting.delete(id);
   } else if ('line' in data) lines.get(data.line)?.hear(data.news);
-  else if ('loaded' in data) loading.show(data.loaded / data.all);
-  else if ('ready' in data) {
-    loading.over(data.kept);
-    keepForLater().catch(() => undefined); // without it one needs the host again, and no more
-  } else if ('elsewhere' in data) loading.elsewhere();
-  else if ('notKept' in data) loading.over(false);
+  else if ('loaded' in data) loading.show(data.loaded, data.all);
+  else if ('ready' in data) open(data.lasting, data.unread);
+  else if ('elsewhere' in data) loading.say('device-elsewhere');
+  else if ('lasting' in data) loading.last(data.lasting);
   else if ('slow' in data) loading.slow();
   else fail(data.failed);
 };
 worker.onerror = (event) => fail(event.message);
 
+/** The rules are here. */
+function open(lasting: Lasting, unread: number): void {
+  ready = true;
+  loading.over(lasting, unread);
+  document.dispatchEvent(new Event('visibilitychange')); // whoever shows lists asks for them again
+  keepForLater().catch(() => undefined); // without it one needs the host again, and no more
+}
+
 function fail(why: string): void {
   console.error(why);
   broken = why;
-  loading.fail();
+  loading.say('no-answer');
   for (const { reject } of waiting.values()) reject(new Error(why));
   waiting.clear();
 }
 
-function request(path: string, init: RequestInit): Promise<Response> {
+async function request(path: string, init: RequestInit): Promise<Response> {
+  if (init.signal?.aborted) throw new Error('given up');
+  if (!ready && !broken) loading.begin(__BYTES__);
+  const known = ready || broken ? null : await early(path, init);
+  return known ?? ask(path, init);
+}
+
+function ask(path: string, init: RequestInit): Promise<Response> {
   const id = ++last;
   const { signal } = init;
   if (broken || signal?.aborted) return Promise.reject(new Error(broken || 'given up'));
@@ -50,10 +78,19 @@ function request(path: string, init: RequestInit): Promise<Response> {
       waiting.delete(id);
       reject(new Error('given up'));
     });
-    waiting.set(id, { resolve, reject });
-    const body = typeof init.body === 'string' ? init.body : '';
-    send({ id, method: init.method ?? 'GET', path, body, lang: settings.lang });
+    const method = init.method ?? 'GET';
+    waiting.set(id, { path, method, resolve, reject });
+    if (method === 'POST') stay();
+    send({ id, method, path, body: typeof init.body === 'string' ? init.body : '', lang: settings.lang });
   });
+}
+
+let staying = false;
+
+/** Asks the browser, once, not to clear what is kept when it wants room. */
+function stay(): void {
+  if (!staying && 'storage' in navigator) navigator.storage.persist().catch(() => undefined);
+  staying = true;
 }
 
 /** News of a table, as over a socket. */
@@ -134,14 +171,12 @@ addEventListener('click', (event) => {
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[download][href^="/api/"]');
   if (!link) return;
   event.preventDefault();
-  void save(link.getAttribute('href') ?? '', link.download);
+  void download(link.getAttribute('href') ?? '', link.download);
 });
 
-async function save(path: string, name: string): Promise<void> {
+async function download(path: string, name: string): Promise<void> {
   const answer = await request(path, {});
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = name || `gridtown-${path.split('/')[3] ?? 'record'}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  save(await answer.text(), name || `gridtown-${path.split('/')[3] ?? 'record'}.json`);
 }
+
+void begin((said) => loading.tell(said));

@@ -4,14 +4,26 @@
 const NAME = 'gridtown';
 const STORE = 'tables';
 
+/** Whether tables last: kept, or not as the browser gives no room at all, or has no more. */
+export type Lasting = 'kept' | 'refused' | 'full';
+
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('no reason given'));
   });
 
+/** Settled when all of a transaction is written; before that the browser may still take it back. */
+const written = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('no reason given'));
+  });
+
 export class Kept {
   private readonly database: IDBDatabase | null;
+  /** What could not be written yet: it comes along the next time. */
+  private readonly waiting = new Map<string, string | null>();
 
   private constructor(database: IDBDatabase | null) {
     this.database = database;
@@ -28,9 +40,10 @@ export class Kept {
     }
   }
 
-  /** Whether the browser gives room. */
-  get lasts(): boolean {
-    return this.database !== null;
+  /** Whether tables last, as far as is known. */
+  get lasting(): Lasting {
+    if (!this.database) return 'refused';
+    return this.waiting.size ? 'full' : 'kept';
   }
 
   /** All tables, as they were kept. Rejected where the browser can't read them. */
@@ -39,13 +52,22 @@ export class Kept {
     return done(this.database.transaction(STORE).objectStore(STORE).getAll() as IDBRequest<string[]>);
   }
 
-  /** Keeps each table as it is now, or forgets it: all of them, or none. */
-  async put(changed: readonly [string, string | null][]): Promise<void> {
-    if (!this.database || !changed.length) return;
-    const store = this.database.transaction(STORE, 'readwrite').objectStore(STORE);
-    const kept = changed.map(([id, text]): Promise<unknown> =>
-      text === null ? done(store.delete(id)) : done(store.put(text, id)),
-    );
-    await Promise.all(kept);
+  /** Keeps each table as it is now, or forgets it: all of them, or none. Settled when it is written. */
+  async put(changed: readonly [string, string | null][]): Promise<Lasting> {
+    if (!this.database) return 'refused';
+    for (const [id, text] of changed) this.waiting.set(id, text);
+    if (changed.length) await this.write(this.database).catch((why: unknown) => console.warn(String(why)));
+    return this.lasting;
+  }
+
+  private async write(database: IDBDatabase): Promise<void> {
+    const transaction = database.transaction(STORE, 'readwrite');
+    const store = transaction.objectStore(STORE);
+    for (const [id, text] of this.waiting) {
+      if (text === null) store.delete(id);
+      else store.put(text, id);
+    }
+    await written(transaction);
+    this.waiting.clear();
   }
 }

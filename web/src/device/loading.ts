@@ -2,6 +2,9 @@
 import './device.css';
 
 import { t } from '../lib/messages';
+import type { Lasting } from './kept';
+
+const MEGABYTE = 1e6;
 
 export class Loading {
   private readonly strip = document.createElement('div');
@@ -17,37 +20,52 @@ export class Loading {
     this.strip.append(this.bar, this.words);
   }
 
-  /** part: of all that has to come, from 0 to 1. */
-  show(part: number): void {
+  /** Says that something has to come, unless something is said already. all: bytes. */
+  begin(all: number): void {
+    if (!this.strip.isConnected) this.show(0, all);
+  }
+
+  /** loaded, all: bytes. */
+  show(loaded: number, all: number): void {
     if (!this.strip.isConnected) document.body.append(this.strip);
-    this.bar.value = Math.min(part, 1);
-    // Said in tens, or a screen reader would say nothing else.
-    this.words.textContent = t('device-loading', { percent: Math.min(Math.floor(part * 10) * 10, 100) });
+    const part = Math.min(loaded / all, 1);
+    this.bar.value = part;
+    // Said in tenths, or a screen reader would say nothing else.
+    const megabytes = (Math.floor(part * 10) / 10) * (all / MEGABYTE);
+    const words =
+      part < 1
+        ? t('device-loading', { loaded: megabytes.toFixed(1), all: (all / MEGABYTE).toFixed(1) })
+        : t('device-starting');
+    if (this.words.textContent !== words) this.words.textContent = words;
   }
 
-  /** kept: whether tables last from one visit to the next. */
-  over(kept: boolean): void {
-    if (!kept) this.say('device-not-kept');
-    else if (this.interpreted) this.say('device-slow');
-    else this.strip.remove();
+  /** The rules are here. unread: tables that were kept and can't be read. */
+  over(lasting: Lasting, unread: number): void {
+    if (lasting === 'kept' && unread) this.tell(t('device-unread', { count: unread }));
+    else this.last(lasting);
   }
 
-  /** The compiled rules don't run here. */
+  /** The compiled rules don't run here: it is said once their sources do. */
   slow(): void {
     this.interpreted = true;
   }
 
-  elsewhere(): void {
-    this.say('device-elsewhere');
+  /** Says whether tables last from one visit to the next. */
+  last(lasting: Lasting): void {
+    if (lasting === 'kept' && this.interpreted) this.say('device-slow');
+    else if (lasting === 'kept') this.strip.remove();
+    else this.say(lasting === 'full' ? 'device-full' : 'device-not-kept');
   }
 
-  fail(): void {
-    this.say('no-answer');
+  /** Says something by the id of its words. */
+  say(id: string): void {
+    this.tell(t(id));
   }
 
-  private say(id: string): void {
+  /** Says something in words. */
+  tell(words: string): void {
     this.bar.remove();
-    this.words.textContent = t(id);
+    this.words.textContent = words;
     document.body.append(this.strip);
   }
 }

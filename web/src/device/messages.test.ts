@@ -15,9 +15,12 @@ it('is said in both languages, in place of what the client says', () => {
   const added = ids('./messages/en.ftl').filter((id) => !own.has(id));
   expect(added).toEqual([
     'device-elsewhere',
+    'device-full',
     'device-loading',
     'device-not-kept',
     'device-slow',
+    'device-starting',
+    'device-unread',
     'device-update',
     'device-update-take',
   ]);

@@ -1,4 +1,5 @@
 // What a page and the worker with the rules in it say to each other.
+import type { Lasting } from './kept';
 
 /** To the worker: a request, or a line over which a table's news come, opened and closed. */
 export type Asked =
@@ -8,15 +9,15 @@ export type Asked =
 
 /**
  * From the worker: an answer, news for a line (null: it ends), how many bytes have come, that it is ready
- * (and whether tables are kept from one visit to the next), that another page has the tables, that it goes on
- * with rules that are not compiled, or that it will never be ready.
+ * (and how many tables it could not read), whether tables last from one visit to the next, that another page
+ * has the tables, that it goes on with rules that are not compiled, or that it will never be ready.
  */
 export type Told =
   | { id: number; status: number; body: string }
   | { line: number; news: string | null }
   | { loaded: number; all: number }
-  | { ready: true; kept: boolean }
-  | { notKept: true }
+  | { ready: true; unread: number; lasting: Lasting }
+  | { lasting: Lasting }
   | { elsewhere: true }
   | { slow: true }
   | { failed: string };

@@ -5,6 +5,7 @@ import type {
   Ahead,
   TransferCode,
   Created,
+  DeviceOffer,
   Explanation,
   GameInfo,
   Hint,
@@ -107,6 +108,7 @@ export const api = {
   components: <T>(game: string): Promise<T> => ask(`/api/games/${game}/components`),
   words: (game: string, lang: string): Promise<Words> => ask(`/api/games/${game}/words?lang=${lang}`),
   notice: (): Promise<ServerNotice> => ask('/api/notice'),
+  device: (): Promise<DeviceOffer> => ask('/api/device'),
   forget: (): Promise<void> => ask('/api/guest', { method: 'DELETE' }),
   tables: (): Promise<TableInfo[]> => ask('/api/tables'),
   publicTables: (
@@ -138,6 +140,8 @@ export const api = {
   ): Promise<Explanation> => ask(table(id, '/explain' + query({ action, seat }, after)), { signal }),
   hint: (id: string, seat: Seat, after: readonly string[]): Promise<Hint> =>
     post(table(id, '/hint' + query({ seat }, after))),
+  runningRecord: (id: string): Promise<string> =>
+    post<unknown>(table(id, '/running-record')).then((record) => JSON.stringify(record)),
   record: (id: string): string => table(id, '/record'),
 
   // Seats, and what people agree on.

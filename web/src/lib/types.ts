@@ -3,6 +3,7 @@ import type * as wire from './wire';
 
 export type {
   Created,
+  DeviceOffer,
   Explanation,
   GameInfo,
   Hint,

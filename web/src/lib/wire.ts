@@ -191,6 +191,14 @@ export interface components {
             draining: boolean;
         };
         /**
+         * DeviceOffer
+         * @description Where tables can be played without this server. path: None: nowhere; bots: those that may sit there.
+         */
+        DeviceOffer: {
+            path: string | null;
+            bots: string[];
+        };
+        /**
          * KeyRequest
          * @description A request to look at a key, from a link or typed.
          */
@@ -621,6 +629,7 @@ export type NewTable = components['schemas']['NewTable'];
 export type Created = components['schemas']['Created'];
 export type Invitation = components['schemas']['Invitation'];
 export type ServerNotice = components['schemas']['ServerNotice'];
+export type DeviceOffer = components['schemas']['DeviceOffer'];
 export type KeyRequest = components['schemas']['KeyRequest'];
 export type Invited = components['schemas']['Invited'];
 export type JoinRequest = components['schemas']['JoinRequest'];

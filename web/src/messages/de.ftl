@@ -182,6 +182,10 @@ rematch = Revanche
 to-rematch = Zur Revanche
 replay = Wiederholung
 record-download = Aufzeichnung laden
+take-along = Diesen Tisch mitnehmen
+take-along-why = Dort geht eine Kopie weiter, mit allem, was geschehen ist. Ihre Startzahl gilt von da an als bekannt.
+move-to-device = Auf diesem Gerät weiterspielen
+move-to-server = Auf dem Server weiterspielen
 chat-switch = Chat an diesem Tisch erlauben
 delete-table = Tisch löschen
 refused-offline = Keine Verbindung. Versuch es noch einmal.
@@ -301,6 +305,11 @@ removed = Entfernt: { $title }
 keep = Behalten
 open-record = Partie aus Datei öffnen
 opening = Wird geöffnet …
+taken-in = { $count ->
+    [0] Alles davon war schon hier
+    [one] { $count } Partie übernommen
+   *[other] { $count } Partien übernommen
+}
 have-a-code = Hast du einen Code?
 code-help = Überträgt deinen Platz von einem anderen Gerät hierher.
 use-code = Platz holen
@@ -312,6 +321,10 @@ no-answer = Der Server hat nicht geantwortet. Versuch es noch einmal.
 # ein neuer Tisch
 set-up = Tisch eröffnen
 setting-up = Wird eröffnet …
+on-device = Auf diesem Gerät spielen
+on-device-why = Ohne den Server, also auch ohne Verbindung. Einmal werden etwa 7 MB geladen.
+on-device-not = Nur auf diesem Gerät: Leute, die hier sind, und Bots bis „Gewandt“.
+on-device-tables = Tische auf diesem Gerät
 game = Spiel
 players = Spieler
 range = { $low }–{ $high }

@@ -185,6 +185,10 @@ rematch = Rematch
 to-rematch = To the rematch
 replay = Replay
 record-download = Download the record
+take-along = Take this table along
+take-along-why = A copy of it goes on there, with all that was done. From then on its seed counts as known.
+move-to-device = Go on on this device
+move-to-server = Go on on the server
 chat-switch = Allow chat at this table
 delete-table = Delete table
 refused-offline = No connection. Try again.
@@ -308,6 +312,11 @@ removed = Removed: { $title }
 keep = Keep
 open-record = Open a game file
 opening = Opening …
+taken-in = { $count ->
+    [0] All of it was here already
+    [one] { $count } game taken in
+   *[other] { $count } games taken in
+}
 have-a-code = Have a code?
 code-help = Moves your seat here from another device.
 use-code = Take the seat
@@ -319,6 +328,10 @@ no-answer = The server didn’t answer. Try again.
 # a new table
 set-up = Set up the table
 setting-up = Setting up …
+on-device = Play on this device
+on-device-why = Without the server, so also without a connection. About 7 MB are loaded once.
+on-device-not = On this device alone: people here and bots up to Skilled.
+on-device-tables = Tables on this device
 game = Game
 players = Players
 range = { $low }–{ $high }

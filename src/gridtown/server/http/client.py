@@ -1,4 +1,4 @@
-"""The browser client's files, or a page that says how to build them."""
+"""The files of the browser client, and of the one without a server, or a page that says how to build them."""
 
 import os
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketClose
 from gridtown.server.settings import Settings
 from gridtown.table.request_error import RequestError
 
+FOR_EVER: Final = "public, max-age=31536000, immutable"
 PACKAGE: Final = Path(__file__).parent.parent
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Gridtown</title>
@@ -25,11 +26,45 @@ can be named in <code>GRIDTOWN_WEB</code>.</p>
 """
 
 
+UNDER: Final = "/device"
+"""Where the client without a server is, so that its tables share an address with the server's."""
+
+
 def web_folder(settings: Settings) -> Path | None:
     """The folder of the built client: as set, in the package, or beside the sources; or None."""
     named = settings.web or (Path(os.environ["GRIDTOWN_WEB"]) if os.environ.get("GRIDTOWN_WEB") else None)
     places = [named] if named else [PACKAGE / "web", PACKAGE.parents[2] / "build" / "web"]
     return next((place for place in places if (place / "index.html").is_file()), None)
+
+
+def device_folder(settings: Settings) -> Path | None:
+    """The folder of the client without a server, as `make static` builds it, where one is named; or None."""
+    named = settings.device or (
+        Path(os.environ["GRIDTOWN_DEVICE"]) if os.environ.get("GRIDTOWN_DEVICE") else None
+    )
+    return named if named and (named / "index.html").is_file() else None
+
+
+class DeviceClient:
+    """The application behind UNDER: files that need no server, packed when they were built."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        response = await self._file(scope)
+        await response(scope, receive, send)
+
+    async def _file(self, scope: Scope) -> Response:
+        folder, path = device_folder(self._settings), scope["path"].removeprefix(UNDER)
+        if folder is None:
+            raise HTTPException(404)
+        if not path:
+            return RedirectResponse(f"{UNDER}/", 308)  # its addresses are relative
+        response = await _file(folder, path.strip("/") or "index.html", scope)
+        kept = path.startswith(("/assets/", "/pyodide-"))
+        response.headers["cache-control"] = FOR_EVER if kept else "no-cache"
+        return response
 
 
 class Client:
@@ -57,8 +92,7 @@ class Client:
         is_page = "." not in path.rpartition("/")[2]
         response = await _file(folder, "index.html" if is_page else path, scope)
         # Built files carry a hash of their contents in their names; the index says which are meant.
-        immutable = path.startswith("assets/")
-        response.headers["cache-control"] = "public, max-age=31536000, immutable" if immutable else "no-cache"
+        response.headers["cache-control"] = FOR_EVER if path.startswith("assets/") else "no-cache"
         return response
 
 

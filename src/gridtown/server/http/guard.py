@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from gridtown.server.http import admission
+from gridtown.server.http.client import UNDER as DEVICE
 from gridtown.server.http.context import messages_for
 from gridtown.server.http.health import PATHS as PROBES
 from gridtown.server.http.problem import REFUSED, respond
@@ -42,6 +43,9 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+
+WITH_PYTHON: Final = "script-src 'self' 'wasm-unsafe-eval'"
+"""For the client without a server, whose rules are WebAssembly."""
 
 HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
@@ -146,10 +150,10 @@ def headers_for(scope: Scope) -> dict[str, str]:
     host = Headers(scope=scope).get("host", "")
     # Not every browser counts a socket of the same host as 'self'.
     socket = f" ws{'s' if secure else ''}://{host}" if HOST.fullmatch(host) else ""
-    headers = {
-        **HEADERS,
-        "content-security-policy": POLICY.replace("connect-src 'self'", f"connect-src 'self'{socket}"),
-    }
+    policy = POLICY.replace("connect-src 'self'", f"connect-src 'self'{socket}")
+    if scope["path"].startswith(f"{DEVICE}/"):
+        policy = policy.replace("script-src 'self'", WITH_PYTHON)
+    headers = {**HEADERS, "content-security-policy": policy}
     return {**headers, "strict-transport-security": f"max-age={YEAR}"} if secure else headers
 
 

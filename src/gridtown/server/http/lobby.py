@@ -9,8 +9,10 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from gridtown import bots as registry
 from gridtown.core.errors import StaleVersion
 from gridtown.messages import source
+from gridtown.server.http.client import UNDER, device_folder
 from gridtown.server.http.context import (
     AppContext,
     answer,
@@ -28,7 +30,7 @@ from gridtown.table.game_info import game_info
 from gridtown.table.info import MatchInfo
 from gridtown.table.listing import listed
 from gridtown.table.new_table import requested_match, requested_seats
-from gridtown.table.protocol import Created, Invitation, NewTable, TableInfo, TablePage, Words
+from gridtown.table.protocol import Created, DeviceOffer, Invitation, NewTable, TableInfo, TablePage, Words
 from gridtown.table.request_error import RequestError
 from gridtown.table.seats import PERSON, Seat, Seats
 
@@ -91,6 +93,14 @@ async def public_tables(request: Request) -> Response:
 async def notice(request: Request) -> Response:
     """GET /api/notice: what those who run the server tell everybody."""
     return answer(context_of(request).admin_state.notice)
+
+
+async def device(request: Request) -> Response:
+    """GET /api/device: where the same tables can be played without this server."""
+    context = context_of(request)
+    served = device_folder(context.settings) is not None
+    quick = [name for name in context.levels if not registry.searches(name)]
+    return answer(DeviceOffer(f"{UNDER}/" if served else None, quick))
 
 
 async def create(request: Request) -> Response:

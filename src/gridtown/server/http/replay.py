@@ -8,8 +8,7 @@ from secrets import token_urlsafe
 from starlette.requests import Request
 from starlette.responses import Response
 
-from gridtown.core.errors import GridtownError, InvalidRecord, NoRecord, StaleVersion
-from gridtown.core.record import Record
+from gridtown.core.errors import StaleVersion
 from gridtown.server.http.context import answer, context_of, is_secure, messages_for
 from gridtown.server.http.identity import fingerprint
 from gridtown.server.http.lobby import begin
@@ -21,8 +20,10 @@ from gridtown.table.info import MatchInfo
 from gridtown.table.new_table import rematch_of, rematch_seats
 from gridtown.table.protocol import Seated
 from gridtown.table.request_error import RequestError
+from gridtown.table.running_record import check_leaves
+from gridtown.table.running_record import running_record as written
 from gridtown.table.seats import Seat
-from gridtown.table.upload import fault_of, replayed, uploaded_match, uploaded_seats
+from gridtown.table.upload import checked_upload, record_in
 
 
 async def timeline(request: Request) -> Response:
@@ -61,29 +62,39 @@ async def log(request: Request) -> Response:
 
 
 async def upload(request: Request) -> Response:
-    """POST /api/records: upload a record, to be replayed like a match that was played here."""
+    """POST /api/records: bring a record, to be replayed like a match that was played here, or played on."""
     context = context_of(request)
     text = (await request.body()).decode("utf-8-sig", errors="replace")
-    try:
-        record = await context.lanes.slow.run(Record.from_json, text)
-    except NoRecord as error:
-        raise RequestError("no-record") from error
-    except GridtownError as error:
-        raise RequestError("bad-record", fault=str(error)) from error
+    record = await context.lanes.slow.run(record_in, text)
     game = context.game(record.game)
-    try:
-        replay, entries = await context.lanes.slow.run(replayed, game, record)
-    except InvalidRecord as error:
-        raise RequestError("bad-record", fault=fault_of(error, messages_for(request, game))) from error
-    guest = context.tokens.identify_or_create(request)
+    words = messages_for(request, game)
+    brought = await context.lanes.slow.run(checked_upload, game, record, text, context.bots, words)
+    guest, present = context.tokens.identify_or_create(request), context.store.clock.now()
     # Sent again by the same guest it is the same table: the answer may have been lost.
     id = guest.derived(12, "record", fingerprint(text))
-    info = uploaded_match(replay, record, id, guest.fingerprint, now(), context.store.clock.now())
+    info, seats = (
+        brought.match(id, guest.fingerprint, now(), present),
+        brought.seats(guest.fingerprint, present),
+    )
     with suppress(StaleVersion):
-        await context.store.create(info, game.components(), uploaded_seats(record), entries)
-    response = answer(Seated(info.id, -1), 201)
+        await context.store.create(info, game.components(), seats, brought.log)
+    response = answer(Seated(info.id, brought.player), 201)
     context.tokens.set_cookie(guest, response, is_secure(request))
     return response
+
+
+async def running_record(request: Request) -> Response:
+    """POST /api/tables/{table}/running-record: a match that runs, for its host to take along."""
+    context = context_of(request)
+    match = await context.match(request)
+    check_leaves(match.info, match.seats, context.tokens.identify(request))
+    # From now on its host can know what chance will do.
+    await context.store.change(match.info.id, seed_known=True)
+    await match.announce()
+    log = await context.store.log(match.info.id)
+    text = await context.lanes.slow.run(written, match.info, match.seats, log)
+    headers = {"content-disposition": f'attachment; filename="gridtown-{match.info.id}.json"'}
+    return Response(text, 200, headers, "application/json")
 
 
 async def rematch(request: Request) -> Response:

@@ -204,6 +204,7 @@ CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "proxies": _proxies,
     "database": _database,
     "web": _web,
+    "device": _web,
     "admin_token_file": _token_file,
     **{f"rate_limit_{kind}": _rate for kind in REQUEST_KINDS},
 }

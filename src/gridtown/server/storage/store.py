@@ -224,7 +224,7 @@ class Store:
         return [LogEntry(**row) for row in rows]
 
     async def change(self, match: str, **values: object) -> None:
-        """Change what may change of a match: chat, pace, archived, rematch."""
+        """Change what may change of a match: chat, pace, archived, rematch, whether its seed is known."""
         await self._do(update(MATCHES).where(MATCHES.c.id == match).values(**values))
 
     async def follow(self, match: str, rematch: str) -> bool:

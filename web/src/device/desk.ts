@@ -1,0 +1,89 @@
+// What a page asks, answered one thing after another. Nothing is told before it is kept: neither an answer
+// nor what a bot has done. So a page that is closed, or a browser that is killed, loses nothing that was
+// seen.
+import type { Kept, Lasting } from './kept';
+import type { Asked, Told } from './wire';
+
+/** `gridtown.device.worker.Door`, as it is seen from here. */
+export interface Door {
+  ask(method: string, path: string, body: string, lang: string): string;
+  watch(line: number, path: string, lang: string): void;
+  leave(line: number): void;
+  news(): string;
+  step(): number;
+  changed(): string;
+  take_in(text: string): string;
+}
+
+export class Desk {
+  private readonly door: Door;
+  private readonly kept: Pick<Kept, 'put' | 'lasting'>;
+  private readonly tell: (told: Told) => void;
+  private lasting: Lasting;
+  private turn: Promise<void> = Promise.resolve();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(door: Door, kept: Pick<Kept, 'put' | 'lasting'>, tell: (told: Told) => void) {
+    this.door = door;
+    this.kept = kept;
+    this.tell = tell;
+    this.lasting = kept.lasting;
+  }
+
+  /** Answers when it is its turn. */
+  heed(asked: Asked): Promise<void> {
+    return this.next(async () => {
+      await this.settle(heeded(this.door, asked));
+      this.wake(0);
+    });
+  }
+
+  private next(what: () => Promise<void>): Promise<void> {
+    return (this.turn = this.turn.then(what).catch((error: unknown) => console.error(error)));
+  }
+
+  /** Keeps what has changed, then tells the answer and what is new. */
+  private async settle(answer: Told[]): Promise<void> {
+    const news = JSON.parse(this.door.news()) as [number, string | null][];
+    const changed = JSON.parse(this.door.changed()) as [string, string | null][];
+    const lasting = await this.kept.put(changed);
+    if (lasting !== this.lasting) this.tell({ lasting });
+    this.lasting = lasting;
+    for (const told of answer) this.tell(told);
+    for (const [line, text] of news) this.tell({ line, news: text });
+  }
+
+  private wake(seconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.next(() => this.step()), seconds * 1000);
+  }
+
+  /** Lets a bot act, if it is time for that. */
+  private async step(): Promise<void> {
+    const rest = this.door.step();
+    if (rest === 0) await this.settle([]);
+    if (rest >= 0) this.wake(rest);
+  }
+}
+
+/** What is to be told for it, once all is kept. */
+export function heeded(door: Door, asked: Asked): Told[] {
+  if ('open' in asked) door.watch(asked.open, asked.path, asked.lang);
+  else if ('close' in asked) door.leave(asked.close);
+  else {
+    const { id, method, path, body, lang } = asked;
+    const [status, answer] = answered(() => door.ask(method, path, body, lang));
+    return [{ id, status, body: answer }];
+  }
+  return [];
+}
+
+/** An answer; a fault of ours is one, too, or who asked would wait for ever. */
+function answered(ask: () => string): [number, string] {
+  try {
+    return JSON.parse(ask()) as [number, string];
+  } catch (error) {
+    console.error(error);
+    return [500, JSON.stringify({ code: 'broken', message: String(error) })];
+  }
+}

@@ -1,0 +1,30 @@
+// A table that was wanted on a server's page of the same address, or that came from there: it opens here as
+// soon as the rules are loaded.
+import { t } from '../lib/messages';
+import { AT, WANTED } from '../lib/moving';
+
+/** Opens what was left for this page. failed: is told why it can't, in words. */
+export async function begin(failed: (words: string) => void): Promise<void> {
+  const [wanted, record] = [take(WANTED.table), take(WANTED.record)];
+  if (wanted === null && record === null) return;
+  const [{ api, Refused }, { route }] = await Promise.all([
+    import('../lib/api'),
+    import('../lib/route.svelte'),
+  ]);
+  try {
+    const { table } = record === null ? await api.create(JSON.parse(wanted ?? '')) : await api.upload(record);
+    route.go(`${AT}${encodeURIComponent(table)}`, true);
+  } catch (error) {
+    failed(error instanceof Refused && error.message ? error.message : t('no-answer'));
+  }
+}
+
+function take(key: string): string | null {
+  try {
+    const kept = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return kept;
+  } catch {
+    return null; // storage is forbidden: then nothing was left either
+  }
+}

@@ -7,7 +7,7 @@ declare const __BYTES__: number;
 /** A mark of what is answered before the rules are here (static/answers.py). */
 declare const __ANSWERS__: string;
 
-/** The folder with Pyodide, the archive of Python's own library and that with the rules, each with its mark. */
+/** The folder with Pyodide, the archives of Python's own library and of the rules, each with its mark. */
 declare const __PYODIDE__: string;
 declare const __STDLIB__: string;
 declare const __PYTHON__: string;

@@ -72,12 +72,13 @@ def fields(instance: object) -> dict[str, Any]:
 def plain(value: Any) -> Any:
     """A value that can be compared and put into a set: a number, a text, or a tuple of what is plain.
 
-    Objects of our own are what they declare.
+    Objects of our own are what they declare, but for what follows from that.
     """
     if value is None or isinstance(value, int | str | bytes):
         return value
     if type(value).__module__.startswith("gridtown."):
-        return tuple(plain(getattr(value, name)) for name in declared(type(value)))
+        kind = type(value)
+        return tuple(plain(getattr(value, name)) for name in declared(kind) if name not in derived(kind))
     return tuple(plain(item) for item in (sorted(value.items()) if isinstance(value, dict) else value))
 
 

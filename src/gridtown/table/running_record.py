@@ -63,12 +63,6 @@ class TableKept(Struct, frozen=True, forbid_unknown_fields=True):
         ]
 
 
-class _File(Struct, frozen=True):
-    """A record, of which its table is read."""
-
-    table: TableKept | None = None
-
-
 def check_leaves(info: MatchInfo, seats: Seats, guest: str | None) -> None:
     """Whether a guest, by fingerprint, may take a running match along. Raises RequestError.
 
@@ -102,8 +96,9 @@ def running_record(info: MatchInfo, seats: Seats, log: Sequence[LogEntry]) -> st
 def table_kept(text: str) -> TableKept | None:
     """The table in a record; None in one without. Raises InvalidRecord where it is malformed."""
     try:
-        return msgspec.json.decode(text, type=_File).table
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        table = json.loads(text).get(FIELD)
+        return msgspec.convert(table, TableKept | None)
+    except (ValueError, AttributeError, RecursionError) as error:
         raise InvalidRecord(f"its table can't be read: {error}") from error
 
 

@@ -6,7 +6,7 @@ crosses no street, it lies in one district, and where it may lie is one mask to 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -74,6 +74,8 @@ class Layout:
     whole: by district, all its squares. neighbours: by piece, those that share an edge with it. known: by
     face-up pieces, a bit each, the `city.Districts` they make, as far as somebody has asked.
     """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("known",)
 
     def __init__(self, spots: list[Spot], pieces: list[list[Piece]], orientations: Orientations) -> None:
         """pieces: by board index and quarter turns."""

@@ -7,7 +7,7 @@ const PARTS =
   'kolleg|laden|linie|markt|meile|planer|platz|posten|präsidium|praxis|promenade|rad\\b|rat\\b|' +
   'reinhaltung|rente|residenz|runde|schaft|scher\\b|schule|schutz|schützerin|serie|siedlung|sität|' +
   'stadt|stelle|stopp|straße|streik|trennung|turm|verbrennung|viertel|wache|wehr|werk|wohnung|' +
-  'worker|zuschuss|park|tary\\b|ments\\b';
+  'worker|zuschuss|park|steinen\\b|lung\\b|nungen\\b|tary\\b|ments\\b|yard\\b';
 const JOINT = new RegExp(`(?<=\\p{L}{3})(?=${PARTS})`, 'gu');
 export const SOFT_HYPHEN = '\u00ad';
 

@@ -13,7 +13,7 @@ test('compounds are divided where their parts meet', () => {
     'Garten|häuser',
     'Kranken|haus',
     'Straßen|bahn|halte|stelle',
-    'Hinter|hof|wohnungen',
+    'Hinter|hof|woh|nungen',
   ]);
 });
 

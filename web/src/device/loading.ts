@@ -2,9 +2,13 @@
 import './device.css';
 
 import { t } from '../lib/messages';
+import { settings } from '../lib/settings.svelte';
 import type { Lasting } from './kept';
 
 const MEGABYTE = 1e6;
+
+const tenths = (number: number): string =>
+  number.toLocaleString(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export class Loading {
   private readonly strip = document.createElement('div');
@@ -34,7 +38,7 @@ export class Loading {
     const megabytes = (Math.floor(part * 10) / 10) * (all / MEGABYTE);
     const words =
       part < 1
-        ? t('device-loading', { loaded: megabytes.toFixed(1), all: (all / MEGABYTE).toFixed(1) })
+        ? t('device-loading', { loaded: tenths(megabytes), all: tenths(all / MEGABYTE) })
         : t('device-starting');
     if (this.words.textContent !== words) this.words.textContent = words;
   }

@@ -16,5 +16,13 @@ let begun: Promise<void> | undefined;
 
 /** Over when what asked for it first, as it was shown, has had that time. */
 export function breath(): Promise<void> {
-  return (begun ??= new Promise((over) => setTimeout(over, BREATH)));
+  return (begun ??= pause());
+}
+
+const pause = (): Promise<void> => new Promise((over) => setTimeout(over, BREATH));
+
+/** What comes after that time, and is asked for again as long as it can't be had: where there is no line. */
+export function afterBreath<T>(load: () => Promise<T>): Promise<T> {
+  const again = (): Promise<T> => load().catch(() => pause().then(again));
+  return breath().then(again);
 }

@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
 import { CLOSEST, cornerFree, fitting, frameOf, LEAST, RIM, type Frame } from './camera';
-import { breath } from '../../lib/later';
+import { afterBreath } from '../../lib/later';
 import { store, stored } from '../../lib/settings.svelte';
 import type { Held } from './gestures';
 import type { Point } from './geometry';
@@ -186,9 +186,9 @@ export class View {
   moved(held: () => Held | null): Attachment<HTMLElement> {
     return (element) => {
       let stop: (() => void) | null = () => undefined;
-      void breath()
-        .then(() => import('./gestures'))
-        .then(({ listen }) => (stop &&= listen(element, this, held)));
+      void afterBreath(() => import('./gestures')).then(
+        ({ listen }) => (stop &&= listen(element, this, held)),
+      );
       return () => {
         stop?.();
         stop = null;

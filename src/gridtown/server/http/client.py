@@ -32,17 +32,20 @@ UNDER: Final = "/device"
 
 def web_folder(settings: Settings) -> Path | None:
     """The folder of the built client: as set, in the package, or beside the sources; or None."""
-    named = settings.web or (Path(os.environ["GRIDTOWN_WEB"]) if os.environ.get("GRIDTOWN_WEB") else None)
+    named = settings.web or _named("GRIDTOWN_WEB")
     places = [named] if named else [PACKAGE / "web", PACKAGE.parents[2] / "build" / "web"]
     return next((place for place in places if (place / "index.html").is_file()), None)
 
 
 def device_folder(settings: Settings) -> Path | None:
     """The folder of the client without a server, as `make static` builds it, where one is named; or None."""
-    named = settings.device or (
-        Path(os.environ["GRIDTOWN_DEVICE"]) if os.environ.get("GRIDTOWN_DEVICE") else None
-    )
+    named = settings.device or _named("GRIDTOWN_DEVICE")
     return named if named and (named / "index.html").is_file() else None
+
+
+def _named(variable: str) -> Path | None:
+    """The folder that the environment names; None where it names none."""
+    return Path(folder) if (folder := os.environ.get(variable)) else None
 
 
 class DeviceClient:

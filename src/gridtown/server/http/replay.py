@@ -72,10 +72,8 @@ async def upload(request: Request) -> Response:
     guest, present = context.tokens.identify_or_create(request), context.store.clock.now()
     # Sent again by the same guest it is the same table: the answer may have been lost.
     id = guest.derived(12, "record", fingerprint(text))
-    info, seats = (
-        brought.match(id, guest.fingerprint, now(), present),
-        brought.seats(guest.fingerprint, present),
-    )
+    info = brought.match(id, guest.fingerprint, now(), present)
+    seats = brought.seats(guest.fingerprint, present)
     with suppress(StaleVersion):
         await context.store.create(info, game.components(), seats, brought.log)
     response = answer(Seated(info.id, brought.player), 201)

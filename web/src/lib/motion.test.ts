@@ -25,6 +25,16 @@ it('keeps still until what was missed has come, first and after every break of t
   expect(motion.still, 'the line broke again before anything came').toBe(true);
 });
 
+it('counts from when the page was painted, however long that takes', () => {
+  motion.follow('connecting')();
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  const told = motion.follow('live');
+  vi.advanceTimersByTime(5000);
+  expect(hushed(), 'nothing was painted yet').toBe(true);
+  told();
+  frames.mockRestore();
+});
+
 it('rests while the frames of a match that is over only pass by', () => {
   const told = motion.follow('live');
   vi.advanceTimersByTime(1000);

@@ -5,6 +5,12 @@ import type { Line } from './socket';
 /** Milliseconds from the line's return until what was missed has come. */
 const CATCH_UP = 400;
 
+/** Calls back once what is drawn now was painted, and its animations have begun, however long that takes. */
+function painted(then: () => void): () => void {
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(then)));
+  return () => cancelAnimationFrame(frame);
+}
+
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 class Motion {
@@ -18,8 +24,13 @@ class Motion {
   /** Told by a table how its line is; what it answers is to be called before it is told again. */
   follow(line: Line): () => void {
     this.rest(line !== 'live' || this.behind);
-    const timer = line === 'live' ? setTimeout(() => this.rest(false), CATCH_UP) : undefined;
-    return () => clearTimeout(timer);
+    if (line !== 'live') return () => {};
+    let timer: number | undefined;
+    const unasked = painted(() => (timer = window.setTimeout(() => this.rest(false), CATCH_UP)));
+    return () => {
+      unasked();
+      clearTimeout(timer);
+    };
   }
 
   /** Told by a match that is looked at again whether its frames only pass by. */

@@ -290,16 +290,18 @@ def test_a_disk_that_is_full_at_the_end_leaves_nothing_either(
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path, workers: int) -> None:
-    path, seconds, shown, errors = tmp_path / "made.parquet", 4, "", ""
+    path, seconds = tmp_path / "made.parquet", 4
+    code, shown, errors = 0, "", ""
     asked = (*SHORT, "--games", 1_000_000, "--workers", workers, "--seed", 5, "--out", path)
     while not path.exists() and seconds < 60:
         process = start(*asked, start_new_session=True)
         time.sleep(seconds)
         os.killpg(process.pid, signal.SIGINT)
         shown, errors = process.communicate(timeout=120)
-        assert process.returncode == 130
-        assert "Traceback" not in errors
+        code = process.returncode  # not 130 where a busy machine had not even begun
         seconds *= 2
+    assert code == 130
+    assert "Traceback" not in errors
     frame = polars.read_parquet(path)
     matches = frame["game"].n_unique()
     assert f"{frame.height:,} choices of {matches:,} matches" in shown

@@ -298,10 +298,11 @@ def test_ctrl_c_keeps_what_is_finished(tmp_path: Path, workers: int) -> None:
         time.sleep(seconds)
         os.killpg(process.pid, signal.SIGINT)
         shown, errors = process.communicate(timeout=120)
-        code = process.returncode  # not 130 where a busy machine had not even begun
+        code = process.returncode
+        assert code in (130, -signal.SIGINT), "the signal itself: a busy machine had not even begun"
+        assert code != 130 or "Traceback" not in errors
         seconds *= 2
     assert code == 130
-    assert "Traceback" not in errors
     frame = polars.read_parquet(path)
     matches = frame["game"].n_unique()
     assert f"{frame.height:,} choices of {matches:,} matches" in shown

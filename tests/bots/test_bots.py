@@ -143,6 +143,24 @@ def test_a_bot_sees_what_its_seat_may_know(bot: str, name: str, players: int) ->
     assert seen
 
 
+@pytest.mark.parametrize("bot", bots.names())
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_bot_chooses_among_what_it_is_offered(bot: str, name: str, players: int) -> None:
+    """Also where that is not all that is legal, as in a study of games without a thing."""
+    rng, seen = Rng(players), 0
+    for play in moments(
+        name, players, 60 + players, MOMENTS.__contains__ if bot in SEARCHERS else each_sixth
+    ):
+        game, (player, *_) = play.game, asked(play)
+        legal = game.legal_actions(play.state, player)
+        for part in (legal[: len(legal) // 2], legal[len(legal) // 2 :]):
+            if part:
+                seen += 1
+                view = game.view(play.state, player)
+                assert made(bot, game, play.state, Rng(int(rng.word()))).act(view, part) in part
+    assert seen
+
+
 def guesses(play: Play[Any], player: int) -> list[Any]:
     view, seed = play.game.view(play.state, player), len(play.record.actions)
     return [play.state, *(play.game.determinize(view, Rng(seed, stream)) for stream in range(3))]

@@ -27,10 +27,8 @@ def test_without_ray_the_way_to_it_is_told(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.fixture
 def nodes() -> Iterator[Any]:
     """A cluster of processes that stand for machines."""
-    pytest.importorskip("ray", reason="needs Ray: pip install 'gridtown[cluster]'")
-    from ray.cluster_utils import Cluster as Nodes  # type: ignore[import-not-found, unused-ignore]
-
-    there = Nodes(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    utils = pytest.importorskip("ray.cluster_utils", reason="needs Ray: pip install 'gridtown[cluster]'")
+    there = utils.Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     for _ in range(NODES - 1):
         there.add_node(num_cpus=1)
     yield there

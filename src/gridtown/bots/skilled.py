@@ -17,11 +17,16 @@ class SkilledBot(Bot):
 
 
 def decide(game: Game[Any], rng: Rng, view: View[Any], legal_actions: list[int]) -> int:
-    """The policy's choice for the viewer of `view`."""
+    """The policy's choice for the viewer of `view`, by its value where the policy's is not among them.
+
+    A policy may go through what the rules allow by itself, and somebody may ask of fewer actions: a study of
+    games without a thing, say.
+    """
     if len(legal_actions) == 1:
         return legal_actions[0]
     assert view.viewer is not None
     out = Choices()
     for action in legal_actions:
         out.add(action)
-    return int(game.policy(view.known, view.viewer, out, rng))
+    chosen = int(game.policy(view.known, view.viewer, out, rng))
+    return chosen if chosen in legal_actions else int(Game.policy(game, view.known, view.viewer, out, rng))

@@ -86,6 +86,14 @@ def test_what_stands_out_is_played_with_and_without(
     assert "--paired 2" in said
 
 
+def test_pairs_that_there_are_none_of(run: Run, tmp_path: Path) -> None:
+    done = run(*short("mayor"), "--out", tmp_path, "--paired", 2)
+    assert done.exit_code == 0
+    assert "--paired: no game was played again: " in done.stderr
+    assert "Civic Amenities can't be tried" in done.stderr
+    assert not (tmp_path / PAIRED).exists()
+
+
 def test_ctrl_c_keeps_what_is_finished(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[int]()
 

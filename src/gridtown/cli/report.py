@@ -129,7 +129,10 @@ def _write(
     replace(folder / SEATS, seats.write_parquet)
     replace(folder / THINGS, things.write_parquet)
     said = figures(asked, seats, things, sorts)
-    tried = _try(asked, trials(suspects(said), found, sorts, pairs), crew_for)
+    wanted = trials(suspects(said), found, sorts, pairs)
+    if pairs and not wanted:
+        errors.print(f"--paired: {words.untried(said)}", soft_wrap=True)
+    tried = _try(asked, wanted, crew_for)
     if tried:
         replace(folder / PAIRED, paired_frame(tried, sorts).write_parquet)
     else:

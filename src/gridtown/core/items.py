@@ -38,7 +38,8 @@ class Sort:
     to take or, without that, to play is offered. first: the number of the first thing. meanings: what
     "offered", "taken" and "played" mean here, "" for what is not counted. opens: whether the first choices of
     this sort are an opening. often: whether a seat chooses the same thing again and again in a game, so that
-    only how often says anything.
+    only how often says anything. ahead: whether bots make for a thing an action before they choose it, so
+    that one who may not choose it would make for it in vain, and lose more than the thing.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Sort:
         meanings: tuple[str, str, str] = ("", "", ""),
         opens: bool = False,
         often: bool = False,
+        ahead: bool = False,
     ) -> None:
         self.word = word
         self.title = title
@@ -62,6 +64,7 @@ class Sort:
         self.meanings = meanings
         self.opens = opens
         self.often = often
+        self.ahead = ahead
         self.things: i64 = len(names)
         self.takes: i64 = _bits(takes or {})
         self.plays: i64 = _bits(plays or {})

@@ -5,12 +5,13 @@ from dataclasses import replace
 from tests.study.report.test_figures import GEM, SORTS, STONE, made_up, of
 from tests.study.report.test_noted import asked
 
+from gridtown.core.items import Sort
 from gridtown.study.executor import executor
 from gridtown.study.report.figures import Thing
 from gridtown.study.report.noted import play_all as play_games
 from gridtown.study.report.noted import sorts_of
 from gridtown.study.report.paired import Trial, Tried, paired_frame, play_all, suspects, trials, worths
-from gridtown.study.report.words import paired, strong
+from gridtown.study.report.words import paired, strong, untried
 from gridtown.study.work import Crew
 
 
@@ -21,6 +22,17 @@ def things() -> list[Thing]:
 def test_what_stands_out_is_tried() -> None:
     assert {thing.name for thing in suspects(of(made_up(gem=5)))} == {"Gem", "Stone"}
     assert suspects(of(made_up())) == []
+
+
+def test_what_bots_make_for_a_move_ahead_is_not_tried() -> None:
+    """They would make for it again and again, and its worth would be that of their lost turns."""
+    found = of(made_up(gem=5))
+    (table,) = found.tables
+    ahead = Sort(table.sort.word, "Stones", list(table.sort.names), takes={1: 0}, ahead=True)
+    found = replace(found, tables=[replace(table, sort=ahead)])
+    assert suspects(found) == []
+    assert untried(found).startswith("no game was played again: Stones can't be tried")
+    assert untried(of(made_up())) == "no game was played again: nothing stands out"
 
 
 def test_a_trial_is_a_game_in_which_a_seat_chose_it() -> None:

@@ -18,6 +18,9 @@ from gridtown.games.mayor.state import MayorState
 SQUARE_BITS: Final = 6
 """Under the tile, an argument of PLACE and CLAIM has the square."""
 
+AHEAD: Final = True
+"""The Action marker moves first: bots move it to what they then buy or use."""
+
 FOR_SALE: Final = "for sale where the Action marker stands, and within one's means"
 MOVES: Final = ["1 space", *(f"{number} spaces" for number in range(2, MOST_SPACES + 1))]
 ON_CITY: Final = "placed on the City"
@@ -53,12 +56,12 @@ def sorts(game: Mayor) -> list[Sort]:
     return [
         Lines(
             "line", "Lines of the Market", [row.name.en for row in edition.line],
-            takes={BUY: 0}, plays=kinds, meanings=told, opens=True, often=True,
+            takes={BUY: 0}, plays=kinds, meanings=told, opens=True, often=True, ahead=AHEAD,
         ),
-        Bought("tile", "Tiles", tiles, takes={BUY: 0}, plays=kinds, meanings=told),
+        Bought("tile", "Tiles", tiles, takes={BUY: 0}, plays=kinds, meanings=told, ahead=AHEAD),
         Sort(
             "amenity", "Civic Amenities", [row.name.en for row in edition.amenity],
-            plays={USE: 0}, first=FIRST_AMENITY,
+            plays={USE: 0}, first=FIRST_AMENITY, ahead=AHEAD,
             meanings=("before the player, and of some use", "", "used"),
         ),
         Sort(

@@ -2,7 +2,8 @@
 
 A game in which a seat chose a thing is played again from the same seed, and that seat may not choose it. All
 else is the same until then, so the difference is what the choice was worth, as these bots play on. Each pair
-is of another game, so the pairs are independent.
+is of another game, so the pairs are independent. What bots make for an action ahead (`Sort.ahead`) isn't
+tried: who may not choose it would make for it again and again, and lose turns by it.
 """
 
 from __future__ import annotations
@@ -59,8 +60,9 @@ class Tried:
 
 
 def suspects(figures: Figures) -> list[Thing]:
-    """The things that stand out, those that do so most first."""
-    found = [thing for table in figures.tables for thing in table.things if thing.verdict in TRIED]
+    """The things that stand out and can be tried, those that do so most first."""
+    tables = [table for table in figures.tables if not table.sort.ahead]
+    found = [thing for table in tables for thing in table.things if thing.verdict in TRIED]
     return sorted(found, key=_surprise, reverse=True)[:SUSPECTS]
 
 

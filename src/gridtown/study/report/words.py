@@ -275,6 +275,15 @@ def paired(found: Sequence[Worth]) -> str:
     return f"{said} Clearly worth points to those who choose it, or costing them: {listed(clear)}."
 
 
+def untried(figures: Figures) -> str:
+    """Why no game was played again without something."""
+    ahead = [table.sort.title for table in figures.tables if table.sort.ahead]
+    if not ahead:
+        return "no game was played again: nothing stands out"
+    made_for = f"{listed(ahead)} can't be tried, as bots make for them a move ahead"
+    return f"no game was played again: {made_for}, and of the rest nothing stands out"
+
+
 def bots(figures: Figures) -> str:
     """What the plot of bots shows."""
     best, worst = max(figures.bots, key=_mean), min(figures.bots, key=_mean)

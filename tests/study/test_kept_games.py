@@ -12,6 +12,7 @@ from tests.study.test_ladder import ladder
 from gridtown.study.kept import InMemory
 from gridtown.study.kept_games import GAMES, JOB, CannotKeep, opened
 from gridtown.study.ladder import Played, climb
+from gridtown.study.work import WorkerLost
 
 
 def played(deals: int = 2) -> list[Played]:
@@ -83,6 +84,12 @@ def test_another_ladder_is_refused(tmp_path: Path, change: dict[str, Any], words
         pass
     with pytest.raises(CannotKeep, match=words), opened(replace(ladder(2), **change), tmp_path):
         raise AssertionError("it was taken")
+
+
+def test_a_lost_worker_is_told_with_what_is_kept(tmp_path: Path) -> None:
+    said = "it is gone; .* keeps what is finished: ask the same again to go on"
+    with pytest.raises(WorkerLost, match=said), opened(ladder(2), tmp_path):
+        raise WorkerLost("it is gone")
 
 
 def test_one_program_at_a_time(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from gridtown.core.errors import GridtownError
 from gridtown.study.tally import Row
+from gridtown.study.work import WorkerLost
 
 JOB: Final = "job.json"
 GAMES: Final = "games.jsonl"
@@ -139,6 +140,7 @@ def opened(kind: Kind[T], asked: Said, path: Path) -> Iterator[Folder[T]]:
     """The folder at `path` for what is asked, made where there is none.
 
     Raises CannotKeep where it holds something else, another program is at work in it, or it can't be written.
+    A WorkerLost while it is open says what becomes of the finished games.
     """
     try:
         path.mkdir(parents=True, exist_ok=True)
@@ -149,6 +151,8 @@ def opened(kind: Kind[T], asked: Said, path: Path) -> Iterator[Folder[T]]:
         _hold(descriptor, path)
         _claim(kind.name, asked, path)
         yield Folder(kind, path, descriptor)
+    except WorkerLost as lost:
+        raise WorkerLost(f"{lost}; {path} keeps what is finished: ask the same again to go on") from lost
     finally:
         os.close(descriptor)
 

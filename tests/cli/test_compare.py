@@ -11,7 +11,7 @@ from tests.cli.conftest import Run
 from gridtown.cli import workforce
 from gridtown.study.executor import Inline
 
-ASKED = ("neom", "--players", 2, "--games", 12, "--bots", "random", "--seed", 3, "--workers", 1)
+ASKED = ("neom", "--players", 2, "--games", 24, "--bots", "random", "--seed", 3, "--workers", 1)
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def richer(tmp_path: Path) -> Path:
 
 def test_what_an_edition_changes_is_found(ask: Callable[..., Any], richer: Path) -> None:
     answer = ask("compare", "own", richer, *ASKED)
-    assert answer["games"] == 12
+    assert answer["games"] == 24
     by_name = {each["measure"]: each for each in answer["differences"]}
     assert by_name["mean score"]["clear"]
     assert by_name["mean score"]["difference"] > 0
@@ -54,6 +54,12 @@ def test_a_table_shows_what_is_clear_and_all_on_demand(run: Run, richer: Path) -
     assert "P1" not in short.stdout
     assert "--all tells them" in short.stdout
     assert "P1" in full.stdout
+
+
+def test_few_games_are_called_no_difference(run: Run, richer: Path) -> None:
+    few = run("compare", "own", richer, *ASKED, "--games", 19)
+    assert "20 games at least tell what differs clearly." in few.stdout
+    assert "19 games each of A" in few.stdout
 
 
 def test_the_same_twice_and_broken_ones_are_refused(run: Run, tmp_path: Path) -> None:

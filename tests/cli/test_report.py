@@ -1,5 +1,6 @@
 """`gridtown report`."""
 
+import sys
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,7 +14,7 @@ from tests.registry import NAMES, seats
 from gridtown.cli import report
 from gridtown.study.kept import GAMES, JOB
 from gridtown.study.report import page
-from gridtown.study.report.paired import PAIRED
+from gridtown.study.report.paired import PAIRED, play_all
 from gridtown.study.report.tables import SEATS, THINGS
 from gridtown.study.work import Crew
 
@@ -115,6 +116,38 @@ def test_ctrl_c_keeps_what_is_finished(run: Run, tmp_path: Path, monkeypatch: py
     assert 0 < len(rows(tmp_path)[0]) < 1000
 
 
+def test_pairs_that_are_missing_are_told(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(report, "suspects", lambda said: said.tables[0].things[:2])
+    monkeypatch.setattr(report, "play_pairs", lambda asked, wanted, crew: play_all(asked, wanted[:1], crew))
+    result = run(*short("mayor"), "--out", tmp_path, "--paired", 2)
+    assert result.exit_code == 130
+    assert "stopped: 1 of " in result.stderr
+    assert "--resume goes on" in result.stderr
+
+
+def test_without_a_cluster_no_folder_is_begun(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    result = run(*short()[:-2], "--cluster", "nowhere:1", "--out", tmp_path / "new")
+    assert result.exit_code == 2
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_folder_that_was_tampered_with_is_told(run: Run, tmp_path: Path) -> None:
+    assert run(*short(), "--out", tmp_path).exit_code == 0
+    games = (tmp_path / GAMES).read_text(encoding="utf-8")
+    (tmp_path / GAMES).write_text(games.replace('"counts":[[', '"counts":[[[],'), encoding="utf-8")
+    said = run(*short(), "--out", tmp_path, "--resume")
+    assert said.exit_code == 2
+    assert "line 1: no game can be read there" in said.stderr
+    (tmp_path / JOB).write_text('{"seed":"abc"}', encoding="utf-8")
+    unseeded = [each for each in short() if each not in ("--seed", 5)]
+    said = run(*unseeded, "--out", tmp_path, "--resume")
+    assert said.exit_code == 2
+    assert "tells no seed" in said.stderr
+
+
 def test_the_example_in_the_docs_runs(
     run: Run, tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -143,7 +176,7 @@ def test_no_room_is_told_and_nothing_is_half_written(
     monkeypatch.setattr(polars.DataFrame, "write_parquet", no_room)
     result = run(*short(), "--out", tmp_path)
     assert result.exit_code == 2
-    assert "No space left on device" in result.stderr
+    assert "No space left on device; the games are kept: make room, and the same command" in result.stderr
     assert sorted(path.name for path in tmp_path.iterdir()) == [GAMES, JOB]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from gridtown.core.rng import Rng
-from gridtown.study.interval import mean_interval, share_interval, student, wilson
+from gridtown.study.interval import leaves_out_zero, mean_interval, share_interval, student, wilson
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,29 @@ def test_it_holds_the_truth_19_times_in_20_with_shared_victories_too() -> None:
 )
 def test_student_is_the_tables(freedom: int, known: float) -> None:
     assert student(freedom) == pytest.approx(known, abs=0.004)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "at_once", "known"),
+    [(1, 50, 636.62), (4, 5, 4.604), (9, 50, 4.781), (30, 5, 2.750), (1000, 5, 2.581)],
+)
+def test_student_for_many_at_once_is_the_tables_further_out(freedom: int, at_once: int, known: float) -> None:
+    assert student(freedom, at_once) == pytest.approx(known, abs=0.001 * known)
+
+
+def test_many_intervals_of_few_results_hold_at_once_19_times_in_20() -> None:
+    rng, held, studies, measures, games = Rng(1), 0, 400, 20, 5
+    for _ in range(studies):
+        held += all(
+            not leaves_out_zero(mean_interval([noise(rng) for _ in range(games)], measures))
+            for _ in range(measures)
+        )
+    assert held / studies >= 0.93  # 0.95, and two standard errors of the share less
+
+
+def noise(rng: Rng) -> float:
+    """About a normal number around 0."""
+    return sum(int(rng.below(1000)) for _ in range(12)) / 1000 - 12 * 999 / 2000
 
 
 def test_a_mean_of_few_has_a_wide_interval() -> None:

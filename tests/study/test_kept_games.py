@@ -87,7 +87,7 @@ def test_another_ladder_is_refused(tmp_path: Path, change: dict[str, Any], words
 
 
 def test_a_lost_worker_is_told_with_what_is_kept(tmp_path: Path) -> None:
-    said = "it is gone; .* keeps what is finished: ask the same again to go on"
+    said = "it is gone; .* keeps what is finished, and the same command goes on"
     with pytest.raises(WorkerLost, match=said), opened(ladder(2), tmp_path):
         raise WorkerLost("it is gone")
 

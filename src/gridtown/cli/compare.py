@@ -27,7 +27,9 @@ from gridtown.cli.workforce import (
 )
 from gridtown.core.errors import InvalidSetup
 from gridtown.study.compare import Difference, check_alike, differences, play_pairs
+from gridtown.study.interval import ENOUGH
 from gridtown.study.report.noted import new_asked, sorts_of
+from gridtown.study.report.words import many
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -100,9 +102,11 @@ def _print(found: list[Difference], games: int, seed: int, names: tuple[str, str
         table.add_row(each.group, each.measure, *(cell.replace("-", "−") for cell in cells))
     if shown:
         console.print(table)
+    elif games < ENOUGH:
+        console.print(f"{ENOUGH} games at least tell what differs clearly.")
     else:
         console.print("Nothing differs clearly.")
-    counted = f"{games:,} games each of A, {names[0]}, and B, {names[1]}; seed {seed:032x}"
+    counted = f"{many(games, 'game')} each of A, {names[0]}, and B, {names[1]}; seed {seed:032x}"
     hidden = len(found) - len(shown)
     rest = f"; {hidden} measures without a clear difference: --all tells them" if hidden else ""
     console.print(counted + rest, soft_wrap=True)

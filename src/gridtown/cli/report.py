@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any
 
 import typer
@@ -29,15 +30,15 @@ from gridtown.cli.workforce import (
 )
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
-from gridtown.study.kept import JOB, asked_before, opened
+from gridtown.study.kept import JOB, CannotKeep, asked_before, opened
 from gridtown.study.report import words
 from gridtown.study.report.figures import Figures, Worth, figures
-from gridtown.study.report.noted import Asked, Noted, kind, new_asked, play_all, sorts_of
+from gridtown.study.report.noted import AGAIN, Asked, Noted, kind, new_asked, play_all, sorts_of
 from gridtown.study.report.page import page, vega
 from gridtown.study.report.paired import PAIRED, Trial, Tried, paired_frame, suspects, trials, worths
 from gridtown.study.report.paired import play_all as play_pairs
 from gridtown.study.report.tables import SEATS, THINGS, seats_frame, things_frame
-from gridtown.study.table import polars, replace
+from gridtown.study.table import CannotWrite, Write, polars, replace_all
 from gridtown.study.work import Crew
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -53,7 +54,9 @@ ResumeOption = Annotated[bool, typer.Option("--resume", help="Go on with the gam
 
 PairedOption = Annotated[
     int,
-    typer.Option("--paired", min=0, metavar="N", help="Play N games again without what stands out in them."),
+    typer.Option(
+        "--paired", min=0, metavar="N", help="Play N games again without what stands out; 20 tell something."
+    ),
 ]
 
 
@@ -89,10 +92,14 @@ def command(
     if not found:
         raise InvalidSetup("no game was finished, so there is nothing to report")
     ended = len(found) < games
-    _tell(*_write(rules, asked, found, folder, 0 if ended else paired, crew_for), folder)
+    try:
+        whole = _report(rules, asked, found, folder, 0 if ended else paired, crew_for)
+    except CannotWrite as error:
+        raise CannotWrite(f"{error}; the games are kept: make room, and {AGAIN}") from error
     if ended:
         errors.print(f"stopped: {len(found)} of {games} games were finished and are in the report")
-        errors.print("the same command with --resume goes on", soft_wrap=True)
+    if ended or not whole:
+        errors.print(AGAIN, soft_wrap=True)
         raise typer.Exit(130)
 
 
@@ -104,7 +111,10 @@ def _refuse_used(folder: Path, resume: bool) -> None:
 def _seed(folder: Path, resume: bool, seed: str | None) -> int:
     """The seed that is asked for; without one, that of the report that goes on."""
     if seed is None and resume and (folder / JOB).is_file():
-        return int(asked_before(folder).get("seed", 0))
+        kept = asked_before(folder).get("seed")
+        if not isinstance(kept, int):
+            raise CannotKeep(f"--out: {folder / JOB} tells no seed; name another folder")
+        return kept
     return parse_seed(seed)
 
 
@@ -114,33 +124,34 @@ CrewFor = Callable[[int], AbstractContextManager[Crew]]
 
 def _play(asked: Asked, games: int, crew_for: CrewFor, folder: Path) -> list[Noted]:
     with (
+        crew_for(games) as crew,  # first, so that without one no folder is begun
         opened(kind(asked), vars(asked), folder) as kept,
-        crew_for(games) as crew,
     ):
         return play_all(asked, games, crew, kept)
 
 
-def _write(
+def _report(
     rules: Game[Any], asked: Asked, found: list[Noted], folder: Path, pairs: int, crew_for: CrewFor
-) -> tuple[Figures, list[Worth]]:
-    """Write the rows and then the page, each whole."""
+) -> bool:
+    """Write the page and the rows, all or none, and tell the answers. False where pairs are missing."""
     sorts = sorts_of(rules)
     seats, things = seats_frame(found, sorts), things_frame(found, sorts)
-    replace(folder / SEATS, seats.write_parquet)
-    replace(folder / THINGS, things.write_parquet)
     said = figures(asked, seats, things, sorts)
     wanted = trials(suspects(said), found, sorts, pairs)
     if pairs and not wanted:
         errors.print(f"--paired: {words.untried(said)}", soft_wrap=True)
     tried = _try(asked, wanted, crew_for)
-    if tried:
-        replace(folder / PAIRED, paired_frame(tried, sorts).write_parquet)
-    else:
-        (folder / PAIRED).unlink(missing_ok=True)
     worth = worths(suspects(said), tried, sorts)
     text = page(said, rules, command_line(asked, len(found), pairs), __version__, worth)
-    replace(folder / PAGE, lambda part: part.write_text(text, encoding="utf-8"))
-    return said, worth
+    files: dict[Path, Write] = {folder / SEATS: seats.write_parquet, folder / THINGS: things.write_parquet}
+    if tried:
+        files[folder / PAIRED] = paired_frame(tried, sorts).write_parquet
+    files[folder / PAGE] = lambda part: part.write_text(text, encoding="utf-8")
+    replace_all(files)
+    if not tried:
+        (folder / PAIRED).unlink(missing_ok=True)
+    _tell(said, worth, folder)
+    return len(tried) == len(wanted)
 
 
 def _try(asked: Asked, wanted: list[Trial], crew_for: CrewFor) -> list[Tried]:
@@ -156,7 +167,7 @@ def _try(asked: Asked, wanted: list[Trial], crew_for: CrewFor) -> list[Tried]:
 def command_line(asked: Asked, games: int, pairs: int = 0) -> str:
     """The command that makes the same report."""
     options = "".join(f" --option {name}={value}" for name, value in asked.options)
-    edition = "" if asked.edition is None else f" --edition {asked.edition}"
+    edition = "" if asked.edition is None else f" --edition {quote(asked.edition)}"
     bots = ",".join(asked.bots if len(set(asked.bots)) > 1 else asked.bots[:1])
     return (
         f"gridtown report {asked.game} --players {asked.players} --games {games} --bots {bots}"

@@ -67,6 +67,7 @@ def _interruptible() -> Iterator[Callable[[], bool]]:
         if noted:
             raise KeyboardInterrupt
         noted.append(number)
+        errors.print("stopping when what is at work is done; Ctrl-C again stops at once", soft_wrap=True)
 
     before = signal.signal(signal.SIGINT, note)
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -16,6 +16,9 @@ from gridtown.core.state import State
 from gridtown.core.view import View
 
 S = TypeVar("S", bound=State)
+
+LOST: Final = "lost"
+"""The line of what a lost game counts less than its points."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,7 +98,10 @@ class Judgment(Generic[S]):
         return None
 
     def score_lines(self, state: S, player: int) -> dict[str, int]:
-        """The lines of the player's score pad by their words; empty where a title has none."""
+        """The lines of the player's score pad by their words; empty where a title has none.
+
+        What a lost game counts less than its points, for bots, is a line as well: LOST.
+        """
         del state, player
         return {}
 

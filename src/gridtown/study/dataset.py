@@ -180,8 +180,7 @@ def _results(game: Game[Any], index: int, seed: int, state: State) -> list[dict[
     if outcome is None:
         return [dict.fromkeys(("score", "rank", "win", "lines"))] * int(state.size)
     row = row_of(index, seed, outcome, 0)
-    none: tuple[dict[str, int], ...] = ({},) * len(outcome.scores)
-    pads = score_lines(game, state) or none
+    pads = score_lines(game, state)
     return [
         {
             "score": outcome.scores[seat],

@@ -5,11 +5,13 @@ never do.
 """
 
 import multiprocessing
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from threading import Thread
 from typing import Any, ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -30,18 +32,29 @@ class Inline(Executor):
 
 
 class Processes(ProcessPoolExecutor):
-    """A pool of fresh processes that leave Ctrl-C to the one that started them."""
+    """A pool of fresh processes that leave Ctrl-C to the one that started them, and end where it does."""
 
     def __init__(self, workers: int) -> None:
-        super().__init__(workers, mp_context=multiprocessing.get_context("spawn"), initializer=_be_deaf)
+        super().__init__(workers, mp_context=multiprocessing.get_context("spawn"), initializer=_follow)
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        with _without_interrupts():  # a new process inherits what is blocked here, until it is deaf itself
+        with (
+            _without_interrupts()
+        ):  # a new process inherits what is blocked here, until it ignores them itself
             return super().submit(fn, *args, **kwargs)
 
 
-def _be_deaf() -> None:
+def _follow() -> None:
+    """Leave Ctrl-C to the parent process, and end with it, however it is ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager

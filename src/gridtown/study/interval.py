@@ -1,12 +1,19 @@
 """95 % intervals: of a proportion, of means of few or dependent results, of many at once."""
 
 from collections.abc import Sequence
-from math import inf, sqrt
+from functools import lru_cache
+from math import atan, cos, inf, pi, sin, sqrt
 from statistics import NormalDist
 from typing import Final
 
 Z: Final = 1.959963984540054
 """The 97.5th percentile of the normal distribution: two-sided 95 %."""
+
+ENOUGH: Final = 20
+"""The fewest games by which a study calls a difference clear: with fewer, a few alike look certain."""
+
+MANY: Final = 300
+"""Degrees of freedom from which two terms of an expansion tell the t distribution's percentile."""
 
 
 def wilson(wins: float, games: float, z: float = Z) -> tuple[float, float]:
@@ -30,22 +37,42 @@ def together(count: int) -> float:
     return NormalDist().inv_cdf(1 - 0.025 / count)
 
 
-def student(freedom: int) -> float:
+@lru_cache(maxsize=1024)
+def student(freedom: int, at_once: int = 1) -> float:
     """What stands for Z where the spread itself comes from a few results: the t distribution's percentile.
 
-    The expansion in Abramowitz and Stegun, 26.7.5, to its fourth term; below three degrees of freedom, where
-    it fails, the tables' figures.
+    freedom: its degrees of freedom; with none there is no end to it. at_once: as in `together`, whose normal
+    percentiles are too narrow here: the t distribution has more in its tails, the further out the more.
     """
-    if freedom < 3:
-        return [inf, 12.7062, 4.3027][freedom]
-    z: float = Z
-    terms = (
-        (z**3 + z) / 4,
-        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
-    )
-    return z + sum(term / float(freedom) ** power for power, term in enumerate(terms, 1))
+    if freedom < 1:
+        return inf
+    if freedom > MANY:
+        z = together(at_once)
+        return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    outside, low, high = 0.05 / at_once, 0.0, 1.0
+    while _outside(high, freedom) > outside:
+        low, high = high, 2 * high
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _outside(middle, freedom) > outside else (low, middle)
+    return high
+
+
+def _outside(t: float, freedom: int) -> float:
+    """How much of the t distribution lies beyond t on both sides (Abramowitz and Stegun, 26.7.3, 26.7.4)."""
+    angle = atan(t / sqrt(freedom))
+    square, term = cos(angle) ** 2, 1.0
+    if freedom % 2 == 0:
+        total = term
+        for number in range(2, freedom, 2):
+            term *= square * (number - 1) / number
+            total += term
+        return 1 - sin(angle) * total
+    total = term = cos(angle) if freedom > 1 else 0.0
+    for number in range(3, freedom, 2):
+        term *= square * (number - 1) / number
+        total += term
+    return 1 - 2 / pi * (angle + sin(angle) * total)
 
 
 def mean_interval(values: Sequence[float], at_once: int = 1) -> tuple[float, float] | None:
@@ -57,7 +84,7 @@ def mean_interval(values: Sequence[float], at_once: int = 1) -> tuple[float, flo
     if count < 2:
         return None
     mean = sum(values) / count
-    half = student(count - 1) * sqrt(spread(values) / count) * (together(at_once) / together(1))
+    half = student(count - 1, at_once) * sqrt(spread(values) / count)
     return mean - half, mean + half
 
 

@@ -63,12 +63,13 @@ class InMemory(Generic[T]):
 class Kind(Generic[T]):
     """What a folder is for. name: in words. write, read: a game as JSON, and its inverse.
 
-    read raises KeyError, TypeError or ValueError for what is no game.
+    again: what goes on with it. read raises KeyError, TypeError or ValueError for what is no game.
     """
 
     name: str
     write: Callable[[T], Said]
     read: Callable[[Said], T]
+    again: str = "the same command goes on"
 
 
 def row_said(row: Row) -> Said:
@@ -122,7 +123,7 @@ class Folder(Generic[T]):
         except OSError as error:
             os.ftruncate(self._descriptor, before)
             said = f"{self._path} can't be written: {error.strerror}"
-            raise CannotKeep(f"--out: {said}; make room, and ask the same again to go on") from error
+            raise CannotKeep(f"--out: {said}; make room, and {self._kind.again}") from error
 
     def _line(self, game: T) -> bytes:
         return json.dumps(self._kind.write(game), separators=(",", ":")).encode() + b"\n"
@@ -152,7 +153,7 @@ def opened(kind: Kind[T], asked: Said, path: Path) -> Iterator[Folder[T]]:
         _claim(kind.name, asked, path)
         yield Folder(kind, path, descriptor)
     except WorkerLost as lost:
-        raise WorkerLost(f"{lost}; {path} keeps what is finished: ask the same again to go on") from lost
+        raise WorkerLost(f"{lost}; {path} keeps what is finished, and {kind.again}") from lost
     finally:
         os.close(descriptor)
 

@@ -12,6 +12,7 @@ from typing import Any
 from gridtown import bots as registry
 from gridtown.core.errors import InvalidEdition, InvalidSetup
 from gridtown.core.game import Game, Setup
+from gridtown.core.judgment import LOST
 from gridtown.core.rng import derive_seed
 from gridtown.games import load
 from gridtown.study.bot_games import play_game
@@ -37,7 +38,8 @@ def seat_bots(names: Sequence[str], players: int) -> tuple[str, ...]:
     """One bot a seat: the list repeats. Raises InvalidSetup for unknown names, or more than seats."""
     found = known_bots(names)
     if len(found) > players:
-        raise InvalidSetup(f"--bots: {len(found)} bots for {players} seats; name at most {players}")
+        seats = "1 seat" if players == 1 else f"{players} seats"
+        raise InvalidSetup(f"--bots: {len(found)} bots for {seats}; name at most {players}")
     return tuple(found[seat % len(found)] for seat in range(players))
 
 
@@ -93,9 +95,9 @@ def play(job: Job, index: int) -> Row:
 
 
 def score_lines(game: Game[Any], state: Any) -> tuple[dict[str, int], ...]:
-    """Each seat's lines of the score, where the game presents any."""
-    seats: Any = game.present(game.view(state, None)).get("seats", [])
-    return tuple(seat["score"] for seat in seats if isinstance(seat.get("score"), dict))
+    """Each seat's lines of the score, where the game has any; they add up to it."""
+    pads = [game.score_lines(state, seat) for seat in range(int(state.size))]
+    return tuple({line: points for line, points in pad.items() if line != LOST} for pad in pads)
 
 
 def play_some(job: Job, indexes: Sequence[int]) -> Result[Row]:

@@ -51,26 +51,43 @@ def write(path: Path, rows: Sequence[Row], bots: Sequence[str]) -> None:
     replace(path, _frame(rows, bots).write_parquet)
 
 
-def replace(path: Path, write: Callable[[Path], object]) -> None:
+Write = Callable[[Path], object]
+"""Function that writes a file at a path."""
+
+
+def replace(path: Path, write: Write) -> None:
     """Let `write` write a file, whole or not at all: one of that name is replaced once the new one is whole.
 
     Raises CannotWrite, and leaves nothing half-written behind.
     """
+    replace_all({path: write})
+
+
+def replace_all(files: Mapping[Path, Write]) -> None:
+    """Write files as `replace` does one: none is replaced until all are whole, so that they agree."""
+    parts = dict[Path, Path]()
+    path = Path()
     try:
-        descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
-    except OSError as error:
-        raise CannotWrite(f"--out: {path} can't be written: {error.strerror}") from error
-    os.close(descriptor)
-    part = Path(name)
-    try:
-        write(part)
-        part.chmod(0o666 & ~_umask())
-        part.replace(path)
+        for path, write in files.items():
+            parts[path] = _part(path)
+            write(parts[path])
+            parts[path].chmod(0o666 & ~_umask())
+        for path, part in parts.items():
+            part.replace(path)
     except BaseException as error:
-        part.unlink(missing_ok=True)
+        for part in parts.values():
+            part.unlink(missing_ok=True)
         if isinstance(error, Exception):
-            raise CannotWrite(f"--out: {path} can't be written: {error}") from error
+            told = getattr(error, "strerror", None) or error
+            raise CannotWrite(f"--out: {path} can't be written: {told}") from error
         raise
+
+
+def _part(path: Path) -> Path:
+    """A new file beside `path`, to be given its name."""
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    os.close(descriptor)
+    return Path(name)
 
 
 def _umask() -> int:

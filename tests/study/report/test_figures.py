@@ -123,6 +123,15 @@ def test_few_games_are_no_evidence() -> None:
     found = of(made_up(games=5, gem=50))
     assert thing(found, GEM).verdict == "few"
     assert thing(found, DUST).verdict == "few"
+    assert words.fair(found)[0] == words.strong(found)[0] == words.left(found)[0] == "Too few games"
+    assert words.long(found)[1].startswith("All games ask a player")
+    assert "nine of ten" not in words.scores(found.scores) + words.lengths(found.decisions)
+    one = of(made_up(games=1))
+    assert "()" not in words.edges(one)
+
+
+def test_the_median_of_two_lies_between_them() -> None:
+    assert of(made_up(games=1)).scores.percentiles[2] == sum(made_up(games=1)[0].row.scores) / 2
 
 
 @pytest.mark.parametrize("name", ["neom", "mayor", "skylines", "lots"])

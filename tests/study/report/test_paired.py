@@ -43,6 +43,7 @@ def test_a_trial_is_a_game_in_which_a_seat_chose_it() -> None:
         assert any(row[0] == trial.thing and row[2] for row in games[trial.index].counts[trial.seat][0])
     assert len({(trial.thing, trial.index) for trial in found}) == 14, "one seat a game"
     assert {trial.seat for trial in found} == {0, 1}
+    assert len({trial.thing for trial in found[:2]}) == 2, "the things take turns"
 
 
 def test_with_it_is_the_game_that_was_played() -> None:
@@ -63,14 +64,21 @@ def test_with_it_is_the_game_that_was_played() -> None:
 
 
 def test_the_difference_is_its_worth() -> None:
-    gem = [Tried(Trial(0, GEM, index, 0, 10.0 + index % 3), 4.0) for index in range(12)]
+    gem = [Tried(Trial(0, GEM, index, 0, 10.0 + index % 3), 4.0) for index in range(24)]
     stone = [replace(each, trial=replace(each.trial, thing=STONE), without=each.trial.having) for each in gem]
     best, other = worths(things(), gem + stone, SORTS)
-    assert (best.thing.name, best.worth, best.pairs, best.clear) == ("Gem", 7.0, 12, True)
+    assert (best.thing.name, best.worth, best.pairs, best.clear) == ("Gem", 7.0, 24, True)
     assert (other.worth, other.clear) == (0.0, False)
     assert "to those who choose it, or costing them: Gem (+7.0)." in paired([best, other])
     assert "Nothing is clearly worth" in paired([other])
     found = of(made_up(gem=5))
-    assert "without them, Gem (+7.0) is clearly worth points." in strong(found, [best, other])[1]
-    assert "without them, none of them is clearly worth points." in strong(found, [other])[1]
+    assert "Played again without Gem, clearly worth points." in strong(found, [best, other])[1]
+    assert "Of the rest that was tried" not in strong(found, [best, other])[1]
+    weak = replace(best, thing=replace(best.thing, name="Flint", worth_interval=(-3.0, -1.0)))
+    said = strong(found, [replace(best, interval=(-1.0, 15.0)), weak])[1]
+    assert "Played again without Gem, not clearly worth points." in said
+    assert "Of the rest that was tried, clearly worth points: Flint (+7.0)." in said
+    (few,) = worths(things()[:1], gem[:19], SORTS)
+    assert not few.clear
+    assert "20 games at least tell something." in paired([few])
     assert worths(things(), [], SORTS) == []

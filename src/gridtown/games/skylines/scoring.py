@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from gridtown.core.judgment import LOST
 from gridtown.games.skylines.board.tracks import (
     EMPLOYMENT,
     FIRST_CAPACITY,
@@ -50,7 +51,7 @@ def nuisances(state: SkylinesState) -> i64:
 def result_lines(state: SkylinesState, worth: int) -> dict[str, int]:
     """What a game that is over comes to, line by line. worth: what it counts for, less if it is lost."""
     if state.ending != COMPLETED:
-        return {"happiness": int(state.skyline), "lost": worth - int(state.skyline)}
+        return {"happiness": int(state.skyline), LOST: worth - int(state.skyline)}
     taken = {TRACKS[track]: -int(state.tracks[track]) for track in range(FIRST_NUISANCE, TRACK_COUNT)}
     return {"happiness": worth - sum(taken.values()), **taken}
 

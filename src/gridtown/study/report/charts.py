@@ -100,18 +100,18 @@ def means(found: Sequence[Mean], axis: str, par: float, names: Sequence[str]) ->
     return _dots(rows, axis, par, "~f")
 
 
-def histogram(spread: Spread, axis: str) -> Spec:
-    """How many games lie where, with the median."""
-    rows = [{"low": each.low, "high": each.high, "games": each.games} for each in spread.bins]
+def histogram(spread: Spread, axis: str, counted: str) -> Spec:
+    """How many of what is counted lie where, with the median."""
+    rows = [{"low": each.low, "high": each.high, counted: each.count} for each in spread.bins]
     x = {
         "field": "low",
         "type": "quantitative",
         "title": axis,
         "scale": {"zero": False},
-        "axis": {"grid": False},
+        "axis": {"grid": False, "tickMinStep": 1},
     }
-    y = {"field": "games", "type": "quantitative", "title": "games"}
-    tips = [{"field": name, "type": "quantitative"} for name in ("low", "high", "games")]
+    y = {"field": counted, "type": "quantitative", "title": counted, "axis": {"tickMinStep": 1}}
+    tips = [{"field": name, "type": "quantitative"} for name in ("low", "high", counted)]
     layers = [
         {
             "mark": {"type": "bar", "binSpacing": 1},
@@ -220,8 +220,12 @@ def _named(found: Sequence[Thing]) -> set[int]:
 
 
 def _close(one: Thing, other: Thing, found: Sequence[Thing]) -> bool:
-    """Whether two names would lie on each other: both within so much of the plot."""
-    wide = max(thing.rate for thing in found) * 0.25
+    """Whether two names would lie on each other on a phone, where a long one takes 0.45 of the plot's width.
+
+    Names to the left of the middle run to the right and the others to the left, towards each other.
+    """
+    most = max(thing.rate for thing in found)
+    wide = most * (0.45 if (one.rate <= most / 2) == (other.rate <= most / 2) else 0.9)
     worths = [end for thing in found for end in thing.worth_interval or ()]
     high = (max(worths) - min(worths)) * 0.06
     return abs(one.rate - other.rate) < wide and abs(_worth(one) - _worth(other)) < high

@@ -3,7 +3,8 @@
 A seat's edge is its points above the mean of the others'; alone, or where nobody is beaten, its points. From
 it the mean of its bot in its seat is taken away, so that neither a good seat nor a good bot makes a thing
 look good. A thing's gain is the mean edge where it was chosen less that where it was offered and not chosen.
-Seats of one game depend on each other, so its error is that of sums over games (cluster-robust). As bots
+Seats of one game depend on each other, so its error is that of sums over games (cluster-robust), of no more
+games than there are on the rarer side. As bots
 choose what suits them, nearly all things gain: what a thing was worth is its gain above the mean gain of the
 things of its sort, which is taken for known. Where many things stand side by side, the intervals of a table
 hold all at once (`interval.together`).
@@ -14,16 +15,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
+from statistics import median
 from typing import Any, Final
 
 from gridtown.core.items import FIRST_CHOICES, Sort
-from gridtown.study.interval import leaves_out_zero, mean_interval, together, wilson
+from gridtown.study.interval import ENOUGH, leaves_out_zero, mean_interval, student, together, wilson
 from gridtown.study.report.noted import Asked
 from gridtown.study.report.tables import THEN
 from gridtown.study.table import polars
-
-ENOUGH: Final = 20
-"""The fewest games on either side for a difference to be told."""
 
 LEFT: Final = 0.02
 """A thing that may be chosen at more of the times it is offered than this is not called left alone."""
@@ -125,19 +124,23 @@ class Table:
 
 @dataclass(frozen=True)
 class Bin:
-    """Games whose number lies from low to below high."""
+    """How many numbers lie from low to below high."""
 
     low: float
     high: float
-    games: int
+    count: int
 
 
 @dataclass(frozen=True)
 class Spread:
-    """How numbers lie: the 5th, 25th, 50th, 75th and 95th percentile, and bins of them all."""
+    """How numbers lie: the 5th, 25th, 50th, 75th and 95th percentile, and bins of them all.
+
+    few: whether there are so few of them that the first and the last percentile are the least and the most.
+    """
 
     percentiles: tuple[float, float, float, float, float]
     bins: list[Bin]
+    few: bool = False
 
 
 @dataclass(frozen=True)
@@ -265,8 +268,10 @@ def _shares(words: Sequence[str]) -> list[Share]:
 
 def _spread(values: Sequence[float]) -> Spread:
     ordered = sorted(values)
-    last = len(ordered) - 1
-    five = tuple(ordered[round(last * part)] for part in (0.05, 0.25, 0.5, 0.75, 0.95))
+    last, few = len(ordered) - 1, len(ordered) < ENOUGH
+    ends = (0.0, 1.0) if few else (0.05, 0.95)
+    low, quarter, three, high = (ordered[round(last * part)] for part in (ends[0], 0.25, 0.75, ends[1]))
+    percentiles = (low, quarter, median(ordered), three, high)
     low, high = ordered[0], ordered[-1]
     width = next(
         (size for size in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (high - low) / size <= 24),
@@ -279,7 +284,7 @@ def _spread(values: Sequence[float]) -> Spread:
     bins = [
         Bin(start + width * place, start + width * (place + 1), count) for place, count in enumerate(counts)
     ]
-    return Spread((five[0], five[1], five[2], five[3], five[4]), bins)
+    return Spread(percentiles, bins, few)
 
 
 def _lines(seats: Any, contest: bool) -> list[Line]:
@@ -408,10 +413,11 @@ def _worths(rows: Any, by: str, many: int) -> Worths:
     squares = (
         pulled.group_by(by, "game").agg(pl.col("pull").sum()).group_by(by).agg((pl.col("pull") ** 2).sum())
     )
-    z, found = together(max(many, 1)), Worths()
+    found = Worths()
     for row in sides.join(squares, on=by).iter_rows(named=True):
         worth, games = row["with"] - row["without"], row["games"]
-        half = z * sqrt(row["pull"] * games / (games - 1))
+        rarer = min(row["games_with"], row["games_without"])
+        half = student(rarer - 1, max(many, 1)) * sqrt(row["pull"] * games / (games - 1))
         found[row[by]] = (worth, (worth - half, worth + half))
     return found
 

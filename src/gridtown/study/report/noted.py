@@ -25,6 +25,8 @@ from gridtown.study.work import ALONE, Crew, Result, Work
 TENTHS: Final = 10
 """Into how many parts a game is cut to see how the points stand."""
 
+AGAIN: Final = "the same command with --resume goes on"
+
 Count = tuple[int, int, int, int]
 """A thing, and how often it was offered, taken and played."""
 
@@ -120,14 +122,14 @@ def play(asked: Asked, index: int) -> Noted:
     ending = play_game(game, setup, seed, list(seats), ledger)
     outcome = game.outcome(ending.state)
     assert outcome is not None
-    players = range(setup.players)
-    lines = tuple(game.score_lines(ending.state, player) for player in players)
+    lines = tuple(game.score_lines(ending.state, player) for player in range(setup.players))
     row = row_of(index, seed, outcome, ending.decisions, lines)
     return Noted(
         seats=seats,
         row=row,
         counts=tuple(
-            tuple(tuple(ledger.counts(number, player)) for number in range(len(sorts))) for player in players
+            tuple(tuple(ledger.counts(number, player)) for number in range(len(sorts)))
+            for player in range(setup.players)
         ),
         openings=tuple(tuple(opening) for opening in ledger.openings),
         lead=lead(ledger.standings, outcome.winners()),
@@ -190,7 +192,7 @@ def play_all(
 
 def kind(asked: Asked) -> Kind[Noted]:
     """How its games are kept."""
-    return Kind("report", _write, lambda said: _read(asked, said))
+    return Kind("report", _write, lambda said: _read(asked, said), AGAIN)
 
 
 def _write(game: Noted) -> Said:
@@ -208,6 +210,7 @@ def _write(game: Noted) -> Said:
 
 def _read(asked: Asked, said: Said) -> Noted:
     index = int(said["game"])
+    _check_lengths(asked, said)
     changes, decided, tenths = said["lead"]
     lines = tuple({str(line): int(points) for line, points in seat.items()} for seat in said["lines"])
     return Noted(
@@ -217,6 +220,14 @@ def _read(asked: Asked, said: Said) -> Noted:
         openings=tuple(tuple((int(a), int(b)) for a, b in seat) for seat in said["openings"]),
         lead=Lead(int(changes), decided, tuple(tuple(map(int, points)) for points in tenths)),
     )
+
+
+def _check_lengths(asked: Asked, said: Said) -> None:
+    """Raise ValueError where there is not one of each a seat, and a sort."""
+    sorts = len(sorts_of(asked.open()[0]))
+    by_seat = [said[name] for name in ("seats", "scores", "ranking", "lines", "counts", "openings")]
+    if any(len(seats) != asked.players for seats in by_seat) or any(len(s) != sorts for s in said["counts"]):
+        raise ValueError(f"not {asked.players} seats and {sorts} sorts")
 
 
 def _count(thing: int, offered: int, taken: int, played: int) -> Count:

@@ -124,14 +124,15 @@ def _seats(figures: Figures) -> str:
 
 
 def _scores(figures: Figures) -> str:
-    plot = _figure(charts.histogram(figures.scores, "score"), words.scores(figures.scores))
+    counted = "seats" if figures.contest else "games"
+    plot = _figure(charts.histogram(figures.scores, "score", counted), words.scores(figures.scores))
     if not figures.lines:
         return plot
     return _pair(plot, _figure(charts.lines(figures), words.lines(figures)))
 
 
 def _length(figures: Figures) -> str:
-    plot = charts.histogram(figures.decisions, "decisions a player")
+    plot = charts.histogram(figures.decisions, "decisions a player", "games")
     said = words.lengths(figures.decisions)
     if len(figures.endings) == 1:
         return _figure(plot, f"{said} {words.endings(figures)}")

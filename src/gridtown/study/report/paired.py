@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from time import perf_counter
 from typing import Any, Final
 
 from gridtown.core.items import Sort, Without
 from gridtown.core.rng import derive_seed
 from gridtown.study.bot_games import play_game
-from gridtown.study.interval import mean_interval
+from gridtown.study.interval import ENOUGH, mean_interval
 from gridtown.study.report.figures import Figures, Thing, Worth
 from gridtown.study.report.noted import Asked, Noted, sorts_of
 from gridtown.study.table import frame
@@ -71,8 +72,11 @@ def _surprise(thing: Thing) -> float:
 
 
 def trials(found: Sequence[Thing], games: Sequence[Noted], sorts: Sequence[Sort], pairs: int) -> list[Trial]:
-    """For each thing so many games in which somebody chose it, one seat of each."""
-    wanted = list[Trial]()
+    """For each thing so many games in which somebody chose it, one seat of each.
+
+    The things take turns, so that who stops early has tried them all alike.
+    """
+    wanted = list[list[Trial]]()
     for thing in found:
         (number,) = [place for place, sort in enumerate(sorts) if sort.word == thing.sort]
         place = thing.number - int(sorts[number].first)
@@ -82,8 +86,8 @@ def trials(found: Sequence[Thing], games: Sequence[Noted], sorts: Sequence[Sort]
             for game in games
             for seat in _who(game, number, place, use)
         ]
-        wanted += chosen[:pairs]
-    return wanted
+        wanted.append(chosen[:pairs])
+    return [trial for turn in zip_longest(*wanted) for trial in turn if trial is not None]
 
 
 def _who(game: Noted, sort: int, thing: int, use: int) -> list[int]:
@@ -132,7 +136,7 @@ def _place(tried: Tried) -> tuple[int, int, int]:
 
 
 def worths(found: Sequence[Thing], tried: Sequence[Tried], sorts: Sequence[Sort]) -> list[Worth]:
-    """What each thing was worth; the intervals hold at once."""
+    """What each thing was worth; the intervals hold at once, and of too few pairs there are none."""
     told = []
     for thing in found:
         apart = [
@@ -142,7 +146,7 @@ def worths(found: Sequence[Thing], tried: Sequence[Tried], sorts: Sequence[Sort]
             and each.trial.thing + int(sorts[each.trial.sort].first) == thing.number
         ]
         if apart:
-            ends = mean_interval(apart, len(found))
+            ends = mean_interval(apart, len(found)) if len(apart) >= ENOUGH else None
             told.append(Worth(thing, sum(apart) / len(apart), ends, len(apart)))
     return sorted(told, key=lambda each: -each.worth)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from gridtown.study.interval import ENOUGH, together, wilson
 from gridtown.study.report.figures import LEFT, Figures, Mean, Spread, Table, Thing, Worth
 
 SHOWN = 5
@@ -33,6 +34,11 @@ def signed(number: float, places: int = 1) -> str:
     return text[1:] if float(text) == 0 else text.replace("-", "−")
 
 
+def plain(number: float, places: int = 0) -> str:
+    """A number with a true minus."""
+    return f"{number:.{places}f}".replace("-", "−")
+
+
 def span(ends: tuple[float, float] | None) -> str:
     """An interval of points."""
     return "" if ends is None else f"{signed(ends[0])} to {signed(ends[1])}"
@@ -60,6 +66,8 @@ def seat(name: str) -> str:
 
 UNDECLARED = ("Not counted", "This game declares nothing that is chosen.")
 
+TOO_FEW = "Too few games"
+
 
 def questions(figures: Figures) -> tuple[str, str, str, str]:
     """What is answered by `fair`, `long`, `strong` and `left`."""
@@ -69,6 +77,8 @@ def questions(figures: Figures) -> tuple[str, str, str, str]:
 
 def fair(figures: Figures) -> tuple[str, str]:
     """A verdict and a sentence: whether a seat is better."""
+    if figures.games < ENOUGH and (figures.contest or figures.success is not None):
+        return TOO_FEW, f"{ENOUGH} at least tell something of who wins."
     if not figures.contest:
         return _won(figures)
     off = [share for share in figures.seat_wins if _away(share.interval, figures.par)]
@@ -86,15 +96,18 @@ def fair(figures: Figures) -> tuple[str, str]:
 
 def _won(figures: Figures) -> tuple[str, str]:
     if figures.success is None:
-        low, _, middle, _, high = figures.scores.percentiles
-        return (
-            "Nobody to beat",
-            f"The score is {middle:g} in the middle, and from {low:g} to {high:g} in nine games of ten.",
-        )
+        low, _, middle, _, high = map(_short, figures.scores.percentiles)
+        games = "all games" if figures.scores.few else "nine games of ten"
+        return "Nobody to beat", f"The score is {middle} in the middle, and from {low} to {high} in {games}."
     share = figures.success
     word = "hard" if share.share < 0.25 else "easy" if share.share > 0.75 else "open"
     said = f"The table wins {percent(share.share)} of its games ({percents(share.interval)})."
     return {"hard": "Hard to win", "easy": "Easy to win", "open": "Open"}[word], said
+
+
+def _short(number: float) -> str:
+    """A number of points, with its half where it has one."""
+    return plain(number, 0 if number == int(number) else 1)
 
 
 def _away(interval: tuple[float, float], par: float) -> bool:
@@ -105,7 +118,8 @@ def long(figures: Figures) -> tuple[str, str]:
     """A verdict and a sentence: how long a game is."""
     low, _, middle, _, high = figures.decisions.percentiles
     times = many(round(low), "time") if round(low) == round(high) else f"{low:.0f} to {high:.0f} times"
-    said = f"Nine games of ten ask a player {times}."
+    games = "All games" if figures.decisions.few else "Nine games of ten"
+    said = f"{games} ask a player {times}."
     if middle and high / max(low, 1) > 2:
         said += " Some games are more than twice as long as others."
     return f"{middle:.0f} decisions a player", f"{said} {endings(figures)}"
@@ -126,25 +140,40 @@ def strong(figures: Figures, paired: Sequence[Worth] = ()) -> tuple[str, str]:
     found = _all(figures, "strong", lambda thing: (-(thing.worth_interval or (0, 0))[0], 0))
     sure = _all(figures, "sure", lambda thing: (-thing.rate, -thing.games))
     taken = f" Nearly always chosen: {listed([_of_games(thing) for thing in sure])}." if sure else ""
-    if not found:
-        said = "Of nothing is it clear that it brought more than others of its sort."
-        return "Nothing stands out", f"{said}{taken}"
     told = [f"{thing.name} ({signed(thing.worth or 0)})" for thing in found]
-    said = f"Choosing these went with more points than choosing others of their sort: {listed(told)}."
-    return (
-        f"{many(len(found), 'thing')} stand{'s' * (len(found) == 1)} out",
-        f"{said}{_proven(paired)}{taken}",
+    proven = (
+        f"{_proven([each for each in paired if each.thing.verdict == 'strong'])}{_also_proven(paired)}{taken}"
     )
+    if len(found) == 1:
+        said = f"Choosing it went with more points than choosing others of its sort: {listed(told)}."
+        return "1 thing stands out", f"{said}{proven}"
+    if found:
+        said = f"Choosing these went with more points than choosing others of their sort: {listed(told)}."
+        return f"{many(len(found), 'thing')} stand out", f"{said}{proven}"
+    if not any(thing.worth is not None for table in figures.tables for thing in table.things):
+        return TOO_FEW, f"Nothing was chosen in {ENOUGH} games and left in {ENOUGH} others.{proven}"
+    said = "Of nothing is it clear that it brought more than others of its sort."
+    return "Nothing stands out", f"{said}{proven}"
 
 
-def _proven(paired: Sequence[Worth]) -> str:
-    """What was worth points by itself."""
-    if not paired:
+def _proven(strong: Sequence[Worth]) -> str:
+    """Which of the things that stand out were worth points by themselves."""
+    if not strong:
         return ""
-    clear = [f"{each.thing.name} ({signed(each.worth)})" for each in paired if each.clear and each.worth > 0]
-    told = listed(clear) if clear else "none of them"
-    verb = "are" if len(clear) > 1 else "is"
-    return f" Played again without them, {told} {verb} clearly worth points."
+    clear = _gains(strong)
+    if len(strong) == 1:
+        return f" Played again without {strong[0].thing.name}, {'' if clear else 'not '}clearly worth points."
+    return f" Played again without them, clearly worth points: {listed(clear) or 'none of them'}."
+
+
+def _also_proven(paired: Sequence[Worth]) -> str:
+    """What else was worth points by itself, of all that was tried."""
+    clear = _gains([each for each in paired if each.thing.verdict != "strong"])
+    return f" Of the rest that was tried, clearly worth points: {listed(clear)}." if clear else ""
+
+
+def _gains(tried: Sequence[Worth]) -> list[str]:
+    return [f"{each.thing.name} ({signed(each.worth)})" for each in tried if each.clear and each.worth > 0]
 
 
 def _of_games(thing: Thing) -> str:
@@ -159,13 +188,21 @@ def left(figures: Figures) -> tuple[str, str]:
         return UNDECLARED
     found = _all(figures, "left", lambda thing: (thing.rate, -thing.games))
     if not found:
-        few = f"fewer than {percent(LEFT)} of those who could choose it"
-        return "Nothing is left alone", f"Of nothing on offer is it clear that {few} do."
+        few = f"fewer than {percent(LEFT)} of those who could choose it do"
+        if not any(_may_be_left(table) for table in figures.tables):
+            return TOO_FEW, f"Nothing was on offer often enough to tell that {few}."
+        return "Nothing is clearly left alone", f"Of nothing on offer is it clear that {few}."
     told = [_of_games(thing) for thing in found]
     return (
         f"{many(len(found), 'thing')} left alone",
         f"Offered and hardly ever chosen: {listed(told)}.",
     )
+
+
+def _may_be_left(table: Table) -> bool:
+    """Whether anything was offered so often that it would be called left alone if nobody had chosen it."""
+    most = max((thing.games for thing in table.things), default=0)
+    return most >= ENOUGH and wilson(0, most, together(len(table.things)))[1] < LEFT
 
 
 def _all(figures: Figures, verdict: str, key: Callable[[Thing], tuple[float, float]]) -> list[Thing]:
@@ -192,15 +229,17 @@ def edges(figures: Figures) -> str:
     """What the plot of the seats' points shows."""
     best = max(figures.seat_edges, key=_mean)
     above = f"{seat(best.name)} has {signed(best.mean)} points against the mean of the others"
-    return f"{above} ({span(best.interval)})."
+    return f"{above} ({span(best.interval)})." if best.interval else f"{above}."
 
 
 def scores(spread: Spread) -> str:
     """What the histogram of scores shows."""
-    low, quarter, middle, three, high = spread.percentiles
+    low, quarter, middle, three, high = map(_short, spread.percentiles)
+    if spread.few:
+        return f"The scores lie between {low} and {high}; the line is the median, {middle}."
     return (
-        f"Half of all scores lie between {quarter:g} and {three:g}, nine of ten between {low:g} and {high:g};"
-        f" the line is the median, {middle:g}."
+        f"Half of all scores lie between {quarter} and {three}, nine of ten between {low} and {high};"
+        f" the line is the median, {middle}."
     )
 
 
@@ -229,6 +268,8 @@ def spaced(word: str) -> str:
 def lengths(spread: Spread) -> str:
     """What the histogram of lengths shows."""
     low, quarter, middle, three, high = spread.percentiles
+    if spread.few:
+        return f"The games ask a player {low:.0f} to {high:.0f} times; the line is the median, {middle:.0f}."
     return (
         f"Half of all games ask a player {quarter:.0f} to {three:.0f} times, nine of ten {low:.0f} to"
         f" {high:.0f}; the line is the median, {middle:.0f}."
@@ -271,7 +312,8 @@ def paired(found: Sequence[Worth]) -> str:
     played = many(least, "game") if least == most else f"{least:,} to {most:,} games"
     said = f"What stood out, tried: {played} each, played again from the same seed without it."
     if not clear:
-        return f"{said} Nothing is clearly worth points to those who choose it."
+        few = f" {ENOUGH} games at least tell something." if most < ENOUGH else ""
+        return f"{said} Nothing is clearly worth points to those who choose it.{few}"
     return f"{said} Clearly worth points to those who choose it, or costing them: {listed(clear)}."
 
 
@@ -370,7 +412,14 @@ def meanings(found: Table) -> str:
     """What the columns of a table count."""
     told = zip(("offered", "taken", "played"), found.sort.meanings, strict=True)
     said = "; ".join(f"{word}: {what}" for word, what in told if what)
-    return f"{said[:1].upper()}{said[1:]}."
+    sort = found.sort
+    use = "taken" if sort.takes and (sort.often or not sort.plays) else "played"
+    chosen = (
+        f"{use}, of the times it was offered"
+        if sort.often
+        else f"{use} by so many of the seats it was offered to"
+    )
+    return f"{said[:1].upper()}{said[1:]}; chosen: {chosen}."
 
 
 def axis(figures: Figures) -> str:
@@ -396,8 +445,9 @@ METHOD = (
     "reasons to, and may have done as well without it: a difference says where to look, not why.",
     "Intervals are 95 %. Where many things stand side by side, they are widened (Bonferroni), so that "
     "in 95 of 100 reports all intervals of one table hold at once: what is called clear here is not the "
-    "one thing that luck picked out of a hundred. Seats of one game depend on each other, which the "
-    "intervals of things, too, account for.",
+    "one thing that luck picked out of a hundred. Few games make them wider still (Student’s t), and with "
+    f"fewer than {ENOUGH} nothing is told. Seats of one game depend on each other, which the intervals of "
+    "things, too, account for.",
     "Bots are no people: they are sure of the rules, weigh points, and make the mistakes their level "
     "makes. What no bot ever chooses may still be a pleasure to somebody.",
 )

@@ -2,7 +2,6 @@
 
 from gridtown.bots import make
 from gridtown.bots.bot import choose
-from gridtown.core.action import CHANCE
 from gridtown.core.build import NAME
 from gridtown.core.choices import Choices
 from gridtown.core.conformance import check
@@ -43,7 +42,7 @@ def _digest(name: str, bot: str, seed: int) -> str:
     seated = [make(bot, game, Rng(seed, 1 + player)) for player in range(setup.players)]
     taken, out = [0] * setup.players, Choices()
     while not play.over:
-        player = next(player for player in game.players_to_act(play.state) if player != CHANCE)
+        player = game.players_to_act(play.state)[0]
         out.clear()
         game.generate(play.state, player, out)
         play.apply(int(choose(game, play.state, seated[player], player, taken[player], out)))

@@ -37,7 +37,7 @@ TIMES: Final = {"created", "changed", "made"}
 Reply = tuple[int, Any]
 
 
-class Here(BotPool):
+class Threaded(BotPool):
     """Bots in a thread of this process, in place of processes of their own."""
 
     def __init__(self) -> None:
@@ -125,7 +125,7 @@ def houses(database: Path) -> Iterator[Houses]:
         rate_limit_writes="off",
         rate_limit_hints="off",
     )
-    app = create_app(settings, titles(), Here())
+    app = create_app(settings, titles(), Threaded())
     app.state.shares.limited = False
     with TestClient(app) as client:
         yield Houses(client)

@@ -82,7 +82,7 @@ class Proxy:
             sock=socket.create_connection(("127.0.0.1", self.port), PATIENCE),
             ssl=trusting(),
             server_hostname=NAME,
-            origin=None if origin is None else origin,  # type: ignore[arg-type]
+            origin=origin,  # type: ignore[arg-type]
             additional_headers={"cookie": cookie} if cookie else {},
             open_timeout=PATIENCE,
         )

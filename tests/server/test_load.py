@@ -1,6 +1,5 @@
 """The tool that loads a server with watched matches, at a small scale: everybody comes, acts, and is told."""
 
-import os
 import re
 import subprocess
 import sys
@@ -10,9 +9,7 @@ from pathlib import Path
 def loaded(root: Path, *given: str) -> str:
     """What a short run says."""
     command = [sys.executable, "-m", "benchmarks.watched", "--settle", "1", "--seconds", "6", *given]
-    return subprocess.run(
-        command, cwd=root, env=os.environ.copy(), capture_output=True, text=True, check=True, timeout=300
-    ).stdout
+    return subprocess.run(command, cwd=root, capture_output=True, text=True, check=True, timeout=300).stdout
 
 
 def test_the_people_of_some_matches_come_and_some_act(root: Path) -> None:

@@ -48,7 +48,7 @@ class Reader(HTMLParser):
         assert self.open.pop() == tag
 
 
-def drawn(name: str, players: int) -> Figures:
+def figures_of(name: str, players: int) -> Figures:
     wanted = asked(name, players)
     games, sorts = play_all(wanted, 3), sorts_of(game_of(name))
     return figures(wanted, seats_frame(games, sorts), things_frame(games, sorts), sorts)
@@ -57,7 +57,7 @@ def drawn(name: str, players: int) -> Figures:
 @pytest.mark.parametrize("name", ["neom", "mayor", "skylines", "lots"])
 @pytest.mark.parametrize("players", [1, 3])
 def test_it_is_whole_and_needs_nothing_else(name: str, players: int) -> None:
-    text = page(drawn(name, players), game_of(name), "gridtown report", "0")
+    text = page(figures_of(name, players), game_of(name), "gridtown report", "0")
     reader = Reader()
     reader.feed(text)
     reader.close()

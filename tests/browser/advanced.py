@@ -5,6 +5,9 @@ from datetime import UTC, datetime
 from time import monotonic
 from typing import Any, Final
 
+from playwright.sync_api import Page
+from tests.browser.device import READY
+
 from gridtown.bots import make_in_turn
 from gridtown.device.addresses import answer
 from gridtown.device.match import Match
@@ -54,3 +57,11 @@ def _choose(tables: Tables, match: Match, number: int) -> None:
     }
     asked = Request.of("POST", f"/api/tables/{match.info.id}/actions?seat={player}", json.dumps(command))
     assert answer(tables, asked).status == 200
+
+
+def bring(page: Page, record: str) -> None:
+    """Open a file in the first page: a table that goes on."""
+    with page.expect_file_chooser() as chosen:
+        page.get_by_role("button", name="Open a game file").click()
+    chosen.value.set_files({"name": "table.json", "mimeType": "application/json", "buffer": record.encode()})
+    page.wait_for_url("**/tables/*", timeout=READY)

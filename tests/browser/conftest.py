@@ -4,9 +4,10 @@ import os
 import shutil
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from tests.browser.matrix import Matrix
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
@@ -23,8 +24,28 @@ FLAGS = [
     "--no-sandbox",
 ]
 
+USUAL: Final[Any] = {
+    "viewport": {"width": 1280, "height": 800},
+    "locale": "en",
+    "reduced_motion": "reduce",
+}
+"""What a page is opened with."""
+
+REMEMBERED = "cookies,local_storage,indexeddb,service_workers,cache_storage"
+"""All that a browser knows of a person; what it has fetched stays."""
+
 CHROMIUM = ("chromium-headless-shell", "chromium")
 """Names of it, the leanest first: `.ci/chromium` says why."""
+
+SHARING = (
+    *("test_axe", "test_ends", "test_foretold", "test_guide", "test_hint", "test_matrix"),
+    *("test_neom_alone", "test_neom_foresight", "test_replay", "test_rules", "test_seed", "test_since"),
+    *("test_skylines_table", "test_voice", "test_widths"),
+)
+"""Modules whose tests leave a server as they found it: those of a worker have one, and one browser's cache.
+
+A server takes half a second to start, and a first page half a second more to load than a later one.
+"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -40,11 +61,27 @@ def pytest_runtest_makereport(
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def own_server(tmp_path: Path) -> Iterator[Server]:
     """Start a server with every game there is."""
     server = Server(tmp_path / "tables.sqlite3")
     yield server
     server.kill()
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Start a server once for all tests that share it."""
+    server = Server(tmp_path_factory.mktemp("shared") / "tables.sqlite3")
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest) -> Server:
+    """A server with every game there is."""
+    which = "shared_server" if request.path.stem in SHARING else "own_server"
+    server: Server = request.getfixturevalue(which)
+    return server
 
 
 @pytest.fixture(scope="session")
@@ -59,6 +96,14 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def shared_context(browser: Browser) -> Iterator[BrowserContext]:
+    """Where the tests that share a server open their pages; what a person leaves there is cleared between."""
+    context = browser.new_context(**USUAL)
+    yield context
+    context.close()
+
+
 @pytest.fixture
 def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visitors]:
     """Visitors, each in a browser of their own."""
@@ -69,21 +114,30 @@ def visitors(browser: Browser, server: Server, request: pytest.FixtureRequest) -
 @pytest.fixture
 def page(
     browser: Browser,
-    server: Server,  # noqa: ARG001 - it ends after the page, whatever a test names first
+    server: Server,  # it ends after the page, whatever a test names first
     request: pytest.FixtureRequest,
 ) -> Iterator[Page]:
     """Open a fresh page; an error in it fails the test, and a test that fails leaves a picture of it."""
     errors: list[str] = []
-    context = browser.new_context(
-        viewport={"width": 1280, "height": 800}, locale="en", reduced_motion="reduce"
-    )
-    page = context.new_page()
+    if request.path.stem in SHARING:
+        context: BrowserContext = request.getfixturevalue("shared_context")
+        page = context.new_page()
+        forgotten = {"origin": server.address.rstrip("/"), "storageTypes": REMEMBERED}
+        context.new_cdp_session(page).send("Storage.clearDataForOrigin", forgotten)
+        context.clear_cookies()
+    else:
+        context = browser.new_context(**USUAL)
+        page = context.new_page()
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     yield page
     if errors or request.node.stash.get(FAILED, False):
         take_pictures(request, [page])
-    context.close()
+    if request.path.stem in SHARING:
+        for left in context.pages:
+            left.close()
+    else:
+        context.close()
     assert [error for error in errors if not GONE.search(error)] == []
 
 

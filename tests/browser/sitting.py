@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Page, expect
+from tests.browser.advanced import bring, near_its_end
 from tests.browser.log import Asker, whole_log
 from tests.browser.server import Server
 
@@ -35,6 +36,9 @@ FOCUSED_ELSE = """(selector) => document.activeElement.matches(selector) ? ''
 """JavaScript: what has the focus if it is not what the selector says, else nothing."""
 
 ELSEWHERE = "about:blank"
+
+LEFT = pytest.mark.parametrize("left", [pytest.param(0, marks=pytest.mark.variant, id="whole"), 6])
+"""How many choices are left of a game when a test begins; whole ones are left to `make proof`."""
 
 Offers = tuple[tuple[str, str], ...]
 """Selectors of what stages a choice by a click, each with the attribute that tells one from another.
@@ -71,17 +75,25 @@ SENT = """(sent) => {
 class Sitting:
     """A person at one page. offers: what the board of the game offers."""
 
+    patience = PATIENCE
+
     def __init__(self, page: Page, server: Server, offers: Offers) -> None:
         self.page = page
         self.server = server
         self.offers = [list(offer) for offer in offers]
 
-    def set_up(self, title: str, players: int, **options: str) -> None:
-        """Make a table on the first page, for oneself against bots. options: see `fill_in`."""
+    def set_up(self, title: str, players: int, left: int = 0, **options: str) -> None:
+        """Make a table on the first page, for oneself against bots. options: see `fill_in`.
+
+        left: choices that are left of the game, which bots have played until then; 0 to play it whole.
+        """
         self.page.goto(self.server.address)
+        if left:
+            bring(self.page, near_its_end(title.lower(), people=1, bots=players - 1, left=left, **options))
+            return
         self.fill_in(title, players, {}, **options)
         self.page.get_by_role("button", name="Set up the table").click()
-        self.page.wait_for_url(re.compile(r"/tables/"), timeout=PATIENCE)
+        self.page.wait_for_url(re.compile(r"/tables/"), timeout=self.patience)
 
     def fill_in(self, title: str, players: int, seats: Mapping[int, str], **options: str) -> None:
         """Fill in the form of the first page, on a known seed.
@@ -108,6 +120,15 @@ class Sitting:
                 assert step >= max(on_the_way, default=0), "the game was over before all had happened"
                 return {**self.table(), "events": whole_log(self.asker, self.api)}
         pytest.fail("the game doesn't end")
+
+    def begin(self, on_the_way: OnTheWay) -> None:
+        """Play until all has happened on the way, and a choice more."""
+        for step in range(max(on_the_way) + 1):
+            on_the_way.get(step, lambda: None)()
+            version = self.table()["version"]
+            assert self.decide(step), "the game was over before all had happened"
+            self.is_answered()
+            assert self.table()["version"] > version
 
     def speak_german(self) -> None:
         speak_german(self.page)

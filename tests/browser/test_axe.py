@@ -2,10 +2,11 @@
 
 A game's table, with all that its options can put on it, is looked at at every new question it asks, with a
 choice held up; in the middle of the game with each tab open, with the sheet at its side and with that of its
-keys; and when it is over, or was ended before its time.
+keys; and when it is over, or was ended before its time. All of that is left to `make proof`: else it is seen
+at at every third question, and of its tabs on a phone alone.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import cycle
 from typing import Literal
@@ -25,6 +26,7 @@ from tests.browser.visitors import take_pictures
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 MIDDLING: ViewportSize = {"width": 1000, "height": 800}
 NARROW: ViewportSize = {"width": 390, "height": 844}
+WIDTHS = (WIDE, MIDDLING, NARROW)
 
 OFFERS = of_every_board(
     {
@@ -124,16 +126,16 @@ def looks(page: Page, request: pytest.FixtureRequest) -> Iterator[Looks]:
     looks.nothing()
 
 
-def test_the_lobby(server: Server, browser: Browser, page: Page, looks: Looks) -> None:
-    page.goto(server.address)
+def test_the_lobby(own_server: Server, browser: Browser, page: Page, looks: Looks) -> None:
+    page.goto(own_server.address)
     form = page.get_by_role("form")
     looks.at("empty lobby", lambda: expect(form).to_be_visible(timeout=PATIENCE))
     elsewhere = browser.new_context()
-    Abridged(page.request, server, "skylines")
-    Abridged(elsewhere.request, server, "neom", public=True)
-    Abridged(elsewhere.request, server, "mayor", ["person", "person", "steady"], public=True)
+    Abridged(page.request, own_server, "skylines")
+    Abridged(elsewhere.request, own_server, "neom", public=True)
+    Abridged(elsewhere.request, own_server, "mayor", ["person", "person", "steady"], public=True)
     elsewhere.close()
-    page.goto(server.address)
+    page.goto(own_server.address)
 
     def opened() -> None:
         expect(page.get_by_role("main").get_by_role("listitem").nth(1)).to_be_visible(timeout=PATIENCE)
@@ -158,22 +160,48 @@ def test_a_watched_table(
     elsewhere.close()
 
 
+@pytest.mark.variant
 @pytest.mark.parametrize("game", OFFERS)
 def test_a_table(server: Server, page: Page, looks: Looks, matrix: Matrix, game: str) -> None:
+    look_at_a_table(server, page, looks, matrix, game)
+
+
+@pytest.mark.parametrize("looks", [DRESSES], indirect=True, ids=["some"])
+@pytest.mark.parametrize("game", OFFERS)
+def test_some_of_a_table(server: Server, page: Page, looks: Looks, matrix: Matrix, game: str) -> None:
+    look_at_a_table(server, page, looks, matrix, game, every=3, widths=(NARROW,))
+
+
+def look_at_a_table(
+    server: Server,
+    page: Page,
+    looks: Looks,
+    matrix: Matrix,
+    game: str,
+    every: int = 1,
+    widths: Sequence[ViewportSize] = WIDTHS,
+) -> None:
+    """Check a game's table from its first question to its end.
+
+    every: the first of so many new questions is looked at. widths: of windows in which axe looks at each tab.
+    """
     sitting = Sitting(page, server, OFFERS[game])
     seats = ["person", *["steady"] * BOTS[game]]
     table = Abridged(page.request, server, game, seats, options=RICH[game], seed=SEEDS[game])
     asked: set[str] = set()
+    number = 0
     for turn, told in enumerate(table.turns()):
         if told["over"]:
             break
         new = {action["kind"] for action in told["legal_actions"]} - asked
-        be_at(page, table.address if new or turn == MIDDLE else ELSEWHERE)
-        if new:
-            asked |= new
+        due = bool(new) and number % every == 0
+        be_at(page, table.address if due or turn == MIDDLE else ELSEWHERE)
+        if due:
             looks.once(f"asked to {', '.join(sorted(new))}", partial(hold_up, sitting, told))
+        asked |= new
+        number += bool(new)
         if turn == MIDDLE:
-            look_around(page, looks, matrix, sitting, told)
+            look_around(page, looks, matrix, sitting, told, widths)
             look_closer(page, looks, matrix)
             look_at_the_keys(page, looks, matrix)
     assert asked >= set(ASKED[game].split())
@@ -181,16 +209,19 @@ def test_a_table(server: Server, page: Page, looks: Looks, matrix: Matrix, game:
     looks.at("end", lambda: expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE))
 
 
-def look_around(page: Page, looks: Looks, matrix: Matrix, sitting: Sitting, told: Told) -> None:
+def look_around(
+    page: Page, looks: Looks, matrix: Matrix, sitting: Sitting, told: Told, widths: Sequence[ViewportSize]
+) -> None:
     """Check one moment in both looks, with each of its tabs open."""
     looks.at("middle", partial(hold_up, sitting, told))
-    for viewport in (WIDE, MIDDLING, NARROW):
+    for viewport in WIDTHS:
         look = Look(viewport, "en", "light")
         matrix.cut(look)
         for tab in page.get_by_role("tab").all():
             tab.click()
             where = f"tab {tab.inner_text()!r} at {viewport['width']} px"
-            looks.again(where)
+            if viewport in widths:
+                looks.again(where)
             matrix.check(where, look.touched)
 
 

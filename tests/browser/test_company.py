@@ -21,6 +21,9 @@ pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for eac
 LONG_ENOUGH = 25
 """Number of decisions in which all happens that is to happen on the way."""
 
+ENOUGH_OF_SKYLINES = 17
+"""… and in Skylines, where a city that fails ends the game early."""
+
 
 def play(company: Company, every: int, until: int = MOST) -> None:
     """Play through a reload, a cut connection and a lost server; the looks of all pages remain."""
@@ -76,9 +79,21 @@ def test_mayor(visitors: Visitors) -> None:
     assert company.looks >= 10
 
 
-def test_skylines(visitors: Visitors) -> None:
+def skylines(visitors: Visitors) -> Company:
     company = Company(visitors, Planner, Skylines())
     company.gather("Skylines", 2, scenario="5")
+    return company
+
+
+def test_the_beginning_of_skylines(visitors: Visitors) -> None:
+    company = skylines(visitors)
+    play(company, every=4, until=ENOUGH_OF_SKYLINES)
+    assert company.looks >= 4
+
+
+@pytest.mark.variant
+def test_skylines(visitors: Visitors) -> None:
+    company = skylines(visitors)
     play(company, every=4)
     result = company.told(company.wanda)["view"]["result"]
     assert company.ends(".skyline .score") == [str(result["score"]).replace("-", "\u2212")]

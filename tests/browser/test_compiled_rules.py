@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser.device import CAPTURE, READY, WorkerAsker, served
-from tests.browser.test_without_server import STATIC
+from tests.device.folder import STATIC
 
 pytestmark = [
     pytest.mark.static,

@@ -25,6 +25,9 @@ from gridtown.games import load
 
 GUIDED = {name: json.loads((FOLDER / name / "guided.json").read_text("utf-8")) for name in BOARDS}
 
+ALWAYS = "neom"
+"""The shortest of them; the others are played whole by `make proof`."""
+
 ASTRAY = 5
 """Limit of places by which a lesson comes earlier or later than listed: it waits for its matter."""
 
@@ -110,7 +113,9 @@ def greedy_actions(game: str) -> Iterator[str]:
         play.apply(action)
 
 
-@pytest.mark.parametrize("game", GUIDED)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[] if game == ALWAYS else pytest.mark.variant) for game in GUIDED]
+)
 def test_every_lesson_comes_up_once(page: Page, server: Server, game: str) -> None:
     learner, wanted = Learner(page, server, game), lessons(game)
     assert 10 <= len(wanted) <= 16

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.abridged import HAS_COME, RICH, Told
 from tests.browser.scripted_game import ScriptedGame, Taste, no_taste
-from tests.browser.sitting import ELSEWHERE, MOST_ATTEMPTS, PATIENCE, Sitting, be_at, has_its_line
+from tests.browser.sitting import ELSEWHERE, MOST, MOST_ATTEMPTS, PATIENCE, Sitting, be_at, has_its_line
 from tests.browser.test_mayor_table import Mayor
 from tests.browser.test_neom_table import Neom
 from tests.browser.test_skylines_table import Planner
@@ -212,16 +212,12 @@ COURSES = {
 }
 
 
-ALWAYS = "skylines"
-"""The shortest of them; the others are played by `make proof`."""
+SOME = 3
+"""Kinds of steps in which the line is cut as well as the server killed."""
 
 
-@pytest.mark.timeout(900)
-@pytest.mark.parametrize(
-    "game",
-    [pytest.param(game, marks=[] if game == ALWAYS else pytest.mark.variant) for game in COURSES],
-)
-def test_every_kind_of_step_is_interrupted(visitors: Visitors, game: str) -> None:
+def interrupted(visitors: Visitors, game: str, most: int) -> tuple[Interrupted, str]:
+    """A person all of whose kinds of steps are interrupted, or the first of them; and where the table is."""
     live = COURSES[game]
     people = [visitors.come() for _ in range(live.players)]
     table = ScriptedGame(people, game, live.seed, live.taste, **RICH[game])
@@ -229,11 +225,28 @@ def test_every_kind_of_step_is_interrupted(visitors: Visitors, game: str) -> Non
     address = page.url
     person: Interrupted = live.sitting(page, visitors.server)
     for seat, told, action in table.asked():
-        interrupted = seat == 0 and action["kind"] not in person.cut
-        be_at(page, address if interrupted else ELSEWHERE)
-        if interrupted:
+        if len(person.cut) >= most:
+            break
+        new = seat == 0 and action["kind"] not in person.cut
+        be_at(page, address if new else ELSEWHERE)
+        if new:
             page.wait_for_function(HAS_COME, arg=told["version"], timeout=PATIENCE)
             person.carry_out(action["action"], told["version"], table.turns)
-    be_at(page, address)
-    expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
-    assert person.cut == set(live.kinds.split()) <= person.reloaded
+    return person, address
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.variant
+@pytest.mark.parametrize("game", COURSES)
+def test_every_kind_of_step_is_interrupted(visitors: Visitors, game: str) -> None:
+    person, address = interrupted(visitors, game, most=MOST)
+    be_at(person.page, address)
+    expect(person.page.locator("main.end")).to_be_visible(timeout=PATIENCE)
+    assert person.cut == set(COURSES[game].kinds.split()) <= person.reloaded
+
+
+@pytest.mark.timeout(900)
+def test_the_first_kinds_of_steps_of_skylines_are_interrupted(visitors: Visitors) -> None:
+    person, _ = interrupted(visitors, "skylines", most=SOME)
+    assert len(person.cut) == SOME
+    assert person.cut <= set(COURSES["skylines"].kinds.split()) & person.reloaded

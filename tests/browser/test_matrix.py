@@ -1,7 +1,9 @@
 """Every game and question in all widths, languages and schemes: nothing is cut, covered, small or moves.
 
 A page is dressed anew for each look (`matrix.looks`). A question is looked at in every third width, each in
-one of the four dresses of language and scheme; the end of each game and the lobby in all seven widths.
+one of the four dresses of language and scheme; the end of each game and the lobby in all seven. Outside
+of `make proof` a question is looked at in one width, on a phone upright or lying or at a desk, and the end in
+every third.
 
 What else there is to see is looked at by the tests that open it anyway: watched tables, tabs, sheets and keys
 in test_axe, replays in test_replay, rules in test_rules, hints in test_hint, rulers in test_skylines_table.
@@ -41,8 +43,9 @@ FILL_IN = """async (number) => {
 """JavaScript: chooses another game and number of players in the form for a new table."""
 
 
+@pytest.mark.parametrize("whole", [pytest.param(True, marks=pytest.mark.variant), False])
 @pytest.mark.parametrize("game", OFFERS)
-def test_a_table(server: Server, page: Page, matrix: Matrix, game: str) -> None:
+def test_a_table(server: Server, page: Page, matrix: Matrix, game: str, whole: bool) -> None:
     page.add_init_script(f"({FIRST_PLACES})()")
     sitting = Sitting(page, server, OFFERS[game])
     seats = ["person", *["steady"] * BOTS[game]]
@@ -55,11 +58,11 @@ def test_a_table(server: Server, page: Page, matrix: Matrix, game: str) -> None:
             be_at(page, ELSEWHERE)
             continue
         asked |= new
-        worn = looks(number, whole=False)
+        worn = looks(number, whole=False)[: None if whole else 1]
         look_at_a_question(sitting, table, matrix, told, f"asked to {', '.join(sorted(new))}", worn)
         number += 1
     assert asked >= set(ASKED[game].split())
-    look_at_the_end(page, table, matrix, number)
+    look_at_the_end(page, table, matrix, looks(number, whole))
 
 
 def look_at_a_question(
@@ -109,17 +112,17 @@ def obeys_enter(page: Page, told: Told, matrix: Matrix, where: str) -> None:
         matrix.note("Enter does something else than the button", f"{where}: {staged}, {sent}")
 
 
-def look_at_the_end(page: Page, table: Abridged, matrix: Matrix, number: int) -> None:
+def look_at_the_end(page: Page, table: Abridged, matrix: Matrix, worn: list[Look]) -> None:
     be_at(page, table.address)
     expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
-    for _ in matrix.at("end", looks(number)):
+    for _ in matrix.at("end", worn):
         pass
 
 
-def test_the_lobby(server: Server, page: Page, matrix: Matrix) -> None:
-    Abridged(page.request, server, "skylines")
-    Abridged(page.request, server, "neom")
-    page.goto(server.address)
+def test_the_lobby(own_server: Server, page: Page, matrix: Matrix) -> None:
+    Abridged(page.request, own_server, "skylines")
+    Abridged(page.request, own_server, "neom")
+    page.goto(own_server.address)
     expect(page.get_by_role("main").get_by_role("listitem").first).to_be_visible(timeout=PATIENCE)
     for number, _ in enumerate(matrix.at("lobby", looks(0))):
         page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")

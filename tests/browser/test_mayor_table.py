@@ -1,5 +1,7 @@
 """Whole games of Mayor in a browser, one of each variant, by choosing what is offered until the end.
 
+Whole they are left to `make proof`; else only the first turns.
+
 With both variants the page is loaded again on the way, the language is changed, and the server is killed and
 started again, and by keyboard alone; Events on a phone, Civic Amenities in German.
 """
@@ -105,6 +107,7 @@ def finish(sitting: Sitting, on_the_way: OnTheWay) -> set[str]:
 pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for each turn
 
 
+@pytest.mark.variant
 def test_both_variants_by_keyboard(server: Server, page: Page) -> None:
     sitting = AtTheKeyboard(page, server)
     sitting.set_up("Mayor", players=3, events="yes", amenities="yes")
@@ -139,6 +142,12 @@ def test_both_variants_through_a_reload_and_a_lost_server(server: Server, page: 
     sitting.set_up("Mayor", players=3, events="yes", amenities="yes")
     on_the_way: OnTheWay = {6: page.reload, 10: sitting.speak_german, 14: sitting.lose_the_server}
     assert "claimed" in finish(sitting, on_the_way)
+
+
+def test_the_first_turns_by_keyboard_through_a_reload_and_a_lost_server(server: Server, page: Page) -> None:
+    sitting = AtTheKeyboard(page, server)
+    sitting.set_up("Mayor", players=3, events="yes", amenities="yes")
+    sitting.begin({3: page.reload, 5: sitting.speak_german, 8: sitting.lose_the_server})
 
 
 SMALLEST = """() => {

@@ -1,5 +1,7 @@
 """Whole games of NEOM in a browser, one of each variant, by choosing what is offered until the last page.
 
+Whole they are left to `make proof`; else only the first turns, or the last.
+
 With four at the table the page is loaded again on the way, the language is changed, and the server is killed
 and started again. Two play by keyboard alone, the beginner's variant is played on a phone, alone in German.
 """
@@ -12,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.server import Server
 from tests.browser.sitting import (
+    LEFT,
     MOST,
     PATIENCE,
     Offers,
@@ -73,15 +76,23 @@ def finish(sitting: Sitting, on_the_way: OnTheWay) -> dict[str, Any]:
 pytestmark = pytest.mark.timeout(900)  # a busy machine may need a minute for each generation
 
 
+@pytest.mark.variant
 def test_four_through_a_reload_and_a_lost_server(server: Server, page: Page) -> None:
     sitting = Neom(page, server)
     sitting.set_up("NEOM", players=4)
     finish(sitting, {12: page.reload, 20: sitting.speak_german, 25: sitting.lose_the_server})
 
 
-def test_two_by_keyboard(server: Server, page: Page) -> None:
+def test_the_first_turns_through_a_reload_and_a_lost_server(server: Server, page: Page) -> None:
+    sitting = Neom(page, server)
+    sitting.set_up("NEOM", players=4)
+    sitting.begin({2: page.reload, 4: sitting.speak_german, 6: sitting.lose_the_server})
+
+
+@LEFT
+def test_two_by_keyboard(server: Server, page: Page, left: int) -> None:
     sitting = AtTheKeyboard(page, server)
-    sitting.set_up("NEOM", players=2)
+    sitting.set_up("NEOM", players=2, left=left)
     finish(sitting, {})
 
 

@@ -1,5 +1,7 @@
 """Whole games of Skylines in a browser, one of each scenario, until the city is complete or lost.
 
+Whole they are left to `make proof`; else only their last turns.
+
 The introduction and scenario 5 are played by keyboard alone; in the former the page is loaded again on the
 way, and its end is read in German too. Scenario 4 is played on a phone, the last one at each level. What the
 last page shows is what the game's record, played over, comes to.
@@ -18,6 +20,7 @@ from tests.browser.matrix import FAULTS, Look, Matrix
 from tests.browser.server import Server
 from tests.browser.sitting import (
     GLANCE,
+    LEFT,
     PATIENCE,
     Offers,
     OnTheWay,
@@ -192,23 +195,18 @@ LONG = "Das liegt auf Land, und das ist keines: A1, A2 und A3. " * 4
 pytestmark = pytest.mark.timeout(900)  # a busy machine may need seconds for each turn
 
 
-def test_the_introduction_through_a_reload(server: Server, page: Page) -> None:
+@LEFT
+def test_the_introduction_through_a_reload(server: Server, page: Page, left: int) -> None:
     sitting = Typist(page, server)
-    sitting.set_up("Skylines", players=2)
-    view = finish(sitting, {9: page.reload})
+    sitting.set_up("Skylines", players=2, left=left)
+    view = finish(sitting, {2 if left else 9: page.reload})
     look_at_the_end(sitting, view, "en")
     sitting.speak_german()
     look_at_the_end(sitting, view, "de")
 
 
-@pytest.mark.parametrize(
-    ("scenario", "players"),
-    [
-        pytest.param("1", 2, marks=pytest.mark.variant),
-        ("2", 3),
-        pytest.param("3", 1, marks=pytest.mark.variant),
-    ],
-)
+@pytest.mark.variant
+@pytest.mark.parametrize(("scenario", "players"), [("1", 2), ("2", 3), ("3", 1)])
 def test_a_scenario(server: Server, page: Page, scenario: str, players: int) -> None:
     sitting = Planner(page, server)
     sitting.set_up("Skylines", players=players, scenario=scenario)
@@ -217,23 +215,18 @@ def test_a_scenario(server: Server, page: Page, scenario: str, players: int) -> 
     look_at_the_end(sitting, view, "en")
 
 
-def test_drawn_pieces_by_keyboard(server: Server, page: Page) -> None:
+@LEFT
+def test_drawn_pieces_by_keyboard(server: Server, page: Page, left: int) -> None:
     sitting = Typist(page, server)
-    sitting.set_up("Skylines", players=2, scenario="5")
+    sitting.set_up("Skylines", players=2, left=left, scenario="5")
     view = finish(sitting, {})
     assert view["options"]["scenario"] == "5"
     assert all(seat["role"] for seat in view["seats"])
     look_at_the_end(sitting, view, "en")
 
 
-@pytest.mark.parametrize(
-    "level",
-    [
-        pytest.param("beginner", marks=pytest.mark.variant),
-        pytest.param("advanced", marks=pytest.mark.variant),
-        "expert",
-    ],
-)
+@pytest.mark.variant
+@pytest.mark.parametrize("level", ["beginner", "advanced", "expert"])
 def test_drawn_pieces_in_german(server: Server, page: Page, level: str) -> None:
     sitting = Planner(page, server)
     sitting.set_up("Skylines", players=2, scenario="5", level=level)
@@ -242,12 +235,14 @@ def test_drawn_pieces_in_german(server: Server, page: Page, level: str) -> None:
     look_at_the_end(sitting, view, "de")
 
 
-def test_news_on_a_phone(server: Server, page: Page) -> None:
+@LEFT
+def test_news_on_a_phone(server: Server, page: Page, left: int) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     sitting = Planner(page, server)
-    sitting.set_up("Skylines", players=2, scenario="4")
+    sitting.set_up("Skylines", players=2, left=left, scenario="4")
 
-    view = finish(sitting, dict.fromkeys(range(0, 15, 5), partial(nothing_sticks_out, page)))
+    looked_at = range(0, left or 15, 2 if left else 5)
+    view = finish(sitting, dict.fromkeys(looked_at, partial(nothing_sticks_out, page)))
     assert view["options"]["scenario"] == "4"
     assert all(seat["role"] for seat in view["seats"])
     look_at_the_end(sitting, view, "en")
@@ -326,7 +321,10 @@ FIRST_SIZES = """() => {
 """JavaScript: gathers the sizes that squares have from the first frame on."""
 
 
-@pytest.mark.parametrize("scenario", ["introduction", "1", "2", "3", "4", "5"])
+@pytest.mark.parametrize(
+    "scenario",
+    ["introduction", *(pytest.param(which, marks=pytest.mark.variant) for which in "134"), "2", "5"],
+)
 def test_the_city_is_large_from_the_first_paint_on(server: Server, page: Page, scenario: str) -> None:
     table = Abridged(page.request, server, "skylines", options={"scenario": scenario})
     seen = set[int]()
@@ -764,7 +762,10 @@ SMALL = """() => [...document.querySelectorAll('.shell *')].filter((part) => {
 """JavaScript: texts of less than 10 pixels."""
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1024, 768), (1280, 800)])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(390, 844), pytest.param(1024, 768, marks=pytest.mark.variant), (1280, 800)],
+)
 def test_the_board_keeps_its_place_from_question_to_question(
     server: Server, page: Page, width: int, height: int
 ) -> None:
@@ -931,7 +932,7 @@ WIDEST = (
 """JavaScript: gives every ruler a value that takes as much room as any."""
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.variant), "de"])
 def test_no_ruler_loses_its_name(
     server: Server, page: Page, matrix: Matrix, language: Literal["en", "de"]
 ) -> None:

@@ -1,6 +1,5 @@
 """Whole games of every title from a folder of files, with nobody to answer but a worker of the page."""
 
-import os
 import re
 import shutil
 import subprocess
@@ -13,13 +12,10 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser import test_mayor_table, test_neom_table, test_one_device, test_skylines_table
-from tests.browser.advanced import near_its_end
 from tests.browser.device import CAPTURE, READY, UNDER, Folder, Quiet, WorkerAsker, served
 from tests.browser.log import Asker
 from tests.browser.sitting import NAP, PATIENCE, Sitting
-
-STATIC: Final = Path(os.environ.get("GRIDTOWN_STATIC", "build/static"))
-"""Where `make static` has put the client."""
+from tests.device.folder import STATIC
 
 pytestmark = [
     pytest.mark.static,
@@ -53,18 +49,14 @@ def visit(browser: Browser) -> Iterator[Page]:
 class OnDevice(Sitting):
     """Mixin for a game's sitting: what is asked beside the page is asked of its worker."""
 
+    patience = READY
+
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
 
     @property
     def asker(self) -> Asker:
         return WorkerAsker(self.page, self.server.address)
-
-    def set_up(self, title: str, players: int, **options: str) -> None:
-        self.page.goto(self.server.address)
-        self.fill_in(title, players, {}, **options)
-        self.page.get_by_role("button", name="Set up the table").click()
-        self.page.wait_for_url("**/?/tables/*", timeout=READY)
 
 
 class NeomOnDevice(OnDevice, test_neom_table.Neom): ...
@@ -95,20 +87,10 @@ def check_record(sitting: Sitting) -> None:
     assert [path for path in Quiet.asked if not path.startswith(f"/{UNDER}/") or "/api/" in path] == []
 
 
-def bring(page: Page, record: str) -> None:
-    """Open a file in the first page: a table that goes on."""
-    with page.expect_file_chooser() as chosen:
-        page.get_by_role("button", name="Open a game file").click()
-    text = record.encode()
-    chosen.value.set_files({"name": "table.json", "mimeType": "application/json", "buffer": text})
-    page.wait_for_url("**/?/tables/*", timeout=READY)
-
-
 def test_a_table_that_is_brought_goes_on_to_its_end(folder: Folder, visit: Page) -> None:
     sitting = NeomOnDevice(visit, folder)
-    visit.goto(folder.address)
-    bring(visit, near_its_end("neom", people=1, bots=1, left=4))
-    test_neom_table.finish(sitting, {1: lambda: reload(visit)})
+    sitting.set_up("NEOM", players=2, left=4)
+    test_neom_table.finish(sitting, {})
     check_record(sitting)
 
 
@@ -168,6 +150,7 @@ def test_skylines_takes_a_choice_back(folder: Folder, visit: Page) -> None:
     assert after["take_back"] != before["take_back"]
 
 
+@pytest.mark.variant
 def test_a_guided_game_begins(folder: Folder, visit: Page) -> None:
     visit.goto(folder.address)
     visit.locator(".guided").get_by_role("button", name=re.compile("NEOM")).click()
@@ -233,6 +216,17 @@ def test_offline_after_one_visit(folder: Folder, visit: Page) -> None:
 
 
 def test_another_tab_waits(folder: Folder, visit: Page) -> None:
+    sitting = NeomOnDevice(visit, folder)
+    sitting.set_up("NEOM", players=1)
+    other = visit.context.new_page()
+    other.goto(visit.url)
+    expect(other.locator("#loading")).to_contain_text("another tab", timeout=READY)
+
+
+@pytest.mark.variant
+def test_another_tab_reads_the_rules_and_goes_on_where_this_one_is_closed(
+    folder: Folder, visit: Page
+) -> None:
     sitting = NeomOnDevice(visit, folder)
     sitting.set_up("NEOM", players=1)
     other = visit.context.new_page()

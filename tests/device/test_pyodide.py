@@ -9,12 +9,10 @@ from typing import Any, Final
 
 import pytest
 from tests.device import played
+from tests.device.folder import STATIC
 from tests.registry import NAMES
 
 from gridtown.games import GAMES
-
-STATIC: Final = Path(os.environ.get("GRIDTOWN_STATIC", "build/static"))
-"""Where `make static` has put the client."""
 
 NODE: Final = shutil.which("node", path=f".venv/bin{os.pathsep}{os.environ.get('PATH', '')}")
 HERE: Final = Path(__file__).parent

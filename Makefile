@@ -12,7 +12,7 @@ PYTEST := $(BIN)/python -m pytest
 # `make static COMPILED=1` compiles the rules for the browser, too; HEADERS names the folder with the Python.h of Pyodide's Python.
 COMPILED ?=
 HEADERS ?= build/headers
-PARITY ?= parity or compiled or proof
+PARITY ?= (parity or compiled or proof) and not variant
 DRIVEN ?= browser and not variant
 # How many builds, checks or tests run at a time, and how many tests where they now and then wait for a server.
 JOBS ?= 2
@@ -227,14 +227,14 @@ browser: $(DEV) $(INSTALLED) $(STATIC)
 ## for those who work on Gridtown
 
 # What the tests do a little of, at length: all of them interpreted, with a floor to what they reach, odd
-# requests of every address, servers killed a hundred times, and the browser tests that are much like others.
+# requests of every address, servers killed a hundred times, and the tests that are much like others.
 proof: $(DEV) $(WEB)
 	@$(UVPIP) --require-hashes -r requirements/proof.txt
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_ASKED_EVERY=29 $(PYTEST) -n $(JOBS) -m 'not parity and not browser and not static' \
 		--cov --cov-report=term $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_EXAMPLES=500 $(PYTEST) tests/server/test_openapi.py --timeout 3600 $(ARGS)
 	@GRIDTOWN_COMPILE=0 GRIDTOWN_KILLS=100 $(PYTEST) tests/server/test_killed.py --timeout 3600 $(ARGS)
-	@GRIDTOWN_SEEDS=3 $(MAKE) --no-print-directory parity PARITY=parity
+	@GRIDTOWN_SEEDS=3 $(MAKE) --no-print-directory parity PARITY='parity or variant'
 	@GRIDTOWN_GAMES_EACH=20 $(MAKE) --no-print-directory device
 	@$(MAKE) --no-print-directory browser DRIVEN=variant
 

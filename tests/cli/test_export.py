@@ -290,7 +290,7 @@ def test_a_disk_that_is_full_at_the_end_leaves_nothing_either(
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path, workers: int) -> None:
-    path, seconds = tmp_path / "made.parquet", 4
+    path, seconds = tmp_path / "made.parquet", 2
     code, shown, errors = 0, "", ""
     asked = (*SHORT, "--games", 1_000_000, "--workers", workers, "--seed", 5, "--out", path)
     while not path.exists() and seconds < 60:

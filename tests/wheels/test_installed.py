@@ -37,6 +37,7 @@ def test_the_pure_wheel_serves_tables_that_are_played_to_the_end(
     assert re.findall(r"^(\w+): \d+ ", said, re.MULTILINE) == ["client", "neom", "mayor", "skylines"], said
 
 
+@pytest.mark.variant
 @pytest.mark.timeout(TIMEOUT)
 def test_the_compiled_wheel_runs_what_is_shown_to_researchers(
     clean: Clean, compiled_wheel: Path, root: Path

@@ -164,7 +164,7 @@ def test_nothing_false_is_said_in_a_few_games_and_every_rule_is_told() -> None:
 @pytest.mark.proof
 @pytest.mark.parametrize("greedy", [False, True], ids=["random", "greedy"])
 @pytest.mark.parametrize("variants", VARIANTS, ids=" ".join)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, pytest.param(4, marks=pytest.mark.variant)])
 def test_nothing_false_is_said_in_many_games(players: int, variants: list[str], greedy: bool) -> None:
     """Of some actions at every third ply, and at a few plies of all there are."""
     setup = mayor().setup(players, dict.fromkeys(variants, "yes"))

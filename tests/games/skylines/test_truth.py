@@ -181,7 +181,9 @@ def test_greedy_games(skylines: Skylines, players: int, scenario: str) -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [1, *(pytest.param(many, marks=pytest.mark.variant) for many in (2, 3)), 4]
+)
 def test_many_games(skylines: Skylines, players: int) -> None:
     """Of every setup, careless and careful ones; what the games themselves provoke is nearly all."""
     found = trial(skylines, 3)

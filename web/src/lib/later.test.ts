@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 it('comes after a while, and is asked for until it can be had', async () => {
-  vi.useFakeTimers();
   vi.resetModules(); // others may have begun to wait
   const { afterBreath } = await import('./later');
   const load = vi.fn<() => Promise<string>>();
@@ -14,5 +16,20 @@ it('comes after a while, and is asked for until it can be had', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   await expect(part).resolves.toBe('here');
   expect(load).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
+});
+
+it('is asked for at once, until it can be had or nobody wants it any more', async () => {
+  const { persist } = await import('./later');
+  const load = vi.fn<() => Promise<string>>();
+  load.mockRejectedValueOnce(new Error('too many requests')).mockResolvedValueOnce('here');
+  load.mockRejectedValue(new Error('too many requests'));
+  const had = vi.fn<(part: string) => void>();
+  persist(load, had);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([had.mock.calls, load.mock.calls.length]).toEqual([[['here']], 2]);
+  const leave = persist(load, had);
+  leave();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([had.mock.calls.length, load.mock.calls.length]).toEqual([1, 3]);
 });

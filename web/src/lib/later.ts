@@ -21,8 +21,21 @@ export function breath(): Promise<void> {
 
 const pause = (): Promise<void> => new Promise((over) => setTimeout(over, BREATH));
 
-/** What comes after that time, and is asked for again as long as it can't be had: where there is no line. */
+/** Asks for a part until it can be had, without a line or from a server that has too much to do; calling what
+ * it returns ends that. */
+export function persist<T>(load: () => Promise<T>, had: (part: T) => void): () => void {
+  let wanted = true;
+  const ask = (): unknown =>
+    wanted &&
+    load().then(
+      (part) => wanted && had(part),
+      () => pause().then(ask),
+    );
+  ask();
+  return () => void (wanted = false);
+}
+
+/** What comes after that time, however often it has to be asked for. */
 export function afterBreath<T>(load: () => Promise<T>): Promise<T> {
-  const again = (): Promise<T> => load().catch(() => pause().then(again));
-  return breath().then(again);
+  return breath().then(() => new Promise((had) => void persist(load, had)));
 }

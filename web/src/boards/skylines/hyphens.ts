@@ -1,13 +1,16 @@
 // Where the long names of cards may be divided: in German before a part that a compound ends with or goes on
-// with, in English the one that is too long for the smallest card. Not every browser has hyphens of its own,
-// and none has them for names like these.
+// with, in both where a word is too long for the smallest card: seven of them on a phone. Not every browser
+// has hyphens of its own, and none has them for names like these.
 const PARTS =
   'anlage|arena|bahn|bank|baustelle|beraterin|block|brennung|büro|café|dächer|dorf|engpass|' +
   'erhöhung|fabrik|fest|feuer|gemeinschaft|hafen|halte|haus|häuser|heim|hof|kauf|kippe|klinik|' +
   'kolleg|laden|linie|markt|meile|planer|platz|posten|präsidium|praxis|promenade|rad\\b|rat\\b|' +
   'reinhaltung|rente|residenz|runde|schaft|scher\\b|schule|schutz|schützerin|serie|siedlung|sität|' +
   'stadt|stelle|stopp|straße|streik|trennung|turm|verbrennung|viertel|wache|wehr|werk|wohnung|' +
-  'worker|zuschuss|park|steinen\\b|lung\\b|nungen\\b|tary\\b|ments\\b|yard\\b';
+  'worker|zuschuss|park|steinen\\b|lung\\b|nungen\\b|tary\\b|ments?\\b|yard\\b|works\\b|muter\\b|shop\\b|' +
+  'ground\\b|market\\b|house\\b|nade\\b|sium\\b|dences\\b|munity\\b|ogy\\b|sity\\b|cling|tainer|' +
+  'quarters\\b|hood\\b|ator\\b|laries\\b|mark\\b|pooling\\b|mentalist\\b|logie|gasse\\b|same\\b|' +
+  'drale\\b|tions|venfabrik|tenheim|bruchs|kommens|haltung';
 const JOINT = new RegExp(`(?<=\\p{L}{3})(?=${PARTS})`, 'gu');
 export const SOFT_HYPHEN = '\u00ad';
 

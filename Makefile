@@ -126,12 +126,13 @@ $(WHEELS): requirements/device.txt | $(PLAY)
 		--abi cp314 -r $< -d $(@D)
 	@touch $@
 
-$(STATIC): static/bundle.py static/answers.py $(WHEELS) $(NODE_BUILD) build/web-sources $(WEB_SOURCES) build/sources \
+$(STATIC): static/bundle.py static/bytecode.mjs static/bytecode.py static/answers.py $(WHEELS) $(NODE_BUILD) build/web-sources $(WEB_SOURCES) build/sources \
 		$(SOURCES) $(WORDS) build/static-kind $(if $(COMPILED),$(LIBRARY))
 	$(SAY) 'client with the rules in it into build/static'
 	@$(BIN)/python $< web/node_modules/pyodide/python_stdlib.zip build/stdlib.zip
 	@$(BIN)/python $< $(dir $(WHEELS)) build/python.zip
 	@$(if $(COMPILED),$(BIN)/python $< $(dir $(WHEELS)) build/compiled.zip --compiled)
+	@$(BIN)/node static/bytecode.mjs web/node_modules/pyodide build/stdlib.zip build/python.zip $(if $(COMPILED),build/compiled.zip)
 	@GRIDTOWN_COMPILE=0 PYTHONPATH=src $(BIN)/python static/answers.py build/answers
 	@COMPILED='$(COMPILED)' $(NPM) run --silent build:device -- --logLevel warn
 

@@ -1,10 +1,13 @@
 """Games played by bots, as the digests of their records; it runs in this Python and in the browser's."""
 
+from traceback import format_exc
+
 from gridtown.bots import make
 from gridtown.bots.bot import choose
 from gridtown.core.build import NAME
 from gridtown.core.choices import Choices
 from gridtown.core.conformance import check
+from gridtown.core.errors import InvalidSetup
 from gridtown.core.perft import perft
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
@@ -33,6 +36,15 @@ def plies(name: str, seeds: int) -> list[int]:
 def build() -> str:
     """Which build of the rules this is."""
     return NAME
+
+
+def fault() -> str:
+    """What is told of a fault, with where it arose."""
+    try:
+        load("none")
+    except InvalidSetup:
+        return format_exc()
+    return ""
 
 
 def _digest(name: str, bot: str, seed: int) -> str:

@@ -2,10 +2,12 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
 from typing import Any, Final
+from zipfile import ZipFile
 
 import pytest
 from tests.device import played
@@ -64,6 +66,20 @@ def test_records_and_counts_are_equal(archive: str) -> None:
     played_here = {"digests": played.digests, "counts": played.counts, "plies": played.plies}
     here = [eval(one, played_here) for one in asked]
     assert dict(zip(asked, there, strict=True)) == dict(zip(asked, here, strict=True))
+
+
+def test_a_start_compiles_no_sources(archive: str) -> None:
+    for name in (archive, "stdlib.zip"):
+        with ZipFile(STATIC / name) as packed:
+            names = packed.namelist()
+        assert any(each.endswith(".pyc") for each in names)
+        assert not [each for each in names if each.endswith(".py")]
+
+
+def test_a_fault_names_the_line_of_ours() -> None:
+    told = in_node("python.mjs", "python.zip", str(HERE / "played.py"), "fault()")
+    assert re.search(r"gridtown/games/__init__\.pyc?\", line [1-9]", told), told
+    assert "none" in told.splitlines()[-1]
 
 
 def test_what_is_loaded_is_not_more_than_it_may_be(archive: str) -> None:

@@ -40,26 +40,31 @@ async function file(name: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
+/** Python, with what is needed of its own library. */
+async function runtime(): Promise<PyodideAPI> {
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${PYODIDE}pyodide.mjs`)) as {
+    loadPyodide: typeof load;
+  };
+  return loadPyodide({ indexURL: PYODIDE, stdLibURL: new URL(__STDLIB__, HERE).href });
+}
+
 /** Python with the rules in it. compiled: from their library, beside an archive without its sources. */
 async function start(compiled: boolean): Promise<Door> {
   const [archive = __PYTHON__, library] = compiled ? __COMPILED__ : [];
   const plain = self.fetch;
   self.fetch = countingFetch();
   try {
-    const [{ loadPyodide }, sources, machine] = await Promise.all([
-      import(/* @vite-ignore */ `${PYODIDE}pyodide.mjs`) as Promise<{ loadPyodide: typeof load }>,
+    const [python, sources, machine] = await Promise.all([
+      runtime(),
       file(archive),
       library && file(library),
     ]);
-    const python: PyodideAPI = await loadPyodide({
-      indexURL: PYODIDE,
-      stdLibURL: new URL(__STDLIB__, HERE).href,
-    });
     python.unpackArchive(sources, 'zip', { extractDir: ROOT });
     python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(ROOT)})`);
     if (machine) {
       python.FS.writeFile(`${ROOT}/gridtown__mypyc.so`, new Uint8Array(machine));
       python.pyimport('compiled_modules');
+      python.FS.unlink(`${ROOT}/gridtown__mypyc.so`); // it runs: a second copy would only take memory
     }
     const module = python.pyimport('gridtown.device.worker') as { Door: () => Door };
     return module.Door();

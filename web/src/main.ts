@@ -11,3 +11,4 @@ const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 await readOwn(settings.lang);
 mount(App, { target });
+if (__ALONE__) await import('./device/start').then(({ begin }) => begin());

@@ -6,7 +6,6 @@ import { save } from '../lib/moving';
 import { settings } from '../lib/settings.svelte';
 import { early, remember } from './early';
 import { Loading } from './loading';
-import { begin } from './start';
 import type { Lasting } from './kept';
 import { keepForLater } from './update';
 import type { Asked, Told } from './wire';
@@ -45,6 +44,9 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
   else fail(data.failed);
 };
 worker.onerror = (event) => fail(event.message);
+
+/** Says something at the foot of the page. */
+export const say = (words: string): void => loading.tell(words);
 
 /** The rules are here. */
 function open(lasting: Lasting, unread: number): void {
@@ -178,5 +180,3 @@ async function download(path: string, name: string): Promise<void> {
   const answer = await request(path, {});
   save(await answer.text(), name || `gridtown-${path.split('/')[3] ?? 'record'}.json`);
 }
-
-void begin((said) => loading.tell(said));

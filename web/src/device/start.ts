@@ -1,21 +1,20 @@
 // A table that was wanted on a server's page of the same address, or that came from there: it opens here as
 // soon as the rules are loaded.
+import { api, Refused } from '../lib/api';
 import { t } from '../lib/messages';
 import { AT, WANTED } from '../lib/moving';
+import { route } from '../lib/route.svelte';
+import { say } from './host';
 
-/** Opens what was left for this page. failed: is told why it can't, in words. */
-export async function begin(failed: (words: string) => void): Promise<void> {
+/** Opens what was left for this page, or says why it can't. */
+export async function begin(): Promise<void> {
   const [wanted, record] = [take(WANTED.table), take(WANTED.record)];
   if (wanted === null && record === null) return;
-  const [{ api, Refused }, { route }] = await Promise.all([
-    import('../lib/api'),
-    import('../lib/route.svelte'),
-  ]);
   try {
     const { table } = record === null ? await api.create(JSON.parse(wanted ?? '')) : await api.upload(record);
     route.go(`${AT}${encodeURIComponent(table)}`, true);
   } catch (error) {
-    failed(error instanceof Refused && error.message ? error.message : t('no-answer'));
+    say(error instanceof Refused && error.message ? error.message : t('no-answer'));
   }
 }
 

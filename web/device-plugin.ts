@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { wordsOnly } from './messages-plugin.ts';
+import { packFiles } from './packed-plugin.ts';
 
 /** The rules, and what they need of Python packages (static/bundle.py). */
 const PYTHON = resolve(import.meta.dirname, '../build/python.zip');
@@ -163,6 +164,7 @@ export function devicePlugin(): Plugin {
       for (const file of ['LICENSE', 'NOTICE'])
         await copyFile(resolve(import.meta.dirname, '..', file), join(dir, file));
       await listFiles(dir, Object.keys(bundle));
+      await packFiles(dir, await readdir(dir, { recursive: true }));
     },
   };
 }

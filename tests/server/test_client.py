@@ -110,8 +110,8 @@ def device(database: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return device
 
 
-@pytest.mark.usefixtures("web", "device")
-def test_the_client_without_a_server_is_served_beside_this_one(client: TestClient) -> None:
+@pytest.mark.usefixtures("web")
+def test_the_client_without_a_server_is_served_beside_this_one(client: TestClient, device: Path) -> None:
     assert client.get("/api/device").json()["path"] == "/device/"
     moved = client.get("/device", follow_redirects=False)
     assert (moved.status_code, moved.headers["location"]) == (308, "/device/")
@@ -122,6 +122,10 @@ def test_the_client_without_a_server_is_served_beside_this_one(client: TestClien
     file = client.get("/device/assets/main-1a2b.js", headers={"accept-encoding": "gzip"})
     assert file.headers["cache-control"].endswith("immutable")
     assert "content-encoding" not in file.headers, "packing megabytes would keep others waiting"
+    (device / "assets" / "main-1a2b.js.br").write_bytes(b"packed, let us say")
+    with client.stream("GET", "/device/assets/main-1a2b.js", headers={"accept-encoding": "br"}) as packed:
+        assert packed.headers["content-encoding"] == "br", "it was packed when it was built"
+        assert b"".join(packed.iter_raw()) == b"packed, let us say"
     assert client.get("/device/nothing.js").status_code == 404
     assert client.get("/device/..%2f..%2fsecret.txt").status_code == 404
 

@@ -328,9 +328,9 @@ def rematch(tables: Tables, request: Request) -> Answer:
 
 
 def export(tables: Tables, _request: Request) -> Answer:
-    """Everything kept here: the tables, what was done there, the records of those that are over.
+    """Everything kept here: the tables, what was done there, and their records.
 
-    `kept` is what a server's export has not: from it each table is taken in again, with its seats.
+    A server's export has records of what is over, without `table`, from which a table is taken in again.
     """
     exported = [_exported(tables, info, seats) for info, seats in tables.all]
     return Answer.of({"format": FORMAT, "made": written(tables.now()), "tables": exported})
@@ -338,8 +338,6 @@ def export(tables: Tables, _request: Request) -> Answer:
 
 def _exported(tables: Tables, info: MatchInfo, seats: Seats) -> dict[str, object]:
     log, own = tables.kept(info.id).log, seats.held_by(HOLDER)
-    kept = running_record_of(info, seats, log)
-    record = None if info.ended is None else msgspec.Raw(record_of(info, log).to_json().encode())
     return {
         "table": info.id,
         "game": info.game,
@@ -357,8 +355,7 @@ def _exported(tables: Tables, info: MatchInfo, seats: Seats) -> dict[str, object
             for entry in log
             if entry.player in own
         ],
-        "record": record,
-        "kept": msgspec.Raw(kept.encode()),
+        "record": msgspec.Raw(running_record_of(info, seats, log).encode()),
     }
 
 

@@ -36,15 +36,24 @@ HOLDER: Final = "device"
 class Match:
     """A match and its log. Its live game is made when it is first wanted, and anew after a failure.
 
-    anew: counts the changes that are told though nothing has happened in the game.
+    anew: counts the changes that are told though nothing has happened in the game. touched: is told its id
+    when there is something new to be kept.
     """
 
-    def __init__(self, game: Game[Any], info: MatchInfo, seats: Sequence[Seat], log: list[LogEntry]) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        info: MatchInfo,
+        seats: Sequence[Seat],
+        log: list[LogEntry],
+        touched: Callable[[str], None],
+    ) -> None:
         self.game = game
         self.info = info
         self.seats = Seats(seats)
         self.log = log
         self.anew = 0
+        self._touched = touched
         self._live: LiveGame | None = None
         self._showing = Showing()
         self._hints: dict[tuple[int, bytes], Found] = {}
@@ -139,6 +148,7 @@ class Match:
     def change(self, **values: Any) -> None:
         """Change what may change of its data."""
         self.info = replace(self.info, **values)
+        self._touched(self.info.id)
 
     def change_seat(self, player: int, **values: Any) -> None:
         """Change what may change of a seat."""
@@ -165,6 +175,7 @@ class Match:
 
     def _sit(self, seats: Sequence[Seat]) -> None:
         before, self.seats = self.seats, Seats(seats)
+        self._touched(self.info.id)
         if (before.players, before.names) != (self.seats.players, self.seats.names):
             self.anew += 1
 

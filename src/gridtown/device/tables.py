@@ -62,6 +62,7 @@ class Tables:
         self.hints = hints
         self._matches: dict[str, Match] = {}
         self._lost: dict[str, Kept] = {}
+        self._touched: dict[str, None] = {}
 
     def game(self, id: str) -> Game[Any]:
         """The game with this id. Raises RequestError if there is none."""
@@ -97,13 +98,11 @@ class Tables:
         """The matches that run, and that somebody has come to."""
         return [match for match in self._matches.values() if match.awake and match.info.ended is None]
 
-    @property
-    def marks(self) -> dict[str, tuple[object, ...]]:
-        """By table, what is another thing once there is something new to be kept of it."""
-        marks: dict[str, tuple[object, ...]] = {
-            id: (len(match.log), match.info, match.seats.all) for id, match in self._matches.items()
-        }
-        return marks | {id: (lost,) for id, lost in self._lost.items()}
+    def changed(self) -> list[tuple[str, str | None]]:
+        """The tables with something new to be kept since it was last asked, and their texts (None: gone)."""
+        ids, self._touched = self._touched, {}
+        here = self._matches.keys() | self._lost.keys()
+        return [(id, self.kept_text(id) if id in here else None) for id in ids]
 
     def create(self, body: NewTable, language: str) -> Match:
         """Make a table, once for each id of a request. Raises RequestError."""
@@ -135,7 +134,8 @@ class Tables:
         brought = checked_upload(game, record, text, self.bots, messages(game))
         id, now = _id_of("record", text), self.now()
         info = replace(brought.match(id, HOLDER, now, now), chat=False)
-        self._matches.setdefault(id, Match(game, info, brought.seats(HOLDER, now), brought.log))
+        if id not in self._matches:
+            self._add(Match(game, info, brought.seats(HOLDER, now), brought.log, self._touch))
         return id, brought.player
 
     def running_record(self, id: str) -> str:
@@ -165,8 +165,8 @@ class Tables:
 
     def clear(self) -> None:
         """Forget all tables."""
-        self._matches.clear()
-        self._lost.clear()
+        for id in [*self._matches, *self._lost]:
+            self._forget(id)
 
     def take_in(self, text: str) -> None:
         """A table as `kept_text` wrote it. Raises msgspec.MsgspecError where it is none.
@@ -178,7 +178,8 @@ class Tables:
         if game is None or is_closed(kept.info, game):
             self._lost[kept.info.id] = kept
         else:
-            self._matches[kept.info.id] = Match(game, kept.info, kept.seats, list(kept.log))
+            match = Match(game, kept.info, kept.seats, list(kept.log), self._touch)
+            self._matches[kept.info.id] = match
 
     def kept_text(self, id: str) -> str:
         """A table as it is kept, as JSON. Raises RequestError if there is none."""
@@ -188,12 +189,20 @@ class Tables:
         game = self.games[info.game]
         live = LiveGame(game, info)
         info = replace(info, to_act=int(live.state.to_act))
-        match = self._matches[info.id] = Match(game, info, seats, live.opening())
+        return self._add(Match(game, info, seats, live.opening(), self._touch))
+
+    def _add(self, match: Match) -> Match:
+        self._matches[match.info.id] = match
+        self._touch(match.info.id)
         return match
 
     def _forget(self, id: str) -> None:
         self._matches.pop(id, None)
         self._lost.pop(id, None)
+        self._touch(id)
+
+    def _touch(self, id: str) -> None:
+        self._touched[id] = None
 
 
 def _new_id() -> str:

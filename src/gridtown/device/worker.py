@@ -31,7 +31,6 @@ class Door:
             hints=fast,
         )
         self._watchers: dict[int, Watcher] = {}
-        self._marks = self._tables.marks
 
     def ask(self, method: str, address: str, body: str, lang: str) -> str:
         """The answer to a request, as JSON: its status and its body."""
@@ -73,11 +72,7 @@ class Door:
 
     def changed(self) -> str:
         """What has changed since it was last asked, as JSON: pairs of a table and its text (null: gone)."""
-        before, self._marks = self._marks, self._tables.marks
-        told = [
-            (id, self._tables.kept_text(id)) for id, mark in self._marks.items() if mark != before.get(id)
-        ]
-        return json.dumps([*told, *((id, None) for id in before if id not in self._marks)])
+        return json.dumps(self._tables.changed())
 
     def take_in(self, text: str) -> str:
         """Take a table in as it was kept; what is wrong with it, or ""."""
@@ -85,5 +80,4 @@ class Door:
             self._tables.take_in(text)
         except ValueError as error:  # msgspec's, and those of what it makes
             return str(error)
-        self._marks = self._tables.marks
         return ""

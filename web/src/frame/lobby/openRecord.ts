@@ -35,7 +35,7 @@ async function takeAll({ tables }: Exported): Promise<number> {
   const here = new Set((await api.tables()).map(({ table }) => table));
   let taken = 0;
   for (const { table, kept, record } of tables) {
-    const file = kept ?? record;
+    const file = kept ?? record; // files of a device had both once
     if (!file || here.has(table)) continue;
     await api.upload(JSON.stringify(file));
     taken++;

@@ -4,8 +4,12 @@ import gc
 import json
 from typing import Any, Final
 
+import pytest
+
+from gridtown.bots import make_in_turn
 from gridtown.core.record import Record
 from gridtown.device.worker import Door
+from gridtown.table.question import question_of, think
 
 BODY: Final = {"game": "lots", "players": 2, "seats": ["person", "steady"], "pace": "at-once", "seed": "5eed"}
 
@@ -168,6 +172,31 @@ def test_searching_bots_and_hints_are_there_where_the_rules_are_quick() -> None:
     assert ask(door, "POST", f"/api/tables/{table}/hint", {})[0] == 200
     (lots,) = [game for game in ask(door, "GET", "/api/games")[1] if game["id"] == "lots"]
     assert "best" in lots["bots"]
+
+
+def test_what_is_asked_while_a_bot_thinks_is_answered_and_it_chooses_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("gridtown.device.worker.WHILE", 0)
+    door = Door(fast=True)
+    table = new_table(door, seats=["person", "best"])
+    match = door._tables.match(table)
+    thinking = 0
+    while not ask(door, "GET", f"/api/tables/{table}")[1]["over"]:
+        if door.step() < 0:
+            act(door, table)
+            continue
+        player, before = match.moment.next_bot, len(match.log)
+        if player is None:
+            continue
+        expected = think(question_of(match.live, player, "best"), match.game, make_in_turn).choice
+        assert expected is not None
+        while len(match.log) == before and door.step() == 0:
+            thinking += 1
+            assert ask(door, "GET", f"/api/tables/{table}/log")[0] == 200
+        actions = [entry for entry in match.log[before:] if entry.player == player]
+        assert actions[0].action == match.game.write_action(expected)
+    assert thinking > 20
 
 
 def test_hints_are_not_offered_where_nothing_is_quick_enough() -> None:

@@ -131,6 +131,16 @@ def test_the_client_without_a_server_is_served_beside_this_one(client: TestClien
 
 
 @pytest.mark.usefixtures("web")
+def test_bots_that_search_are_offered_there_where_its_rules_are_compiled(
+    client: TestClient, device: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gridtown.server.http.lobby.registry.searches", lambda _: True)
+    assert client.get("/api/device").json()["bots"] == []
+    (device / "gridtown.wasm").touch()
+    assert client.get("/api/device").json()["bots"] == client.get("/api/games").json()[0]["bots"]
+
+
+@pytest.mark.usefixtures("web")
 def test_where_it_is_not_built_it_is_not_offered(client: TestClient) -> None:
     assert client.get("/api/device").json()["path"] is None
     assert client.get("/device/").json()["code"] == "no-such-page"

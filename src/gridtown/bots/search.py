@@ -58,9 +58,17 @@ class SearchBot(Bot):
     def act(self, view: View[Any], legal_actions: list[int]) -> int:
         if len(legal_actions) == 1:
             return legal_actions[0]
+        search = self.begin(view, legal_actions)
+        while search.go_on():
+            pass
+        return search.choice
+
+    def begin(self, view: View[Any], legal_actions: list[int]) -> Search:
+        """The search, begun: for where something else has to be done meanwhile."""
         effort = self.game.effort(view.known, self.level).share(self.percent)
-        candidates = Search(self.game, self.rng, effort).candidates(view, legal_actions)
-        return chosen(candidates, effort).action
+        search = Search(self.game, self.rng, effort)
+        search.begin(view, legal_actions)
+        return search
 
 
 class BestBot(SearchBot):
@@ -76,7 +84,7 @@ def chosen(candidates: list[Candidate], effort: Effort) -> Candidate:
 
 
 class Search:
-    """One search for a choice."""
+    """One search for a choice, world by world."""
 
     def __init__(self, game: Game[Any], rng: Rng, effort: Effort) -> None:
         self.game = game
@@ -84,23 +92,56 @@ class Search:
         self.effort = effort
         self._tree = Tree(game)
         self._rollout = Rollout(game, effort.horizon or LIMIT)
+        self._view: View[Any] | None = None
+        self._candidates: list[Candidate] = []
+        self._running: list[Candidate] = []
+        self._left = effort.playouts
+        self._rounds = 0
+        self._worlds = 0
 
     def candidates(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
         """The candidates, the policy's choice first, after all playouts."""
+        self.begin(view, legal_actions)
+        while self.go_on():
+            pass
+        return self._candidates
+
+    @property
+    def choice(self) -> int:
+        """The action that is best as far as has been seen."""
+        return chosen(self._candidates, self.effort).action
+
+    def begin(self, view: View[Any], legal_actions: list[int]) -> None:
+        """Find what is to be played out."""
         assert view.viewer is not None
+        self._view = view
         self._rollout.searcher = view.viewer
-        candidates = self._promising(view, legal_actions)
-        running, left = candidates[:], self.effort.playouts
-        rounds = _rounds(len(running))
-        for round in range(rounds):
-            fair = left // ((rounds - round) * len(running))
-            worlds = min(max(fair, LEAST_WORLDS), left // len(running))
-            for _ in range(worlds):
-                self._play_world(view, running)
-            left -= worlds * len(running)
-            others = sorted(running[1:], key=lambda each: -each.sum)
-            running = [running[0], *others[: max(len(running) // 2, 1)]]
-        return candidates
+        self._candidates = self._promising(view, legal_actions)
+        self._rounds = _rounds(len(self._candidates))
+
+    def go_on(self) -> bool:
+        """Play what is in the running out in one more world; whether there was one left."""
+        while self._worlds == 0:
+            if self._rounds == 0:
+                return False
+            self._next_round()
+        assert self._view is not None
+        self._play_world(self._view, self._running)
+        self._worlds -= 1
+        return True
+
+    def _next_round(self) -> None:
+        """All are in the first one, and in each other the better half."""
+        if self._running:
+            others = sorted(self._running[1:], key=lambda each: -each.sum)
+            self._running = [self._running[0], *others[: max(len(self._running) // 2, 1)]]
+        else:
+            self._running = self._candidates[:]
+        running = len(self._running)
+        fair = self._left // (self._rounds * running)
+        self._worlds = min(max(fair, LEAST_WORLDS), self._left // running)
+        self._left -= self._worlds * running
+        self._rounds -= 1
 
     def _promising(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
         """The policy's choice, and what is worth most besides; equals in an order drawn by lot."""

@@ -20,7 +20,7 @@ from gridtown.table.live_game import LiveGame
 from gridtown.table.log import TAKE_BACK, LogEntry, record_of
 from gridtown.table.pace import Showing
 from gridtown.table.protocol import Command, TakeBackRequest
-from gridtown.table.question import draw_lots, question_of, seek_advice, think
+from gridtown.table.question import Thought, draw_lots, question_of, seek_advice
 from gridtown.table.replay import Replay
 from gridtown.table.request_error import RequestError
 from gridtown.table.seats import PERSON, Seat, Seats
@@ -57,6 +57,8 @@ class Match:
         self._live: LiveGame | None = None
         self._showing = Showing()
         self._hints: dict[tuple[int, bytes], Found] = {}
+        self._thought: Thought | None = None
+        self._thought_of: tuple[int, int, str] | None = None
 
     @property
     def live(self) -> LiveGame:
@@ -137,13 +139,16 @@ class Match:
             return None
         return self._showing.rest(self.info.pace, player, seconds) if self.seats.persons else 0.0
 
-    def let_bot_act(self, now: datetime, seconds: float) -> None:
-        """Let the bot that is next take one action, if any is."""
+    def let_bot_act(self, now: datetime, seconds: float) -> bool:
+        """Let the bot that is next think on, and take one action once it knows which; whether it did."""
         player, live = self.moment.next_bot, self.live
         if player is None:
-            return
+            return False
         actions = legal_actions(live, live.view(player))
-        self._take([actions[0] if len(actions) == 1 else self._choice(player)], None, now, seconds)
+        choice = actions[0] if len(actions) == 1 else self._choice(player)
+        if choice is not None:
+            self._take([choice], None, now, seconds)
+        return choice is not None
 
     def change(self, **values: Any) -> None:
         """Change what may change of its data."""
@@ -166,6 +171,7 @@ class Match:
         """End it if it runs and nobody's word is missing for that."""
         if self.info.ended is None and self.ending(now).agreed:
             self.change(changed=now, ended=now, end="agreed", to_act=0)
+            self._thought = None
             self.anew += 1
 
     @cached_property
@@ -179,11 +185,18 @@ class Match:
         if (before.players, before.names) != (self.seats.players, self.seats.names):
             self.anew += 1
 
-    def _choice(self, player: int) -> int:
-        """What a bot chooses; lots are drawn where it fails."""
-        question = question_of(self.live, player, self.seats.players[player])
-        choice = think(question, self.game, bots.make_in_turn).choice
-        return draw_lots(question, self.game) if choice is None else choice
+    def _choice(self, player: int) -> int | None:
+        """What a bot chooses, once it knows; lots are drawn where it fails."""
+        bot = self.seats.players[player]
+        question = question_of(self.live, player, bot)
+        asked = len(self.log), player, bot  # whatever happens is in the log, so this is another question then
+        if self._thought is None or self._thought_of != asked:
+            self._thought, self._thought_of = Thought(question, self.game, bots.make_in_turn), asked
+        answer = self._thought.go_on()
+        if answer is None:
+            return None
+        self._thought = None
+        return draw_lots(question, self.game) if answer.choice is None else answer.choice
 
     def _take(self, actions: Sequence[int], command: str | None, now: datetime, seconds: float) -> None:
         player, before = int(actor(actions[0])), int(self.live.state.to_act)

@@ -7,6 +7,7 @@ bots have something to do. It takes what is to be told with `news`, and what is 
 import json
 from datetime import UTC, datetime
 from time import monotonic
+from typing import Final
 
 from gridtown.bots import BOTS
 from gridtown.core.build import compiled
@@ -15,6 +16,9 @@ from gridtown.device.request import Request
 from gridtown.device.tables import QUICK, Tables
 from gridtown.device.watcher import Watcher
 from gridtown.table.request_error import RequestError
+
+WHILE: Final = 0.02
+"""Seconds that a bot thinks before whoever asks meanwhile is answered."""
 
 
 class Door:
@@ -58,7 +62,7 @@ class Door:
         return json.dumps(told)
 
     def step(self) -> float:
-        """Let one bot take one action; seconds until the next may, below 0 where none has to."""
+        """Let one bot think a while or act; seconds until the next may, below 0 where none has to."""
         rests = [
             (rest, match) for match in self._tables.awake if (rest := match.rest(monotonic())) is not None
         ]
@@ -67,7 +71,9 @@ class Door:
         rest, match = min(rests, key=lambda one: one[0])
         if rest > 0:
             return rest
-        match.let_bot_act(self._tables.now(), monotonic())
+        until = monotonic() + WHILE
+        while not match.let_bot_act(self._tables.now(), monotonic()) and monotonic() < until:
+            pass
         return 0.0
 
     def changed(self) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from gridtown.bots import FLOOR
 from gridtown.bots.bot import Bot
 from gridtown.bots.hint import WORLDS, Advice
+from gridtown.bots.search import Search, SearchBot
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
@@ -99,6 +100,43 @@ def question_of(live: LiveGame, player: int, bot: str) -> Question:
         known=live.view(player).known.to_bytes(),
         match=log_id(info.id),
     )
+
+
+class Thought:
+    """A bot's choice in the making, a little at a time: for where others ask meanwhile.
+
+    Its random numbers depend on player and place, so it is reproducible.
+    """
+
+    def __init__(self, question: Question, game: Game[Any], make_bot: MakeBot) -> None:
+        self._question = question
+        self._game = game
+        self._make_bot = make_bot
+        self._actions: list[int] = []
+        self._search: Search | None = None
+
+    def go_on(self) -> Answer | None:
+        """Think on; the answer once there is one. A bot that searches tries one world at a time."""
+        try:
+            choice = self._choice()
+        except Exception:
+            return Answer(None, traceback.format_exc()[-COMPLAINT:])
+        if choice is None:
+            return None
+        if choice in self._actions:
+            return Answer(self._actions[self._actions.index(choice)])
+        return Answer(None, f"it chose {choice!r:.100}, which is no legal action")
+
+    def _choice(self) -> int | None:
+        if self._search is not None:
+            return None if self._search.go_on() else self._search.choice
+        question = self._question
+        view, self._actions, rng = _position(question, self._game)
+        bot = self._make_bot(question.bot, self._game, rng, question.share)
+        if not isinstance(bot, SearchBot) or len(self._actions) == 1:
+            return bot.act(view, self._actions)
+        self._search = bot.begin(view, self._actions)
+        return None
 
 
 def think(question: Question, game: Game[Any], make_bot: MakeBot) -> Answer:

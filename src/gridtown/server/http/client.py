@@ -30,6 +30,10 @@ UNDER: Final = "/device"
 """Where the client without a server is, so that its tables share an address with the server's."""
 
 
+COMPILED: Final = "gridtown.wasm"
+"""The file in it that makes its rules quick enough for bots that search, where it was built with that."""
+
+
 def web_folder(settings: Settings) -> Path | None:
     """The folder of the built client: as set, in the package, or beside the sources; or None."""
     named = settings.web or _named("GRIDTOWN_WEB")

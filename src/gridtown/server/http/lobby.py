@@ -12,7 +12,7 @@ from starlette.responses import Response
 from gridtown import bots as registry
 from gridtown.core.errors import StaleVersion
 from gridtown.messages import source
-from gridtown.server.http.client import UNDER, device_folder
+from gridtown.server.http.client import COMPILED, UNDER, device_folder
 from gridtown.server.http.context import (
     AppContext,
     answer,
@@ -98,9 +98,10 @@ async def notice(request: Request) -> Response:
 async def device(request: Request) -> Response:
     """GET /api/device: where the same tables can be played without this server."""
     context = context_of(request)
-    served = device_folder(context.settings) is not None
-    quick = [name for name in context.levels if not registry.searches(name)]
-    return answer(DeviceOffer(f"{UNDER}/" if served else None, quick))
+    folder = device_folder(context.settings)
+    fast = folder is not None and (folder / COMPILED).is_file()
+    there = [name for name in context.levels if fast or not registry.searches(name)]
+    return answer(DeviceOffer(None if folder is None else f"{UNDER}/", there))
 
 
 async def create(request: Request) -> Response:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.abridged import Abridged
 from tests.browser.boards import BOARDS

@@ -1,5 +1,6 @@
 """Whole games of every title from a folder of files, with nobody to answer but a worker of the page."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -73,7 +74,12 @@ class SharedMayorOnDevice(OnDevice, test_one_device.SharedMayor): ...
 
 def check_record(sitting: Sitting) -> None:
     """The record of the match that is over is one that is accepted anywhere, and nobody else was asked."""
-    text = sitting.asker.get(f"{sitting.api}/record").text()
+    replayed(sitting.asker.get(f"{sitting.api}/record").text())
+    assert [path for path in Quiet.asked if not path.startswith(f"/{UNDER}/") or "/api/" in path] == []
+
+
+def replayed(text: str) -> None:
+    """`gridtown replay` takes a record."""
     with NamedTemporaryFile("w", suffix=".json") as file:
         file.write(text)
         file.flush()
@@ -84,7 +90,6 @@ def check_record(sitting: Sitting) -> None:
             check=False,
         )
     assert told.returncode == 0, told.stderr
-    assert [path for path in Quiet.asked if not path.startswith(f"/{UNDER}/") or "/api/" in path] == []
 
 
 def test_a_table_that_is_brought_goes_on_to_its_end(folder: Folder, visit: Page) -> None:
@@ -213,6 +218,37 @@ def test_offline_after_one_visit(folder: Folder, visit: Page) -> None:
     expect(visit.get_by_role("heading", level=1)).to_contain_text("NEOM")
     visit.goto(folder.address)
     expect(visit.locator(".lists a, .lists button").first).to_be_visible(timeout=READY)
+
+
+NO_ROOM: Final = "IDBObjectStore.prototype.put = () => { throw new DOMException('', 'Quota') };"
+"""JavaScript in the worker: a browser that has no more room."""
+
+
+def test_without_room_it_is_said_and_all_can_be_taken_along(folder: Folder, visit: Page) -> None:
+    def without_room(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=NO_ROOM + answer.text())
+
+    visit.route("**/assets/worker-*.js", without_room)
+    sitting = NeomOnDevice(visit, folder)
+    sitting.set_up("NEOM", players=2)
+    sitting.decide(0)
+    expect(visit.locator("#loading")).to_contain_text("no more room")
+    version = sitting.table()["version"]
+    assert version > 1, "one plays on"
+    visit.locator("header a").first.click()
+    with visit.expect_download() as download:
+        visit.get_by_role("link", name="Download my games").click(timeout=READY)
+    text = download.value.path().read_text()
+    replayed(json.dumps(json.loads(text)["tables"][0]["record"]))
+    visit.goto(folder.address)
+    expect(visit.locator(".lists")).not_to_contain_text("NEOM", timeout=READY)
+    with visit.expect_file_chooser() as chosen:
+        visit.get_by_role("button", name="Open a game file").click()
+    chosen.value.set_files({"name": "all.json", "mimeType": "application/json", "buffer": text.encode()})
+    visit.locator('.lists a[href*="/tables/"]').first.click(timeout=READY)
+    expect(visit.locator(".prompt")).to_be_visible(timeout=READY)
+    assert sitting.table()["version"] >= version, "the bot may have played on"
 
 
 def test_another_tab_waits(folder: Folder, visit: Page) -> None:

@@ -143,6 +143,24 @@ def test_tables_refuse_what_is_not_legal() -> None:
         tables.step(np.array([np.flatnonzero(infos["action_mask"][0] == 0)[0]]))
 
 
+def test_no_table_acts_where_one_can_not() -> None:
+    tables = gymnasium.make_vec(
+        "Gridtown/Mayor-v0", num_envs=3, vectorization_mode="vector_entry_point", players=2
+    )
+    shown, infos = tables.reset(seed=1)
+    actions = np.array([np.flatnonzero(mask)[0] for mask in infos["action_mask"]])
+    wrong = actions.copy()
+    wrong[1] = np.flatnonzero(infos["action_mask"][1] == 0)[0]
+    before = [episode.state.to_bytes() for episode in tables.batch.episodes]
+    with pytest.raises(IllegalAction):
+        tables.step(wrong)
+    assert [episode.state.to_bytes() for episode in tables.batch.episodes] == before
+    later, *_ = tables.step(actions)
+    alone = TablesEnv("mayor", 2, num_envs=3)
+    assert np.array_equal(alone.reset(seed=1)[0], shown)
+    assert np.array_equal(alone.step(actions)[0], later)
+
+
 def test_what_can_not_be_played_is_refused() -> None:
     with pytest.raises(InvalidSetup, match="there is no bot 'deep'; the bots: random"):
         made("neom", opponents="deep")

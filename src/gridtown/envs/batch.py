@@ -18,7 +18,7 @@ class Batch:
 
     numbers, mask: the observations and masks of all, a row each. players: who has to choose in each, and -1
     where the game has just ended; then the observation is of who acted last. seats: whose observation it is.
-    ended: 1 where a game has just ended.
+    ended: 1 where a game has just ended. found: the actions of a step, found before any is taken.
     """
 
     def __init__(self, episodes: list[Episode[Any]], observer: Observer[Any]) -> None:
@@ -31,6 +31,7 @@ class Batch:
         self.players = vec[i64]([0] * count)
         self.seats = vec[i32]([0] * count)
         self.ended = vec[u8]([0] * count)
+        self.found = vec[i64]([0] * count)
         self.rows = [Row(self.numbers, size * n, self.mask, ids * n) for n in range(count)]
         self.seeds = [0] * count
         self.games = [0] * count
@@ -55,22 +56,34 @@ class Batch:
         self._write(index, episode, episode.player)
 
     def step(self, ids: list[int]) -> None:
-        """Take an action in each game. Raises InvalidAction or IllegalAction for one that is not legal."""
+        """Take an action in each game; where one has just ended, the next begins and the id says nothing.
+
+        Raises InvalidAction or IllegalAction where an id is not legal in its game; then nothing has changed,
+        in no game.
+        """
         if len(ids) != len(self.episodes):
             raise InvalidAction(f"{len(ids)} actions for {len(self.episodes)} games; give one for each")
         index: i64 = 0
         while index < len(ids):
-            place = int(index)
+            if not self.ended[index]:
+                self.found[index] = self.episodes[int(index)].find(ids[int(index)])
+            index += 1
+        index = 0
+        while index < len(ids):
             if self.ended[index]:
                 self._begin(index)
             else:
-                episode = self.episodes[place]
-                last = episode.player
-                episode.act(ids[place])
-                over = episode.player < 0
-                self.ended[index] = 1 if over else 0
-                self._write(index, episode, last if over else episode.player)
+                self._push(index)
             index += 1
+
+    def _push(self, index: i64) -> None:
+        """Take the action that was found for a row."""
+        episode = self.episodes[int(index)]
+        last = episode.player
+        episode.push(self.found[index])
+        over = episode.player < 0
+        self.ended[index] = 1 if over else 0
+        self._write(index, episode, last if over else episode.player)
 
     def _write(self, index: i64, episode: Episode[Any], seat: i64) -> None:
         row = self.rows[int(index)]

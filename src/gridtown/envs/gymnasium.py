@@ -110,9 +110,10 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
     """Many tables of one setup, stepped together inside the rules.
 
     Without opponents the caller plays all seats: each row is of whoever has to choose there, and
-    `infos["seat"]` says who that is. `infos["action_mask"]` marks what is legal, and what is not raises
-    IllegalAction or InvalidAction. A step after the end of a game begins the next one. The reward is that of
-    the seat in the row, and comes at the end; `infos["rewards"]` has those of all seats.
+    `infos["seat"]` says who that is. `infos["action_mask"]` marks what is legal; what is not, in any row,
+    raises IllegalAction or InvalidAction, and no row has acted then. A step after the end of a game begins
+    the next one. The reward is that of the seat in the row, and comes at the end; `infos["rewards"]` has
+    those of all seats.
 
     copy: whether observations and masks are arrays of their own. Without, they are the float32 or int8 rows
     that the next step writes.
@@ -181,7 +182,10 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[NDArray[np.float32], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """Act at every table; where a game has just ended, the next one begins instead."""
+        """Act at every table; where a game has just ended, the next one begins instead.
+
+        Raises IllegalAction or InvalidAction where an action is not legal; then nothing has changed.
+        """
         self.batch.step(np.asarray(actions).tolist())
         ended = self._ended.astype(np.bool_)
         own, rewards = np.zeros(self.num_envs), np.zeros((self.num_envs, self.setting.setup.players))

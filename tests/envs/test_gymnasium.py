@@ -126,6 +126,48 @@ def test_seeds_of_tables_may_be_listed() -> None:
     assert tables.render() is None
 
 
+def test_seeds_may_be_of_numpy_and_a_row_may_draw_its_own() -> None:
+    tables = TablesEnv("lots", num_envs=3)
+    seeds: list[Any] = [np.int64(1), np.array(1), np.array([1, 2, 3]), (1, 2, 3)]
+    for given in seeds:
+        tables.reset(seed=given)
+        assert [episode.seed for episode in tables.batch.episodes] == [1, 2, 3]
+    tables.reset(seed=[1, None, 3])
+    first, drawn, last = (episode.seed for episode in tables.batch.episodes)
+    assert (first, last) == (1, 3)
+    tables.reset(seed=[1, None, 3])
+    assert tables.batch.episodes[1].seed != drawn
+    game = made("lots")
+    game.reset(seed=np.int64(7))
+    assert game.desk.episode.seed == 7
+
+
+@pytest.mark.parametrize(
+    ("seed", "words"),
+    [
+        ([1, 2], "2 seeds for 3 games; give one for each"),
+        (range(5), "5 seeds for 3 games; give one for each"),
+        ("abc", "a seed is a whole number from 0 to 2**128 - 1, not 'abc'"),
+        ([1, -2, 3], "a seed is a whole number from 0 to 2**128 - 1, not -2"),
+        (0.5, "a seed is a whole number from 0 to 2**128 - 1, not 0.5"),
+    ],
+)
+def test_what_is_no_seed_is_refused(seed: Any, words: str) -> None:
+    with pytest.raises(InvalidSetup) as refused:
+        TablesEnv("lots", num_envs=3).reset(seed=seed)
+    assert str(refused.value) == words
+
+
+def test_blocks_stand_where_it_says() -> None:
+    tables = gymnasium.make_vec(
+        "Gridtown/Neom-v0", num_envs=2, vectorization_mode="vector_entry_point", players=4
+    )
+    shown, _ = tables.reset(seed=1)
+    start, end = tables.unwrapped.places()["seat"]
+    assert shown[:, start:end].tolist() == [[1, 0, 0, 0]] * 2
+    assert tables.unwrapped.places() == made("neom", players=4).places()
+
+
 def test_rows_are_the_callers_own_unless_said_otherwise() -> None:
     for own in (True, False):
         tables, random = TablesEnv("lots", num_envs=2, copy=own), np.random.default_rng(1)

@@ -130,6 +130,16 @@ def test_blocks_stand_where_it_says() -> None:
     start, end = game.places()["seat"]
     for seat, agent in enumerate(game.agents):
         assert game.observe(agent)[start:end].tolist() == [float(seat == place) for place in range(4)]
+    assert parallel_env("neom", 4).places() == game.places()
+
+
+def test_seeds_may_be_of_numpy_and_what_is_none_is_refused() -> None:
+    made: list[Any] = [raw_env("lots"), parallel_env("lots")]
+    for game in made:
+        game.reset(seed=np.int64(3))
+        assert game.desk.episode.seed == 3
+        with pytest.raises(InvalidSetup, match=r"a seed is a whole number from 0 to .*, not 'three'"):
+            game.reset(seed="three")
 
 
 @pytest.mark.parametrize("make", [env, raw_env, parallel_env])

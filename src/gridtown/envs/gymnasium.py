@@ -6,9 +6,9 @@ and `gymnasium.make_vec` the second. What can't be played is refused in the word
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Final, SupportsFloat
+from typing import Any, Final, SupportsFloat, SupportsIndex
 
 from gridtown.envs import needs
 
@@ -23,10 +23,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from gridtown.core.errors import IllegalAction, InvalidAction
+from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
 from gridtown.envs.batch import Batch
 from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation, marks_of, numbers_of
-from gridtown.envs.setting import Setting
+from gridtown.envs.setting import Setting, seed_of
 from gridtown.games import names
 
 ILLEGAL: Final = -1.0
@@ -77,12 +77,13 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self.desk.mask()
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self, *, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game: that of `seed`, or the next one after it."""
+        """Begin a game: that of `seed`, or the next one after it. Raises InvalidSetup for what is no seed."""
         del options
-        super().reset(seed=seed)
-        self.desk.episode.begin(int(self.np_random.integers(SEEDS)) if seed is None else seed)
+        given = None if seed is None else seed_of(seed)
+        super().reset(seed=given)
+        self.desk.episode.begin(int(self.np_random.integers(SEEDS)) if given is None else given)
         return self._observation(), self._info()
 
     def _observation(self) -> Observation:
@@ -158,18 +159,36 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
         self._everywhere = np.ones(num_envs, np.bool_)
         self._everywhere.flags.writeable = False
 
+    def places(self) -> dict[str, tuple[int, int]]:
+        """Where each named block of an observation begins and ends."""
+        return self.batch.observer.places()
+
     def reset(
-        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+        self,
+        *,
+        seed: SupportsIndex | Iterable[SupportsIndex | None] | None = None,
+        options: dict[str, Any] | None = None,
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """Begin all games: with `seed` those of seed, seed + 1 and so on, or those of a list of seeds."""
+        """Begin all games: with `seed` those of seed, seed + 1 and so on, or those of a row's own seeds.
+
+        A row whose seed is None draws one. Raises InvalidSetup for what is no seed, and where there is not
+        one for each row.
+        """
         del options
-        super().reset(seed=seed if isinstance(seed, int) else None)
-        if seed is None:
-            seeds = [int(one) for one in self.np_random.integers(SEEDS, size=self.num_envs)]
-        else:
-            seeds = [seed + index for index in range(self.num_envs)] if isinstance(seed, int) else list(seed)
-        self.batch.begin(seeds)
+        self.batch.begin(self._seeds(seed))
         return self._shown(), self._infos(np.zeros((self.num_envs, self.setting.setup.players)))
+
+    def _seeds(self, seed: Any) -> list[int]:
+        """The seeds of all rows, from what `reset` was given."""
+        if seed is not None and np.ndim(seed) == 0:
+            first = seed_of(seed)
+            super().reset(seed=first)
+            return [seed_of(first + index) for index in range(self.num_envs)]
+        given = [None] * self.num_envs if seed is None else list(seed)
+        if len(given) != self.num_envs:
+            raise InvalidSetup(f"{len(given)} seeds for {self.num_envs} games; give one for each")
+        drawn = self.np_random.integers(SEEDS, size=self.num_envs).tolist() if None in given else given
+        return [seed_of(draw if one is None else one) for one, draw in zip(given, drawn, strict=True)]
 
     def _shown(self) -> NDArray[np.float32]:
         return self._numbers.copy() if self.copy else self._numbers

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from gridtown.envs import needs
 
@@ -22,7 +22,7 @@ from pettingzoo.utils import wrappers
 from gridtown.core.bits import members
 from gridtown.core.rng import new_seed
 from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation
-from gridtown.envs.setting import Setting
+from gridtown.envs.setting import Setting, seed_of
 
 ILLEGAL: Final = -1.0
 """The reward of whoever does what is not legal, in `env`; the game ends there and nobody else gets any."""
@@ -55,9 +55,13 @@ class Table:
         """The same for all agents; one object each."""
         return self.action_spaces[agent]
 
-    def _begin(self, seed: int | None) -> None:
-        """Begin a game with all agents: that of `seed`, or any."""
-        self.desk.episode.begin(new_seed() if seed is None else seed)
+    def places(self) -> dict[str, tuple[int, int]]:
+        """Where each named block of an observation begins and ends."""
+        return self.desk.observer.places()
+
+    def _begin(self, seed: SupportsIndex | None) -> None:
+        """Begin a game with all agents: that of `seed`, or any. Raises InvalidSetup for what is no seed."""
+        self.desk.episode.begin(new_seed() if seed is None else seed_of(seed))
         self.agents = list(self.possible_agents)
 
     def close(self) -> None:
@@ -82,11 +86,7 @@ class GameEnv(Table, AECEnv[str, Observation, int]):
         self._no_mask = self.desk.mask() * 0
         self._no_mask.flags.writeable = False
 
-    def places(self) -> dict[str, tuple[int, int]]:
-        """Where each named block of an observation begins and ends."""
-        return self.desk.observer.places()
-
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game: that of `seed`, or any."""
         del options
         self._begin(seed)
@@ -148,7 +148,7 @@ class GameParallelEnv(Table, ParallelEnv[str, Shown, int]):
         self.action_spaces = {agent: spaces.Discrete(setting.ids + 1) for agent in self.possible_agents}
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
+        self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Shown], dict[str, dict[str, Any]]]:
         """Begin a game: that of `seed`, or any."""
         del options

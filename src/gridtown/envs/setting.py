@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,7 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.observer import Observer
 from gridtown.core.outcome import Outcome
+from gridtown.core.rng import SEED_BITS
 from gridtown.core.state import State
 from gridtown.envs.episode import Episode
 from gridtown.games import load
@@ -28,6 +30,20 @@ none where all have lost. auto: points where somebody plays alone and can't lose
 def _loaded(name: str, edition: Path | None) -> Game[Any]:
     """The game; one of each in a process."""
     return load(name, edition)
+
+
+def seed_of(given: Any) -> int:
+    """A seed as a plain number; NumPy's are seeds as well.
+
+    Raises InvalidSetup for what is no whole number, or not from 0 to 2**128 - 1.
+    """
+    try:
+        seed = operator.index(given)
+    except TypeError:
+        seed = -1
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise InvalidSetup(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {given!r}")
+    return seed
 
 
 class Setting:

@@ -206,6 +206,19 @@ def test_no_table_acts_where_one_can_not() -> None:
 def test_what_can_not_be_played_is_refused() -> None:
     with pytest.raises(InvalidSetup, match="there is no bot 'deep'; the bots: random"):
         made("neom", opponents="deep")
+    with pytest.raises(
+        InvalidSetup, match="opponents: None leaves all seats to the caller, which only make_vec"
+    ):
+        made("neom", players=3, opponents=None)
+    assert made("neom", players=1, opponents=None).desk.setting.bots == [""]
+
+
+@pytest.mark.parametrize("tables", [0, -1, 1.5, "2"])
+def test_what_is_no_number_of_tables_is_refused(tables: Any) -> None:
+    with pytest.raises(
+        InvalidSetup, match=f"num_envs: {tables!r} is no number of tables; give one from 1 up"
+    ):
+        TablesEnv("lots", num_envs=tables)
 
 
 def test_registering_twice_is_no_fault() -> None:

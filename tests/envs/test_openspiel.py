@@ -129,6 +129,16 @@ def test_a_bot_begins_again_with_the_same_dice() -> None:
         SpielBot(game, 0, "genius", 1)
 
 
+@pytest.mark.parametrize("player", [9, -1])
+def test_a_seat_that_the_table_has_not_is_refused(player: int) -> None:
+    game = pyspiel.load_game("gridtown_mayor(players=2)")
+    words = f"there is no seat {player} at this table; its seats: 0 to 1"
+    with pytest.raises(InvalidSetup, match=words):
+        SpielBot(game, player, "random", 3)
+    with pytest.raises(InvalidSetup, match=words):
+        game.new_initial_state().resample_from_infostate(player, random.random)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_information_states_are_neither_promised_nor_given(name: str) -> None:
     game = pyspiel.load_game(f"gridtown_{name}")

@@ -3,6 +3,7 @@
 import pickle
 import sys
 from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -22,12 +23,43 @@ from gridtown.envs.setting import Setting
         ({"name": "neom", "opponents": []}, "no opponents are named; the bots: random, first-steps"),
         ({"name": "neom", "reward": "coins"}, "there is no reward 'coins'; the rewards: auto, win, points"),
         ({"name": "neom", "players": 3, "seat": 3}, "there is no seat 3 at this table; its seats: 0 to 2"),
+        (
+            {"name": "neom", "players": 3, "seat": 0.5},
+            "there is no seat 0.5 at this table; its seats: 0 to 2",
+        ),
+        (
+            {"name": "neom", "players": 3, "seat": "1"},
+            "there is no seat '1' at this table; its seats: 0 to 2",
+        ),
+        ({"name": "neom", "players": "4"}, "players: '4' is not a whole number; NEOM is for 1 to 5"),
+        ({"name": "neom", "options": "beginner=yes"}, "options: 'beginner=yes' is not a mapping; write {"),
+        ({"name": "neom", "opponents": 3}, "opponents: 3 is no bot and no list of bots; the bots: random"),
+        ({"name": "neom", "opponents": ["easy", 3]}, "there is no bot 3; the bots: random, first-steps"),
+        ({"name": "skylines", "options": {"scenario": True}}, "option scenario: 'True' is not one of "),
+        ({"name": "mayor", "options": {"events": None}}, "option events: 'None' is not one of no, yes"),
+        ({"name": 5}, "there is no game '5'; the games: neom"),
+        ({"name": "mayor", "features": "yes"}, "features: 'yes' is not one of True, False"),
     ],
 )
 def test_what_can_not_be_played_is_refused_in_words(arguments: dict[str, object], words: str) -> None:
     with pytest.raises(InvalidSetup) as refused:
         Setting(**arguments)  # type: ignore[arg-type]
     assert str(refused.value).startswith(words)
+
+
+class Two:
+    """A whole number that is no int, as NumPy's are."""
+
+    def __index__(self) -> int:
+        return 2
+
+
+def test_what_has_an_obvious_meaning_is_taken() -> None:
+    two: Any = Two()
+    assert Setting("neom", two, {"beginner": True}).setup.options["beginner"] == "yes"
+    assert Setting("mayor", options={"events": False}).setup.options["events"] == "no"
+    assert Setting("skylines", options={"scenario": 5}).setup.options["scenario"] == "5"
+    assert Setting("neom", 4, opponents=("easy",), seat=two).bots == ["easy", "easy", "", "easy"]
 
 
 def test_an_edition_that_is_none_is_refused() -> None:

@@ -6,7 +6,7 @@ and `gymnasium.make_vec` the second. What can't be played is refused in the word
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, SupportsFloat, SupportsIndex
 
@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
 from gridtown.envs.batch import Batch
 from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation, marks_of, numbers_of
-from gridtown.envs.setting import Setting, seed_of
+from gridtown.envs.setting import Options, Setting, seed_of, whole
 from gridtown.games import names
 
 ILLEGAL: Final = -1.0
@@ -43,7 +43,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
     Observations are float32 rows (`places` says where each block stands), actions ids. `action_masks()` and
     `info["action_mask"]` mark what is legal. What is not ends the game with ILLEGAL, and `info["illegal"]`
-    says why. Rewards come at the end. `Setting` says what the arguments are.
+    says why. Rewards come at the end. `Setting` says what the arguments are; opponents may be None only where
+    one plays alone.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
@@ -52,8 +53,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self,
         game: str,
         players: int | None = None,
-        options: Mapping[str, str] | None = None,
-        opponents: str | list[str] = DEFAULT,
+        options: Options | None = None,
+        opponents: str | Sequence[str] | None = DEFAULT,
         seat: int = 0,
         edition: Path | str | None = None,
         reward: str = "auto",
@@ -61,9 +62,14 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         setting = Setting(game, players, options, edition, reward, features, opponents, seat)
+        if opponents is None and setting.setup.players > 1:
+            raise InvalidSetup(
+                "opponents: None leaves all seats to the caller, which only make_vec does;"
+                f" name a bot, such as {DEFAULT}"
+            )
         self.metadata = {**self.metadata, "version": setting.version}
         self.render_mode = render_mode
-        self.seat = seat
+        self.seat = setting.seat
         self.desk = Desk(setting)
         self.observation_space = spaces.Box(LOW, HIGH, (int(self.desk.observer.size),))
         self.action_space = spaces.Discrete(setting.ids)
@@ -107,6 +113,14 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self.desk.picture(self.seat) if self.render_mode == "ansi" else None
 
 
+def _tables(num_envs: object) -> int:
+    """How many tables are asked for. Raises InvalidSetup for what is no number of tables."""
+    tables = whole(num_envs)
+    if tables is None or tables < 1:
+        raise InvalidSetup(f"num_envs: {num_envs!r} is no number of tables; give one from 1 up")
+    return tables
+
+
 class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
     """Many tables of one setup, stepped together inside the rules.
 
@@ -130,8 +144,8 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
         self,
         game: str,
         players: int | None = None,
-        options: Mapping[str, str] | None = None,
-        opponents: str | list[str] | None = None,
+        options: Options | None = None,
+        opponents: str | Sequence[str] | None = None,
         seat: int = 0,
         edition: Path | str | None = None,
         reward: str = "auto",
@@ -143,20 +157,20 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
         self.setting = Setting(game, players, options, edition, reward, features, opponents, seat)
         self.metadata = {**self.metadata, "version": self.setting.version}
         self.render_mode = render_mode
-        self.num_envs = num_envs
+        self.num_envs = _tables(num_envs)
         self.copy = copy
         observer = self.setting.observer()
-        self.batch = Batch([self.setting.episode() for _ in range(num_envs)], observer)
+        self.batch = Batch([self.setting.episode() for _ in range(self.num_envs)], observer)
         size = int(observer.size)
         self.single_observation_space = spaces.Box(LOW, HIGH, (size,))
         self.single_action_space = spaces.Discrete(self.setting.ids)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self._numbers = numbers_of(self.batch.numbers).reshape(num_envs, size)
-        self._marks = marks_of(self.batch.mask).reshape(num_envs, self.setting.ids)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._numbers = numbers_of(self.batch.numbers).reshape(self.num_envs, size)
+        self._marks = marks_of(self.batch.mask).reshape(self.num_envs, self.setting.ids)
         self._seats: NDArray[np.int32] = np.frombuffer(self.batch.seats, dtype=np.int32)  # type: ignore[call-overload]
         self._ended = marks_of(self.batch.ended)
-        self._everywhere = np.ones(num_envs, np.bool_)
+        self._everywhere = np.ones(self.num_envs, np.bool_)
         self._everywhere.flags.writeable = False
 
     def places(self) -> dict[str, tuple[int, int]]:

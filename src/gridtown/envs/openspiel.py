@@ -33,7 +33,7 @@ from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS, State
 from gridtown.envs.desk import numbers_of
 from gridtown.envs.episode import new_row
-from gridtown.envs.setting import Setting
+from gridtown.envs.setting import Setting, seed_of
 from gridtown.games import load, names
 
 PREFIX: Final = "gridtown_"
@@ -173,9 +173,10 @@ class SpielState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state that may lie behind what `player` sees, each equally likely as far as they can tell.
 
-        sampler: gives numbers from 0 to 1. Its history stays that of the state it was made from.
+        sampler: gives numbers from 0 to 1. Its history stays that of the state it was made from. Raises
+        InvalidSetup for a seat that the table doesn't have.
         """
-        game = self.setting.game
+        game, player = self.setting.game, self.setting.seat_of(player)
         seed = sum(int(sampler() * (1 << 32)) % (1 << 32) << 32 * word for word in range(4))
         found: SpielState = self.clone()
         found.state = game.determinize(game.view(self.state, player), Rng(seed))
@@ -210,15 +211,15 @@ class SpielBot(pyspiel.Bot):
     """A bot of Gridtown's, for `pyspiel.evaluate_bots` and whatever else takes bots.
 
     It sees what its seat may know and throws dice of its own: the same seed and the same game, the same
-    choices. Raises InvalidSetup for an unknown bot.
+    choices. Raises InvalidSetup for an unknown bot, a seat that the table doesn't have, and what is no seed.
     """
 
     def __init__(self, game: SpielGame, player: int, name: str, seed: int) -> None:
         super().__init__()
         self._game: Game[Any] = game.setting.game
-        self._player = player
+        self._player = game.setting.seat_of(player)
         self._name = name
-        self._seed = seed
+        self._seed = seed_of(seed)
         self._legal = Choices()
         self.restart()
 

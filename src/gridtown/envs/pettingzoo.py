@@ -6,7 +6,6 @@ InvalidSetup.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, SupportsIndex
 
@@ -22,7 +21,7 @@ from pettingzoo.utils import wrappers
 from gridtown.core.bits import members
 from gridtown.core.rng import new_seed
 from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation
-from gridtown.envs.setting import Setting, seed_of
+from gridtown.envs.setting import Options, Setting, seed_of
 
 ILLEGAL: Final = -1.0
 """The reward of whoever does what is not legal, in `env`; the game ends there and nobody else gets any."""
@@ -211,7 +210,7 @@ class GameParallelEnv(Table, ParallelEnv[str, Shown, int]):
 def raw_env(
     game: str,
     players: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Options | None = None,
     *,
     edition: Path | str | None = None,
     reward: str = "auto",
@@ -225,7 +224,7 @@ def raw_env(
 def env(
     game: str,
     players: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Options | None = None,
     *,
     edition: Path | str | None = None,
     reward: str = "auto",
@@ -243,7 +242,7 @@ def env(
 def parallel_env(
     game: str,
     players: int | None = None,
-    options: Mapping[str, str] | None = None,
+    options: Options | None = None,
     *,
     edition: Path | str | None = None,
     reward: str = "auto",

@@ -60,7 +60,7 @@ def test_a_game_that_is_over_takes_no_action() -> None:
     episode.begin(1)
     while episode.player >= 0:
         episode.push(episode.legal.at(0))
-    with pytest.raises(InvalidAction, match="the game is over; reset it"):
+    with pytest.raises(InvalidAction, match="no game is in progress; reset the environment"):
         episode.act(0)
 
 

@@ -8,13 +8,14 @@ import pytest
 from tests.envs.tables import SETUPS, keywords
 from tests.registry import NAMES, game_of, seats
 
-from gridtown.core.errors import IllegalAction, InvalidSetup
+from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
 from gridtown.core.features import Features
 from gridtown.core.game import Setup
 
 gymnasium = pytest.importorskip("gymnasium", reason="without the extra gymnasium")
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 from gridtown.envs.gymnasium import ILLEGAL, TablesEnv, register_all
@@ -57,6 +58,15 @@ def test_what_is_not_legal_ends_the_game_and_says_why() -> None:
     _, reward, over, _, info = game.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
     assert (reward, over) == (ILLEGAL, True)
     assert info["illegal"].startswith("P1 ")
+    assert not info["action_mask"].any()
+    assert not game.action_masks().any()
+    for twin in (game, pickle.loads(pickle.dumps(game)), made("mayor", players=2)):
+        with pytest.raises(ResetNeeded, match="no game is in progress; reset the environment"):
+            twin.step(0)
+    game.reset(seed=1)
+    assert game.action_masks().any()
+    with pytest.raises(InvalidAction, match=r"1.5 is no id of an action"):
+        game.step(1.5)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -201,6 +211,43 @@ def test_no_table_acts_where_one_can_not() -> None:
     alone = TablesEnv("mayor", 2, num_envs=3)
     assert np.array_equal(alone.reset(seed=1)[0], shown)
     assert np.array_equal(alone.step(actions)[0], later)
+
+
+@pytest.mark.parametrize("actions", [[0.5, 1.5], [0], [[0], [0]], [None, None]])
+def test_what_is_not_an_id_for_each_table_is_refused(actions: Any) -> None:
+    tables = TablesEnv("lots", num_envs=2)
+    with pytest.raises(InvalidAction, match="no game is in progress"):
+        tables.step(np.array([0, 0]))
+    tables.reset(seed=1)
+    with pytest.raises(InvalidAction, match="give whole numbers, one for each of 2 games"):
+        tables.step(actions)
+
+
+def drawn(infos: dict[str, Any], random: Any) -> Any:
+    """Something to do in each row; where a game has just ended, anything."""
+    return np.array([some(mask, random) if mask.any() else 0 for mask in infos["action_mask"]])
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda tables: pickle.loads(pickle.dumps(tables))])
+def test_copies_and_pickles_of_tables_go_on_alike(copied: Any) -> None:
+    tables = TablesEnv("lots", num_envs=2, opponents="random", copy=False, render_mode="ansi")
+    random, ended = np.random.default_rng(1), 0
+    copied(tables).reset(seed=1)  # before a game begins, too
+    _, infos = tables.reset(seed=4)
+    for _ in range(40):
+        twin, actions = copied(tables), drawn(infos, random)
+        assert twin.render() == tables.render()
+        shown, rewards, over, _, infos = tables.step(actions)
+        later = twin.step(actions)
+        assert np.array_equal(later[0], shown)
+        assert np.array_equal(later[1], rewards)
+        assert np.array_equal(later[2], over)
+        for name in ("action_mask", "seat", "rewards"):
+            assert np.array_equal(later[4][name], infos[name])
+        ended += over.sum()
+    assert ended
+    twin = copied(tables)
+    assert np.array_equal(twin.reset()[0], tables.reset()[0])
 
 
 def test_what_can_not_be_played_is_refused() -> None:

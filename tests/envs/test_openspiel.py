@@ -15,7 +15,7 @@ from tests.registry import NAMES, game_of
 from gridtown.bots import make
 from gridtown.bots.bot import choose
 from gridtown.core.choices import Choices
-from gridtown.core.errors import InvalidSetup
+from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
 from gridtown.core.game import Setup
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
@@ -88,6 +88,17 @@ def test_actions_are_said_in_notation() -> None:
         "P1 move 1",
         "P1 move 2",
     ]
+
+
+def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
+    state = at_random(pyspiel.load_game("gridtown_mayor(players=2)").new_initial_state(), 5, random.Random(1))
+    illegal = next(id for id in range(state.num_distinct_actions()) if id not in state.legal_actions())
+    before, history = str(state), state.history()
+    with pytest.raises(IllegalAction):
+        state.apply_action(illegal)
+    with pytest.raises(InvalidAction):
+        state.apply_action(state.num_distinct_actions())
+    assert (str(state), state.history()) == (before, history)
 
 
 def test_its_search_plays_mayor_against_a_bot_and_again_the_same() -> None:

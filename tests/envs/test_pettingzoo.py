@@ -9,7 +9,7 @@ import pytest
 from tests.envs.tables import SETUPS, keywords
 from tests.registry import NAMES
 
-from gridtown.core.errors import IllegalAction, InvalidSetup
+from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
 from gridtown.core.game import Setup
 
 pytest.importorskip("pettingzoo", reason="without the extra pettingzoo")
@@ -93,6 +93,55 @@ def test_what_is_not_legal_raises_without_wrappers_and_ends_the_game_with_them(
     wrapped.step(illegal)
     assert wrapped.last()[1:4] == (-1.0, True, True)
     capsys.readouterr()
+
+
+NO_GAME = "no game is in progress; reset the environment"
+
+
+def test_nobody_acts_before_a_game_begins_or_after_its_end() -> None:
+    for game in (raw_env("lots"), parallel_env("lots")):
+        with pytest.raises(InvalidAction, match=NO_GAME):
+            game.step({})  # type: ignore[arg-type]
+    raw, together = raw_env("lots"), parallel_env("lots")
+    for ask in (raw.last, raw.render, lambda: raw.rewards):
+        with pytest.raises(AttributeError, match=NO_GAME):
+            ask()
+    assert not hasattr(raw, "anything")
+    raw.reset(seed=1)
+    while raw.agents:
+        mask = raw.infos[raw.agent_selection]["action_mask"]
+        raw.step(int(np.flatnonzero(mask)[0]) if mask.any() else None)
+    with pytest.raises(InvalidAction, match=NO_GAME):
+        raw.step(None)
+    shown, _ = together.reset(seed=1)
+    actions: dict[str, int] = {}
+    while together.agents:
+        actions = {agent: int(np.flatnonzero(shown[agent]["action_mask"])[0]) for agent in together.agents}
+        shown, *_ = together.step(actions)
+    with pytest.raises(InvalidAction, match=NO_GAME):
+        together.step(actions)
+
+
+@pytest.mark.parametrize("action", [None, 1.5, "1"])
+def test_what_is_no_id_is_refused(action: Any) -> None:
+    raw, together = raw_env("mayor", 2), parallel_env("mayor", 2)
+    raw.reset(seed=1)
+    together.reset(seed=1)
+    with pytest.raises(InvalidAction, match=f"{action!r} is no id of an action; an id is a whole number"):
+        raw.step(action)
+    with pytest.raises(InvalidAction, match=f"{action!r} is no id of an action; an id is a whole number"):
+        together.step({"player_0": action, "player_1": action})
+
+
+def test_who_is_asked_and_left_out_is_named() -> None:
+    game = parallel_env("neom", 3)
+    shown, _ = game.reset(seed=2)
+    actions = {agent: int(np.flatnonzero(shown[agent]["action_mask"])[0]) for agent in game.agents}
+    del actions["player_1"]
+    before = game.desk.episode.state.to_bytes()
+    with pytest.raises(InvalidAction, match="player_1 is asked, and there is no action for it"):
+        game.step(actions)
+    assert game.desk.episode.state.to_bytes() == before
 
 
 def test_all_who_are_asked_act_at_once_and_the_others_wait() -> None:

@@ -45,6 +45,21 @@ class Batch:
             self._begin(index)
             index += 1
 
+    def restore(self, seeds: list[int], games: list[int], seats: list[int], ended: list[int]) -> None:
+        """Show what is in progress, where the episodes have been resumed from those of another batch.
+
+        seeds, games, seats, ended: those of the other.
+        """
+        self.seeds = list(seeds)
+        self.games = list(games)
+        index: i64 = 0
+        while index < len(self.episodes):
+            place = int(index)
+            self.ended[index] = 1 if ended[place] else 0
+            if games[place]:  # else none has begun yet
+                self._write(index, self.episodes[place], seats[place])
+            index += 1
+
     def _begin(self, index: i64) -> None:
         """The next game of a row."""
         place = int(index)

@@ -7,9 +7,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from gridtown.core.errors import InvalidAction
 from gridtown.core.float32 import MOST
-from gridtown.envs.episode import new_row, write_mask, write_observation
-from gridtown.envs.setting import Setting
+from gridtown.envs.episode import Episode, new_row, write_mask, write_observation
+from gridtown.envs.setting import Setting, whole
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -27,6 +28,30 @@ def numbers_of(row: Any) -> Observation:
 def marks_of(row: Any) -> Mask:
     """A window on a vector of u8."""
     return np.frombuffer(row, dtype=np.int8)
+
+
+def id_of(action: object) -> int:
+    """The id of an action as a plain number, NumPy's too. Raises InvalidAction for what is none."""
+    found = whole(action)
+    if found is None:
+        raise InvalidAction(f"{action!r} is no id of an action; an id is a whole number from 0 up")
+    return found
+
+
+def kept(episode: Episode[Any]) -> tuple[Any, ...]:
+    """What an episode is at, to be copied and pickled in both builds."""
+    at = (episode.seed, episode.state.to_bytes(), int(episode.actions), list(episode.taken))
+    return *at, int(episode.player)
+
+
+def resume(episode: Episode[Any], found: tuple[Any, ...]) -> None:
+    """Go on from what an episode of the same setting was at."""
+    seed, bits, actions, taken, player = found
+    state = episode.game.from_bytes(bits)
+    if player >= 0 or not state.to_act:  # else no game has begun yet
+        episode.resume(seed, state, actions, taken)
+    if player >= 0:
+        episode.turn_to(player)
 
 
 class Desk:
@@ -67,15 +92,9 @@ class Desk:
         return self.setting.rewards(self.episode.outcome())
 
     def __getstate__(self) -> tuple[Any, ...]:
-        episode = self.episode
-        at = (episode.seed, episode.state.to_bytes(), int(episode.actions), list(episode.taken))
-        return self.setting, *at, self.player
+        return self.setting, kept(self.episode)
 
-    def __setstate__(self, kept: tuple[Any, ...]) -> None:
-        setting, seed, state, actions, taken, player = kept
+    def __setstate__(self, found: tuple[Any, ...]) -> None:
+        setting, episode = found
         self._set_up(setting)
-        found = setting.game.from_bytes(state)
-        if player >= 0 or not found.to_act:  # else no game has begun yet
-            self.episode.resume(seed, found, actions, taken)
-        if player >= 0:
-            self.episode.turn_to(player)
+        resume(self.episode, episode)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
@@ -21,6 +21,9 @@ from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS, State
 
 S = TypeVar("S", bound=State)
+
+NO_GAME: Final = "no game is in progress; reset the environment"
+"""What is said to who acts before a game begins, or when it is over."""
 
 
 class Episode(Generic[S]):
@@ -114,7 +117,7 @@ class Episode(Generic[S]):
     def find(self, id: i64) -> i64:
         """The legal action that an id stands for. Raises InvalidAction or IllegalAction."""
         if self.player < 0:
-            raise InvalidAction("the game is over; reset it")
+            raise InvalidAction(NO_GAME)
         action = self.game.decode(self.state, self.player, id)
         index: i64 = 0
         while index < self.legal.count:

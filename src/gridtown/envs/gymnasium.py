@@ -19,13 +19,15 @@ except ImportError as error:
 import numpy as np
 from gymnasium import spaces
 from gymnasium.envs.registration import register, registry
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidSetup
 from gridtown.envs.batch import Batch
-from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation, marks_of, numbers_of
+from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation, id_of, kept, marks_of, numbers_of, resume
+from gridtown.envs.episode import NO_GAME
 from gridtown.envs.setting import Options, Setting, seed_of, whole
 from gridtown.games import names
 
@@ -33,6 +35,9 @@ ILLEGAL: Final = -1.0
 """The reward of what is not legal; the game ends with it."""
 
 SEEDS: Final = 2**63
+
+WINDOWS: Final = ("batch", "_numbers", "_marks", "_seats", "_ended", "_everywhere")
+"""What a copy of many tables makes anew rather than copies."""
 
 DEFAULT: Final = "steady"
 """Who plays the other seats where nobody is named: no thinker, but quick."""
@@ -71,6 +76,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.render_mode = render_mode
         self.seat = setting.seat
         self.desk = Desk(setting)
+        self._playing = False
         self.observation_space = spaces.Box(LOW, HIGH, (int(self.desk.observer.size),))
         self.action_space = spaces.Discrete(setting.ids)
 
@@ -79,8 +85,11 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self.desk.observer.places()
 
     def action_masks(self) -> Mask:
-        """1 for the ids of what may be done now."""
-        return self.desk.mask()
+        """1 for the ids of what may be done now; nothing where no game is in progress."""
+        mask = self.desk.mask()
+        if not self._playing:
+            mask[:] = 0
+        return mask
 
     def reset(
         self, *, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
@@ -90,23 +99,31 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         given = None if seed is None else seed_of(seed)
         super().reset(seed=given)
         self.desk.episode.begin(int(self.np_random.integers(SEEDS)) if given is None else given)
+        self._playing = self.desk.player >= 0
         return self._observation(), self._info()
 
     def _observation(self) -> Observation:
         return self.desk.observation(self.seat)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.desk.mask()}
+        return {"action_mask": self.action_masks()}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
-        """Act; then bots act until the seat has to choose again or the game is over."""
+        """Act; then bots act until the seat has to choose again or the game is over.
+
+        Raises ResetNeeded where no game is in progress, and InvalidAction for what is no number.
+        """
+        if not self._playing:
+            raise ResetNeeded(NO_GAME)
+        id = id_of(action)
         try:
-            self.desk.episode.act(int(action))
+            self.desk.episode.act(id)
         except (IllegalAction, InvalidAction) as error:
+            self._playing = False
             return self._observation(), ILLEGAL, True, False, self._info() | {"illegal": str(error)}
-        over = self.desk.player < 0
-        reward = self.desk.rewards()[self.seat] if over else 0.0
-        return self._observation(), reward, over, False, self._info()
+        self._playing = self.desk.player >= 0
+        reward = 0.0 if self._playing else self.desk.rewards()[self.seat]
+        return self._observation(), reward, not self._playing, False, self._info()
 
     def render(self) -> str | None:
         """What the seat sees, in plain characters, where the render mode is "ansi"."""
@@ -128,7 +145,8 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
     `infos["seat"]` says who that is. `infos["action_mask"]` marks what is legal; what is not, in any row,
     raises IllegalAction or InvalidAction, and no row has acted then. A step after the end of a game begins
     the next one. The reward is that of the seat in the row, and comes at the end; `infos["rewards"]` has
-    those of all seats.
+    those of all seats. Before the first game begins nothing can be done: InvalidAction. It can be copied and
+    pickled in both builds.
 
     copy: whether observations and masks are arrays of their own. Without, they are the float32 or int8 rows
     that the next step writes.
@@ -159,19 +177,36 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
         self.render_mode = render_mode
         self.num_envs = _tables(num_envs)
         self.copy = copy
-        observer = self.setting.observer()
-        self.batch = Batch([self.setting.episode() for _ in range(self.num_envs)], observer)
-        size = int(observer.size)
-        self.single_observation_space = spaces.Box(LOW, HIGH, (size,))
+        self._open()
+        self.single_observation_space = spaces.Box(LOW, HIGH, (int(self.batch.observer.size),))
         self.single_action_space = spaces.Discrete(self.setting.ids)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        self._numbers = numbers_of(self.batch.numbers).reshape(self.num_envs, size)
+
+    def _open(self) -> None:
+        """Set up the tables, and arrays that are windows on their numbers."""
+        observer = self.setting.observer()
+        self.batch = Batch([self.setting.episode() for _ in range(self.num_envs)], observer)
+        self._numbers = numbers_of(self.batch.numbers).reshape(self.num_envs, int(observer.size))
         self._marks = marks_of(self.batch.mask).reshape(self.num_envs, self.setting.ids)
         self._seats: NDArray[np.int32] = np.frombuffer(self.batch.seats, dtype=np.int32)  # type: ignore[call-overload]
         self._ended = marks_of(self.batch.ended)
         self._everywhere = np.ones(self.num_envs, np.bool_)
         self._everywhere.flags.writeable = False
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        own = {name: value for name, value in self.__dict__.items() if name not in WINDOWS}
+        batch = self.batch
+        shown = (batch.seeds, batch.games, self._seats.tolist(), self._ended.tolist())
+        return own, [kept(episode) for episode in batch.episodes], shown
+
+    def __setstate__(self, found: tuple[Any, ...]) -> None:
+        own, episodes, shown = found
+        self.__dict__.update(own)
+        self._open()
+        for episode, at in zip(self.batch.episodes, episodes, strict=True):
+            resume(episode, at)
+        self.batch.restore(*shown)
 
     def places(self) -> dict[str, tuple[int, int]]:
         """Where each named block of an observation begins and ends."""
@@ -219,7 +254,13 @@ class TablesEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]])
 
         Raises IllegalAction or InvalidAction where an action is not legal; then nothing has changed.
         """
-        self.batch.step(np.asarray(actions).tolist())
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu" or given.shape != (self.num_envs,):
+            raise InvalidAction(
+                f"actions of type {given.dtype} and shape {given.shape}; give whole numbers,"
+                f" one for each of {self.num_envs} games"
+            )
+        self.batch.step(given.tolist())
         ended = self._ended.astype(np.bool_)
         own, rewards = np.zeros(self.num_envs), np.zeros((self.num_envs, self.setting.setup.players))
         for index in ended.nonzero()[0].tolist():

@@ -154,8 +154,12 @@ class SpielState(pyspiel.State):
         return max(self.current_player(), CHANCE)
 
     def _apply_action(self, id: int) -> None:
+        """Raises InvalidAction or IllegalAction; then nothing has changed."""
         game = self.setting.game
-        game.push(self.state, int(game.decode(self.state, self._actor(), id)))
+        action = int(game.decode(self.state, self._actor(), id))
+        if not game.is_legal(self.state, action):  # OpenSpiel itself doesn't ask
+            game.check(self.state, action)
+        game.push(self.state, action)
 
     def _action_to_string(self, player: int, id: int) -> str:
         """The action in notation."""

@@ -7,7 +7,7 @@ InvalidSetup.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from gridtown.envs import needs
 
@@ -19,12 +19,19 @@ from gymnasium import spaces
 from pettingzoo.utils import wrappers
 
 from gridtown.core.bits import members
+from gridtown.core.errors import InvalidAction
 from gridtown.core.rng import new_seed
-from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation
+from gridtown.envs.desk import HIGH, LOW, Desk, Mask, Observation, id_of
+from gridtown.envs.episode import NO_GAME
 from gridtown.envs.setting import Options, Setting, seed_of
 
 ILLEGAL: Final = -1.0
 """The reward of whoever does what is not legal, in `env`; the game ends there and nobody else gets any."""
+
+GAME_BEGUN: Final = {
+    "_cumulative_rewards", "agent_selection", "infos", "rewards", "terminations", "truncations",
+}  # fmt: skip
+"""What `GameEnv` has only once a game has begun."""
 
 Shown = dict[str, Observation | Mask]
 
@@ -62,6 +69,11 @@ class Table:
         """Begin a game with all agents: that of `seed`, or any. Raises InvalidSetup for what is no seed."""
         self.desk.episode.begin(new_seed() if seed is None else seed_of(seed))
         self.agents = list(self.possible_agents)
+
+    def _check_playing(self) -> None:
+        """Raise InvalidAction before a game begins, and when it is over."""
+        if not self.agents:
+            raise InvalidAction(NO_GAME)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -110,13 +122,16 @@ class GameEnv(Table, AECEnv[str, Observation, int]):
         return self.desk.observation(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
-        """Let the selected agent act. Raises IllegalAction or InvalidAction; then nothing has changed."""
+        """Let the selected agent act; None is for one whose game is over.
+
+        Raises IllegalAction or InvalidAction, also where no game is in progress; then nothing has changed.
+        """
+        self._check_playing()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
-        self.desk.episode.act(int(action))
+        self.desk.episode.act(id_of(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.desk.player < 0:
@@ -124,6 +139,13 @@ class GameEnv(Table, AECEnv[str, Observation, int]):
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
         self._accumulate_rewards()
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """Say in words, as PettingZoo's wrappers do, that `reset` is what is missing."""
+            unknown = f"{type(self).__name__!r} object has no attribute {name!r}"
+            raise AttributeError(f"{name}: {NO_GAME}" if name in GAME_BEGUN else unknown)
 
     def render(self) -> str:
         """What the selected agent sees, in plain characters."""
@@ -177,16 +199,26 @@ class GameParallelEnv(Table, ParallelEnv[str, Shown, int]):
             mask[-1] = 1
         return mask
 
+    def _find(self, player: int, actions: dict[str, int]) -> int:
+        """What a player who is asked does."""
+        agent = self.possible_agents[player]
+        if agent not in actions:
+            raise InvalidAction(f"{agent} is asked, and there is no action for it; give one for each agent")
+        self.desk.episode.turn_to(player)
+        return int(self.desk.episode.find(id_of(actions[agent])))
+
     def step(
         self, actions: dict[str, int]
     ) -> tuple[
         dict[str, Shown], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
-        """Let all who are asked act. Raises IllegalAction or InvalidAction; then nothing has changed."""
-        found = []
-        for player in self._asked():
-            self.desk.episode.turn_to(player)
-            found.append((player, int(self.desk.episode.find(int(actions[self.possible_agents[player]])))))
+        """Let all who are asked act.
+
+        Raises IllegalAction or InvalidAction, also where no game is in progress or one who is asked is left
+        out; then nothing has changed.
+        """
+        self._check_playing()
+        found = [(player, self._find(player, actions)) for player in self._asked()]
         for player, action in found:
             self.desk.episode.turn_to(player)
             self.desk.episode.push(action)

@@ -7,13 +7,19 @@ a tie counting half. ISMCTS knows nothing of the game: it plays each simulation 
 tells its nodes apart by what a seat sees. It needs the extra `openspiel`.
 """
 
+import argparse
 import sys
 
-import numpy as np
-import pyspiel
-from open_spiel.python.algorithms.ismcts import ISMCTSBot
-from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+try:
+    import numpy as np
+    import pyspiel
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+except ImportError as error:
+    sys.exit(f"{error}: this needs OpenSpiel: pip install 'gridtown[openspiel]'")
 
+from gridtown.bots import known
+from gridtown.core.errors import InvalidSetup
 from gridtown.core.rng import derive_seed
 from gridtown.envs.openspiel import SpielBot, SpielGame
 from gridtown.study.interval import wilson
@@ -57,10 +63,25 @@ def main(deals: int, simulations: int, names: list[str]) -> None:
         )
 
 
+def number(word: str) -> int:
+    """A number of the command line, from 1 up."""
+    if not word.isdecimal() or int(word) < 1:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a whole number from 1 up")
+    return int(word)
+
+
+def bot(word: str) -> str:
+    """The name of a bot."""
+    try:
+        return known(word)
+    except InvalidSetup as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
 if __name__ == "__main__":
-    given = sys.argv[1:]
-    main(
-        int(given[0]) if given else 20,
-        int(given[1]) if given[1:] else 20,
-        given[2:] or ["random", "easy", "steady"],
-    )
+    reader = argparse.ArgumentParser(description="OpenSpiel's ISMCTS plays Mayor against Gridtown's bots.")
+    reader.add_argument("deals", metavar="DEALS", nargs="?", type=number, default=20)
+    reader.add_argument("simulations", metavar="SIMULATIONS", nargs="?", type=number, default=20)
+    reader.add_argument("bots", metavar="BOT", nargs="*", type=bot)
+    given = reader.parse_args()
+    main(given.deals, given.simulations, given.bots or ["random", "easy", "steady"])

@@ -13,11 +13,14 @@ from statistics import mean
 from time import perf_counter, process_time
 from typing import Any
 
-import gymnasium
-import numpy as np
-import torch
-from sb3_contrib import MaskablePPO
-from stable_baselines3.common.vec_env import DummyVecEnv, VecNormalize
+try:
+    import gymnasium
+    import numpy as np
+    import torch
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.vec_env import DummyVecEnv, VecNormalize
+except ImportError as error:
+    sys.exit(f"{error}: this needs PyTorch and sb3-contrib: pip install 'gridtown[rl]'")
 
 import gridtown.envs.gymnasium  # noqa: F401 - registers the games
 from gridtown.study.interval import mean_interval

@@ -101,6 +101,25 @@ def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
     assert (str(state), state.history()) == (before, history)
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["many"], "'many' is not a whole number from 1 up"),
+        (["2", "0"], "'0' is not a whole number from 1 up"),
+        (["2", "2", "deep"], "there is no bot 'deep'; the bots: random"),
+    ],
+)
+def test_the_example_says_how_to_call_it(
+    words: list[str], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["mayor_ismcts.py", *words])
+    with pytest.raises(SystemExit):
+        run_path(str(ROOT / "examples/mayor_ismcts.py"), run_name="__main__")
+    told = capsys.readouterr().err
+    assert told.startswith("usage: mayor_ismcts.py [-h] [DEALS] [SIMULATIONS] [BOT ...]")
+    assert said in told
+
+
 def test_its_search_plays_mayor_against_a_bot_and_again_the_same() -> None:
     share = run_path(str(ROOT / "examples/mayor_ismcts.py"))["share"]
     game, seats = pyspiel.load_game("gridtown_mayor(players=2)"), [(0, 0), (0, 1)]

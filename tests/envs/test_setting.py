@@ -3,6 +3,8 @@
 import pickle
 import sys
 from importlib import import_module
+from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import pytest
@@ -126,3 +128,15 @@ def test_a_tool_that_is_missing_is_named_with_how_to_get_it(
     monkeypatch.delitem(sys.modules, f"gridtown.envs.{module}", raising=False)
     with pytest.raises(ImportError, match=rf"needs .*: pip install 'gridtown\[{module}\]'"):
         import_module(f"gridtown.envs.{module}")
+
+
+@pytest.mark.parametrize(
+    ("example", "missing", "extra"),
+    [("neom_ppo", "torch", "rl"), ("neom_ppo", "gymnasium", "rl"), ("mayor_ismcts", "pyspiel", "openspiel")],
+)
+def test_an_example_names_the_extra_that_it_needs(
+    example: str, missing: str, extra: str, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    with pytest.raises(SystemExit, match=rf"this needs .*: pip install 'gridtown\[{extra}\]'"):
+        run_path(str(root / f"examples/{example}.py"))

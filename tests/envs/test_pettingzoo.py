@@ -18,7 +18,7 @@ import numpy as np
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # where pygame is there, it imports a game of its own by an old name
-    from pettingzoo.test import api_test, parallel_api_test, seed_test
+    from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from gridtown.envs.pettingzoo import GameEnv, GameParallelEnv, env, parallel_env, raw_env
 
@@ -160,6 +160,29 @@ def test_all_who_are_asked_act_at_once_and_the_others_wait() -> None:
     assert together > 10
     assert sum(rewards.values()) == pytest.approx(1)
     assert all(ended.values())
+
+
+def test_its_seed_test_for_all_at_once_draws_without_masks() -> None:
+    with pytest.raises((IllegalAction, InvalidAction)):
+        parallel_seed_test(lambda: parallel_env("neom", 3))
+
+
+def sampled(game: GameParallelEnv, shown: dict[str, Any]) -> dict[str, int]:
+    """An action for each agent, drawn by its space among what is legal."""
+    return {agent: int(game.action_space(agent).sample(shown[agent]["action_mask"])) for agent in game.agents}
+
+
+def test_all_at_once_the_same_seed_and_choices_give_the_same_game() -> None:
+    games = [parallel_env("neom", 3) for _ in range(2)]
+    rows = [game.reset(seed=42)[0] for game in games]
+    for game in games:
+        for seed, agent in enumerate(game.agents):
+            game.action_space(agent).seed(seed)
+    for _ in range(CYCLES):
+        for agent in games[0].agents:
+            for part in ("observation", "action_mask"):
+                assert np.array_equal(rows[0][agent][part], rows[1][agent][part])
+        rows = [game.step(sampled(game, shown))[0] for game, shown in zip(games, rows, strict=True)]
 
 
 def test_one_who_can_not_act_like_that_holds_all_back() -> None:

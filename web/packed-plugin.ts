@@ -1,5 +1,5 @@
-// Beside each built file that can be packed lies its compressed form, made once and as small as it gets in the
-// time that there is.
+// Beside each built file that can be packed lies its compressed form, made once and as small as it gets in
+// the time that there is.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

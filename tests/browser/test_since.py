@@ -41,6 +41,11 @@ IN_SIGHT = """() => {
 """JavaScript: players of the deeds that are seen in the strip, and of those that are seen whole."""
 
 
+CUT = """() => [...document.querySelectorAll('.since .words, .since .brief')]
+  .filter((words) => words.scrollWidth > words.clientWidth).map((words) => words.innerText)"""
+"""JavaScript: what in the strip is not seen to its end."""
+
+
 def others(told: dict[str, Any]) -> list[str]:
     """Ids of what the other player did since one's last choice."""
     return [
@@ -128,6 +133,16 @@ def test_the_strip_ends_with_a_whole_item_and_turns_to_the_next(page: Page, serv
         more.click()
         page.evaluate(FOUR_FRAMES)
     assert page.evaluate(IN_SIGHT) == first, "after the last comes the first"
+
+
+@pytest.mark.parametrize("game", OUTLINES)
+def test_on_a_phone_no_words_are_cut(page: Page, server: Server, game: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    match = Match.set_up(page.request, server, game)
+    come_to_news(match, OUTLINES[game])
+    page.goto(match.page)
+    expect(page.locator(".since [data-deed]")).not_to_have_count(0)
+    assert page.evaluate(CUT) == []
 
 
 def test_a_short_item_gives_its_sentence(page: Page, server: Server) -> None:

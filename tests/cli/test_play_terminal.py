@@ -164,7 +164,7 @@ def test_it_speaks_german_and_leaves_no_word_out(run: Run, name: str) -> None:
     ("arguments", "words"),
     [
         (("play", "--terminal"), f"gridtown play {NAMES[0]} --terminal"),
-        (("play", NAMES[0], "--terminal", "--players", "2", "--bots", "random,random"), "2 bots for 1 seats"),
+        (("play", NAMES[0], "--terminal", "--players", "2", "--bots", "random,random"), "2 bots for 1 seat"),
         (("play", NAMES[0], "--terminal", "--bots", "genius"), "genius"),
         (("play", "--terminal", "--resume", "nowhere.json"), "nowhere.json"),
         (("play", NAMES[0], "--save", "x.json"), "--terminal"),

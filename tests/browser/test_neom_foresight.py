@@ -231,6 +231,7 @@ def test_a_beginner_is_kept_from_what_nobody_can_supply(server: Server, page: Pa
     barred = page.locator(".held:has(.barred) [data-tile]")
     expect(barred.first).to_have_attribute("aria-disabled", "true")
     free = page.locator(f"#hand {CHOICE}").first
+    barred.first.hover()  # which waits until it stands still, as a forced click doesn't
     barred.first.click(force=True)
     expect(page.locator(".decision .reasons")).to_contain_text("nobody produces any")
     expect(page.locator("[data-confirm]")).to_have_count(0)

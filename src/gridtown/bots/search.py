@@ -59,8 +59,7 @@ class SearchBot(Bot):
         if len(legal_actions) == 1:
             return legal_actions[0]
         search = self.begin(view, legal_actions)
-        while search.go_on():
-            pass
+        search.finish()
         return search.choice
 
     def begin(self, view: View[Any], legal_actions: list[int]) -> Search:
@@ -102,8 +101,7 @@ class Search:
     def candidates(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
         """The candidates, the policy's choice first, after all playouts."""
         self.begin(view, legal_actions)
-        while self.go_on():
-            pass
+        self.finish()
         return self._candidates
 
     @property
@@ -129,6 +127,11 @@ class Search:
         self._play_world(self._view, self._running)
         self._worlds -= 1
         return True
+
+    def finish(self) -> None:
+        """Play all worlds that are left."""
+        while self.go_on():
+            pass
 
     def _next_round(self) -> None:
         """All are in the first one, and in each other the better half."""

@@ -74,6 +74,11 @@ class Sort:
             for kind, shift in (shifts or {}).items():
                 self._shifts[kind] = shift
 
+    @property
+    def use(self) -> str:
+        """What is to choose a thing: "taken" where that is all one does with it, else "played"."""
+        return "taken" if self.takes and (self.often or not self.plays) else "played"
+
     def thing(self, state: State, player: i64, action: i64) -> i64:
         """The thing that an action of one of its kinds is about, from 0 on; less than 0 for none of these.
 

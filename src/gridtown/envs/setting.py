@@ -108,10 +108,11 @@ class Setting:
         self.reward = reward
         self.features = bool(features)
         self.seat = self.seat_of(seat)
-        self.bots = self._bots(opponents)
+        named = None if opponents is None else _listed(opponents)
+        self.bots = self._bots(named)
         self.made_with = (
             name, self.setup.players, dict(self.setup.options), edition, reward, self.features,
-            None if opponents is None else _listed(opponents), self.seat,
+            named, self.seat,
         )  # fmt: skip
 
     def _players(self, given: object) -> int:
@@ -141,11 +142,11 @@ class Setting:
             )
         return seat
 
-    def _bots(self, opponents: object) -> list[str]:
+    def _bots(self, opponents: list[str] | None) -> list[str]:
         """By player who plays there; "" for the caller."""
         if opponents is None:
             return [""] * self.setup.players
-        known = [bots.known(name) for name in _listed(opponents)]
+        known = [bots.known(name) for name in opponents]
         others = [player for player in range(self.setup.players) if player != self.seat]
         seated = {player: known[index % len(known)] for index, player in enumerate(others)}
         return [seated.get(player, "") for player in range(self.setup.players)]

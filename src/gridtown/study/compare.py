@@ -14,7 +14,7 @@ from typing import Final
 
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.items import Sort
-from gridtown.study.interval import ENOUGH, leaves_out_zero, mean_interval
+from gridtown.study.interval import difference_interval, leaves_out_zero
 from gridtown.study.report.noted import Asked, Noted, play
 from gridtown.study.work import ALONE, Crew, Result, Work
 
@@ -94,7 +94,7 @@ def _difference(group: str, name: str, measure: Measure, pairs: Sequence[Pair], 
         sum(a for a, _ in there) / number,
         sum(b for _, b in there) / number,
         sum(apart) / number,
-        mean_interval(apart, many) if number >= ENOUGH else None,
+        difference_interval(apart, many),
     )
 
 

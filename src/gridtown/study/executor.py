@@ -38,9 +38,8 @@ class Processes(ProcessPoolExecutor):
         super().__init__(workers, mp_context=multiprocessing.get_context("spawn"), initializer=_follow)
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        with (
-            _without_interrupts()
-        ):  # a new process inherits what is blocked here, until it ignores them itself
+        # A new process inherits what is blocked here, until it ignores them itself.
+        with _without_interrupts():
             return super().submit(fn, *args, **kwargs)
 
 

@@ -88,6 +88,11 @@ def mean_interval(values: Sequence[float], at_once: int = 1) -> tuple[float, flo
     return mean - half, mean + half
 
 
+def difference_interval(values: Sequence[float], at_once: int) -> tuple[float, float] | None:
+    """As `mean_interval`, of differences that may be called clear: None where there are fewer than ENOUGH."""
+    return mean_interval(values, at_once) if len(values) >= ENOUGH else None
+
+
 def leaves_out_zero(interval: tuple[float, float] | None) -> bool:
     """Whether a difference is clear: its interval is known, and 0 lies outside."""
     return interval is not None and not interval[0] <= 0 <= interval[1]

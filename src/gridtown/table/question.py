@@ -112,43 +112,35 @@ class Thought:
         self._question = question
         self._game = game
         self._make_bot = make_bot
-        self._actions: list[int] = []
+        self._view, self._actions, self._rng = _position(question, game)
         self._search: Search | None = None
 
     def go_on(self) -> Answer | None:
         """Think on; the answer once there is one. A bot that searches tries one world at a time."""
         try:
-            choice = self._choice()
+            if self._search is None:
+                bot = self._make_bot(self._question.bot, self._game, self._rng, self._question.share)
+                if isinstance(bot, SearchBot):
+                    self._search = bot.begin(self._view, self._actions)
+                    return None
+                choice = bot.act(self._view, self._actions)
+            elif self._search.go_on():
+                return None
+            else:
+                choice = self._search.choice
+            if choice in self._actions:
+                return Answer(self._actions[self._actions.index(choice)])
+            return Answer(None, f"it chose {choice!r:.100}, which is no legal action")
         except Exception:
             return Answer(None, traceback.format_exc()[-COMPLAINT:])
-        if choice is None:
-            return None
-        if choice in self._actions:
-            return Answer(self._actions[self._actions.index(choice)])
-        return Answer(None, f"it chose {choice!r:.100}, which is no legal action")
-
-    def _choice(self) -> int | None:
-        if self._search is not None:
-            return None if self._search.go_on() else self._search.choice
-        question = self._question
-        view, self._actions, rng = _position(question, self._game)
-        bot = self._make_bot(question.bot, self._game, rng, question.share)
-        if not isinstance(bot, SearchBot) or len(self._actions) == 1:
-            return bot.act(view, self._actions)
-        self._search = bot.begin(view, self._actions)
-        return None
 
 
 def think(question: Question, game: Game[Any], make_bot: MakeBot) -> Answer:
-    """The bot's choice. Its random numbers depend on player and place, so it is reproducible."""
-    view, actions, rng = _position(question, game)
-    try:
-        choice = make_bot(question.bot, game, rng, question.share).act(view, actions)
-        if choice in actions:
-            return Answer(actions[actions.index(choice)])
-        return Answer(None, f"it chose {choice!r:.100}, which is no legal action")
-    except Exception:
-        return Answer(None, traceback.format_exc()[-COMPLAINT:])
+    """The bot's choice, thought to its end."""
+    thought = Thought(question, game, make_bot)
+    while (answer := thought.go_on()) is None:
+        pass
+    return answer
 
 
 def seek_advice(question: Question, game: Game[Any], advise: Advise) -> Answer:

@@ -18,9 +18,6 @@ from gridtown.games.mayor.state import MayorState
 SQUARE_BITS: Final = 6
 """Under the tile, an argument of PLACE and CLAIM has the square."""
 
-AHEAD: Final = True
-"""The Action marker moves first: bots move it to what they then buy or use."""
-
 FOR_SALE: Final = "for sale where the Action marker stands, and within one's means"
 MOVES: Final = ["1 space", *(f"{number} spaces" for number in range(2, MOST_SPACES + 1))]
 ON_CITY: Final = "placed on the City"
@@ -53,15 +50,16 @@ def sorts(game: Mayor) -> list[Sort]:
     kinds = {PLACE: SQUARE_BITS, CLAIM: SQUARE_BITS}
     told = (FOR_SALE, "bought", ON_CITY)
     tiles = [f"{row.name.en} {number}" for number, row in enumerate(edition.tile[:BUILDINGS], 1)]
+    # The Action marker moves first: bots move it to what they then buy or use.
     return [
         Lines(
             "line", "Lines of the Market", [row.name.en for row in edition.line],
-            takes={BUY: 0}, plays=kinds, meanings=told, opens=True, often=True, ahead=AHEAD,
+            takes={BUY: 0}, plays=kinds, meanings=told, opens=True, often=True, ahead=True,
         ),
-        Bought("tile", "Tiles", tiles, takes={BUY: 0}, plays=kinds, meanings=told, ahead=AHEAD),
+        Bought("tile", "Tiles", tiles, takes={BUY: 0}, plays=kinds, meanings=told, ahead=True),
         Sort(
             "amenity", "Civic Amenities", [row.name.en for row in edition.amenity],
-            plays={USE: 0}, first=FIRST_AMENITY, ahead=AHEAD,
+            plays={USE: 0}, first=FIRST_AMENITY, ahead=True,
             meanings=("before the player, and of some use", "", "used"),
         ),
         Sort(

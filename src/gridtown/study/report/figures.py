@@ -326,7 +326,7 @@ def _leads(seats: Any) -> list[Share]:
 def _things(seats: Any, things: Any, sort: Sort) -> list[Thing]:
     """All things of a sort, those that were never offered too."""
     pl = polars()
-    use = "taken" if sort.takes and (sort.often or not sort.plays) else "played"
+    use = sort.use
     rows = things.filter((pl.col("sort") == sort.word) & ((pl.col("offered") > 0) | (pl.col(use) > 0)))
     rows = rows.with_columns((pl.col(use) > 0).alias("chosen"))
     rows = rows.join(seats.select("game", "seat", "edge"), on=["game", "seat"])

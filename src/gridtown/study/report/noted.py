@@ -192,7 +192,8 @@ def play_all(
 
 def kind(asked: Asked) -> Kind[Noted]:
     """How its games are kept."""
-    return Kind("report", _write, lambda said: _read(asked, said), AGAIN)
+    sorts = len(sorts_of(asked.open()[0]))
+    return Kind("report", _write, lambda said: _read(asked, sorts, said), AGAIN)
 
 
 def _write(game: Noted) -> Said:
@@ -208,9 +209,9 @@ def _write(game: Noted) -> Said:
     }
 
 
-def _read(asked: Asked, said: Said) -> Noted:
+def _read(asked: Asked, sorts: int, said: Said) -> Noted:
     index = int(said["game"])
-    _check_lengths(asked, said)
+    _check_lengths(asked.players, sorts, said)
     changes, decided, tenths = said["lead"]
     lines = tuple({str(line): int(points) for line, points in seat.items()} for seat in said["lines"])
     return Noted(
@@ -222,12 +223,11 @@ def _read(asked: Asked, said: Said) -> Noted:
     )
 
 
-def _check_lengths(asked: Asked, said: Said) -> None:
+def _check_lengths(players: int, sorts: int, said: Said) -> None:
     """Raise ValueError where there is not one of each a seat, and a sort."""
-    sorts = len(sorts_of(asked.open()[0]))
     by_seat = [said[name] for name in ("seats", "scores", "ranking", "lines", "counts", "openings")]
-    if any(len(seats) != asked.players for seats in by_seat) or any(len(s) != sorts for s in said["counts"]):
-        raise ValueError(f"not {asked.players} seats and {sorts} sorts")
+    if any(len(seats) != players for seats in by_seat) or any(len(seat) != sorts for seat in said["counts"]):
+        raise ValueError(f"not {players} seats and {sorts} sorts")
 
 
 def _count(thing: int, offered: int, taken: int, played: int) -> Count:

@@ -17,7 +17,7 @@ from typing import Any, Final
 from gridtown.core.items import Sort, Without
 from gridtown.core.rng import derive_seed
 from gridtown.study.bot_games import play_game
-from gridtown.study.interval import ENOUGH, mean_interval
+from gridtown.study.interval import difference_interval
 from gridtown.study.report.figures import Figures, Thing, Worth
 from gridtown.study.report.noted import Asked, Noted, sorts_of
 from gridtown.study.table import frame
@@ -146,7 +146,7 @@ def worths(found: Sequence[Thing], tried: Sequence[Tried], sorts: Sequence[Sort]
             and each.trial.thing + int(sorts[each.trial.sort].first) == thing.number
         ]
         if apart:
-            ends = mean_interval(apart, len(found)) if len(apart) >= ENOUGH else None
+            ends = difference_interval(apart, len(found))
             told.append(Worth(thing, sum(apart) / len(apart), ends, len(apart)))
     return sorted(told, key=lambda each: -each.worth)
 

@@ -141,9 +141,8 @@ def strong(figures: Figures, paired: Sequence[Worth] = ()) -> tuple[str, str]:
     sure = _all(figures, "sure", lambda thing: (-thing.rate, -thing.games))
     taken = f" Nearly always chosen: {listed([_of_games(thing) for thing in sure])}." if sure else ""
     told = [f"{thing.name} ({signed(thing.worth or 0)})" for thing in found]
-    proven = (
-        f"{_proven([each for each in paired if each.thing.verdict == 'strong'])}{_also_proven(paired)}{taken}"
-    )
+    tried = [each for each in paired if each.thing.verdict == "strong"]
+    proven = _proven(tried) + _also_proven(paired) + taken
     if len(found) == 1:
         said = f"Choosing it went with more points than choosing others of its sort: {listed(told)}."
         return "1 thing stands out", f"{said}{proven}"
@@ -412,12 +411,11 @@ def meanings(found: Table) -> str:
     """What the columns of a table count."""
     told = zip(("offered", "taken", "played"), found.sort.meanings, strict=True)
     said = "; ".join(f"{word}: {what}" for word, what in told if what)
-    sort = found.sort
-    use = "taken" if sort.takes and (sort.often or not sort.plays) else "played"
+    often = "of the times it was offered"
     chosen = (
-        f"{use}, of the times it was offered"
-        if sort.often
-        else f"{use} by so many of the seats it was offered to"
+        f"{found.sort.use}, {often}"
+        if found.sort.often
+        else f"{found.sort.use} by so many of the seats it was offered to"
     )
     return f"{said[:1].upper()}{said[1:]}; chosen: {chosen}."
 

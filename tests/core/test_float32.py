@@ -4,10 +4,10 @@ import struct
 
 import pytest
 from librt.vecs import vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i32, i64, u8
 
 from gridtown.core.features import Backdrop, Features
-from gridtown.core.float32 import MOST, bits_of, number_of
+from gridtown.core.float32 import MOST, bits_of, float32_of, number_of
 
 pytestmark = pytest.mark.compiled
 
@@ -20,6 +20,7 @@ def test_they_are_those_of_the_processor_and_lead_back(number: int) -> None:
     assert struct.pack("<i", bits) == struct.pack("<f", number)
     assert number_of(bits) == number
     assert vec[i32]([i32(bits)])[0] == bits
+    assert float32_of(number) == bits
 
 
 def test_a_backdrop_is_told_behind_what_is_added() -> None:
@@ -40,28 +41,33 @@ def test_many_are_added_by_their_places() -> None:
     assert told.to_list(6) == [0, 3, 0, 0, 0, 3]
 
 
-def changes(told: Features) -> dict[int, int]:
-    """What has changed, by index."""
-    return {int(told.changed(place)): int(told.becomes(place)) for place in range(int(told.changes))}
-
-
-def test_a_part_is_told_by_what_has_changed_in_it() -> None:
+def test_parts_are_entries_until_there_is_a_row_for_them() -> None:
     told, places = Features(), vec[i64]([0, 4, 2, 5])
+    row = vec[i32]([9] * 14)
 
-    def tell(members: int, row: list[int]) -> dict[int, int]:
+    def tell(members: int, numbers: list[int]) -> None:
         told.clear()
         told.keep_placed(1, members, places, 1)
         told.keep_set(9, members)
         told.start = 7
-        told.keep_row(0, vec[i64](row))
+        told.keep_row(0, vec[i64](numbers))
+        told.keep_bytes(1, vec[u8]([6]))
         told.start = 0
-        return changes(told)
 
-    assert tell(0b101, [3, 0]) == {5: 1, 6: 1, 7: 3, 9: 1, 11: 1}
-    assert told.to_list(12) == [0, 0, 0, 0, 0, 1, 1, 3, 0, 1, 0, 1]
-    assert tell(0b110, [3, 2]) == {5: 0, 3: 1, 8: 2, 9: 0, 10: 1}
-    assert told.to_list(12) == [0, 0, 0, 1, 0, 0, 1, 3, 2, 0, 1, 1]
-    assert tell(0b110, [3, 2]) == {}
-    told.forget()
-    assert told.to_list(12) == [0] * 12
-    assert tell(0b110, [0, 2]) == {3: 1, 6: 1, 8: 2, 10: 1, 11: 1}
+    def written() -> list[int]:
+        assert told.count == 0
+        assert list(row[:1]) == list(row[13:]) == [9]
+        return [int(number_of(i64(bits))) for bits in row[1:13]]
+
+    tell(0b101, [300])
+    assert told.to_list(12) == [0, 0, 0, 0, 0, 1, 1, 300, 6, 1, 0, 1]
+    for place in range(1, 13):
+        row[place] = 0
+    told.keep_in(row, 1)
+    tell(0b101, [300])
+    assert written() == [0, 0, 0, 0, 0, 1, 1, 300, 6, 1, 0, 1]
+    tell(0b110, [-2])
+    assert written() == [0, 0, 0, 1, 0, 0, 1, -2, 6, 0, 1, 1]
+    row[4] = float32_of(5)
+    tell(0b110, [0])
+    assert written() == [0, 0, 0, 5, 0, 0, 1, 0, 6, 0, 1, 1], "of a set only what changed is written"

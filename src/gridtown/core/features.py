@@ -1,15 +1,12 @@
 """A sparse vector of small integers, filled anew for every position."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64, u8
 
-from gridtown.core.bits import lowest, members
-
-NOWHERE: Final = vec[i64]([])
-"""No places of their own: numbers that follow each other."""
+from gridtown.core.bits import lowest
+from gridtown.core.float32 import ONE, SMALL, float32_of
 
 
 def start_of(name: str, blocks: Sequence[tuple[str, int]]) -> int:
@@ -36,40 +33,17 @@ class Backdrop:
             self.values = append(self.values, value)
 
 
-class Part:
-    """A part that is told anew every time, of which few numbers change: a set of bits, or a row of numbers.
-
-    index: where it begins. places, first: of a set, where the places of its members begin among `places`;
-    they follow each other where there are none. row: the row, empty for a set.
-    """
-
-    def __init__(self, index: i64, places: vec[i64], first: i64) -> None:
-        self.index = index
-        self.places = places
-        self.first = first
-        self.row = vec[i64]([])
-
-    def to_list(self, told: int) -> list[tuple[int, int]]:
-        """Indices and values of what is not 0, the members of the set being `told`."""
-        row = [(int(self.index + place), int(value)) for place, value in enumerate(self.row) if value]
-        places = [self._place(member) for member in members(told)]
-        return [*row, *((int(self.index + place), 1) for place in places)]
-
-    def _place(self, member: i64) -> i64:
-        return self.places[self.first + member] if len(self.places) else member
-
-
 class Features:
     """What of a position is not 0: `clear`, `add`, then `count`, `index` and `value`.
 
     A game fills it in `Game.features`; indices are those of the blocks in `Game.feature_blocks`, laid end to
     end. An index that is added twice counts with the sum. start: what is added to every index.
 
-    An observation may have more, which is not counted among these entries and has nothing of theirs at its
-    indices. backdrop: entries that came with `lay`; behind: what is added to their indices. parts: what came
-    with `keep_set`, `keep_placed` and `keep_row`, the same ones at the same indices in the same order every
-    time; kept: how many did. What has changed in them since they were kept last is told by `changes`,
-    `changed` and `becomes`.
+    An observation may have more. backdrop: entries that came with `lay`, and aren't counted among these;
+    behind: what is added to their indices. Parts, which come with `keep_set`, `keep_placed` and `keep_row`,
+    are the same ones at the same indices in the same order every time, and nothing else is told there: they
+    are entries, too, until there is a row to `keep_in`; then what has changed in them is written there, and
+    no entry is made.
     """
 
     def __init__(self) -> None:
@@ -77,27 +51,23 @@ class Features:
         self.start: i64 = 0
         self.backdrop: Backdrop | None = None
         self.behind: i64 = 0
-        self.parts: list[Part] = []
-        self.kept: i64 = 0
-        self.changes: i64 = 0
-        self._members = vec[i64]([])
         self._indices = vec[i64]([0] * 64)
         self._values = vec[i64]([0] * 64)
-        self._changed = vec[i64]([0] * 64)
-        self._becomes = vec[i64]([0] * 64)
+        self._sets: i64 = 0
+        self._members = vec[i64]([])
+        self._row = vec[i32]([])
+        self._at: i64 = 0
 
     def clear(self) -> None:
-        """Forget all but what the parts were; the room for the rest stays."""
+        """Forget all but what stands in the row; the room for the rest stays."""
         self.count = 0
         self.backdrop = None
-        self.kept = 0
-        self.changes = 0
+        self._sets = 0
 
-    def forget(self) -> None:
-        """Forget the parts, too."""
-        self.clear()
-        self.parts = []
-        self._members = vec[i64]([])
+    def keep_in(self, row: vec[i32], at: i64) -> None:
+        """Write parts into `row`, from `at` on, as the bits of float32s; they are 0 there the first time."""
+        self._row = row
+        self._at = at
 
     def lay(self, backdrop: Backdrop) -> None:
         """Lay a backdrop behind the entries; there is one at a time."""
@@ -124,75 +94,75 @@ class Features:
 
     def keep_set(self, index: i64, members: i64) -> None:
         """Have 1 at `index` + each member of a set of bits (0..2**62-1)."""
-        part = self._next(index, NOWHERE, 0)
-        changed = self._members[part] ^ members
-        self._members[part] = members
+        row = self._row
+        if not len(row):
+            self.add_set(index, members)
+            return
+        changed = self._changed(members)
+        begin = self._at + self.start + index
         while changed:
             member = lowest(changed)
-            self._change(self.start + index + member, members >> member & 1)
+            row[begin + member] = i32((members >> member & 1) * ONE)
             changed &= changed - 1
 
     def keep_placed(self, index: i64, members: i64, places: vec[i64], first: i64) -> None:
         """Have 1 at `index` + the place of each member of a set of bits; their places begin at `first`."""
-        part = self._next(index, places, first)
-        changed = self._members[part] ^ members
-        self._members[part] = members
+        row = self._row
+        if not len(row):
+            self._add_placed(index, members, places, first)
+            return
+        changed = self._changed(members)
+        begin = self._at + self.start + index
         while changed:
             member = lowest(changed)
-            self._change(self.start + index + places[first + member], members >> member & 1)
+            row[begin + places[first + member]] = i32((members >> member & 1) * ONE)
             changed &= changed - 1
 
-    def keep_row(self, index: i64, row: vec[i64]) -> None:
+    def keep_row(self, index: i64, numbers: vec[i64]) -> None:
         """Have a row of numbers from `index` on."""
-        part = self.parts[int(self._next(index, NOWHERE, 0))]
-        if len(part.row) != len(row):
-            part.row = vec[i64]([0] * len(row))
-        kept = part.row
+        row, begin = self._row, self._at + self.start + index
+        written = len(row) > 0
         place: i64 = 0
-        while place < len(row):
-            if kept[place] != row[place]:
-                kept[place] = row[place]
-                self._change(self.start + index + place, row[place])
+        while place < len(numbers):
+            if written:
+                row[begin + place] = float32_of(numbers[place])
+            else:
+                self.add(index + place, numbers[place])
             place += 1
 
-    def _next(self, index: i64, places: vec[i64], first: i64) -> i64:
-        """The number of the next part, from 0."""
-        part = self.kept
-        self.kept += 1
-        if part == len(self._members):
-            self._members = append(self._members, i64(0))
-            self.parts.append(Part(self.start + index, places, first))
-        return part
+    def keep_bytes(self, index: i64, numbers: vec[u8]) -> None:
+        """Have a row of numbers from 0 to 255 from `index` on."""
+        row, begin = self._row, self._at + self.start + index
+        written = len(row) > 0
+        place: i64 = 0
+        while place < len(numbers):
+            if written:
+                row[begin + place] = SMALL[i64(numbers[place])]
+            else:
+                self.add(index + place, i64(numbers[place]))
+            place += 1
 
-    def _change(self, index: i64, value: i64) -> None:
-        if self.changes < len(self._changed):
-            self._changed[self.changes] = index
-            self._becomes[self.changes] = value
-        else:
-            self._changed = append(self._changed, index)
-            self._becomes = append(self._becomes, value)
-        self.changes += 1
+    def _add_placed(self, index: i64, members: i64, places: vec[i64], first: i64) -> None:
+        while members:
+            self.add(index + places[first + lowest(members)], 1)
+            members &= members - 1
 
-    def changed(self, place: i64) -> i64:
-        """The index of the change at `place`, 0..changes-1."""
-        return self._changed[place]
-
-    def becomes(self, place: i64) -> i64:
-        """What stands there now."""
-        return self._becomes[place]
+    def _changed(self, members: i64) -> i64:
+        """What is different in the next set from the last time."""
+        number = self._sets
+        self._sets += 1
+        if number == len(self._members):
+            self._members = append(self._members, members)
+            return members
+        changed = self._members[number] ^ members
+        self._members[number] = members
+        return changed
 
     def add_at(self, index: i64, value: i64, places: vec[i64], start: i64, end: i64) -> None:
         """Put `value` at `index` + each of the places from `start` to before `end`."""
         while start < end:
             self.add(index + places[start], value)
             start += 1
-
-    def told_in_parts(self) -> list[tuple[int, int]]:
-        """Indices and values of what is not 0 in the parts."""
-        found: list[tuple[int, int]] = []
-        for number, part in enumerate(self.parts):
-            found += part.to_list(int(self._members[number]))
-        return found
 
     def index(self, place: i64) -> i64:
         """The index of the entry at `place`, 0..count-1."""
@@ -207,8 +177,6 @@ class Features:
         numbers = [0] * size
         for place in range(self.count):
             numbers[int(self._indices[place])] += int(self._values[place])
-        for index, value in self.told_in_parts():
-            numbers[index] += value
         backdrop = self.backdrop
         if backdrop is not None:
             for index, value in zip(backdrop.indices, backdrop.values, strict=True):

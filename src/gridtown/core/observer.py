@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from gridtown.core.bits import lowest
 from gridtown.core.features import Backdrop, Features
-from gridtown.core.float32 import bits_of, number_of
+from gridtown.core.float32 import float32_of, number_of
 from gridtown.core.game import Game, Setup
 from gridtown.core.state import CHANCE_ACTS, State
 from gridtown.core.view import View
 
 S = TypeVar("S", bound=State)
-
-SMALL: Final = 256
-"""Numbers below it, which are nearly all, are looked up and not worked out."""
 
 
 class Observer(Generic[S]):
@@ -40,7 +37,6 @@ class Observer(Generic[S]):
         if learned:
             self.blocks += [("told", 1), *((f"learned_{name}", size) for name, size in learned)]
         self.size: i64 = sum(size for _, size in self.blocks)
-        self._small = vec[i32]([i32(bits_of(number)) for number in range(SMALL)])
         self._own: i64 = 2 * setup.players
         self._told: i64 = -1 if not learned else self.size - sum(size for _, size in learned) - 1
 
@@ -53,7 +49,6 @@ class Observer(Generic[S]):
         """Put the observation of a seat's view into `out`. Raises ValueError for a spectator's."""
         if view.viewer is None:
             raise ValueError("a spectator has no seat to observe from; ask for a player's view")
-        out.forget()
         self._read(view.known, view.viewer, out)
 
     def _read(self, known: S, viewer: i64, out: Features) -> None:
@@ -78,27 +73,23 @@ class Observer(Generic[S]):
         """Write what a player may know of `state` into `numbers`, from `at` on, as the bits of float32s.
 
         told: what was written there last, or nothing where all there is 0; afterwards what stands there now.
+        It keeps its parts there and can't be told of elsewhere.
         """
         before, behind = told.backdrop, told.behind
         place: i64 = 0
         while place < told.count:
             numbers[at + told.index(place)] = 0
             place += 1
+        told.keep_in(numbers, at)
         self._read(self.game.glance(state, viewer), viewer, told)
         if told.backdrop is not before or told.behind != behind:
             self._replace(before, behind, told, numbers, at)
-        small = self._small
-        place = 0
-        while place < told.changes:
-            value = told.becomes(place)
-            numbers[at + told.changed(place)] = small[value] if 0 <= value < SMALL else i32(bits_of(value))
-            place += 1
         place = 0
         while place < told.count:
             index, value = at + told.index(place), told.value(place)
             if numbers[index]:
                 value += number_of(i64(numbers[index]))
-            numbers[index] = small[value] if 0 <= value < SMALL else i32(bits_of(value))
+            numbers[index] = float32_of(value)
             place += 1
 
     def _replace(
@@ -114,5 +105,5 @@ class Observer(Generic[S]):
         place = 0
         if after is not None:
             while place < len(after.indices):
-                numbers[at + told.behind + after.indices[place]] = i32(bits_of(after.values[place]))
+                numbers[at + told.behind + after.indices[place]] = float32_of(after.values[place])
                 place += 1

@@ -37,7 +37,7 @@ from gridtown.games.neom.scoring import score
 from gridtown.games.neom.state import ACTING, PHASES, SELECTING, NeomState, everyone, new_player, simultaneous
 from gridtown.games.neom.tables import CORNERSTONES, Tables
 from gridtown.games.neom.turn import GRAMMAR, generate, here, push
-from gridtown.games.neom.view import determinize, strike_out
+from gridtown.games.neom.view import determinize, glance, strike_out
 from gridtown.games.neom.words.picture import picture
 
 RULES_VERSION: Final = 2
@@ -113,7 +113,7 @@ class Neom(Game[NeomState]):
 
     def glance(self, state: NeomState, viewer: i64) -> NeomState:
         """Alone, the state: nobody is there to hide anything from."""
-        return state if state.size == 1 else strike_out(self.tables, state, int(viewer))
+        return state if state.size == 1 else glance(self.tables, state, int(viewer))
 
     def determinize(self, view: View[NeomState], rng: Rng) -> NeomState:
         """A full state that may lie behind `view`."""

@@ -131,21 +131,21 @@ def _table(known: NeomState, out: Features) -> None:
     out.add(GENERATION + known.generation, 1)
     out.add(TURN + known.turn - 1, 1)
     out.add(DOOM + known.doom, 1)
-    out.add_set(BOX, known.box)
-    out.add_set(PILE, known.pile)
-    out.add_set(SHOWN, known.shown)
+    out.keep_set(BOX, known.box)
+    out.keep_set(PILE, known.pile)
+    out.keep_set(SHOWN, known.shown)
     out.add_set(ROW + _first_tile(known), known.row)
-    out.add_set(REVEALED, known.revealed)
+    out.keep_set(REVEALED, known.revealed)
 
 
 def _own(known: NeomState, me: Player, out: Features) -> None:
     """What the player alone knows: hand, what went through it, the action in the making."""
     out.add_set(HAND + _first_tile(known), me.hand)
-    out.add_set(SEEN, me.seen)
-    out.add_set(FIRST, me.first)
-    out.add_set(SECOND, me.second)
-    out.add_set(THIRD, me.third)
-    out.add_set(USED, me.used)
+    out.keep_set(SEEN, me.seen)
+    out.keep_set(FIRST, me.first)
+    out.keep_set(SECOND, me.second)
+    out.keep_set(THIRD, me.third)
+    out.keep_set(USED, me.used)
     if known.phase == DISASTER:
         out.add_set(SACRIFICED, answer_spaces(me.plan))
         out.add(HAS_PAID, 1 if me.plan & PAID else 0)
@@ -186,8 +186,8 @@ def _seat(known: NeomState, player: i64, at: i64, out: Features) -> None:
         out.add(at + SELECTED + me.selected - FIRST_CORNERSTONE, 1)
     elif me.selected:
         out.add(at + SELECTED + (me.selected - 1) % DECK_SIZE, 1)
-    out.add_set(at + KEPT, me.kept)
-    out.add_set(at + KNOWN_HAND, me.hand)
+    out.keep_set(at + KEPT, me.kept)
+    out.keep_set(at + KNOWN_HAND, me.hand)
     _city(me.city, at, out)
 
 
@@ -197,17 +197,14 @@ def _city(city: City, at: i64, out: Features) -> None:
         out.add(at + CITY_CENTER + city.center, 1)
     if city.made:
         out.add(at + MADE + city.made - 1, 1)
-    out.add_set(at + PRODUCED, city.goods)
-    space: i64 = 0
-    while space < SPACES:
-        out.add(at + LAID + space, i64(city.tiles[space]))
-        space += 1
-    out.add_set(at + MARKED, city.residential)
-    out.add_set(at + MARKED + SPACES, city.commercial)
-    out.add_set(at + MARKED + 2 * SPACES, city.industrial)
-    out.add_set(at + MARKED + 3 * SPACES, city.public)
-    out.add_set(at + MARKED + 4 * SPACES, city.resource)
-    out.add_set(at + MARKED + 5 * SPACES, city.polluting)
-    out.add_set(at + MARKED + 6 * SPACES, city.power)
-    out.add_set(at + OCCUPIED, city.occupied)
-    out.add_set(at + REACH, city.reach)
+    out.keep_set(at + PRODUCED, city.goods)
+    out.keep_bytes(at + LAID, city.tiles)
+    out.keep_set(at + MARKED, city.residential)
+    out.keep_set(at + MARKED + SPACES, city.commercial)
+    out.keep_set(at + MARKED + 2 * SPACES, city.industrial)
+    out.keep_set(at + MARKED + 3 * SPACES, city.public)
+    out.keep_set(at + MARKED + 4 * SPACES, city.resource)
+    out.keep_set(at + MARKED + 5 * SPACES, city.polluting)
+    out.keep_set(at + MARKED + 6 * SPACES, city.power)
+    out.keep_set(at + OCCUPIED, city.occupied)
+    out.keep_set(at + REACH, city.reach)

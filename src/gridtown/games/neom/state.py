@@ -78,7 +78,11 @@ class Player:
 
     def copy(self) -> Player:
         """An independent copy."""
-        new = Player(self.city.copy())
+        return self.over(self.city.copy())
+
+    def over(self, city: City) -> Player:
+        """A copy, with `city` for its own."""
+        new = Player(city)
         new.money = self.money
         new.owed = self.owed
         new.hand = self.hand
@@ -140,7 +144,15 @@ class NeomState(State):
 
     def copy(self) -> NeomState:
         """An independent copy, without the journal."""
-        new = NeomState([player.copy() for player in self.players])
+        return self._among([player.copy() for player in self.players])
+
+    def sketch(self) -> NeomState:
+        """A copy that shares the Cities, for who only looks at it."""
+        return self._among([player.over(player.city) for player in self.players])
+
+    def _among(self, players: list[Player]) -> NeomState:
+        """A copy of what is not a player's."""
+        new = NeomState(players)
         new.game = self.game
         new.to_act = self.to_act
         new.deck_choice = self.deck_choice

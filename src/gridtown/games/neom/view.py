@@ -49,7 +49,16 @@ def strike_out(tables: Tables, state: NeomState, viewer: int | None) -> NeomStat
     Struck out are, among 3 to 5 players: hands the viewer has not held, face-down tiles, Cornerstones in
     the Preliminary Round, unfinished actions, and the discard pile but for what the viewer saw of it.
     """
-    known = state.copy()
+    return _struck_out(tables, state, state.copy(), viewer)
+
+
+def glance(tables: Tables, state: NeomState, viewer: int) -> NeomState:
+    """The same for who only looks at it: the Cities, which all see, are those of `state`."""
+    return _struck_out(tables, state, state.sketch(), viewer)
+
+
+def _struck_out(tables: Tables, state: NeomState, known: NeomState, viewer: int | None) -> NeomState:
+    """`known`, a copy of `state`, once that is struck out."""
     if viewer is not None and not 0 <= viewer < state.size:
         viewer = None  # who is not at the table sees what all see
     if not simultaneous(state):

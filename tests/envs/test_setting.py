@@ -40,6 +40,7 @@ from gridtown.envs.setting import Setting
         ({"name": "skylines", "options": {"scenario": True}}, "option scenario: 'True' is not one of "),
         ({"name": "mayor", "options": {"events": None}}, "option events: 'None' is not one of no, yes"),
         ({"name": 5}, "there is no game '5'; the games: neom"),
+        ({"name": "neom", "edition": 5}, "edition: 5 is no path of a file"),
         ({"name": "mayor", "features": "yes"}, "features: 'yes' is not one of True, False"),
     ],
 )

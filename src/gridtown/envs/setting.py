@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Mapping, Sequence
 from functools import cache
+from os import PathLike
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,6 +37,13 @@ TRUTH: Final = {"True": "yes", "False": "no"}
 def _loaded(name: str, edition: Path | None) -> Game[Any]:
     """The game; one of each in a process."""
     return load(name, edition)
+
+
+def _path(edition: object) -> Path | None:
+    """Where an edition's file is. Raises InvalidSetup for what is no path."""
+    if edition is not None and not isinstance(edition, str | PathLike):
+        raise InvalidSetup(f"edition: {edition!r} is no path of a file")
+    return None if edition is None else Path(edition)
 
 
 def whole(given: Any) -> int | None:
@@ -99,7 +107,7 @@ class Setting:
         opponents: str | Sequence[str] | None = None,
         seat: int = 0,
     ) -> None:
-        self.game = _loaded(str(name), None if edition is None else Path(edition))
+        self.game = _loaded(str(name), _path(edition))
         self.setup = self.game.setup(self._players(players), self._options(options))
         if reward not in REWARDS:
             raise InvalidSetup(f"there is no reward {reward!r}; the rewards: {', '.join(REWARDS)}")

@@ -2,6 +2,6 @@
 
 import sys
 
-from gridtown.cli.program import main
+from gridtown.cli import main
 
 sys.exit(main())

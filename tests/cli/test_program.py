@@ -64,6 +64,21 @@ def test_help_imports_neither_games_nor_anything_heavy() -> None:
     assert done.stderr == "[]\n"
 
 
+def test_ctrl_c_while_it_loads_leaves_no_traceback() -> None:
+    program = """
+import sys
+from gridtown.cli import main
+class Stop:
+    def find_spec(self, name, path, target=None):
+        if name == "typer":
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Stop())
+sys.exit(main())
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
 def test_unknown_command_is_refused(run: Run) -> None:
     result = run("juggle")
     assert result.exit_code == 2

@@ -8,6 +8,7 @@ their difference, deal by deal, with 95 % intervals.
 """
 
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from statistics import mean
 from time import perf_counter, process_time
@@ -102,5 +103,8 @@ def main(steps: int, games: int, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    given = [int(word) for word in sys.argv[1:]]
-    main(*given[:3], *(60_000, 200, 1)[len(given) :])
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    for name, usual in (("steps", 60_000), ("games", 200), ("seed", 1)):
+        parser.add_argument(name, type=int, nargs="?", default=usual)
+    asked = parser.parse_args()
+    main(asked.steps, asked.games, asked.seed)

@@ -46,7 +46,10 @@ class Observer(Generic[S]):
         return {name: (end - size, end) for (name, size), end in zip(self.blocks, ends, strict=True)}
 
     def read(self, view: View[S], out: Features) -> None:
-        """Put the observation of a seat's view into `out`. Raises ValueError for a spectator's."""
+        """Put the observation of a seat's view into `out`, which no row is told by (`fill`).
+
+        Raises ValueError for a spectator's.
+        """
         if view.viewer is None:
             raise ValueError("a spectator has no seat to observe from; ask for a player's view")
         self._read(view.known, view.viewer, out)

@@ -144,7 +144,7 @@ def test_names_that_are_no_list_of_one_a_seat(value: object) -> None:
     "name",
     [
         "", " ", " Ada", "Ada ", "A  da", "A\nda", "A\tda", "A\0da", "\x1b[31mAda", "A\u00a0da", "\u202eadA",
-        "\u200b", "\ud800", "\u3164", "A\u2800da", "\u0301", "\ufe0f \ufe0f",
+        "\u200b", "\ud800", "\u3164", "A\u2800da", "\u0301", "\ufe0f \ufe0f", "A" + "\u0301" * 5,
         "x" * (NAME_LONGEST + 1), "x" * 1_000_000, None, True, 5, ["Ada"], {},
     ],
     ids=lambda name: ascii(name)[:20],
@@ -155,6 +155,20 @@ def test_a_name_nobody_can_be_called(name: object) -> None:
     assert said.startswith(f"line {NAMES_LINE}: a name is one line of 1 to 40 visible characters, not ")
     assert said.isprintable()
     assert len(said) < 150
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Zoe\u0308",
+        "Ngu\u0302\u0303n",
+        "\u0e01\u0e35\u0e49\u0e01\u0e35\u0e49",
+        "a" + "\u0301" * 4,
+        "1\ufe0f\u20e3",
+    ],
+)
+def test_a_name_may_have_marks_on_its_letters(name: str) -> None:
+    assert Record.from_json(named(name, "Ben").to_json()).names == [name, "Ben"]
 
 
 @pytest.mark.parametrize("field", ["digest", "seed", "actions", "names"])

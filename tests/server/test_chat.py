@@ -85,6 +85,7 @@ def test_white_space_is_tidied(client: TestClient, table: str) -> None:
         ("a\u200b", "bad-text"),
         ("a\x00b", "bad-text"),
         ("a\x1b[31m", "bad-text"),
+        ("a" + "\u0301" * 5, "bad-text"),
     ],
 )
 def test_what_cannot_be_said(client: TestClient, table: str, text: str, code: str) -> None:

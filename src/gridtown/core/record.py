@@ -31,12 +31,28 @@ BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 """What counts as printable, though nothing is seen of it."""
 
 
+MARKS: Final = 4
+"""Marks on a letter: scripts need no more, and a pile of them runs over the lines around."""
+
+
+def is_piled(text: str) -> bool:
+    """Whether more than MARKS marks stand on a letter."""
+    marks = 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        if marks > MARKS:
+            return True
+    return False
+
+
 def is_name(text: str) -> bool:
     """Whether a player can be called so: one line of visible characters, single spaces in between.
 
-    A mark needs a letter to stand on, and a variation selector something to vary.
+    A mark needs a letter to stand on, and a variation selector something to vary; see `is_piled`.
     """
     if not 1 <= len(text) <= NAME_LONGEST or not text.isprintable() or " ".join(text.split()) != text:
+        return False
+    if is_piled(text):
         return False
     shapes = [letter for letter in text if unicodedata.category(letter)[0] not in "MZ"]
     return bool(shapes) and not any(letter in BLANK for letter in text)

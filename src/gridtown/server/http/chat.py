@@ -3,6 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from gridtown.core.record import is_piled
 from gridtown.server.http.context import answer, context_of, read
 from gridtown.server.live.match import Match
 from gridtown.server.live.status import chat_messages
@@ -24,7 +25,7 @@ async def say(request: Request) -> Response:
     if not match.info.chat:
         raise RequestError("chat-off")
     text = " ".join(body.text.split())
-    if not text or not text.isprintable():
+    if not text or not text.isprintable() or is_piled(text):
         raise RequestError("bad-text")
     message = await context.store.add_message(match.info.id, player, text, body.id)
     if message.text != text:

@@ -2,11 +2,13 @@
 // letters. A game without one has the generic board.
 import type { Component } from 'svelte';
 
+import { persist } from '../lib/later';
+import { openGame } from '../lib/messages';
 import type { Seen } from '../lib/seen';
 
-type Board = Component<{ table: Seen }>;
+export type GameBoard = Component<{ table: Seen }>;
 
-const files = import.meta.glob<{ default: Board }>('../boards/*.svelte');
+const files = import.meta.glob<{ default: GameBoard }>('../boards/*.svelte');
 
 const byGame = new Map(
   Object.entries(files).map(([path, load]) => [
@@ -15,8 +17,16 @@ const byGame = new Map(
   ]),
 );
 
-const generic = (): Promise<{ default: Board }> => import('./generic/Generic.svelte');
+const generic = (): Promise<{ default: GameBoard }> => import('./generic/Generic.svelte');
 
-export async function boardOf(game: string): Promise<Board> {
+export async function boardOf(game: string): Promise<GameBoard> {
   return (await (byGame.get(game) ?? generic)()).default;
+}
+
+/** Asks for a game's board and words until they can be had; calling what it returns ends that. */
+export function openBoard(game: string, had: (board: GameBoard) => void): () => void {
+  return persist(
+    () => Promise.all([boardOf(game), openGame(game)]),
+    ([board]) => had(board),
+  );
 }

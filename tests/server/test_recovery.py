@@ -9,11 +9,23 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import psycopg
 import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
-from tests.server.client_calls import browser, hear, join, key_of, look, new_table, play, send, table_status
-from tests.server.servers import fake_app
+from tests.server.client_calls import (
+    browser,
+    hear,
+    join,
+    key_of,
+    look,
+    new_table,
+    play,
+    problem,
+    send,
+    table_status,
+)
+from tests.server.servers import fake_app, fake_app_at
 
 APPENDED = """INSERT INTO log_entries (match_id, version, player, action) VALUES (?, 1, 1, 'P2 pick 1')"""
 
@@ -138,6 +150,31 @@ def test_what_could_not_be_written_was_not_done(client: TestClient, database: Pa
     connection.close()
     assert client.get(f"/api/tables/{table}").content == before
     assert send(client, table, "P1 pick 1").status_code == 200
+
+
+def test_a_full_disk_under_postgresql_loses_nothing(postgres_url: str) -> None:
+    """As PostgreSQL says it where a table can't grow."""
+    with (
+        TestClient(fake_app_at(postgres_url)) as client,
+        psycopg.connect(postgres_url.replace("+psycopg", ""), autocommit=True) as connection,
+    ):
+        table = new_table(client)["table"]
+        before = client.get(f"/api/tables/{table}").content
+        connection.execute(
+            "CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN "
+            "RAISE 'no space left' USING ERRCODE = '53100'; END $$ LANGUAGE plpgsql"
+        )
+        for name in ("log_entries", "seats"):
+            connection.execute(
+                f"CREATE TRIGGER full_disk BEFORE INSERT ON {name} EXECUTE FUNCTION full_disk()"
+            )
+        problem(send(client, table, "P1 pick 1", version=1, id="kept"), 503, "not-saved")
+        body = {"game": "fake", "players": 2, "seats": ["person", "person"]}
+        problem(client.post("/api/tables", json=body), 503, "no-database")
+        assert client.get(f"/api/tables/{table}").content == before
+        connection.execute("DROP FUNCTION full_disk CASCADE")
+        assert send(client, table, "P1 pick 1", version=1, id="kept").status_code == 200
+        assert [row["table"] for row in client.get("/api/tables").json()] == [table]
 
 
 def test_a_disk_that_fails_is_said_at_every_address(client: TestClient, database: Path) -> None:

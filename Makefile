@@ -13,6 +13,7 @@ PYTEST := $(BIN)/python -m pytest
 COMPILED ?=
 HEADERS ?= build/headers
 PARITY ?= (parity or compiled or proof) and not variant
+UNIT ?= not (parity or browser or proof or static or again)
 DRIVEN ?= browser and not variant
 # How many builds, checks or tests run at a time, and how many tests where they now and then wait for a server.
 JOBS ?= 2
@@ -198,11 +199,11 @@ webtest: $(NODE_MODULES)
 	@$(NPM) run --silent check
 	@$(NPM) test --silent
 
-# The pure sources of the rules. Reading tests that are not run would take longer than many that are.
+# The pure sources of the rules: each test, and of its cases the first where all of them run compiled. Reading tests that are not run would take longer than many that are.
 unit: NOT_READ := browser cli envs parity server study wheels
 unit: $(DEV)
 	$(SAY) 'tests, interpreted'
-	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m 'not parity and not browser and not proof and not static' \
+	@GRIDTOWN_COMPILE=0 $(PYTEST) -n $(JOBS) --dist worksteal --timeout 900 -m '$(UNIT)' \
 		$(NOT_READ:%=--ignore=tests/%) $(ARGS)
 
 parity: $(DEV) $(INSTALLED) $(PURE)

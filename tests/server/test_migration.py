@@ -95,10 +95,10 @@ async def with_connection(url: str, what: Callable[[Connection], object]) -> Non
     engine.dispose()
 
 
-def test_matches_seats_and_logs_come_along(url: str) -> None:
+def test_matches_seats_and_logs_come_along(bare_url: str) -> None:
     async def migrate() -> None:
-        await with_connection(url, fill)
-        async with Store.open(url) as store:
+        await with_connection(bare_url, fill)
+        async with Store.open(bare_url) as store:
             info = await info_of(store, "end")
             assert (info.end, info.scores, info.rematch, info.archived) == ("finished", None, None, None)
             assert info.options == {"luck": "good"}
@@ -120,7 +120,7 @@ def test_matches_seats_and_logs_come_along(url: str) -> None:
     anyio.run(migrate)
 
 
-def test_what_was_renamed_keeps_what_was_in_it(url: str) -> None:
+def test_what_was_renamed_keeps_what_was_in_it(bare_url: str) -> None:
     said = "INSERT INTO talk VALUES ('run', 1, 0, 'Hello', '2026-01-02 03:04:05', 'a')"
     secret = "INSERT INTO house VALUES ('secret', 'kept')"
     key = "INSERT INTO keys (fingerprint, match_id, player, kind) VALUES ('f', 'run', 0, 'carry')"
@@ -134,8 +134,8 @@ def test_what_was_renamed_keeps_what_was_in_it(url: str) -> None:
             connection.execute(text(statement))
 
     async def migrate() -> None:
-        await with_connection(url, fill_and_use)
-        async with Store.open(url) as store:
+        await with_connection(bare_url, fill_and_use)
+        async with Store.open(bare_url) as store:
             (message,) = await store.chat("run")
             assert (message.text, message.command) == ("Hello", "a")
             assert await store.secret("another") == "kept"
@@ -148,7 +148,7 @@ def test_what_was_renamed_keeps_what_was_in_it(url: str) -> None:
     anyio.run(migrate)
 
 
-def test_tables_with_a_greedy_bot_have_a_steady_one_and_are_quick(url: str) -> None:
+def test_tables_with_a_greedy_bot_have_a_steady_one_and_are_quick(bare_url: str) -> None:
     played = "UPDATE seats SET kind = 'greedy' WHERE match_id = 'run' AND player = 1"
     substitute = "UPDATE seats SET substitute = 'greedy' WHERE match_id = 'run' AND player = 0"
 
@@ -159,8 +159,8 @@ def test_tables_with_a_greedy_bot_have_a_steady_one_and_are_quick(url: str) -> N
             connection.execute(text(statement))
 
     async def migrate() -> None:
-        await with_connection(url, fill_and_use)
-        async with Store.open(url) as store:
+        await with_connection(bare_url, fill_and_use)
+        async with Store.open(bare_url) as store:
             kinds = [(seat.kind, seat.substitute) for seat in await store.seats("run")]
             assert kinds == [(PERSON, "steady"), ("steady", None)]
             info = await info_of(store, "run")
@@ -169,10 +169,10 @@ def test_tables_with_a_greedy_bot_have_a_steady_one_and_are_quick(url: str) -> N
     anyio.run(migrate)
 
 
-def test_what_ran_goes_on(url: str) -> None:
+def test_what_ran_goes_on(bare_url: str) -> None:
     async def migrate() -> None:
-        await with_connection(url, fill)
-        async with open_context(url) as context:
+        await with_connection(bare_url, fill)
+        async with open_context(bare_url) as context:
             match = await context.matches.get("run")
             async with match.open() as live:
                 assert live.view(0).known.numbers()[:4] == [0, 5, 2, 0]
@@ -184,16 +184,16 @@ def test_what_ran_goes_on(url: str) -> None:
     anyio.run(migrate)
 
 
-def test_an_old_database_becomes_what_a_new_one_is(url: str) -> None:
+def test_an_old_database_becomes_what_a_new_one_is(bare_url: str) -> None:
     def compare(connection: Connection) -> None:
         context = MigrationContext.configure(connection, opts={"compare_type": False})
         assert compare_metadata(context, METADATA) == []
 
     async def migrate() -> None:
-        await with_connection(url, fill)
-        async with Store.open(url):
+        await with_connection(bare_url, fill)
+        async with Store.open(bare_url):
             pass
-        await with_connection(url, compare)
+        await with_connection(bare_url, compare)
 
     anyio.run(migrate)
 
@@ -235,11 +235,13 @@ sys.exit(max(os.wait()[1] for _ in range(int(sys.argv[2]))) and "some could not 
 
 
 @pytest.mark.parametrize("filled", [False, True])
-def test_many_processes_may_bring_a_database_up_to_date_at_once(url: str, filled: bool, root: Path) -> None:
+def test_many_processes_may_bring_a_database_up_to_date_at_once(
+    bare_url: str, filled: bool, root: Path
+) -> None:
     if filled:
-        anyio.run(with_connection, url, fill)
+        anyio.run(with_connection, bare_url, fill)
     done = subprocess.run(
-        [sys.executable, "-c", OPEN, url, "8"], cwd=root, capture_output=True, text=True, check=False
+        [sys.executable, "-c", OPEN, bare_url, "8"], cwd=root, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
     secrets = done.stdout.split("\n")[:-1]
@@ -269,12 +271,12 @@ def fill_with_many(connection: Connection) -> None:
         connection.execute(insert(like_it).values(**{**each, **as_text}))
 
 
-def test_a_large_database_takes_little_memory(url: str) -> None:
+def test_a_large_database_takes_little_memory(bare_url: str) -> None:
     async def migrate() -> None:
-        await with_connection(url, fill_with_many)
+        await with_connection(bare_url, fill_with_many)
         tracemalloc.start()
         try:
-            async with Store.open(url) as store:
+            async with Store.open(bare_url) as store:
                 _, peak = tracemalloc.get_traced_memory()
                 assert peak < MOST
                 assert len(await store.seats("many 399")) == 2
@@ -311,7 +313,7 @@ def fill_with_listed(connection: Connection) -> None:
         connection.execute(insert(seats), [{**seat, **each, "holder": "ada"} for each in rows])
 
 
-def test_the_names_of_many_public_matches_take_little_memory(url: str) -> None:
+def test_the_names_of_many_public_matches_take_little_memory(bare_url: str) -> None:
     def note_names(connection: Connection) -> None:
         tracemalloc.start()
         try:
@@ -325,7 +327,7 @@ def test_the_names_of_many_public_matches_take_little_memory(url: str) -> None:
         assert connection.scalar(noted) == LISTED + 3
 
     async def migrate() -> None:
-        await with_connection(url, fill_with_listed)
-        await with_connection(url, note_names)
+        await with_connection(bare_url, fill_with_listed)
+        await with_connection(bare_url, note_names)
 
     anyio.run(migrate)

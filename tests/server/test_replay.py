@@ -1,10 +1,11 @@
 """Replays: each frame is what was live; uploaded records; rematches."""
 
 import json
+import shutil
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import sleep
-from typing import Any
+from typing import Any, NamedTuple
 
 import anyio
 import pytest
@@ -33,14 +34,40 @@ from gridtown.table.seats import PERSON, Seat
 SEED = "1"
 
 
+class PlayedOut(NamedTuple):
+    """A database with a match that is over, to be copied. people: the cookies of its two."""
+
+    database: Path
+    table: str
+    people: tuple[dict[str, str], dict[str, str]]
+
+
+@pytest.fixture(scope="module")
+def played_out(tmp_path_factory: pytest.TempPathFactory) -> PlayedOut:
+    """Play a match, once for all tests of what is over."""
+    database = tmp_path_factory.mktemp("played") / "tables.sqlite3"
+    with TestClient(fake_app(database)) as client:
+        other = browser(client)
+        created = new_table(client, seed=SEED, names=["Ada", "Ben"])
+        join(other, created)
+        finish(client, other, created["table"])
+        return PlayedOut(database, created["table"], (dict(client.cookies), dict(other.cookies)))
+
+
 @pytest.fixture
-def table(client: TestClient, other: TestClient) -> str:
+def database(database: Path, request: pytest.FixtureRequest) -> Path:
+    """The file of a database; a match that was played out is in it where a test names one."""
+    if "table" in request.fixturenames:
+        shutil.copy(request.getfixturevalue("played_out").database, database)
+    return database
+
+
+@pytest.fixture
+def table(client: TestClient, other: TestClient, played_out: PlayedOut) -> str:
     """A match that was played out."""
-    created = new_table(client, seed=SEED, names=["Ada", "Ben"])
-    join(other, created)
-    table: str = created["table"]
-    finish(client, other, table)
-    return table
+    for person, cookies in zip((client, other), played_out.people, strict=True):
+        person.cookies.update(cookies)
+    return played_out.table
 
 
 def finish(client: TestClient, other: TestClient, table: str) -> None:
@@ -453,12 +480,13 @@ def test_a_record_may_be_taken_in_and_removed_at_once(anywhere: TestClient) -> N
 
 def refused(client: TestClient, text: str | bytes, code: str = "bad-record") -> str:
     """Why a record is refused; nothing of it is kept."""
-    before = client.get("/api/tables").json()
+    live = client.app.state.context.matches._live  # type: ignore[attr-defined]
+    before, living = client.get("/api/tables").json(), len(live)
     stranger = browser(client)
     message = problem(upload(stranger, text), 400, code)
     assert not stranger.cookies
     assert client.get("/api/tables").json() == before
-    assert len(client.app.state.context.matches._live) == len(before)  # type: ignore[attr-defined]
+    assert len(live) == living
     return message
 
 

@@ -138,6 +138,12 @@ def newest_revision() -> str | None:
     return ScriptDirectory.from_config(_scripts()).get_current_head()
 
 
+@cache
+def _known_revisions() -> frozenset[str]:
+    """All migrations of this version of the program; reading them takes longer than all else at a start."""
+    return frozenset(script.revision for script in ScriptDirectory.from_config(_scripts()).walk_revisions())
+
+
 def migrate(connection: Connection) -> None:
     """Migrate a database: one process at a time, and all of it or nothing.
 
@@ -168,8 +174,7 @@ def _revision(connection: Connection) -> str | None:
         revision = MigrationContext.configure(connection).get_current_revision()
     except CommandError as error:
         raise UnknownRevision("it says that it is of several revisions at once") from error
-    known = {script.revision for script in ScriptDirectory.from_config(_scripts()).walk_revisions()}
-    if revision is not None and revision not in known:
+    if revision is not None and revision not in _known_revisions():
         raise UnknownRevision(f"revision {revision}, here known up to {newest_revision()}")
     return revision
 

@@ -13,7 +13,7 @@ PYTEST := $(BIN)/python -m pytest
 COMPILED ?=
 HEADERS ?= build/headers
 PARITY ?= (parity or compiled or proof) and not variant
-UNIT ?= not (parity or browser or proof or static or again)
+UNIT ?= not (parity or browser or proof or static or again or variant)
 DRIVEN ?= browser and not variant
 # How many builds, checks or tests run at a time, and how many tests where they now and then wait for a server.
 JOBS ?= 2

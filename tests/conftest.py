@@ -57,9 +57,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark by folder, and the further cases of tests that run twice; sort the long ones to the front."""
     begun = set[str]()
     for item in items:
-        for folder, marker in FOLDERS.items():
-            if ROOT / "tests" / folder in item.path.parents:
-                item.add_marker(marker)
+        folder = item.nodeid.removeprefix("tests/").partition("/")[0]
+        if folder in FOLDERS:
+            item.add_marker(FOLDERS[folder])
         if item.get_closest_marker("compiled"):
             test = item.nodeid.partition("[")[0]
             if test in begun:

@@ -174,15 +174,17 @@ def test_searching_bots_and_hints_are_there_where_the_rules_are_quick() -> None:
     assert "best" in lots["bots"]
 
 
+@pytest.mark.parametrize("choices", [pytest.param(99, marks=pytest.mark.variant, id="whole"), 1])
 def test_what_is_asked_while_a_bot_thinks_is_answered_and_it_chooses_the_same(
-    monkeypatch: pytest.MonkeyPatch,
+    choices: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """In its first choice alone it is interrupted 189 times."""
     monkeypatch.setattr("gridtown.device.worker.WHILE", 0)
     door = Door(fast=True)
     table = new_table(door, seats=["person", "best"])
     match = door._tables.match(table)
-    thinking = 0
-    while not ask(door, "GET", f"/api/tables/{table}")[1]["over"]:
+    thinking = chosen = 0
+    while chosen < choices and not ask(door, "GET", f"/api/tables/{table}")[1]["over"]:
         if door.step() < 0:
             act(door, table)
             continue
@@ -196,6 +198,7 @@ def test_what_is_asked_while_a_bot_thinks_is_answered_and_it_chooses_the_same(
             assert ask(door, "GET", f"/api/tables/{table}/log")[0] == 200
         actions = [entry for entry in match.log[before:] if entry.player == player]
         assert actions[0].action == match.game.write_action(expected)
+        chosen += 1
     assert thinking > 20
 
 

@@ -148,6 +148,7 @@ def test_a_study_plays_with_the_edition_it_is_given(edited: Callable[[str, str],
 # gridtown bench
 
 
+@pytest.mark.proof
 def test_its_goals_are_shown(run: Run) -> None:
     shown = run("bench", "neom", "--rounds", 1, "--seconds", 0.01).stdout
     assert all(

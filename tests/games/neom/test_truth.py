@@ -269,7 +269,13 @@ RARE_FAULTS: dict[str, Planted] = {
 }
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+LATE = "the office covers the first Good"
+"""The fault that takes as long to find as all others together."""
+
+
+@pytest.mark.parametrize(
+    "fault", [pytest.param(fault, marks=[pytest.mark.variant] if fault == LATE else []) for fault in FAULTS]
+)
 def test_a_planted_fault_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     FAULTS[fault](monkeypatch)
     assert hunted(20).lies

@@ -1,24 +1,44 @@
-"""A real server in a process of its own, which can be killed and started again at the same address."""
+"""A real server in a process of its own, which can be killed and started again at the same address.
+
+It is forked from one that has read games and words, and begins with a database that has its tables: each of
+these takes longer than a quick test. Bots that don't search think in it and not in processes of their own.
+"""
 
 import asyncio
 import os
 import random
 from datetime import timedelta
-from functools import partial
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
 from unittest.mock import patch
 
+from anyio import to_thread
+from sqlalchemy import make_url
 from starlette.applications import Starlette
 from starlette.types import ASGIApp, Receive, Scope, Send
 from tests.browser.advice import advise
 from tests.forked import ForkedServer, Ready
 
+from gridtown import bots
+from gridtown.games import load, names
+from gridtown.messages import LANGUAGES, Messages
 from gridtown.server import app
 from gridtown.server.app import create_app
 from gridtown.server.bots.pool import BotPool
+from gridtown.server.bots.worker import answer
 from gridtown.server.running import run as running
 from gridtown.server.settings import Settings
+from gridtown.server.storage.database import migrate
+from gridtown.server.storage.sqlite import Sqlite
 from gridtown.table import pace, seats
+from gridtown.table.question import HINT, Answer, Question
+
+GAMES: Final = {name: load(name) for name in names()}
+
+WORDS: Final = [Messages(game, lang) for game in (None, *GAMES.values()) for lang in LANGUAGES]
+"""Read once, and kept where all who ask for them find them."""
 
 UNMET = "off"
 """No rate limit, and no share of the processor; no person is as quick as the tests."""
@@ -39,6 +59,27 @@ class SlowLine:
         await self._app(scope, receive, send)
 
 
+class QuickBots(BotPool):
+    """Bots that think in the server's process, but for those that take long."""
+
+    async def _ask(self, question: Question) -> Answer:
+        if question.bot != HINT and bots.searches(question.bot):
+            return await super()._ask(question)
+        game = GAMES[question.game]
+        return await to_thread.run_sync(answer, question, game, bots.make_in_turn, advise)
+
+
+@cache
+def prepared() -> bytes:
+    """A database with its tables."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.sqlite3"
+        sqlite = Sqlite(make_url(f"sqlite:///{file}"))
+        sqlite.prepare(migrate)
+        sqlite.close()
+        return file.read_bytes()
+
+
 class Server:
     """Started on making. address: where it answers, the same after every restart.
 
@@ -47,6 +88,7 @@ class Server:
     """
 
     def __init__(self, database: Path, away: float | None = None, paced: bool = False) -> None:
+        database.write_bytes(prepared())
         self.database = database
         self.away = away
         self.paced = paced
@@ -73,14 +115,15 @@ def run(ready: Ready, database: Path, port: int, away: float | None, paced: bool
         seats.AWAY = timedelta(seconds=away)  # type: ignore[misc]
     settings = Settings(database=str(database), port=port, rate_limit_reads=UNMET, rate_limit_writes=UNMET)
     with (
-        patch.object(running, "create_app", slowed if SLOW_LINE else create_app),
-        patch.object(app, "BotPool", partial(BotPool, advise=advise)),
+        patch.object(running, "create_app", served),
+        patch.object(app, "BotPool", QuickBots),
     ):
         running.serve(settings, on_ready=ready)
 
 
-def slowed(settings: Settings) -> Starlette:
-    """The server at the end of a slow line."""
-    served = create_app(settings)
-    served.add_middleware(SlowLine)
-    return served
+def served(settings: Settings) -> Starlette:
+    """The server, at the end of a slow line if one is asked for."""
+    made = create_app(settings, GAMES)
+    if SLOW_LINE:
+        made.add_middleware(SlowLine)
+    return made

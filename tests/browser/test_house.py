@@ -1,10 +1,8 @@
 """What those who run the server tell everybody, and what one can do about oneself."""
 
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,22 +11,22 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import violations
 from tests.browser.layout import nothing_sticks_out
 from tests.browser.server import Server
+from typer.testing import CliRunner
+
+from gridtown.cli.program import app
 
 Order = Callable[..., None]
 
 
 @pytest.fixture
 def order(server: Server) -> Order:
-    """The program, beside the server."""
+    """The program, beside the server: in a thread, as this one has a loop that waits for the browser."""
 
     def run(*arguments: str) -> None:
-        command = "from gridtown.cli import main; main()"
-        subprocess.run(
-            [sys.executable, "-c", command, "admin", "--database", str(server.database), *arguments],
-            check=True,
-            capture_output=True,
-            env=os.environ,
-        )
+        words = ["admin", "--database", str(server.database), *arguments]
+        with ThreadPoolExecutor(1) as aside:
+            result = aside.submit(CliRunner().invoke, app, words).result()
+        assert result.exit_code == 0, result.output
 
     return run
 

@@ -25,6 +25,7 @@ SEEDS = 3 if compiled() else 1
 CASES = [(name, setup) for name in NAMES for setup in setups(game_of(name))]
 
 
+@pytest.mark.variant  # compiled, tests/parity/test_exhaustive.py does the same
 @pytest.mark.proof
 @pytest.mark.parametrize(("name", "setup"), CASES, ids=itertools.starmap(named, CASES))
 def test_a_game_keeps_its_promises(name: str, setup: Setup) -> None:

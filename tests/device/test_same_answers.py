@@ -16,6 +16,12 @@ pytestmark = pytest.mark.proof
 SEED = "5eed"
 
 
+def of_every_game(*always: str) -> pytest.MarkDecorator:
+    """A test of each game; those that are not always played are left to `make proof`."""
+    marks = {name: [] if name in always else [pytest.mark.variant] for name in NAMES}
+    return pytest.mark.parametrize("name", [pytest.param(name, marks=marks[name]) for name in NAMES])
+
+
 @pytest.fixture
 def both(tmp_path: Path) -> Iterator[Houses]:
     with houses(tmp_path / "tables.sqlite3") as both:
@@ -63,7 +69,7 @@ def play(both: Houses, table: str, people: list[int]) -> int:
     return choices
 
 
-@pytest.mark.parametrize("name", NAMES)
+@of_every_game("lots", "skylines")
 def test_a_whole_game_with_bots(both: Houses, name: str) -> None:
     kinds = ["person", *["steady"] * (seats(name, 3) - 1)]
     table = new_table(both, name, *kinds)
@@ -71,7 +77,7 @@ def test_a_whole_game_with_bots(both: Houses, name: str) -> None:
     look_back(both, table)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@of_every_game("lots", "neom")
 def test_a_whole_game_around_one_device(both: Houses, name: str) -> None:
     kinds = ["person", *["here"] * (seats(name, 2) - 1)]
     table = new_table(both, name, *kinds, names=[f"Ada {number}" for number in range(len(kinds))])

@@ -35,6 +35,7 @@ class Upgraded:
 def upgraded(kept: Path, database: Path, **more: Any) -> Iterator[Upgraded]:
     """A server of this version on a database of an older one. more: of its game."""
     text = kept.read_text(encoding="utf-8")
+    database.unlink()  # an empty one of this version
     with closing(sqlite3.connect(database)) as connection:
         connection.executescript(text)
     with TestClient(fake_app(database, idle_days=36500, **more)) as client:

@@ -163,9 +163,12 @@ def play_on(pair: Pair, rng: Rng, plies: int) -> None:
     check_outcome(pair)
 
 
+@pytest.mark.parametrize("seeds", [pytest.param((50, 60), marks=pytest.mark.variant), (70,)])
 @pytest.mark.parametrize(("players", "scenario"), SETUPS)
-def test_games_whose_markers_are_moved(skylines: Skylines, players: int, scenario: str) -> None:
-    for seed in (50, 60, 70):
+def test_games_whose_markers_are_moved(
+    skylines: Skylines, players: int, scenario: str, seeds: tuple[int, ...]
+) -> None:
+    for seed in seeds:
         play_on(started(skylines, players, scenario), Rng(seed + players), 300)
 
 

@@ -3,8 +3,10 @@
 A game's own test says what its board offers (`Offers`) and what has to be seen at the end.
 """
 
+import json
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -65,6 +67,8 @@ READY = f"""(offers) => {{
   const found = ({OFFERED})(offers);
   return found.over || (!found.busy && (found.staged || found.offered.some((some) => some.length)));
 }}"""
+
+CHANGED = f"([offers, before]) => JSON.stringify(({OFFERED})(offers)) !== before"
 
 SENT = """(sent) => {
   const confirm = document.querySelector('[data-confirm]');
@@ -231,6 +235,12 @@ class Sitting:
             if found["over"] or asked:
                 return found
             self.page.wait_for_timeout(NAP)
+
+    def has_changed(self, found: dict[str, Any]) -> None:
+        """Wait until something else is offered or staged than was found, as far as a click changes that."""
+        before = json.dumps(found, separators=(",", ":"), ensure_ascii=False)
+        with suppress(Error):
+            self.page.wait_for_function(CHANGED, arg=[self.offers, before], timeout=GLANCE)
 
     def asked(self) -> bool:
         """Whether a choice is due; some pages let things be taken up before that."""

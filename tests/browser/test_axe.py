@@ -323,4 +323,5 @@ def hold_up(sitting: Sitting, told: Told) -> None:
             sitting.page.hover(selector, timeout=PATIENCE)
             return
         sitting.page.click(selector, timeout=PATIENCE)
+        sitting.has_changed(found)
     raise AssertionError("nothing that was offered is held up")

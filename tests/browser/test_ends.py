@@ -5,15 +5,21 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.abridged import Abridged
+from tests.browser.advanced import USUAL
 from tests.browser.axe import violations
 from tests.browser.boards import of_every_board
 from tests.browser.layout import comes_true, resize
 from tests.browser.log import whole_log
 from tests.browser.server import Server
+from tests.registry import begun
+
+from gridtown.bots import make
+from gridtown.core.rng import Rng
 
 PATIENCE = 20_000
 """Longest wait for a page, in milliseconds."""
+
+SEED = 0x5EED
 
 Told = dict[str, Any]
 
@@ -65,15 +71,29 @@ ELSEWHERE = """() => [...document.querySelectorAll('[data-lit]')].filter((lit) =
 """JavaScript: lit squares whose light lies elsewhere."""
 
 
+def ended(page: Page, server: Server, game: str, **options: str) -> tuple[str, str]:
+    """Where a match that is over stands, and where in the API: bots played it here, its record was sent."""
+    play, rng = begun(game, 2, SEED, **options), Rng(SEED, 1)
+    bot = make(USUAL, play.game, rng)
+    while not play.over:
+        (player, *_) = play.game.players_to_act(play.state)
+        view, legal = play.game.view(play.state, player), play.game.legal_actions(play.state, player)
+        play.apply(bot.act(view, legal))
+    play.record.names = ["Ada", "Ines"]
+    answer = page.request.post(f"{server.address}api/records", data=play.record.to_json())
+    assert answer.status == 201, answer.text()
+    table = answer.json()["table"]
+    return f"{server.address}tables/{table}", f"{server.address}api/tables/{table}"
+
+
 @pytest.mark.parametrize("game", ENDS)
 def test_a_line_lights_up_what_it_counts(game: str, server: Server, page: Page) -> None:
     count, line, light, words = ENDS[game]
-    match = Abridged(page.request, server, game)
-    list(match.turns())
-    told = {**match.look(), "events": whole_log(match.asker, match.api)}
+    address, api = ended(page, server, game)
+    told = {**page.request.get(api).json(), "events": whole_log(page.request, api)}
     wanted = count(told, page.request.get(f"{server.address}api/games/{game}/components").json())
     assert wanted
-    page.goto(match.address)
+    page.goto(address)
     button = page.locator(f"main.end {line}")
     lit = page.locator(f"main.end .left {light}")
     expect(button).to_be_visible(timeout=PATIENCE)
@@ -99,9 +119,7 @@ BESIDE_THE_MAP = """() => {
 
 
 def test_the_log_of_skylines_has_the_room_beside_the_map(server: Server, page: Page) -> None:
-    match = Abridged(page.request, server, "skylines", options={"scenario": "2"})
-    list(match.turns())
-    page.goto(match.address)
+    page.goto(ended(page, server, "skylines", scenario="2")[0])
     expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
     for width, height in ((1280, 800), (1920, 1080)):
         resize(page, {"width": width, "height": height})

@@ -419,10 +419,12 @@ def test_a_lost_line_is_told_and_what_was_missed_is_marked(visitors: Visitors) -
     visitors.server.kill()
     note = second.page.locator('[data-note="cut"]')
     expect(note).to_contain_text("Your last choice is saved.")
+    second.context.set_offline(True)  # or its page may be back before the choice is made
     visitors.server.start()
     told = first.told(f"/api/tables/{table}")
     body = {"id": "meanwhile", "version": told["version"], "action": told["legal_actions"][0]["action"]}
     first.post(f"/api/tables/{table}/actions", body)
+    second.context.set_offline(False)
     expect(note).to_have_count(0)
     expect(second.page.locator("[data-missed]")).to_have_text("While you were away")
 

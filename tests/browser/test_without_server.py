@@ -139,6 +139,7 @@ def test_mayor_around_one_device_with_the_network_cut(folder: Folder, visit: Pag
     check_record(sitting)
 
 
+@pytest.mark.variant  # tests/device takes choices back, test_table_people by the button
 def test_skylines_takes_a_choice_back(folder: Folder, visit: Page) -> None:
     sitting = PlannerOnDevice(visit, folder)
     sitting.set_up("Skylines", players=2)
@@ -205,7 +206,9 @@ def test_an_update_is_offered_and_comes_when_it_is_wanted(visit: Page, tmp_path:
         assert sitting.table()["version"] == version
 
 
-def test_offline_after_one_visit(folder: Folder, visit: Page) -> None:
+@pytest.mark.parametrize("whole", [pytest.param(True, marks=pytest.mark.variant), False])
+def test_offline_after_one_visit(folder: Folder, visit: Page, whole: bool) -> None:
+    """The table is there; the other pages, too, which come of the same files."""
     sitting = NeomOnDevice(visit, folder)
     sitting.set_up("NEOM", players=1)
     sitting.decide(0)
@@ -214,6 +217,8 @@ def test_offline_after_one_visit(folder: Folder, visit: Page) -> None:
     reload(visit)
     assert sitting.table()["version"] > 1, "the choice is kept"
     assert sitting.decide(1)
+    if not whole:
+        return
     visit.goto(f"{folder.address}?/rules/neom")
     expect(visit.get_by_role("heading", level=1)).to_contain_text("NEOM")
     visit.goto(folder.address)

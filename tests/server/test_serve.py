@@ -31,7 +31,7 @@ import sys
 from gridtown.server.running import run
 from gridtown.server.running.deployment import deploy
 from gridtown.server.settings import Settings
-from tests.server.conftest import fake_app
+from tests.server.servers import fake_app
 quick = {f"rate_limit_{kind}": "1000000/min" for kind in ("reads", "writes", "tables")}  # no person is
 run.create_app = lambda settings: fake_app(settings.database, hosts=(), metrics=True, **quick)
 settings = Settings(database=sys.argv[1], port=int(sys.argv[2]), drain=float(sys.argv[3]), log_format="json")

@@ -200,17 +200,17 @@ def test_an_old_database_becomes_what_a_new_one_is(bare_url: str) -> None:
 
 @pytest.mark.parametrize("filled", [False, True])
 def test_a_migration_that_breaks_off_leaves_what_was(
-    url: str, filled: bool, monkeypatch: pytest.MonkeyPatch
+    bare_url: str, filled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def migrate() -> None:
         if filled:
-            await with_connection(url, fill)
+            await with_connection(bare_url, fill)
         with monkeypatch.context() as patch:
             patch.setattr("alembic.op.drop_table", None)
             with pytest.raises(TypeError):
-                async with Store.open(url):
+                async with Store.open(bare_url):
                     pass
-        async with Store.open(url) as store:
+        async with Store.open(bare_url) as store:
             assert bool(await store.log("run")) == filled
 
     anyio.run(migrate)

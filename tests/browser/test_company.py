@@ -85,6 +85,7 @@ def skylines(visitors: Visitors) -> Company:
     return company
 
 
+@pytest.mark.variant
 def test_the_beginning_of_skylines(visitors: Visitors) -> None:
     company = skylines(visitors)
     play(company, every=4, until=ENOUGH_OF_SKYLINES)

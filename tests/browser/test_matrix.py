@@ -3,7 +3,7 @@
 A page is dressed anew for each look (`matrix.looks`). A question is looked at in every third width, each in
 one of the four dresses of language and scheme; the end of each game and the lobby in all seven. Outside
 of `make proof` a question is looked at in one width, on a phone upright or lying or at a desk, and the end in
-every third.
+every third; axe looks at the end, too, and at every third question.
 
 What else there is to see is looked at by the tests that open it anyway: watched tables, tabs, sheets and keys
 in test_axe, replays in test_replay, rules in test_rules, hints in test_hint, rulers in test_skylines_table.
@@ -16,6 +16,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Page, Route, expect
 from tests.browser.abridged import RICH, Abridged, Told
+from tests.browser.axe import violations
 from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true
 from tests.browser.matrix import FIRST_PLACES, Look, Matrix, looks, place
 from tests.browser.server import Server
@@ -30,6 +31,9 @@ ENTER = "[data-confirm]:not([disabled]) .kbd"
 ACTIONS = re.compile(r"/actions(\?|$)")
 """Address that a choice is sent to."""
 
+
+BY_AXE = 3
+"""At every so many new questions axe looks, too, where test_axe does not look at all of them."""
 
 FILL_IN = """async (number) => {
   const choose = (name, at) => {
@@ -59,16 +63,20 @@ def test_a_table(server: Server, page: Page, matrix: Matrix, game: str, whole: b
             continue
         asked |= new
         worn = looks(number, whole=False)[: None if whole else 1]
-        look_at_a_question(sitting, table, matrix, told, f"asked to {', '.join(sorted(new))}", worn)
+        by_axe = not whole and number % BY_AXE == 0
+        look_at_a_question(sitting, table, matrix, told, f"asked to {', '.join(sorted(new))}", worn, by_axe)
         number += 1
     assert asked >= set(ASKED[game].split())
-    look_at_the_end(page, table, matrix, looks(number, whole))
+    look_at_the_end(page, table, matrix, looks(number, whole), by_axe=not whole)
 
 
 def look_at_a_question(
-    sitting: Sitting, table: Abridged, matrix: Matrix, told: Told, what: str, worn: list[Look]
+    sitting: Sitting, table: Abridged, matrix: Matrix, told: Told, what: str, worn: list[Look], by_axe: bool
 ) -> None:
-    """Load the page while something is asked, and check it in each look: its first layout, and choosing."""
+    """Load the page while something is asked, and check it in each look: its first layout, and choosing.
+
+    by_axe: whether axe looks at the choice that is held up in the last look.
+    """
     page = sitting.page
     matrix.cut(worn[0])
     page.goto(table.address)
@@ -76,6 +84,8 @@ def look_at_a_question(
     matrix.is_painted_once(f"{what}, {worn[0]}")
     for look in matrix.at(what, worn):
         choose_and_let_go(sitting, matrix, told, f"{what}, {look}")
+    if by_axe:
+        note_violations(page, matrix, f"{what}, {look}")
     obeys_enter(page, told, matrix, f"{what}, {look}")
 
 
@@ -112,11 +122,17 @@ def obeys_enter(page: Page, told: Told, matrix: Matrix, where: str) -> None:
         matrix.note("Enter does something else than the button", f"{where}: {staged}, {sent}")
 
 
-def look_at_the_end(page: Page, table: Abridged, matrix: Matrix, worn: list[Look]) -> None:
+def note_violations(page: Page, matrix: Matrix, where: str) -> None:
+    for violation in violations(page):
+        matrix.note(str(violation), where)
+
+
+def look_at_the_end(page: Page, table: Abridged, matrix: Matrix, worn: list[Look], by_axe: bool) -> None:
     be_at(page, table.address)
     expect(page.locator("main.end")).to_be_visible(timeout=PATIENCE)
-    for _ in matrix.at("end", worn):
-        pass
+    for look in matrix.at("end", worn):
+        if by_axe:
+            note_violations(page, matrix, f"end, {look}")
 
 
 def test_the_lobby(own_server: Server, page: Page, matrix: Matrix) -> None:

@@ -139,7 +139,7 @@ def test_mayor_on_a_phone(server: Server, page: Page, amenities: str) -> None:
     ("scenario", "left"),
     [
         pytest.param("introduction", 0, marks=pytest.mark.variant),
-        ("introduction", 8),
+        pytest.param("introduction", 8, marks=pytest.mark.variant),
         pytest.param("5", 0, marks=pytest.mark.variant),
     ],
 )

@@ -424,9 +424,11 @@ def test_a_lost_line_is_told_and_what_was_missed_is_marked(visitors: Visitors) -
     told = first.told(f"/api/tables/{table}")
     body = {"id": "meanwhile", "version": told["version"], "action": told["legal_actions"][0]["action"]}
     first.post(f"/api/tables/{table}/actions", body)
+    first.post(f"/api/tables/{table}/chat", {"id": "said meanwhile", "text": "Where are you?"})
     second.context.set_offline(False)
     expect(note).to_have_count(0)
     expect(second.page.locator("[data-missed]")).to_have_text("While you were away")
+    expect(second.page.locator("[data-unread]")).to_have_text("1")
 
 
 def test_a_choice_on_its_way_stays_lit_and_one_tries_again_at_once(visitors: Visitors) -> None:

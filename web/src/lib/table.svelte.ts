@@ -49,6 +49,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
   chat = $state.raw<ChatMessage[]>([]);
   update = $state.raw<Update<V> | null>(null);
   line = $state<Line>('connecting');
+  /** What is said is not heard yet, or not again: what was said meanwhile has still to be read. */
+  private deaf = true;
   problem = $state.raw<Problem | null>(null);
   sending = $state<string | null>(null);
   missing = $state(false);
@@ -140,13 +142,15 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
       },
     );
     if (this.passing === null) void this.read();
-    void this.readTalk();
   }
 
   private hear(news: News): void {
     if ('view' in news) this.take(news as Update<V>);
-    else if ('status' in news) this.enter(news.status);
-    else if ('chat' in news) this.chat = joined(this.chat, news.chat);
+    else if ('status' in news) {
+      this.enter(news.status);
+      if (this.deaf) void this.readTalk();
+      this.deaf = false;
+    } else if ('chat' in news) this.chat = joined(this.chat, news.chat);
     else if ('notice' in news) house.notice = news.notice;
     else if ('ping' in news) this.pointed.take(news.ping);
     else if (news.code === 'no-seat') this.goElsewhere();
@@ -278,7 +282,10 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
       this.cutTimer = undefined;
       this.cut = false;
       if (this.pending) void this.deliver();
-    } else this.miss(line);
+    } else {
+      this.deaf = true;
+      this.miss(line);
+    }
   }
 
   /** Tries the line, and what waits for it, at once. */
@@ -419,7 +426,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   private async readTalk(): Promise<void> {
     try {
-      this.chat = joined(this.chat, (await api.chat(this.id)).chat);
+      const { chat } = await api.chat(this.id);
+      this.chat = joined(this.chat, chat); // with what was heard meanwhile
     } catch {
       // without it the table still plays; what is said from now on comes over the socket
     }
@@ -427,7 +435,8 @@ export class Table<V extends AnyView = AnyView> implements Seen<V>, At {
 
   /** Says something; raises Refused where it can't be said. */
   async say(text: string): Promise<void> {
-    this.chat = joined(this.chat, (await api.say(this.id, this.seat, { id: newId(), text })).chat);
+    const { chat } = await api.say(this.id, this.seat, { id: newId(), text });
+    this.chat = joined(this.chat, chat);
   }
 
   get pings(): ShownPing[] {

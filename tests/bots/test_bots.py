@@ -1,5 +1,6 @@
 """Bots: their registry, what they are given, and that the same seed gives the same game."""
 
+import gc
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -74,6 +75,20 @@ def test_make(name: str) -> None:
     bot = bots.make(name, Toy(), Rng(1))
     assert isinstance(bot, Bot)
     assert type(bot) is bots.BOTS[bots.known(name)]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", bots.names())
+def test_a_bot_that_is_forgotten_leaves_nothing(name: str) -> None:
+    game = game_of("lots")
+
+    def dice_after_a_bot() -> int:
+        bots.make(name, game, Rng(1))
+        gc.collect()
+        return sum(isinstance(each, Rng) for each in gc.get_objects())
+
+    before = dice_after_a_bot()
+    assert dice_after_a_bot() == before
 
 
 def test_unknown_bot() -> None:

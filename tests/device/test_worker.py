@@ -122,6 +122,7 @@ def test_what_has_changed_is_kept_and_taken_in_again() -> None:
     assert json.loads(other.changed()) == [[table, None]]
 
 
+@pytest.mark.compiled
 def test_matches_that_are_forgotten_leave_nothing() -> None:
     door = Door()
 

@@ -21,6 +21,8 @@ class Bot:
     A bot gets the view of its seat, never the state, so it can't know more than a person there.
     """
 
+    # A subclass in a compiled module without an `__init__` of its own is marked as this class is. mypyc would
+    # call `__init__` twice, and never free what was set the first time.
     def __init__(self, game: Game[Any], rng: Rng) -> None:
         self.game = game
         self.rng = rng

@@ -6,6 +6,8 @@ So they build a city as anybody does who plays for the first time, and are weake
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gridtown.bots.bot import Bot
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
@@ -13,6 +15,7 @@ from gridtown.core.view import View
 ONE: Final = 1000
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CarelessBot(Bot):
     """The least careless.
 
@@ -32,12 +35,14 @@ class CarelessBot(Bot):
         return legal_actions[seen.index(max(seen))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EasyBot(CarelessBot):
     """More careless."""
 
     haze = 140
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BeginnerBot(CarelessBot):
     """The most careless: for children, and for first games."""
 

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from gridtown.bots.bot import Bot
 from gridtown.core.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
     """Looks one action ahead; equals are drawn by lot."""
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from gridtown.bots.bot import Bot
 from gridtown.core.choices import Choices
 from gridtown.core.game import Game
@@ -9,6 +11,7 @@ from gridtown.core.rng import Rng
 from gridtown.core.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SkilledBot(Bot):
     """Follows the policy: no search, and as quick as greedy."""
 

@@ -17,7 +17,10 @@ def walk(game: Crossroads, effort: Effort, seed: int = 1) -> str:
     """The first way that a search takes."""
     view = game.view(game.initial(game.setup(1)), 0)
     actions = game.legal_actions(view.known, 0)
-    found = chosen(Search(game, Rng(seed), effort).candidates(view, actions), effort)
+    search = Search(game, Rng(seed), effort)
+    search.begin(view, actions)
+    search.finish()
+    found = chosen(search.candidates, effort)
     return chr(found.action & 0xFF)
 
 

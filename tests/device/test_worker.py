@@ -7,9 +7,13 @@ from typing import Any, Final
 import pytest
 
 from gridtown.bots import make_in_turn
+from gridtown.bots.hint import advise
 from gridtown.core.record import Record
 from gridtown.device.worker import Door
-from gridtown.table.question import question_of, think
+from gridtown.messages import Messages
+from gridtown.table.hint import Found, hint_question, hint_shown
+from gridtown.table.protocol import encode
+from gridtown.table.question import question_of, seek_advice, think
 
 BODY: Final = {"game": "lots", "players": 2, "seats": ["person", "steady"], "pace": "at-once", "seed": "5eed"}
 
@@ -170,7 +174,9 @@ def test_searching_bots_and_hints_are_there_where_the_rules_are_quick() -> None:
     door = Door(fast=True)
     table = new_table(door, seats=["person", "strong"])
     assert ask(door, "GET", f"/api/tables/{table}/status")[1]["hints"]
-    assert ask(door, "POST", f"/api/tables/{table}/hint", {})[0] == 200
+    while (status := ask(door, "POST", f"/api/tables/{table}/hint", {})[0]) == 202:
+        pass
+    assert status == 200
     (lots,) = [game for game in ask(door, "GET", "/api/games")[1] if game["id"] == "lots"]
     assert "best" in lots["bots"]
 
@@ -201,6 +207,29 @@ def test_what_is_asked_while_a_bot_thinks_is_answered_and_it_chooses_the_same(
         assert actions[0].action == match.game.write_action(expected)
         chosen += 1
     assert thinking > 20
+
+
+def test_what_is_asked_while_a_hint_is_sought_is_answered_and_it_is_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("gridtown.device.match.WHILE", 0)
+    door = Door(fast=True)
+    table = new_table(door)
+    at, match = f"/api/tables/{table}", door._tables.match(table)
+    question = hint_question(match.live, match.live.view(0))
+    found = Found(match.live.history.version(0), seek_advice(question, match.game, advise).advice)
+    expected = hint_shown(match.live, found, Messages(match.game, "en"))
+    door.changed()
+    sought = 0
+    while (given := ask(door, "POST", f"{at}/hint", {}))[0] == 202:
+        sought += 1
+        assert ask(door, "GET", f"{at}/log")[0] == 200
+        assert json.loads(door.changed()) == []
+    assert given == (200, json.loads(encode(expected)))
+    assert sought > 20
+    assert [entry.kind for entry in match.log].count("hint") == 1
+    status, again = ask(door, "POST", f"{at}/hint", {})
+    assert (status, again["choices"]) == (200, given[1]["choices"]), "it is known now"
 
 
 def test_hints_are_not_offered_where_nothing_is_quick_enough() -> None:

@@ -17,7 +17,7 @@ from tests.registry import NAMES
 from gridtown import bots, games
 from gridtown.bots.hint import advise
 from gridtown.core.game import Game
-from gridtown.device.addresses import answer
+from gridtown.device.addresses import THINKING, answer
 from gridtown.device.request import Request
 from gridtown.device.tables import Tables
 from gridtown.server.app import create_app
@@ -88,7 +88,9 @@ class Houses:
         mine = address
         for id, other in self.tables.items():
             mine = mine.replace(id, other)
-        given = answer(self.device, Request.of(method, mine, text))
+        request = Request.of(method, mine, text)
+        while (given := answer(self.device, request)).status == THINKING.status:
+            pass
         return there, (given.status, json.loads(given.body) if given.body else None)
 
     def settle(self, table: str, seat: int = 0) -> dict[str, Any]:

@@ -48,6 +48,73 @@ class _Ends:
         self.lines: list[dict[str, int]] = []
 
 
+class HintSearch:
+    """A hint in the making, a world at a time: for where something else has to be done meanwhile.
+
+    worlds: in how many the choices are played out. share: percent of the effort of the search for them.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        rng: Rng,
+        view: View[Any],
+        legal_actions: list[int],
+        worlds: int = WORLDS,
+        share: int = 100,
+    ) -> None:
+        assert view.viewer is not None
+        self._game = game
+        self._rng = rng
+        self._view = view
+        self._viewer: int = view.viewer
+        self._search = Search(game, rng, game.effort(view.known, STRONG).share(share))
+        self._search.begin(view, legal_actions)
+        self._least = game.least(view, legal_actions)
+        self._rollout = Rollout(game, searcher=view.viewer)
+        self._ends: list[_Ends] = []
+        self._against = 0
+        self._left = worlds
+
+    def go_on(self) -> bool:
+        """Play one more world: of the search, then of what it found; whether there was one left."""
+        if self._search.go_on():
+            return True
+        if self._left == 0:
+            return False
+        if not self._ends:
+            self._choose()
+        self._play_world()
+        self._left -= 1
+        return True
+
+    @property
+    def advice(self) -> list[Advice]:
+        """The best choices, the best first; a single one where there is nothing to choose."""
+        base = next(each for each in self._ends if each.action == self._against)
+        told = [_compare(each, base) for each in self._ends if each is not base or len(self._ends) <= CHOICES]
+        told.sort(key=lambda each: -each.gain)
+        return told[:CHOICES]
+
+    def _choose(self) -> None:
+        """Take the choices that are told, and the one they are set against."""
+        found = sorted(self._search.candidates, key=lambda each: (-each.worlds, -each.sum))
+        self._against = found[-1].action if self._least is None else self._least
+        actions = dict.fromkeys([*(each.action for each in found[:CHOICES]), self._against])
+        self._ends = [_Ends(action) for action in actions]
+
+    def _play_world(self) -> None:
+        """Play every choice out in the same world."""
+        world = self._game.determinize(self._view, self._rng)
+        luck = int(self._rng.word()) << 32 | int(self._rng.word())
+        for each in self._ends:
+            state = world.copy()
+            self._game.push(state, each.action)
+            self._rollout.play(state, Rng(luck), Rng(luck, 1))
+            each.results.append(int(self._game.estimate(state, self._viewer)) / 1000)
+            each.lines.append(self._game.score_lines(state, self._viewer))
+
+
 def advise(
     game: Game[Any],
     rng: Rng,
@@ -56,37 +123,11 @@ def advise(
     worlds: int = WORLDS,
     share: int = 100,
 ) -> list[Advice]:
-    """The best choices, the best first; a single one where there is nothing to choose.
-
-    share: percent of the effort of the search for them.
-    """
-    effort = game.effort(view.known, STRONG).share(share)
-    found = Search(game, rng, effort).candidates(view, legal_actions)
-    found.sort(key=lambda each: (-each.worlds, -each.sum))
-    least = game.least(view, legal_actions)
-    against = found[-1].action if least is None else least
-    actions = list(dict.fromkeys([*(each.action for each in found[:CHOICES]), against]))
-    ends = _play_out(game, rng, view, actions, worlds)
-    base = next(each for each in ends if each.action == against)
-    told = [_compare(each, base) for each in ends if each is not base or len(ends) <= CHOICES]
-    told.sort(key=lambda each: -each.gain)
-    return told[:CHOICES]
-
-
-def _play_out(game: Game[Any], rng: Rng, view: View[Any], actions: list[int], worlds: int) -> list[_Ends]:
-    assert view.viewer is not None
-    ends = [_Ends(action) for action in actions]
-    rollout = Rollout(game, searcher=view.viewer)
-    for _ in range(worlds):
-        world = game.determinize(view, rng)
-        luck = int(rng.word()) << 32 | int(rng.word())
-        for each in ends:
-            state = world.copy()
-            game.push(state, each.action)
-            rollout.play(state, Rng(luck), Rng(luck, 1))
-            each.results.append(int(game.estimate(state, view.viewer)) / 1000)
-            each.lines.append(game.score_lines(state, view.viewer))
-    return ends
+    """A hint, sought to its end; as `HintSearch` has it."""
+    search = HintSearch(game, rng, view, legal_actions, worlds, share)
+    while search.go_on():
+        pass
+    return search.advice
 
 
 def _compare(ends: _Ends, against: _Ends) -> Advice:

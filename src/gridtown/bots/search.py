@@ -98,10 +98,9 @@ class Search:
         self._rounds = 0
         self._worlds = 0
 
-    def candidates(self, view: View[Any], legal_actions: list[int]) -> list[Candidate]:
-        """The candidates, the policy's choice first, after all playouts."""
-        self.begin(view, legal_actions)
-        self.finish()
+    @property
+    def candidates(self) -> list[Candidate]:
+        """What is or was played out, the policy's choice first."""
         return self._candidates
 
     @property

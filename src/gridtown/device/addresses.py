@@ -50,6 +50,9 @@ Endpoint = Callable[[Tables, Request], Answer]
 
 NOTHING: Final = Answer(204)
 
+THINKING: Final = Answer(202)
+"""Not yet: the same is to be asked again, as soon as whoever else asks was answered."""
+
 FORMAT: Final = "gridtown-export-1"
 """The server's, of what a guest takes along."""
 
@@ -201,11 +204,13 @@ def explain(tables: Tables, request: Request) -> Answer:
 
 
 def hint(tables: Tables, request: Request) -> Answer:
-    """The best choices, from what the asker may know."""
+    """The best choices, from what the asker may know; THINKING while they are sought."""
     match, player = _seated(tables, request)
     if not tables.hints:
         raise RequestError("no-hints")
-    found = match.hint(player, request.steps, tables.now())
+    found = match.hint(player, request.steps, tables.now(), tables.seconds)
+    if found is None:
+        return THINKING
     return Answer.of(hint_shown(match.live, found, _messages(match, request)))
 
 

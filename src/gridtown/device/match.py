@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import Any, Final
 
 from gridtown import bots
-from gridtown.bots.hint import advise
 from gridtown.core.action import actor
 from gridtown.core.errors import GridtownError, IllegalAction
 from gridtown.core.game import Game
@@ -20,7 +19,7 @@ from gridtown.table.live_game import LiveGame
 from gridtown.table.log import TAKE_BACK, LogEntry, record_of
 from gridtown.table.pace import Showing
 from gridtown.table.protocol import Command, TakeBackRequest
-from gridtown.table.question import Thought, draw_lots, question_of, seek_advice
+from gridtown.table.question import Answer, HintThought, Question, Thought, draw_lots, question_of
 from gridtown.table.replay import Replay
 from gridtown.table.request_error import RequestError
 from gridtown.table.seats import PERSON, Seat, Seats
@@ -29,8 +28,15 @@ from gridtown.table.update import legal_actions
 HINTS_KEPT: Final = 8
 """Hints of a match kept in memory."""
 
+WHILE: Final = 0.02
+"""Seconds of thinking, a bot's or for a hint, before whoever asks meanwhile is answered."""
+
 HOLDER: Final = "device"
 """Who holds every seat here that is no bot's."""
+
+
+HintKey = tuple[int, bytes]
+"""What a hint depends on: whose it is, and the bytes of what they may know."""
 
 
 class Match:
@@ -56,7 +62,8 @@ class Match:
         self._touched = touched
         self._live: LiveGame | None = None
         self._showing = Showing()
-        self._hints: dict[tuple[int, bytes], Found] = {}
+        self._hints: dict[HintKey, Found] = {}
+        self._hint_thought: tuple[HintKey, HintThought] | None = None
         self._thought: Thought | None = None
         self._thought_of: tuple[int, int, str] | None = None
 
@@ -116,8 +123,13 @@ class Match:
         except IllegalAction as error:  # what others chose since rests on what was to be taken back
             raise RequestError("too-late") from error
 
-    def hint(self, player: int, after: Sequence[str], now: datetime) -> Found:
-        """The best choices of a person whose turn it is. Raises RequestError."""
+    def hint(
+        self, player: int, after: Sequence[str], now: datetime, clock: Callable[[], float]
+    ) -> Found | None:
+        """The best choices of a person whose turn it is; None while they are sought. Raises RequestError.
+
+        Who asks again has them sought on, for some WHILE each time. clock: monotonic, in seconds.
+        """
         moment = self.moment
         moment.check_hint(player)
         live = moment.live
@@ -125,10 +137,12 @@ class Match:
         version = live.history.version(player)
         key = asked.player, asked.known
         if key not in self._hints:
-            advice = seek_advice(asked, self.game, advise).advice
-            if not advice:
+            answer = self._seek(key, asked, clock)
+            if answer is None:
+                return None
+            if not answer.advice:
                 raise RequestError("no-hint")
-            self._hints = dict([*self._hints.items(), (key, Found(0, advice))][-HINTS_KEPT:])
+            self._hints = dict([*self._hints.items(), (key, Found(0, answer.advice))][-HINTS_KEPT:])
             self._write(lambda live: live.note_hint(player), now)
         return self._hints[key].at(version)
 
@@ -171,7 +185,7 @@ class Match:
         """End it if it runs and nobody's word is missing for that."""
         if self.info.ended is None and self.ending(now).agreed:
             self.change(changed=now, ended=now, end="agreed", to_act=0)
-            self._thought = None
+            self._thought = self._hint_thought = None
             self.anew += 1
 
     @cached_property
@@ -197,6 +211,18 @@ class Match:
             return None
         self._thought = None
         return draw_lots(question, self.game) if answer.choice is None else answer.choice
+
+    def _seek(self, key: HintKey, asked: Question, clock: Callable[[], float]) -> Answer | None:
+        """What a hint is, once that is known; it is sought for a while."""
+        if self._hint_thought is None or self._hint_thought[0] != key:
+            self._hint_thought = key, HintThought(asked, self.game)
+        _, thought = self._hint_thought
+        until = clock() + WHILE
+        while (answer := thought.go_on()) is None and clock() < until:
+            pass
+        if answer is not None:
+            self._hint_thought = None
+        return answer
 
     def _take(self, actions: Sequence[int], command: str | None, now: datetime, seconds: float) -> None:
         player, before = int(actor(actions[0])), int(self.live.state.to_act)

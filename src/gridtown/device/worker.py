@@ -7,18 +7,15 @@ bots have something to do. It takes what is to be told with `news`, and what is 
 import json
 from datetime import UTC, datetime
 from time import monotonic
-from typing import Final
 
 from gridtown.bots import BOTS
 from gridtown.core.build import compiled
 from gridtown.device.addresses import answer
+from gridtown.device.match import WHILE
 from gridtown.device.request import Request
 from gridtown.device.tables import QUICK, Tables
 from gridtown.device.watcher import Watcher
 from gridtown.table.request_error import RequestError
-
-WHILE: Final = 0.02
-"""Seconds that a bot thinks before whoever asks meanwhile is answered."""
 
 
 class Door:
@@ -37,7 +34,7 @@ class Door:
         self._watchers: dict[int, Watcher] = {}
 
     def ask(self, method: str, address: str, body: str, lang: str) -> str:
-        """The answer to a request, as JSON: its status and its body."""
+        """The answer to a request, as JSON: its status and its body; status 202: it is to be asked again."""
         given = answer(self._tables, Request.of(method, address, body, lang))
         return json.dumps([given.status, given.body])
 

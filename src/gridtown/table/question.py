@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from gridtown.bots import FLOOR
 from gridtown.bots.bot import Bot
-from gridtown.bots.hint import WORLDS, Advice
+from gridtown.bots.hint import WORLDS, Advice, HintSearch
 from gridtown.bots.search import Search, SearchBot
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
@@ -143,25 +143,53 @@ def think(question: Question, game: Game[Any], make_bot: MakeBot) -> Answer:
     return answer
 
 
+class HintThought:
+    """A hint in the making, a world at a time: for where others ask meanwhile."""
+
+    def __init__(self, question: Question, game: Game[Any]) -> None:
+        self._question = question
+        self._game = game
+        self._search: HintSearch | None = None
+
+    def go_on(self) -> Answer | None:
+        """Think on; the answer once there is one, which `seek_advice` would give as well."""
+        try:
+            if self._search is None:
+                view, actions, rng = _position(self._question, self._game)
+                self._search = HintSearch(self._game, rng, view, actions, *_effort(self._question))
+                return None
+            return None if self._search.go_on() else _advised(self._search.advice, self._question)
+        except Exception:
+            return Answer(None, traceback.format_exc()[-COMPLAINT:])
+
+
 def seek_advice(question: Question, game: Game[Any], advise: Advise) -> Answer:
     """The best choices, each played out in as many worlds as the share of the effort allows."""
     view, actions, rng = _position(question, game)
-    worlds = max(WORLDS * question.share // 100, LEAST_WORLDS)
     try:
-        found = advise(game, rng, view, actions, worlds, max(question.share, FLOOR))
+        return _advised(advise(game, rng, view, actions, *_effort(question)), question)
     except Exception:
         return Answer(None, traceback.format_exc()[-COMPLAINT:])
-    advice = [
-        Advised(each.action, each.against, each.expected, each.gain, each.error, each.lines, worlds)
-        for each in found
-    ]
-    return Answer(found[0].action, advice=advice)
 
 
 def draw_lots(question: Question, game: Game[Any]) -> int:
     """A random legal action instead of a failed bot's; always the same for the same question."""
     _, actions, rng = _position(question, game)
     return actions[int(rng.below(len(actions)))]
+
+
+def _effort(question: Question) -> tuple[int, int]:
+    """In how many worlds a hint is played out, and the percentage of the search's effort."""
+    return max(WORLDS * question.share // 100, LEAST_WORLDS), max(question.share, FLOOR)
+
+
+def _advised(found: list[Advice], question: Question) -> Answer:
+    worlds, _ = _effort(question)
+    advice = [
+        Advised(each.action, each.against, each.expected, each.gain, each.error, each.lines, worlds)
+        for each in found
+    ]
+    return Answer(found[0].action, advice=advice)
 
 
 def _position(question: Question, game: Game[Any]) -> tuple[View[Any], list[int], Rng]:

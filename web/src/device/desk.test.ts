@@ -5,7 +5,7 @@ import type { Lasting } from './kept';
 import type { Told } from './wire';
 
 /** A door that counts what it is asked, and a database that writes when it is told to. */
-function desk({ bots = 0 } = {}): {
+function desk({ bots = 0, thinking = 0 } = {}): {
   desk: Desk;
   told: Told[];
   write: (lasting?: Lasting) => Promise<void>;
@@ -17,7 +17,10 @@ function desk({ bots = 0 } = {}): {
   let version = 0;
   let seen = 0;
   const door: Door = {
-    ask: (method) => JSON.stringify([200, JSON.stringify(method === 'POST' ? ++version : version)]),
+    ask: (method, path) =>
+      path.endsWith('/hint') && thinking-- > 0
+        ? '[202, ""]'
+        : JSON.stringify([200, JSON.stringify(method === 'POST' ? ++version : version)]),
     watch: () => undefined,
     leave: () => undefined,
     news: () => JSON.stringify(version > seen ? [[7, `version ${(seen = version)}`]] : []),
@@ -61,6 +64,17 @@ describe('what is told', () => {
     await write();
     await write();
     expect(told.flatMap((each) => ('id' in each ? [each.id, each.body] : []))).toEqual([1, '1', 2, '1']);
+  });
+
+  it('does not wait for what takes thinking about', async () => {
+    const { desk: one, told, write } = desk({ thinking: 3 });
+    void one.heed({ ...post(1), path: '/api/tables/x/hint' });
+    void one.heed({ ...post(2), method: 'GET' });
+    await write();
+    expect(told.flatMap((each) => ('id' in each ? [each.id] : []))).toEqual([2]);
+    await write();
+    await write();
+    expect(told.flatMap((each) => ('id' in each ? [each.id] : []))).toEqual([2, 1]);
   });
 
   it('is what bots do, too', async () => {

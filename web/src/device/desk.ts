@@ -15,6 +15,9 @@ export interface Door {
   take_in(text: string): string;
 }
 
+/** The status of what is not known yet: it is asked again. */
+const THINKING = 202;
+
 export class Desk {
   private readonly door: Door;
   private readonly kept: Pick<Kept, 'put' | 'lasting'>;
@@ -30,10 +33,15 @@ export class Desk {
     this.lasting = kept.lasting;
   }
 
-  /** Answers when it is its turn. */
+  /** Answers when it is its turn; what takes thinking about comes after what others ask meanwhile. */
   heed(asked: Asked): Promise<void> {
     return this.next(async () => {
-      await this.settle(heeded(this.door, asked));
+      const answer = heeded(this.door, asked);
+      if (answer.some((told) => 'status' in told && told.status === THINKING)) {
+        setTimeout(() => void this.heed(asked)); // so that messages are heard in between
+        return;
+      }
+      await this.settle(answer);
       this.wake(0);
     });
   }

@@ -1,20 +1,22 @@
-"""How the client without a server does in Chromium: its start, clicks, bots, and memory after some matches.
+"""How the client without a server does in Chromium: its start, clicks and bots.
 
     GRIDTOWN_CHROMIUM=… python -m benchmarks.device [--folder build/static] [--phone] [--matches 10]
 
 --phone: at 390 pixels, with a processor four times as slow and a network of 1.6 Mbit/s with 150 ms there and
-back (what Chromium calls slow 4G). It prints milliseconds, bytes and megabytes; a busy machine takes longer.
+back (what Chromium calls slow 4G). It prints milliseconds, and the bytes that came, packed; a busy machine
+takes longer. What it takes of memory: `benchmarks.device_memory`.
 """
 
 import argparse
+import io
 import json
 import os
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
-from tests.browser.device import CAPTURE, served
+from playwright.sync_api import Page, sync_playwright
+from tests.browser.device import CAPTURE, Quiet, served
 
 from gridtown.games import names
 
@@ -73,18 +75,19 @@ PLAY: Final = """async ([game, steps]) => {
 """JavaScript: a match against Steady in the page's worker; milliseconds of clicks and of the bot's turns."""
 
 
-def renderer_memory(browser: CDPSession) -> float:
-    """Megabytes of this machine that the largest page has, its worker with it."""
-    processes = browser.send("SystemInfo.getProcessInfo")["processInfo"]
-    pages = [process["id"] for process in processes if process["type"] == "renderer"]
-    return max(_resident(pid) for pid in pages)
+class Packed(Quiet):
+    """A host that sends what lies packed beside a file, as nginx's `brotli_static` does."""
 
-
-def _resident(pid: int) -> float:
-    """What only this process has in memory, in megabytes: what it shares with others is not its own."""
-    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
-    own = sum(int(line.split()[1]) for line in lines if line.startswith(("Private_Clean:", "Private_Dirty:")))
-    return own / 1024
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        packed = Path(f"{self.translate_path(self.path)}.br")
+        if "br" not in self.headers.get("Accept-Encoding", "") or not packed.is_file():
+            return super().send_head()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(packed.with_suffix(""))))
+        self.send_header("Content-Encoding", "br")
+        self.send_header("Content-Length", str(packed.stat().st_size))
+        self.end_headers()
+        return packed.open("rb")
 
 
 def at(values: list[float], percent: int) -> float:
@@ -107,13 +110,13 @@ def start(page: Page, address: str) -> dict[str, Any]:
     return {
         "page": round((lobby - begun) * 1000),
         "first choice": round((chosen - begun) * 1000),
-        "bytes, not packed": sum(came),
+        "bytes": sum(came),
     }
 
 
 def measure(folder: Path, phone: bool, matches: int) -> None:
     """Print all of it."""
-    with served(folder) as host, sync_playwright() as playwright:
+    with served(folder, Packed) as host, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("GRIDTOWN_CHROMIUM"), args=["--no-sandbox"]
         )
@@ -127,8 +130,6 @@ def measure(folder: Path, phone: bool, matches: int) -> None:
             session.send("Network.emulateNetworkConditions", SLOW_4G)
             session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
         print(json.dumps(start(page, host.address)))
-        own = browser.new_browser_cdp_session()
-        print(f"memory: {renderer_memory(own):.0f} MB")
         times: dict[str, list[float]] = {"clicks": [], "bots": []}
         for number in range(matches):
             taken = page.evaluate(PLAY, [names()[number % len(names())], 10_000])
@@ -136,7 +137,6 @@ def measure(folder: Path, phone: bool, matches: int) -> None:
                 times[kind] += values
         for kind, values in times.items():
             print(f"{kind}: {len(values)}, p50 {at(values, 50):.1f}, p95 {at(values, 95):.1f} ms")
-        print(f"memory after {matches} matches: {renderer_memory(own):.0f} MB")
         browser.close()
 
 

@@ -27,7 +27,7 @@ CAPTURE: Final = """
 """
 """JavaScript: the worker of a page, for the test to ask as well."""
 
-ASK: Final = """(path) => new Promise((resolve) => {
+ASK: Final = """([method, path, body]) => new Promise((resolve) => {
   const id = -Math.floor(Math.random() * 1e9) - 1;
   const hear = ({ data }) => {
     if (data.id !== id) return;
@@ -35,7 +35,7 @@ ASK: Final = """(path) => new Promise((resolve) => {
     resolve(data.body);
   };
   window.theWorker.addEventListener('message', hear);
-  window.theWorker.postMessage({ id, method: 'GET', path, body: '', lang: 'en' });
+  window.theWorker.postMessage({ id, method, path, body, lang: 'en' });
 })"""
 """JavaScript: what the worker answers."""
 
@@ -67,10 +67,10 @@ class Folder:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[Folder]:
-    """Serve a folder."""
+def served(folder: Path, kind: type[Quiet] = Quiet) -> Iterator[Folder]:
+    """Serve a folder by a kind of host."""
     Quiet.asked.clear()
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(kind, directory=str(folder)))
     Thread(target=host.serve_forever, daemon=True).start()
     served = Folder(f"http://127.0.0.1:{host.server_port}/{UNDER}/", host)
     try:
@@ -100,5 +100,10 @@ class WorkerAsker:
     address: str
 
     def get(self, url: str, *, params: dict[str, str | float | bool] | None = None) -> Answer:
-        path = "/" + url.removeprefix(self.address)
-        return Answer(self.page.evaluate(ASK, f"{path}?{urlencode(params)}" if params else path))
+        return self._ask("GET", f"{url}?{urlencode(params)}" if params else url)
+
+    def post(self, url: str, data: Any) -> Answer:
+        return self._ask("POST", url, json.dumps(data))
+
+    def _ask(self, method: str, url: str, body: str = "") -> Answer:
+        return Answer(self.page.evaluate(ASK, [method, "/" + url.removeprefix(self.address), body]))

@@ -1,9 +1,10 @@
 """Games played by bots, as the digests of their records; it runs in this Python and in the browser's."""
 
 from traceback import format_exc
+from typing import Any
 
 from gridtown.bots import make
-from gridtown.bots.bot import choose
+from gridtown.bots.bot import Bot, choose
 from gridtown.core.build import NAME
 from gridtown.core.choices import Choices
 from gridtown.core.conformance import check
@@ -33,6 +34,20 @@ def plies(name: str, seeds: int) -> list[int]:
     return [check(game, setup, seed, exhaustive=False) for seed in range(seeds)]
 
 
+def choices(name: str, bot: str, count: int) -> list[str]:
+    """So many first choices of a bot where it has a choice, in a game of two whose other seat is Steady's."""
+    game = load(name)
+    setup = game.setup(max(game.facts.players[0], 2))
+    play, taken, found = Play(game, setup, 1), [0] * setup.players, list[str]()
+    seated = [make("steady" if seat else bot, game, Rng(1, 1 + seat)) for seat in range(setup.players)]
+    while len(found) < count and not play.over:
+        player, legal, action = _next(play, seated, taken)
+        if player == 0 and legal.count > 1:
+            found.append(game.write_action(action))
+        play.apply(action)
+    return found
+
+
 def build() -> str:
     """Which build of the rules this is."""
     return NAME
@@ -52,11 +67,16 @@ def _digest(name: str, bot: str, seed: int) -> str:
     setup = game.setup(max(game.facts.players[0], 2))
     play = Play(game, setup, seed)
     seated = [make(bot, game, Rng(seed, 1 + player)) for player in range(setup.players)]
-    taken, out = [0] * setup.players, Choices()
+    taken = [0] * setup.players
     while not play.over:
-        player = game.players_to_act(play.state)[0]
-        out.clear()
-        game.generate(play.state, player, out)
-        play.apply(int(choose(game, play.state, seated[player], player, taken[player], out)))
-        taken[player] += 1
+        play.apply(_next(play, seated, taken)[2])
     return str(play.record.digest())
+
+
+def _next(play: Play[Any], seated: list[Bot], taken: list[int]) -> tuple[int, Choices, int]:
+    """Who acts, what is legal, and what their bot takes. taken: by seat, how many actions so far."""
+    player, out = play.game.players_to_act(play.state)[0], Choices()
+    play.game.generate(play.state, player, out)
+    action = int(choose(play.game, play.state, seated[player], player, taken[player], out))
+    taken[player] += 1
+    return player, out, action

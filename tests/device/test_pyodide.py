@@ -68,6 +68,22 @@ def test_records_and_counts_are_equal(archive: str) -> None:
     assert dict(zip(asked, there, strict=True)) == dict(zip(asked, here, strict=True))
 
 
+@pytest.mark.skipif(not (STATIC / "compiled.zip").is_file(), reason="make static COMPILED=1")
+def test_strong_chooses_the_same() -> None:
+    """Interpreted it would take minutes for a choice, so it is not offered."""
+    asked = [f"choices({name!r}, 'strong', {GAMES_EACH})" for name in TITLES]
+    there = in_node("python.mjs", "compiled.zip", str(HERE / "played.py"), f"[{', '.join(asked)}]")
+    assert all(len(found) == GAMES_EACH for found in there)
+    assert there == [played.choices(name, "strong", GAMES_EACH) for name in TITLES]
+
+
+def test_matches_that_are_forgotten_leave_nothing(archive: str) -> None:
+    """Not even room: after twelve, neither objects nor WebAssembly's memory are more than after three."""
+    objects, room = in_node("python.mjs", archive, str(HERE / "forgotten.py"), "growth(4)")
+    assert objects < 50
+    assert room == 0
+
+
 def test_a_start_compiles_no_sources(archive: str) -> None:
     for name in (archive, "stdlib.zip"):
         with ZipFile(STATIC / name) as packed:

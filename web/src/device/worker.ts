@@ -62,7 +62,7 @@ async function start(compiled: boolean): Promise<Door> {
     python.unpackArchive(sources, 'zip', { extractDir: ROOT });
     python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(ROOT)})`);
     if (machine) {
-      python.FS.writeFile(`${ROOT}/gridtown__mypyc.so`, new Uint8Array(machine));
+      python.FS.writeFile(`${ROOT}/gridtown__mypyc.so`, new Uint8Array(machine), { canOwn: true }); // no copy
       python.pyimport('compiled_modules');
       python.FS.unlink(`${ROOT}/gridtown__mypyc.so`); // it runs: a second copy would only take memory
     }

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS, FOLDER
+from tests.browser.device import Folder
 from tests.browser.layout import DRAWN, comes_true, nothing_sticks_out, resize
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, speak_german
@@ -59,20 +60,35 @@ def lessons(game: str) -> dict[str, bool]:
 class Learner:
     """A person at a guided table who plays as the greedy bot would."""
 
-    def __init__(self, page: Page, server: Server, game: str) -> None:
+    def __init__(self, page: Page, server: Server | Folder, game: str) -> None:
         self.page = page
         self.game = game
-        body = {**GUIDED[game], "game": game, "guided": True}
-        created = page.request.post(f"{server.address}api/tables", data=body)
+        self.path = f"{server.address}api/tables/{self.begin(server)}"
+        expect(page.locator(DRAWN)).to_be_visible(timeout=PATIENCE)
+
+    def begin(self, server: Server | Folder) -> str:
+        """Open the guided table; its id."""
+        body = {**GUIDED[self.game], "game": self.game, "guided": True}
+        created = self.page.request.post(f"{server.address}api/tables", data=body)
         assert created.ok, created.text()
-        self.path = f"{server.address}api/tables/{created.json()['table']}"
-        page.goto(f"{server.address}tables/{created.json()['table']}")
-        expect(page.locator(DRAWN)).to_be_visible()
+        table = str(created.json()["table"])
+        self.page.goto(f"{server.address}tables/{table}")
+        return table
+
+    def look(self) -> dict[str, Any]:
+        """The update as it is now."""
+        update: dict[str, Any] = self.page.request.get(self.path).json()
+        return update
+
+    def take(self, command: dict[str, Any]) -> None:
+        """Send a command."""
+        answer = self.page.request.post(f"{self.path}/actions", data=command)
+        assert answer.ok, answer.text()
 
     def told(self) -> dict[str, Any]:
         """The update once the learner has to choose, or the game is over, with the page up to date."""
         for _ in range(PATIENCE // 20):
-            told: dict[str, Any] = self.page.request.get(self.path).json()
+            told = self.look()
             if told["legal_actions"] or told["over"]:
                 shown = f".table[data-version='{told['version']}']"
                 expect(self.page.locator(shown)).to_be_attached(timeout=PATIENCE)
@@ -82,9 +98,7 @@ class Learner:
 
     def act(self, action: str, told: dict[str, Any]) -> None:
         assert action in [legal["action"] for legal in told["legal_actions"]]
-        command = {"id": f"c{told['version']}", "version": told["version"], "action": action}
-        answer = self.page.request.post(f"{self.path}/actions", data=command)
-        assert answer.ok, answer.text()
+        self.take({"id": f"c{told['version']}", "version": told["version"], "action": action})
 
     def learn(self) -> Iterator[str]:
         """Ids of the lessons shown now, each read and dismissed."""
@@ -117,7 +131,12 @@ def greedy_actions(game: str) -> Iterator[str]:
     "game", [pytest.param(game, marks=[] if game == ALWAYS else pytest.mark.variant) for game in GUIDED]
 )
 def test_every_lesson_comes_up_once(page: Page, server: Server, game: str) -> None:
-    learner, wanted = Learner(page, server, game), lessons(game)
+    learn_all(Learner(page, server, game))
+
+
+def learn_all(learner: Learner) -> None:
+    """Play a guided game to its end: every lesson comes up once, and speaks of what is there."""
+    page, game, wanted = learner.page, learner.game, lessons(learner.game)
     assert 10 <= len(wanted) <= 16
     expect(page.locator(".guide[data-lesson]")).to_be_visible(timeout=PATIENCE)
     seen: list[str] = []

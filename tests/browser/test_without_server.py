@@ -15,7 +15,9 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser import test_mayor_table, test_neom_table, test_one_device, test_skylines_table
 from tests.browser.device import CAPTURE, READY, UNDER, Folder, Quiet, WorkerAsker, served
 from tests.browser.log import Asker
+from tests.browser.server import Server
 from tests.browser.sitting import NAP, PATIENCE, Sitting
+from tests.browser.test_guide import Learner, learn_all
 from tests.device.folder import STATIC
 
 pytestmark = [
@@ -156,12 +158,32 @@ def test_skylines_takes_a_choice_back(folder: Folder, visit: Page) -> None:
     assert after["take_back"] != before["take_back"]
 
 
+class LearnerOnDevice(Learner):
+    """A learner at the guided table of the lobby, who asks the worker of the page."""
+
+    def begin(self, server: Server | Folder) -> str:
+        self.asker = WorkerAsker(self.page, server.address)
+        self.page.goto(server.address)
+        title = TITLES[self.game]
+        self.page.locator(".guided").get_by_role("button", name=re.compile(title)).click()
+        self.page.wait_for_url("**/?/tables/*", timeout=READY)
+        return self.page.url.rpartition("/")[2]
+
+    def look(self) -> dict[str, Any]:
+        update: dict[str, Any] = self.asker.get(self.path).json()
+        return update
+
+    def take(self, command: dict[str, Any]) -> None:
+        assert "view" in self.asker.post(f"{self.path}/actions", command).json()
+
+
+TITLES: Final = {"mayor": "Mayor", "neom": "NEOM", "skylines": "Skylines"}
+
+
 @pytest.mark.variant
-def test_a_guided_game_begins(folder: Folder, visit: Page) -> None:
-    visit.goto(folder.address)
-    visit.locator(".guided").get_by_role("button", name=re.compile("NEOM")).click()
-    visit.wait_for_url("**/?/tables/*", timeout=READY)
-    expect(visit.locator(".above")).to_be_visible(timeout=READY)
+@pytest.mark.parametrize("game", TITLES)
+def test_a_guided_game_to_its_end(folder: Folder, visit: Page, game: str) -> None:
+    learn_all(LearnerOnDevice(visit, folder, game))
 
 
 def test_the_lobby_is_there_before_the_rules(folder: Folder, visit: Page) -> None:
@@ -229,12 +251,41 @@ NO_ROOM: Final = "IDBObjectStore.prototype.put = () => { throw new DOMException(
 """JavaScript in the worker: a browser that has no more room."""
 
 
-def test_without_room_it_is_said_and_all_can_be_taken_along(folder: Folder, visit: Page) -> None:
-    def without_room(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, body=NO_ROOM + answer.text())
+REFUSED: Final = "IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError') };"
+"""JavaScript in the worker: a browser that keeps nothing for this page."""
 
-    visit.route("**/assets/worker-*.js", without_room)
+
+def in_the_worker(page: Page, script: str) -> None:
+    """Let a page's worker begin with something of ours."""
+
+    def begun(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=script + answer.text())
+
+    page.route("**/assets/worker-*.js", begun)
+
+
+def test_where_nothing_is_kept_it_is_said_and_all_can_be_taken_along(folder: Folder, visit: Page) -> None:
+    in_the_worker(visit, REFUSED)
+    sitting = NeomOnDevice(visit, folder)
+    sitting.set_up("NEOM", players=2)
+    sitting.decide(0)
+    told = visit.locator("#loading")
+    expect(told).to_contain_text("gone when this page is closed")
+    assert sitting.table()["version"] > 1, "one plays on"
+    visit.locator("header a").first.click()
+    with visit.expect_download() as download:
+        visit.get_by_role("link", name="Download my games").click(timeout=READY)
+    replayed(json.dumps(json.loads(download.value.path().read_text())["tables"][0]["record"]))
+    visit.reload()
+    expect(told).to_be_visible(timeout=READY)
+    expect(visit.locator('.lists a[href*="/tables/"]')).to_have_count(0)
+    expect(told).to_have_count(0, timeout=READY)
+    expect(visit.locator('.lists a[href*="/tables/"]')).to_have_count(0)
+
+
+def test_without_room_it_is_said_and_all_can_be_taken_along(folder: Folder, visit: Page) -> None:
+    in_the_worker(visit, NO_ROOM)
     sitting = NeomOnDevice(visit, folder)
     sitting.set_up("NEOM", players=2)
     sitting.decide(0)

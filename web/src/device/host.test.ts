@@ -73,6 +73,16 @@ describe('requests', () => {
     expect(localStorage.getItem(kept ?? '')).toContain('device-1');
   });
 
+  it('list no tables the next time that were not kept', async () => {
+    answer({ lasting: 'full' });
+    const listed = host.fetch('/api/tables', {});
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ path: '/api/tables' }));
+    answer({ id: (asked.at(-1) as { id: number }).id, status: 200, body: '[{"table":"device-2"}]' });
+    expect(await (await listed).json()).toEqual([{ table: 'device-2' }]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('device-2');
+    answer({ lasting: 'kept' });
+  });
+
   it('can be given up', async () => {
     const given = host.fetch('/api/tables', { signal: AbortSignal.abort() });
     await expect(given).rejects.toThrow();

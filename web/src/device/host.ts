@@ -25,6 +25,7 @@ const lines = new Map<number, Line>();
 let last = 0;
 let broken = '';
 let ready = false;
+let kept = true; // whether the tables that are listed will be there the next time
 
 const send = (asked: Asked): void => worker.postMessage(asked);
 
@@ -32,15 +33,17 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
   if ('id' in data) {
     const { id, status, body } = data;
     const asked = waiting.get(id);
-    if (asked?.method === 'GET' && status === 200) remember(asked.path, body);
+    if (asked?.method === 'GET' && status === 200 && kept) remember(asked.path, body);
     asked?.resolve(new Response(status === 204 ? null : body, { status }));
     waiting.delete(id);
   } else if ('line' in data) lines.get(data.line)?.hear(data.news);
   else if ('loaded' in data) loading.show(data.loaded, data.all);
   else if ('ready' in data) open(data.lasting, data.unread);
   else if ('elsewhere' in data) loading.say('device-elsewhere');
-  else if ('lasting' in data) loading.last(data.lasting);
-  else if ('slow' in data) loading.slow();
+  else if ('lasting' in data) {
+    kept = data.lasting === 'kept';
+    loading.last(data.lasting);
+  } else if ('slow' in data) loading.slow();
   else fail(data.failed);
 };
 worker.onerror = (event) => fail(event.message);
@@ -51,6 +54,7 @@ export const say = (words: string): void => loading.tell(words);
 /** The rules are here. */
 function open(lasting: Lasting, unread: number): void {
   ready = true;
+  kept = lasting === 'kept';
   loading.over(lasting, unread);
   document.dispatchEvent(new Event('visibilitychange')); // whoever shows lists asks for them again
   keepForLater().catch(() => undefined); // without it one needs the host again, and no more

@@ -16,6 +16,8 @@ class Asker(Protocol):
 
     def get(self, url: str, *, params: dict[str, str | float | bool] | None = None) -> Told: ...
 
+    def post(self, url: str, *, data: Any) -> Told: ...
+
 
 def whole_log(asker: Asker, api: str) -> list[dict[str, Any]]:
     """All events of the table whose address is `api`, in order."""

@@ -84,20 +84,24 @@ class Server:
     """Started on making. address: where it answers, the same after every restart.
 
     away: seconds after which a person without a line is away, where it is not to be as long as usual. paced:
-    whether bots are held back as the pace of a table says; else they act at once.
+    whether bots are held back as the pace of a table says; else they act at once. device: the folder of the
+    client without a server, where it is offered.
     """
 
-    def __init__(self, database: Path, away: float | None = None, paced: bool = False) -> None:
+    def __init__(
+        self, database: Path, away: float | None = None, paced: bool = False, device: Path | None = None
+    ) -> None:
         database.write_bytes(prepared())
         self.database = database
         self.away = away
         self.paced = paced
+        self.device = device
         self.address = ""
         self.start()
 
     def start(self) -> None:
         port = int(self.address.rstrip("/").rpartition(":")[2] or 0)
-        self._forked = ForkedServer(run, self.database, port, self.away, self.paced)
+        self._forked = ForkedServer(run, self.database, port, self.away, self.paced, self.device)
         assert self.address in ("", self._forked.address), "it came back elsewhere"
         self.address = self._forked.address
 
@@ -106,14 +110,18 @@ class Server:
         self._forked.kill()
 
 
-def run(ready: Ready, database: Path, port: int, away: float | None, paced: bool) -> None:
+def run(
+    ready: Ready, database: Path, port: int, away: float | None, paced: bool, device: Path | None
+) -> None:
     """Serve until killed; hints are scripted (`advice`). port: 0 for any."""
     if not paced:
         for times in (pace.TURNS, pace.STEPS):
             times.update(dict.fromkeys(times, 0.0))  # type: ignore[attr-defined]
     if away is not None:
         seats.AWAY = timedelta(seconds=away)  # type: ignore[misc]
-    settings = Settings(database=str(database), port=port, rate_limit_reads=UNMET, rate_limit_writes=UNMET)
+    settings = Settings(
+        database=str(database), port=port, device=device, rate_limit_reads=UNMET, rate_limit_writes=UNMET
+    )
     with (
         patch.object(running, "create_app", served),
         patch.object(app, "BotPool", QuickBots),

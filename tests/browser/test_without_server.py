@@ -132,7 +132,7 @@ KEPT: Final = "navigator.serviceWorker.ready.then((found) => found.active.state)
 @pytest.mark.variant
 def test_mayor_around_one_device_with_the_network_cut(folder: Folder, visit: Page) -> None:
     sitting = SharedMayorOnDevice(visit, folder)
-    test_one_device.set_up(sitting, "Mayor", 3)
+    test_one_device.set_up(sitting, "Mayor", 3, events="yes")
     sitting.decide(0)
     visit.evaluate(KEPT)
     folder.close()

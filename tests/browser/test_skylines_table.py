@@ -13,10 +13,11 @@ from functools import partial
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from tests.browser.abridged import HAS_COME, Abridged, Told
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.matrix import FAULTS, Look, Matrix
+from tests.browser.pictures import SKYLINES, Studio
 from tests.browser.server import Server
 from tests.browser.sitting import (
     GLANCE,
@@ -851,6 +852,35 @@ def test_german_titles_and_roles_are_whole(server: Server, page: Page) -> None:
         broken = [fault for fault in page.evaluate(FAULTS, [False, "body"]) if fault.startswith("broken")]
         assert broken == [], f"at {width} px"
         comes_true(page, ROLES_ARE_WHOLE, LONGEST_ROLE)
+
+
+FEET = """() => {
+  const foot = (part) => part.getBoundingClientRect().bottom;
+  return [...document.querySelectorAll('#hand .face')].every(
+    (face) => foot(face.querySelector('.body').lastElementChild) <= foot(face),
+  );
+}"""
+"""JavaScript: the last line of each of one's cards is seen."""
+
+STRIP_HOLDS = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector('.sky');
+  return scrollHeight <= clientHeight;
+}"""
+"""JavaScript: all that is said about the skyline is seen beside the map."""
+
+
+def test_long_words_have_room_on_a_card_and_below_the_rulers(browser: Browser, server: Server) -> None:
+    studio = Studio(browser, server)
+    page, _ = studio.table(SKYLINES, width=390, height=844, locale="de", has_touch=True)
+    expect(page.locator("#hand [data-card]").last).to_contain_text("Messe")
+    stands_still(page, "#hand")
+    comes_true(page, FEET)
+    resize(page, {"width": 1024, "height": 768})
+    expect(page.locator(".sky")).to_contain_text("Wenn der Meilenstein jetzt endet")
+    stands_still(page, ".sky")
+    comes_true(page, STRIP_HOLDS)
+    assert page.evaluate(FAULTS, [False, ".sky"]) == []
+    studio.close()
 
 
 WHOLE = """() => {

@@ -116,6 +116,15 @@ describe('the chart', () => {
     );
   });
 
+  it('names no change that is small in its match', () => {
+    const amounts = (scores: number[][]): number[] =>
+      swings(scores, [event(1, 'income', 0)], TALE, 3, { players: [], together: false }).map(
+        (one) => one.amount,
+      );
+    expect(amounts([[0], [50], [52], [49]])).toEqual([-3]);
+    expect(amounts([[0], [0], [2], [2]])).toEqual([2]);
+  });
+
   it('has a scale of round numbers, 0 among them', () => {
     expect(ticksOf(-11, 92, 3)).toEqual([0, 50]);
     expect(ticksOf(0, 50, 3)).toEqual([0, 20, 40]);

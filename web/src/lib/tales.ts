@@ -144,6 +144,9 @@ export function courses(log: readonly TableEvent[], { gauges = [] }: Tale, last:
   return found;
 }
 
+/** A change is worth a name from this part on of all that lies between the least and the most points. */
+const WORTH_A_NAME = 1 / 20;
+
 /**
  * The largest changes of anybody's points by what was done, no two in one frame, in the order in which they
  * came.
@@ -162,8 +165,10 @@ export function swings(
   );
   const mixed = new Set(log.filter((event) => settled([event], tale)).map(frameOf));
   const found: Swing[] = [];
+  const points = scores.flat();
+  const least = WORTH_A_NAME * (Math.max(...points) - Math.min(...points));
   for (const one of all.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))) {
-    if (!one.amount || found.length === most) break;
+    if (!one.amount || Math.abs(one.amount) < least || found.length === most) break;
     if (mixed.has(one.frame) || found.some(({ frame }) => frame === one.frame)) continue;
     const step = players[one.frame] === one.player ? deedBefore(log, tale, players, one.frame) : undefined;
     found.push({ ...one, text: cause(log, tale, one, together, step) });

@@ -337,4 +337,4 @@ def reload(page: Page) -> None:
     """Load the page again: the tables of this device are kept."""
     page.reload()
     expect(page.locator("header [data-line]")).to_have_attribute("data-line", "live", timeout=READY)
-    expect(page.locator(".prompt")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".prompt, [data-pass]")).to_be_visible(timeout=PATIENCE)

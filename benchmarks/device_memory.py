@@ -11,6 +11,7 @@ much garbage is among the former is the browser's business, which differs from r
 
 import argparse
 import os
+import signal
 import subprocess
 import time
 from collections.abc import Iterator
@@ -105,7 +106,10 @@ def measure(folder: Path, matches: int) -> None:
     with served(folder, Host) as host, TemporaryDirectory() as home:
         asked = [os.environ["GRIDTOWN_CHROMIUM"], "--headless", "--no-sandbox", "--remote-debugging-port=0"]
         browser = subprocess.Popen(
-            [*asked, f"--user-data-dir={home}", host.address], stderr=subprocess.DEVNULL
+            [*asked, f"--user-data-dir={home}", host.address],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,  # often a script that starts it: all of them end together
         )
         try:
             for _ in range(2):
@@ -113,7 +117,7 @@ def measure(folder: Path, matches: int) -> None:
             time.sleep(REST)
             tell(f"{REST:.0f} s later", browser.pid)
         finally:
-            browser.terminate()
+            os.killpg(browser.pid, signal.SIGTERM)
             browser.wait()
 
 
@@ -128,4 +132,6 @@ if __name__ == "__main__":
     parser.add_argument("--folder", type=Path, default=Path("build/static"))
     parser.add_argument("--matches", type=int, default=10)
     given = parser.parse_args()
+    if "GRIDTOWN_CHROMIUM" not in os.environ:
+        parser.error("GRIDTOWN_CHROMIUM is not set; have it name a Chromium")
     measure(given.folder, given.matches)

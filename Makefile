@@ -199,7 +199,8 @@ webtest: $(NODE_MODULES)
 	@$(NPM) run --silent check
 	@$(NPM) test --silent
 
-# The pure sources of the rules: each test, and of its cases the first where all of them run compiled. Reading tests that are not run would take longer than many that are.
+# The pure sources of the rules: each test, and of its cases the first where all of them run compiled. Reading
+# tests that are not run would take longer than many that are.
 unit: NOT_READ := browser cli envs parity server study wheels
 unit: $(DEV)
 	$(SAY) 'tests, interpreted'

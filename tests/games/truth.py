@@ -10,8 +10,10 @@ The previews of legal actions are compared with what then happens.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
+
+import pytest
 
 from gridtown.bots.greedy import GreedyBot
 from gridtown.core.action import CHANCE, actor, kind_of
@@ -205,3 +207,23 @@ def never_told(told: Counter[str], own: Iterable[str]) -> set[str]:
     ids = {*SHARED_IDS, *own} - TOLD_TO_NOBODY
     print("\n".join(f"{told[id]:7} {id}" for id in sorted(ids, key=lambda id: (told[id], id))))
     return ids - set(told)
+
+
+def at_random_and_greedy(name: str, values: Sequence[T], label: Callable[[T], str]) -> pytest.MarkDecorator:
+    """A test of each value, at random and greedy; of these two, one in turn is left to `make proof`.
+
+    name: the argument that takes a value. label: what a value is called in ids.
+    """
+    return pytest.mark.parametrize(
+        (name, "greedy"),
+        [
+            pytest.param(
+                value,
+                greedy,
+                id=f"{label(value)}-{'greedy' if greedy else 'random'}",
+                marks=[] if greedy == number % 2 else [pytest.mark.variant],
+            )
+            for number, value in enumerate(values)
+            for greedy in (False, True)
+        ],
+    )

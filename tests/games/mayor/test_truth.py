@@ -7,7 +7,7 @@ import pytest
 from tests.games.mayor.judge import MayorJudge
 from tests.games.mayor.planted import PLANTED
 from tests.games.mayor.reading import words_of
-from tests.games.truth import Trial, never_told
+from tests.games.truth import Trial, at_random_and_greedy, never_told
 
 from gridtown.core.action import argument_of, kind_of
 from gridtown.core.build import compiled
@@ -165,19 +165,7 @@ def test_nothing_false_is_said_in_a_few_games_and_every_rule_is_told() -> None:
 
 @pytest.mark.compiled
 @pytest.mark.proof
-@pytest.mark.parametrize(
-    ("variants", "greedy"),
-    [
-        pytest.param(
-            variants,
-            greedy,
-            id=f"{' '.join(variants)}-{'greedy' if greedy else 'random'}",
-            marks=[] if greedy == number % 2 else [pytest.mark.variant],
-        )
-        for number, variants in enumerate(VARIANTS)
-        for greedy in (False, True)
-    ],
-)
+@at_random_and_greedy("variants", VARIANTS, " ".join)
 @pytest.mark.parametrize("players", [2, 3, pytest.param(4, marks=pytest.mark.variant)])
 def test_nothing_false_is_said_in_many_games(players: int, variants: list[str], greedy: bool) -> None:
     """Of some actions at every third ply, and at a few plies of all there are."""

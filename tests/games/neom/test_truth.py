@@ -11,7 +11,7 @@ from tests.games.neom.naive import DISASTERS
 from tests.games.neom.playing import paved, play, printed
 from tests.games.neom.random_cities import random_position, struck_position
 from tests.games.neom.refused import CASES
-from tests.games.truth import Asked, Trial, never_told
+from tests.games.truth import Asked, Trial, at_random_and_greedy, never_told
 
 from gridtown.core.action import actor
 from gridtown.core.conformance import setups
@@ -121,19 +121,7 @@ def test_what_is_said_is_true_and_every_refusal_is_heard() -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize(
-    ("number", "greedy"),
-    [
-        pytest.param(
-            number,
-            greedy,
-            id=f"{number}-{'greedy' if greedy else 'random'}",
-            marks=[] if greedy == number % 2 else [pytest.mark.variant],
-        )
-        for number in range(len(SETUPS))
-        for greedy in (False, True)
-    ],
-)
+@at_random_and_greedy("number", range(len(SETUPS)), str)
 def test_what_is_said_is_true_along_whole_games(number: int, greedy: bool) -> None:
     trial = NeomTrial(printed(), 3)
     for seed in range(2):

@@ -5,7 +5,8 @@ python -m benchmarks.watched --matches 2000 --processes 2 --postgres postgresql:
 python -m benchmarks.watched --matches 5000 --folder /tmp/watched   (the matches stay there for the next run)
 
 Two people sit at every match of NEOM, each with a socket of their own; the matches are in the database
-already, some way into the game. At a part of them (`--acting`) each person takes a random legal action every
+already, some way into the game; the first action at each reads it back, unless `--settle` lets that go by
+before it is measured. At a part of them (`--acting`) each person takes a random legal action every
 `--every` seconds on average, over a connection of its own each time. The clients are in `--clients` processes
 and come from as many addresses of the loopback as ports ask for. Measured is what comes once all are
 connected; with several processes of the server the two people of a match are at different ones.
@@ -509,7 +510,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--acting", type=float, default=0.1, help="the part of the matches that are played")
     parser.add_argument("--every", type=float, default=20.0, help="seconds between two actions of a person")
     parser.add_argument("--seconds", type=float, default=60.0, help="to measure")
-    parser.add_argument("--settle", type=float, default=5.0, help="seconds before that")
+    parser.add_argument("--settle", type=float, default=5.0, help="seconds of play before that")
     parser.add_argument("--clients", type=int, default=2, help="processes of clients")
     parser.add_argument("--processes", type=int, default=1, help="of the server")
     parser.add_argument("--postgres", help="the address of an empty database")

@@ -13,6 +13,7 @@ from anyio.abc import TaskGroup
 from starlette.applications import Starlette
 
 from gridtown.core.game import Game
+from gridtown.server import collector
 from gridtown.server.administration.admin_service import AdminService
 from gridtown.server.bots.pool import BotPool
 from gridtown.server.http.connection_limits import ConnectionLimits
@@ -126,6 +127,7 @@ async def _looked_after(context: AppContext, metrics: Metrics) -> AsyncIterator[
     retention = Retention(*settings.kept)
     async with anyio.create_task_group() as maintenance:
         maintenance.start_soon(measure_lag, metrics)
+        maintenance.start_soon(collector.collect_daily)
         maintenance.start_soon(measure_storage, metrics, store.database, settings.database_file)
         if retention.any:
             expiry = Expiry(store.database, retention, store.clock.now)

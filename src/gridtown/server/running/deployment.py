@@ -17,6 +17,7 @@ from types import FrameType
 from typing import Final
 
 from gridtown import __version__
+from gridtown.server import collector
 from gridtown.server.logs import configure
 from gridtown.server.running.opening import opened
 from gridtown.server.running.run import FINISHING, Running, bind
@@ -45,6 +46,7 @@ def deploy(settings: Settings, warnings: tuple[str, ...] = ()) -> int:
 def _serve(settings: Settings, listener: socket) -> int:
     server = Deployed(replace(settings, port=listener.getsockname()[1]))
     LOG.info("version %s starts", __version__)
+    collector.spare()
     with suppress(SystemExit):  # uvicorn's way to say that it didn't start
         server.run(sockets=[listener])
     if not server.started:

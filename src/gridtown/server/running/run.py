@@ -12,6 +12,7 @@ from typing import Final
 import uvicorn
 
 from gridtown.messages import Messages
+from gridtown.server import collector
 from gridtown.server.app import create_app
 from gridtown.server.logs import tell_once
 from gridtown.server.running.connections import connections_for, guarded, log_rarely
@@ -45,6 +46,7 @@ def serve(
             replace(settings, port=port), lambda address: _ready(address, open_browser, on_ready)
         )
         print(words.text("serve-starting"), flush=True)
+        collector.spare()
         try:
             server.run(sockets=[listener])
         except KeyboardInterrupt:

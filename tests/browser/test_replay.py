@@ -365,6 +365,24 @@ def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Pa
             more.click()
 
 
+ABOVE = """() => {
+  const city = document.querySelector('#city, main.end .map').getBoundingClientRect();
+  return city.height > 200 && city.bottom <= document.querySelector('.dock').getBoundingClientRect().top;
+}"""
+"""JavaScript: all of the city stands above the dock, on the board and on the end page."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_low_window_the_city_stands_above_the_controls(game: str, server: Server, page: Page) -> None:
+    replay = Replay(page).open(f"{kept(page, server, game).page}/replay?as=0")
+    for width in (1366, 1024):
+        page.set_viewport_size({"width": width, "height": 768})
+        for keys, shown in (("End", "main.end"), ("ArrowLeft", ".shell")):
+            replay.press(keys)
+            expect(page.locator(shown)).to_be_visible()
+            comes_true(page, ABOVE)
+
+
 @pytest.mark.parametrize("game", ["neom", "mayor"])
 @pytest.mark.parametrize("size", [(844, 390), (667, 375)])
 def test_on_a_phone_on_its_side_the_city_comes_first(

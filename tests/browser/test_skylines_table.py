@@ -277,7 +277,11 @@ IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].every((one)
 """JavaScript: all of each part lies in the window, with nothing over it."""
 
 
-@pytest.mark.parametrize(("players", "least", "low"), [(3, 800, 700), (4, 1200, 900)])
+READABLE = "() => document.querySelector('.logs').clientHeight > 140"
+"""JavaScript: some lines of the log are seen."""
+
+
+@pytest.mark.parametrize(("players", "least", "low"), [(3, 920, 800), (4, 1200, 900)])
 def test_partners_and_the_log_are_on_screen(
     server: Server, page: Page, players: int, least: int, low: int
 ) -> None:
@@ -294,12 +298,13 @@ def test_partners_and_the_log_are_on_screen(
         expect(page.get_by_role("tab")).to_have_count(0)
         expect(page.locator(".partners li")).to_have_count(cards)
         comes_true(page, IN_SIGHT, ".partners li, .logs")
-        comes_true(page, "() => document.querySelector('.logs').clientHeight > 80")
+        comes_true(page, READABLE)
     resize(page, {"width": 1280, "height": low})
     expect(page.get_by_role("tab")).to_have_count(players - 1)
+    comes_true(page, IN_SIGHT, ".tabbed li, .logs")
     page.keyboard.press("l")
     expect(log).to_be_focused()
-    comes_true(page, "() => document.querySelector('.logs').clientHeight > 80")
+    comes_true(page, READABLE)
 
 
 SIZES: tuple[tuple[ViewportSize, int], ...] = (

@@ -18,10 +18,8 @@ import { effectWords, lineName, movesWords, squareName } from './speech';
 import type { SeatView, SkylinesView } from './types';
 import { said, verb } from './prompt';
 
-// Pixels of the side column from which so many partners stand above a log that can be read: their cards as
-// high as they like, or close together, which those of three partners are too narrow for.
-const ALL_ABOVE = [0, 400, 680, 820];
-const CLOSE = [0, 400, 592, 820];
+// Pixels of the side column from which so many partners stand, cards and all, above a log that can be read.
+const ALL_ABOVE = [0, 400, 720, 820];
 const THE_NEWS = 70; // and what news takes of them
 
 const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
@@ -120,13 +118,12 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   });
   /** Pixels of the side column beside what news take of it. */
   private besides = $derived.by(() => this.column - (this.news === null ? 0 : THE_NEWS));
-  /** All partners' cards stand above one another, with the log below; `close` where there is less room. */
+  /** All partners' cards stand above one another, with the log below. */
   stacked = $derived.by(
     () =>
       this.layout === 'wide' &&
-      (this.column === 0 || this.besides >= (CLOSE[this.others.length] ?? Infinity)),
+      (this.column === 0 || this.besides >= (ALL_ABOVE[this.others.length] ?? Infinity)),
   );
-  close = $derived.by(() => this.besides < (ALL_ABOVE[this.others.length] ?? 0));
   /** What an action would change; while nothing is held and one may end the Milestone, nothing is drawn. */
   moved = $derived.by(() => byLine(this.choice.preview));
   /** What ending the Milestone now would do, under the skyline. */

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.abridged import HAS_COME, Abridged
-from tests.browser.layout import FOUR_FRAMES
+from tests.browser.layout import FOUR_FRAMES, resize
 from tests.browser.match import SEED, Match
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, speak_german
@@ -41,7 +41,7 @@ IN_SIGHT = """() => {
 """JavaScript: players of the deeds that are seen in the strip, and of those that are seen whole."""
 
 
-CUT = """() => [...document.querySelectorAll('.since .words, .since .brief')]
+CUT = """() => [...document.querySelectorAll('.since :is(.words, .main, .brief)')]
   .filter((words) => words.scrollWidth > words.clientWidth).map((words) => words.innerText)"""
 """JavaScript: what in the strip is not seen to its end."""
 
@@ -133,6 +133,18 @@ def test_the_strip_ends_with_a_whole_item_and_turns_to_the_next(page: Page, serv
         more.click()
         page.evaluate(FOUR_FRAMES)
     assert page.evaluate(IN_SIGHT) == first, "after the last comes the first"
+
+
+def test_where_not_all_has_room_the_main_thing_keeps_its_verb(page: Page, server: Server) -> None:
+    table = Abridged(page.request, server, "skylines", ["person", *["steady"] * 2])
+    next(told for told in table.turns() if told["chosen"] and len(doers(told)) == 2)
+    page.goto(table.address)
+    deeds = page.locator(".since [data-deed]:not([data-deed='-1'])")
+    expect(deeds).to_have_count(2)
+    resize(page, {"width": 1280, "height": 800})
+    words = [deed.inner_text() for deed in deeds.locator(".words:visible, .main:visible").all()]
+    assert len(words) == 2
+    assert all(re.match("built|developed|drew|ended|exchanged|laid|took", said) for said in words), words
 
 
 @pytest.mark.parametrize("game", OUTLINES)

@@ -49,7 +49,8 @@ function deedOf(player: number, events: TableEvent[], box: Box): Deed | null {
   const chosen = told.length ? told : of('selected').length ? ['selected'] : [];
   if (!chosen.length) return null;
   const phrases = chosen.map((id) => phrase(id, of(id), box));
-  const main = chosen.find((id) => id !== 'bought') ?? chosen[0] ?? '';
+  const weightiest = chosen.find((id) => id !== 'bought') ?? chosen[0] ?? '';
+  const main = phrase(weightiest, of(weightiest), box);
   const earned = events
     .filter(({ id }) => EARNED.includes(id))
     .reduce((sum, { args }) => sum + Number(args.amount), 0);
@@ -57,7 +58,8 @@ function deedOf(player: number, events: TableEvent[], box: Box): Deed | null {
     player,
     words: phrases.map(({ words }) => words).join(', '),
     names: phrases.flatMap(({ names }) => names),
-    brief: phrase(main, of(main), box).names[0] ?? phrases[0]?.words ?? '',
+    main: main.words,
+    brief: main.names[0] ?? main.words,
     gains: earned ? [`+${t('neom-money', { amount: earned })}`] : [],
     places: ['replaced', 'placed', 'sacrificed'].flatMap((id) =>
       of(id).map(({ args }) => spacePlace(player, String(args.space))),

@@ -76,6 +76,7 @@ function deedOf(player: number, events: TableEvent[], news: TableEvent[], box: B
     player,
     words: phrases.map(({ words }) => words).join(', '),
     names: phrases.flatMap(({ names }) => names),
+    main: phrases[0]?.words ?? '',
     brief: phrases[0]?.names[0] ?? phrases[0]?.words ?? '',
     gains: gainsOf(player, news, box),
     places: of('built').flatMap(squaresOf),

@@ -11,7 +11,9 @@ export interface Deed {
   words: string;
   /** Those of the words that are names of things. */
   names: string[];
-  /** The same where there is little room. */
+  /** The weightiest of several things, where there is not room for all. */
+  main?: string;
+  /** What it was about, where there is little room. */
   brief: string;
   /** What it brought, with its sign. */
   gains: string[];

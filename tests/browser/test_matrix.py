@@ -14,7 +14,7 @@ import re
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Error, Page, Route, expect
+from playwright.sync_api import Browser, Error, Page, Route, expect
 from tests.browser.abridged import RICH, Abridged, Told
 from tests.browser.axe import violations
 from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true
@@ -31,6 +31,12 @@ ENTER = "[data-confirm]:not([disabled]) .kbd"
 ACTIONS = re.compile(r"/actions(\?|$)")
 """Address that a choice is sent to."""
 
+
+LONG = "A street ends there at the edge of a neighbor that has none, and its like lies beside it. " * 2
+"""A refusal of several lines."""
+
+LATER = 20
+"""A version of a table by which something can be held up over its board."""
 
 BY_AXE = 3
 """At every so many new questions axe looks, too, where test_axe does not look at all of them."""
@@ -120,6 +126,25 @@ def obeys_enter(page: Page, told: Told, matrix: Matrix, where: str) -> None:
     page.unroute(ACTIONS)
     if staged not in [json.loads(one)["action"] for one in sent]:
         matrix.note("Enter does something else than the button", f"{where}: {staged}, {sent}")
+
+
+@pytest.mark.parametrize("game", OFFERS)
+def test_a_long_refusal_moves_no_board(server: Server, browser: Browser, game: str) -> None:
+    page = browser.new_page(viewport=PHONE.size, locale="en")  # a refusal is an error in its console
+    table = Abridged(page.request, server, game, options=RICH[game], seed=SEEDS[game])
+    for told in table.turns():
+        if told["version"] > LATER:
+            break
+    page.goto(table.address)
+    hold_up(Sitting(page, server, OFFERS[game]), told)
+    page.evaluate(FOUR_FRAMES)
+    before = place(page)
+    page.route(ACTIONS, lambda route: route.fulfill(status=422, json={"code": "illegal", "message": LONG}))
+    page.locator("[data-confirm]:not([disabled])").first.click(timeout=PATIENCE)
+    expect(page.get_by_role("alert").filter(has_text=LONG)).to_be_visible(timeout=PATIENCE)
+    page.evaluate(FOUR_FRAMES)
+    assert place(page) == before
+    page.close()
 
 
 def note_violations(page: Page, matrix: Matrix, where: str) -> None:

@@ -28,7 +28,7 @@ it('says a refusal in the place of the why', () => {
     props: { ...said, why: 'One is free.', problem: { code: 'illegal', message: 'No road.' } },
   });
   flushSync();
-  expect(document.querySelector('.words')?.textContent).toMatch(/^Choose a space\s+No road\.\s*$/);
+  expect(document.querySelector('.refused .problem')?.textContent).toMatch(/^\s*No road\.\s*$/);
   void unmount(prompt);
 });
 

@@ -36,10 +36,15 @@ BOARD: Final = "#city"
 """Selector of what must stay where it is while one chooses: the map."""
 
 PLACE: Final = """(selector) => {
-  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
-  return [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ');
+  const part = document.querySelector(selector);
+  const from = scrollY;
+  if (from && getComputedStyle(part).position === 'sticky') scrollTo(0, 0);
+  const { x, y, width, height } = part.getBoundingClientRect();
+  const place = [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ');
+  scrollTo(0, from);
+  return place;
 }"""
-"""JavaScript: where a part stands on the page, wherever that is scrolled to."""
+"""JavaScript: where a part stands on the page, wherever that is scrolled to, even if it sticks there."""
 
 FIRST_PLACES: Final = f"""() => {{
   window.places = [];

@@ -155,7 +155,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   /** Pixels that a square of the map has at least: on a phone the map is moved under its window. */
   least = $derived.by(() => {
     const city = this.view?.map.pieces.some((piece) => piece.face_up) && this.choice.question !== 'develop';
-    return this.narrow && city ? 40 : 0;
+    return city && (this.narrow || !(this.upright || this.replay)) ? 40 : 0;
   });
   /** Pixels that the map is high on a phone. */
   mapHeight = $derived.by(() => {

@@ -184,6 +184,23 @@
     }
   }
 
+  /**
+   * Texts that their own box cuts off, with an ellipsis or without; neither where one can scroll in it, nor where its
+   * title tells the whole.
+   */
+  function isClipped(lines) {
+    for (const one of new Set(lines.map((line) => line.one).filter((at) => !at.closest('.sr, [title]')))) {
+      for (let at = one; at && at !== part; at = at.parentElement) {
+        const { overflowX, overflowY, display } = getComputedStyle(at);
+        if (display === 'inline') continue;
+        const [wide, high] = [at.scrollWidth - at.clientWidth, at.scrollHeight - at.clientHeight];
+        if (overflowX === 'hidden' && wide > SLACK) add('clipped', one, `${wide} px of its words are cut off`);
+        else if (overflowY === 'hidden' && high > SLACK) add('clipped', one, `${high} px of its lines are cut off`);
+        break;
+      }
+    }
+  }
+
   function isFine(lines) {
     for (const { one } of lines) {
       const scale = one.ownerSVGElement ? Math.hypot(one.getScreenCTM().b, one.getScreenCTM().a) : 1;
@@ -258,6 +275,7 @@
   if (touch) isSmall();
   const lines = texts();
   isFine(lines);
+  isClipped(lines);
   sticksOut(lines);
   overlap(lines);
   if (page.scrollWidth > innerWidth) add('cut', page, `the page is ${page.scrollWidth - innerWidth} px wider than its window`);

@@ -179,6 +179,7 @@ PLANTED = {
     "covered": "header::after { content: ''; position: fixed; inset: 0; height: 60px; z-index: 99 }",
     "small target": ".prompt .btn { min-height: 20px !important; height: 20px !important }",
     "small text": "#log p { font-size: 9px !important }",
+    "clipped": ".prompt .main { width: 90px; overflow: hidden; white-space: nowrap }",
     "broken": ".prompt .main { width: 24px; overflow-wrap: anywhere }",
     "overlap": ".since .cap { position: relative; left: 60px; top: -46px }",
 }
@@ -255,8 +256,13 @@ def planted(within: str, button: str, words: str) -> dict[str, str]:
         "covered": f"{within}::after {{ content: ''; position: fixed; inset: 0; z-index: 99 }}",
         "small target": f"{button} {{ min-height: 0 !important; height: 20px !important; overflow: hidden }}",
         "small text": f"{words} {{ font-size: 9px !important }}",
+        "clipped": f"{words} {{ width: 16px; white-space: nowrap; overflow: hidden }}",
         "overlap": f"{words} {{ position: relative; top: -24px }}",
     }
+
+
+FRAME_CUT = ".frame-words .main { width: 16px; white-space: nowrap; overflow: hidden }"
+"""A style that cuts what a replay says first; of the rest the title tells the whole."""
 
 
 def finds_all(page: Page, look: Look, within: str, styles: dict[str, str]) -> None:
@@ -292,7 +298,9 @@ def test_it_finds_what_is_planted_elsewhere(server: Server, page: Page) -> None:
     matrix = Matrix(page)
     matrix.is_painted_once("here")
     assert list(matrix.found) == ["first paint: the board moves"]
-    finds_all(page, TABLE, "body", planted(".dock", ".dock .btn", ".frame-words .rest"))
+    finds_all(
+        page, TABLE, "body", planted(".dock", ".dock .btn", ".frame-words .rest") | {"clipped": FRAME_CUT}
+    )
     page.goto(f"{server.address}rules")
     expect(page.locator("main .who").first).to_be_visible(timeout=PATIENCE)
     finds_all(page, PHONE, "body", planted("body", "li:nth-child(2) a", "main .lead"))

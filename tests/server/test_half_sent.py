@@ -201,3 +201,36 @@ def test_the_same_is_said_once_in_a_while_and_how_often_it_was(caplog: pytest.Lo
     clock.now += 61
     rarely.warn("no room for %d", 100)
     assert re.fullmatch(r"no room for 100 \(.*99 more times.*\)", caplog.records[-1].getMessage())
+
+
+PIECES = {
+    "fields": HEAD + b"a:\r\n" * 15_000 + b"\r\n",
+    "a field": HEAD + b"a: " + b"x" * 60_000 + b"\r\n\r\n",
+    "fields without an end": HEAD + b"a:\r\n" * 200,
+    "fields behind another request": HEAD + b"\r\n" + HEAD + b"a:\r\n" * 15_000 + b"\r\n",
+    "fields behind a body that nobody reads": b"POST /api/nothing HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+    + b"content-length: 1\r\n\r\n{"
+    + HEAD
+    + b"a:\r\n" * 15_000
+    + b"\r\n",
+    "chunks": POST + b"transfer-encoding: chunked\r\n\r\n" + b"1\r\n \r\n" * 9_000,
+}
+
+
+@pytest.mark.parametrize("kind", PIECES)
+def test_what_is_cut_into_very_many_pieces_is_no_request(patient: Server, kind: str) -> None:
+    """Reading it would keep everybody else waiting: whoever sends a hundred a second stops the server."""
+    with ExitStack() as stay:
+        line = patient.send(stay, PIECES[kind])
+        assert b"HTTP/1.1 400 " in answer(line)
+    assert patient.lives()
+
+
+def test_a_request_may_have_as_many_pieces_as_anybody_needs(patient: Server) -> None:
+    with ExitStack() as stay:
+        line = patient.send(stay, HEAD + b"a: b\r\n" * 100 + b"connection: close\r\n\r\n")
+        assert answer(line).startswith(b"HTTP/1.1 200 ")
+        chunked = b"transfer-encoding: chunked\r\nconnection: close\r\n\r\n"
+        body = b'2\r\n{"\r\n' + b"1\r\nx\r\n" * 100 + b'3\r\n":1\r\n1\r\n}\r\n0\r\n\r\n'
+        line = patient.send(stay, POST + chunked + body)
+        assert b'"malformed"' in answer(line)

@@ -8,6 +8,7 @@ as many as there may be the one that has waited longest makes room.
 
 import asyncio
 import logging
+import re
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -63,6 +64,17 @@ SAID: Final = 64
 
 TALKATIVE: Final = b"\x88\x11" + (1008).to_bytes(2, "big") + b"it said so much"
 """A frame that closes a socket."""
+
+HEAD: Final = 16 * 1024
+"""Bytes of a request's head, at most."""
+
+FIELDS: Final = 128
+"""Lines of it, at most. Reading one takes a microsecond or two, and nobody is served meanwhile."""
+
+CHUNKS: Final = 128
+"""Chunks of a request's body, at most. Reading one takes as long as reading some lines."""
+
+HEAD_END: Final = re.compile(rb"\n\r?\n")
 
 HEADERS: Final = "headers"
 BODY: Final = "body"
@@ -192,12 +204,37 @@ class LogThrottle:
         return f"{message}{f' (and {times} more times since it was said last)' if times else ''}"
 
 
+class GuardedParser(h11.Connection):
+    """h11's reading of requests, which takes no more than a moment for each: it is done on the event loop,
+    before anybody knows whose turn it is. So what is cut into very many pieces is no request.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(h11.SERVER)
+        self._chunks = 0
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        """The next event. Raises h11.RemoteProtocolError also where there are too many pieces."""
+        if self.their_state is h11.IDLE:
+            head = HEAD_END.split(self.trailing_data[0], 1)[0]
+            if len(head) > HEAD or head.count(b"\n") > FIELDS:
+                raise h11.RemoteProtocolError("its head is too large", error_status_hint=431)
+            self._chunks = 0
+        event = super().next_event()
+        if isinstance(event, h11.Data) and event.chunk_start:
+            self._chunks += 1
+            if self._chunks > CHUNKS:
+                raise h11.RemoteProtocolError("its body has too many chunks")
+        return event
+
+
 class GuardedHttp(H11Protocol):
     """uvicorn's connection over which requests come, with deadlines. connections: those of its server."""
 
     def __init__(self, connections: Connections, **given: Any) -> None:
         super().__init__(**given)
         self._all = connections
+        self.conn = GuardedParser()
         self._upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]

@@ -137,6 +137,33 @@ def test_what_is_no_request_is_said_once(database: Path, root: Path) -> None:
     assert sum("Invalid HTTP request" in line["message"] for line in server.lines) == 1
 
 
+@pytest.mark.parametrize(
+    ("path", "answered_first"), [("none", True), ("none", False), ("join", False)], ids=str
+)
+def test_what_is_no_request_though_its_head_is_one_is_said_once(
+    database: Path, root: Path, path: str, answered_first: bool
+) -> None:
+    with served(database, root) as server:
+        place = urlsplit(server.address)
+        head = f"POST /api/{path} HTTP/1.1\r\nhost: {place.hostname}\r\ntransfer-encoding: chunked\r\n"
+        head += "content-type: application/json\r\n\r\n"
+        for _ in range(3):
+            with socket.create_connection((place.hostname, place.port), 60) as line:
+                if answered_first:
+                    line.sendall(head.encode())
+                    while not line.recv(10_000).endswith(b"}"):
+                        pass
+                    line.sendall(b"no number\r\n")
+                else:
+                    line.sendall(head.encode() + b"no number\r\n")
+                    assert line.recv(100).startswith(b"HTTP/1.1 400 ")
+                while line.recv(100):
+                    pass
+        assert server.stop() == 0
+    assert [line["message"] for line in server.lines if line["level"] == "error"] == []
+    assert sum("Invalid HTTP request" in line["message"] for line in server.lines) == 1
+
+
 def hammer(client: httpx2.Client, done: list[tuple[str, dict[str, Any]]]) -> None:
     """Play tables until the server is gone; note what it acknowledged."""
     try:

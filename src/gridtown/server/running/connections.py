@@ -40,8 +40,12 @@ ANSWER_TIME: Final = 60.0
 QUIET: Final = 60.0
 """Seconds between two lines of the log of the same kind: a flood of connections makes no flood of lines."""
 
-ODD: Final = ("Invalid HTTP request received.", "Unsupported upgrade request.")
-"""What uvicorn says of a request that is none."""
+ODD: Final = (
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "ASGI callable returned without completing handshake.",
+)
+"""What uvicorn says of a request that is none, or whose client is gone before its socket was opened."""
 
 TIMEOUT: Final = (
     b"HTTP/1.1 408 Request Timeout\r\ncontent-type: text/plain\r\nconnection: close\r\ncontent-length: 15\r\n"
@@ -256,6 +260,16 @@ class GuardedHttp(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._upgraded = True
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no request, where there has been no answer yet, and let nobody else answer it."""
+        if self._last is not None and self._answering:
+            self._last.disconnected = True
+            self._last.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

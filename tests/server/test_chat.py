@@ -58,6 +58,7 @@ def test_what_is_said_is_told_to_all_and_kept(client: TestClient, other: TestCli
         "<script>alert(1)</script>",
         "&lt;b&gt; \"quoted\" 'quoted' {{x}} ${y}",
         "Grüße, 你好, שלום, 👋🏽",
+        "\u2764\ufe0f\u200d\U0001f525 می\u200cخواهم",  # emoji are joined, Persian letters kept apart
         "=1+1; DROP TABLE talk; -- %s %(a)s :b ?",
         "x" * 500,
     ],
@@ -86,6 +87,9 @@ def test_white_space_is_tidied(client: TestClient, table: str) -> None:
         ("a\x00b", "bad-text"),
         ("a\x1b[31m", "bad-text"),
         ("a" + "\u0301" * 5, "bad-text"),
+        ("\u3164 \u2800", "bad-text"),
+        ("\u200d", "bad-text"),
+        ("\ufe0f", "bad-text"),
     ],
 )
 def test_what_cannot_be_said(client: TestClient, table: str, text: str, code: str) -> None:

@@ -45,6 +45,11 @@ def is_piled(text: str) -> bool:
     return False
 
 
+def is_seen(text: str) -> bool:
+    """Whether anything is seen of a text: marks need a letter to stand on, and some letters are blank."""
+    return any(unicodedata.category(letter)[0] not in "MZC" and letter not in BLANK for letter in text)
+
+
 def is_name(text: str) -> bool:
     """Whether a player can be called so: one line of visible characters, single spaces in between.
 

@@ -1,14 +1,19 @@
 """Endpoints for chat and pings at a table: beside the game, never part of it."""
 
+from typing import Final
+
 from starlette.requests import Request
 from starlette.responses import Response
 
-from gridtown.core.record import is_piled
+from gridtown.core.record import is_piled, is_seen
 from gridtown.server.http.context import answer, context_of, read
 from gridtown.server.live.match import Match
 from gridtown.server.live.status import chat_messages
 from gridtown.table.protocol import ChatNews, ChatRequest, ChatSwitch, GhostRequest, Ping, PingRequest
 from gridtown.table.request_error import RequestError
+
+JOINERS: Final = str.maketrans("", "", "\u200c\u200d")
+"""What joins letters or keeps them apart, and makes one picture of several emoji; nothing is seen of it."""
 
 
 async def history(request: Request) -> Response:
@@ -25,7 +30,7 @@ async def say(request: Request) -> Response:
     if not match.info.chat:
         raise RequestError("chat-off")
     text = " ".join(body.text.split())
-    if not text or not text.isprintable() or is_piled(text):
+    if not is_seen(text) or not text.translate(JOINERS).isprintable() or is_piled(text):
         raise RequestError("bad-text")
     message = await context.store.add_message(match.info.id, player, text, body.id)
     if message.text != text:

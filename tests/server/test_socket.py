@@ -2,8 +2,8 @@
 
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
-from starlette.websockets import WebSocketDisconnect
-from tests.server.client_calls import hear, join, look, new_table, play, send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from tests.server.client_calls import hear, join, look, new_table, play, send, table_status
 
 
 def test_an_update_at_once_and_after_every_change(client: TestClient, other: TestClient) -> None:
@@ -31,6 +31,28 @@ def test_a_spectator_is_told_too(client: TestClient, other: TestClient) -> None:
         assert socket.receive_json()["view"]["viewer"] is None
         send(client, table, "P1 pick 1")
         assert hear(socket)["view"]["done"] == [1, 0]
+
+
+def test_who_is_told_no_more_has_gone(
+    client: TestClient, other: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server closes the socket of a client that answers no pings, and may be telling it something then."""
+    table = new_table(client)["table"]
+    address = f"/api/tables/{table}/socket"
+    with client.websocket_connect(address) as mine, other.websocket_connect(address) as theirs:
+        hear(theirs, "status")
+        own = dict(client.cookies)
+
+        async def send_text(socket: WebSocket, text: str) -> None:
+            if socket.cookies != own:
+                raise RuntimeError("Unexpected ASGI message 'websocket.send'")
+            await socket.send({"type": "websocket.send", "text": text})
+
+        monkeypatch.setattr(WebSocket, "send_text", send_text)
+        send(client, table, "P1 pick 1")
+        while hear(mine, "status")["status"]["watchers"]:
+            pass
+    assert table_status(client, table)["watchers"] == 0
 
 
 def test_bots_push(client: TestClient) -> None:

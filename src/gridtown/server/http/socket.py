@@ -26,6 +26,9 @@ from gridtown.table.update import update
 
 LOG: Final = logging.getLogger("gridtown.server")
 
+GONE: Final = 1006
+"""The code of a socket that was closed by nobody in words."""
+
 
 async def watch(socket: WebSocket) -> None:
     """/api/tables/{table}/socket: an update at once, and one after every change."""
@@ -154,7 +157,10 @@ class Line:
             raise RequestError("no-seat")
 
     async def _send(self, news: object) -> None:
-        await self.socket.send_text(encode(news).decode())
+        try:
+            await self.socket.send_text(encode(news).decode())
+        except RuntimeError as error:  # the server has closed it, as nobody answers its pings
+            raise WebSocketDisconnect(GONE) from error
 
 
 async def _serve(line: Line) -> None:

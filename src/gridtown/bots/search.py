@@ -171,10 +171,10 @@ class Search:
             self._rollout.play(state, chance, lots)
             if self.effort.tree:
                 self._tree.learn(state)
-            estimate = int(self.game.estimate(state, view.viewer))
+            utility = int(self.game.utility(state, view.viewer))
             if index == 0:
-                base = estimate
-            gain = estimate - base
+                base = utility
+            gain = utility - base
             candidate.worlds += 1
             candidate.sum += gain
             candidate.squares += gain * gain

@@ -96,12 +96,12 @@ class Tree:
     def learn(self, state: State) -> None:
         """Tell the choices on the way what came of them: what `state` promises those who made them."""
         for edge, player in self._path:
-            estimate = self.game.estimate(state, player)
+            utility = self.game.utility(state, player)
             edge.visits += 1
-            edge.sum += estimate
+            edge.sum += utility
             self._count += 1
-            self._sum += int(estimate)
-            self._squares += int(estimate) * int(estimate)
+            self._sum += int(utility)
+            self._squares += int(utility) * int(utility)
 
     def _choose(self, node: Node, state: State, player: i64, lots: Rng) -> Edge:
         """The edge to follow: one that is legal in this world, tried seldom or found good."""

@@ -70,6 +70,10 @@ class Judgment(Generic[S]):
         points = self.standing(state)
         return 1000 * points[player] if points else 0
 
+    def utility(self, state: S, player: i64) -> i64:
+        """What a search plays for at `state`, where that is not just what `player` may expect."""
+        return self.estimate(state, player)
+
     def occasion(self, state: S) -> i64:
         """What chance decides at `state`, as a number below 2**31; -1 where it is just the next thing.
 

@@ -136,3 +136,13 @@ def test_cornerstones_are_kept_by_their_proof() -> None:
         out = legal(game, state, player)
         if kind_of(out.at(0)) == KEEP:
             assert len({int(game.policy(state, player, out, Rng(seed))) for seed in range(5)}) == 1
+
+
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_a_search_plays_for_points_and_for_the_win(players: int) -> None:
+    game = printed()
+    last = [state for state, _ in decisions(game, players, {}, 7)][-1]
+    points = [1000 * each for each in game.standing(last)]
+    for player, own in enumerate(points):
+        others = points[:player] + points[player + 1 :]
+        assert game.utility(last, player) == own - (max(others) // 2 if others else 0)

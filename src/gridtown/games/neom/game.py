@@ -184,6 +184,10 @@ class Neom(Game[NeomState]):
         """The points at the end; before a turn those to expect, in thousandths."""
         return self._the_estimator().points(state, player)
 
+    def utility(self, state: NeomState, player: i64) -> i64:
+        """Points, and that nobody has more."""
+        return self._the_estimator().utility(state, player)
+
     def feature_blocks(self) -> list[tuple[str, int]]:
         """The blocks of `evaluation.facts`."""
         return list(FEATURES)

@@ -17,6 +17,9 @@ from gridtown.games.neom.state import FIVE_PLUS, SELECTING, NeomState
 
 DECKS: Final = FIVE_PLUS + 1
 
+MOST: Final = 1_000_000
+"""Thousandths of a point, of which nobody has so many, or so many too few."""
+
 
 class Estimator:
     """Estimates points, in thousandths.
@@ -41,6 +44,22 @@ class Estimator:
         self._features.clear()
         self.facts.tell(state, player, self._features)
         return net.answer(self._features, 0)
+
+    def utility(self, state: NeomState, player: i64) -> i64:
+        """A player's points, less half of what the best of the others has.
+
+        With their own points alone a search helps the others as often as not, and with all of the others'
+        it gives up ten points of its own to hold them back (docs/bots.md).
+        """
+        own = self.points(state, player)
+        if state.size == 1:
+            return own
+        best: i64 = -MOST
+        for other in range(int(state.size)):
+            theirs = self.points(state, other)
+            if other != player and theirs > best:
+                best = theirs
+        return own - best // 2
 
 
 def key(players: i64, deck: i64) -> i64:

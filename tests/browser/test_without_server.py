@@ -27,6 +27,15 @@ pytestmark = [
 ]
 
 
+DRAWN: Final = """async (address) => {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return `${image.naturalWidth}x${image.naturalHeight}`;
+}"""
+"""JavaScript: how large a picture is, as a manifest says it."""
+
+
 @pytest.fixture
 def folder() -> Iterator[Folder]:
     with served(STATIC) as folder:
@@ -202,6 +211,22 @@ def test_the_lobby_is_there_before_the_rules(folder: Folder, visit: Page) -> Non
     held[0].continue_()
     visit.wait_for_url("**/?/tables/*", timeout=READY)
     expect(visit.locator("#loading")).to_have_count(0)
+
+
+def test_it_can_be_installed(folder: Folder, visit: Page) -> None:
+    """The manifest is whole, leads here and nowhere else, and every icon is as large as it says."""
+    visit.goto(folder.address)
+    told = visit.context.new_cdp_session(visit).send("Page.getAppManifest")
+    assert told["errors"] == []
+    manifest = json.loads(told["data"])
+    assert {"name", "short_name", "start_url", "icons"} <= manifest.keys()
+    assert manifest["display"] == "standalone"
+    at = told["url"]
+    assert visit.evaluate("([to, at]) => new URL(to, at).href", [manifest["start_url"], at]) == folder.address
+    for icon in manifest["icons"]:
+        drawn = visit.evaluate(DRAWN, visit.evaluate("([to, at]) => new URL(to, at).href", [icon["src"], at]))
+        assert icon["sizes"] in ("any", drawn), icon
+    assert any("maskable" in icon.get("purpose", "") for icon in manifest["icons"])
 
 
 def test_an_update_is_offered_and_comes_when_it_is_wanted(visit: Page, tmp_path: Path) -> None:

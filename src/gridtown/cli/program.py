@@ -5,10 +5,12 @@ to mend it; 130 ended by Ctrl-C; 141 whoever read the output went away. `gridtow
 its exit code, too: 0 accepted, 1 rejected, 3 undecided.
 """
 
+import errno
 import os
 import sys
 from importlib import import_module
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
@@ -49,6 +51,9 @@ INTERPRETED: Final = (
 
 ENDED_BY_USER: Final = 130
 READER_GONE: Final = 141
+
+FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EIO)
+"""What the system says of a disk that takes no more."""
 
 
 class Commands(TyperGroup):
@@ -114,32 +119,39 @@ def gridtown(
 
 def main() -> int:
     """Run the program as its arguments say; give its exit code."""
-    _replace_what_cannot_be_said()
+    _prepare_output()
     try:
-        code = typer.main.get_command(app).main(standalone_mode=True)
+        code = _run()
         sys.stdout.flush()
-    except SystemExit as leaving:
-        return _flushed(leaving.code)
     except BrokenPipeError:
         _drop_output()
         return READER_GONE
-    return int(code or 0)
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        _drop_output()
+        print(f"gridtown: the output could not be written: {error.strerror}", file=sys.stderr)
+        return 1
+    return code if isinstance(code, int) else int(code is not None)
 
 
-def _replace_what_cannot_be_said() -> None:
-    """Let an output that lacks a letter show a mark in its place, as some consoles of Windows do."""
+def _run() -> object:
+    """Run the program; what it leaves with."""
+    try:
+        return typer.main.get_command(app).main(standalone_mode=True) or 0
+    except SystemExit as leaving:
+        return leaving.code or 0
+
+
+def _prepare_output() -> None:
+    """Let an output that lacks a letter show a mark in its place, as some consoles of Windows do.
+
+    One that was closed takes all and shows nothing.
+    """
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-
-
-def _flushed(code: object) -> int:
-    """Write what is left of the output; the exit code says if nobody was there to read it."""
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        _drop_output()
-        return READER_GONE
-    return code if isinstance(code, int) else int(code is not None)
+    elif sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w")  # noqa: SIM115 - until the program ends
 
 
 def _drop_output() -> None:

@@ -38,6 +38,7 @@ async function takeAll({ tables }: Exported): Promise<number> {
     const file = kept ?? record; // files of a device had both once
     if (!file || here.has(table)) continue;
     await api.upload(JSON.stringify(file));
+    here.add(table);
     taken++;
   }
   return taken;

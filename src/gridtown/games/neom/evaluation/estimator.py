@@ -56,9 +56,8 @@ class Estimator:
             return own
         best: i64 = -MOST
         for other in range(int(state.size)):
-            theirs = self.points(state, other)
-            if other != player and theirs > best:
-                best = theirs
+            if other != player:
+                best = max(best, self.points(state, other))
         return own - best // 2
 
 

@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.cli.conftest import Run, start
@@ -14,6 +13,9 @@ from tests.registry import NAMES, begun, game_of
 from gridtown import __version__
 from gridtown.cli.program import SUMMARIES
 from gridtown.core.build import NAME
+
+LISTING = [sys.executable, "-m", "gridtown", "components", NAMES[0], "--json"]
+"""A command that prints much."""
 
 
 def test_version_says_which_build_runs(run: Run) -> None:
@@ -149,7 +151,7 @@ def test_a_reader_that_goes_away_is_no_fault() -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs Linux's full disk")
 def test_a_full_disk_is_said_in_words() -> None:
     with Path("/dev/full").open("w") as full:
-        done = _shown(stdout=full, stderr=subprocess.PIPE)
+        done = subprocess.run(LISTING, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert done.returncode == 1
     assert "could not be written: No space left" in done.stderr
     assert "Traceback" not in done.stderr
@@ -157,16 +159,10 @@ def test_a_full_disk_is_said_in_words() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell closes it")
 def test_a_closed_output_is_no_fault() -> None:
-    program = [sys.executable, "-m", "gridtown", "components", NAMES[0], "--json"]
-    shell = ["sh", "-c", 'exec "$@" >&-', "sh", *program]
+    shell = ["sh", "-c", 'exec "$@" >&-', "sh", *LISTING]
     done = subprocess.run(shell, stderr=subprocess.PIPE, text=True, check=False)
     assert done.returncode == 0
     assert "Traceback" not in done.stderr
-
-
-def _shown(**pipes: Any) -> subprocess.CompletedProcess[str]:
-    program = [sys.executable, "-m", "gridtown", "components", NAMES[0], "--json"]
-    return subprocess.run(program, text=True, check=False, **pipes)
 
 
 @pytest.mark.parametrize(

@@ -100,7 +100,14 @@ def test_a_token_from_a_file(database: Path, tmp_path: Path) -> None:
 
 
 def test_what_makes_no_sense_is_refused_in_words(client: TestClient) -> None:
-    for body in ({"command": "fly"}, {"command": "close"}, {"command": "rename", "table": "x", "seat": 0}):
+    for body in (
+        {"command": "fly"},
+        {"command": "close"},
+        {"command": "rename", "table": "x", "seat": 0},
+        {"command": "notice", "text": {"en": "Tea\0"}},
+        {"command": "notice", "text": {"en": "Tea\n"}},
+        {"command": "tables", "find": "a\0"},
+    ):
         problem(client.post("/api/admin", json=body, headers=OWN), 400, "malformed")
 
 

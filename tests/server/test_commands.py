@@ -188,6 +188,12 @@ def test_odd_origins(client: TestClient, table: str, origin: str) -> None:
     problem(answer, 403, "wrong-origin")
 
 
+def test_one_foreign_origin_among_several(client: TestClient, table: str) -> None:
+    headers = [("origin", "http://testserver"), ("origin", "http://evil.example")]
+    body = {"id": "a", "version": 1, "action": "P1 pick 1"}
+    problem(client.post(f"/api/tables/{table}/actions", json=body, headers=headers), 403, "wrong-origin")
+
+
 def test_wrong_host(client: TestClient) -> None:
     problem(client.get("/api/games", headers={"host": "evil.example"}), 421, "wrong-host")
     problem(client.get("/api/games", headers={"host": "[broken"}), 421, "wrong-host")

@@ -12,11 +12,14 @@ from msgspec import Meta, Struct
 HERE = "here"
 """The kind of a requested seat for a person at the creator's own device, which is passed around."""
 
+ONE_LINE: Final = r"^(?![\s\S]*[\x00-\x1f\x7f])"
+"""A pattern, of Python as of JavaScript: no control character, which a database or a log would not take."""
+
 Shown = dict[str, Any]
 """JSON that a game made: a view, an action, the components."""
 
 Name = Annotated[str, Meta(max_length=200)]
-Short = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^(?![\s\S]*[\x00-\x1f\x7f])")]
+Short = Annotated[str, Meta(min_length=1, max_length=64, pattern=ONE_LINE)]
 Pace = Literal["at-once", "quick", "calm"]
 """How long what a bot has done stays in sight before the next acts."""
 

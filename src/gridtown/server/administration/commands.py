@@ -5,10 +5,13 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from gridtown.core.errors import GridtownError
+from gridtown.table.protocol import ONE_LINE
 
 Which = Literal["all", "running", "ended"]
 Many = Annotated[int, Meta(ge=1, le=1000)]
-Line = Annotated[str, Meta(min_length=1, max_length=200)]
+Line = Annotated[str, Meta(min_length=1, max_length=200, pattern=ONE_LINE)]
+Note = Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
+Sentence = Annotated[str, Meta(min_length=1, max_length=300, pattern=ONE_LINE)]
 Days = Annotated[float, Meta(gt=0, le=36500)]
 Kind = Literal["mute", "block"]
 
@@ -32,7 +35,7 @@ class Tables(Command, frozen=True, tag="tables"):
     guest; "": any.
     """
 
-    find: Annotated[str, Meta(max_length=200)] = ""
+    find: Note = ""
     which: Which = "all"
     most: Many = 50
 
@@ -69,7 +72,7 @@ class Restrict(Command, frozen=True, tag="restrict"):
     kind: Kind
     subject: Line
     days: Days | None = None
-    note: Annotated[str, Meta(max_length=200)] = ""
+    note: Note = ""
 
 
 class Lift(Command, frozen=True, tag="lift"):
@@ -92,7 +95,7 @@ class Revoke(Command, frozen=True, tag="revoke"):
 class Tell(Command, frozen=True, tag="notice"):
     """Tell something to all, by language; nothing: take down what is told."""
 
-    text: dict[Literal["en", "de"], Annotated[str, Meta(min_length=1, max_length=300)]] = {}
+    text: dict[Literal["en", "de"], Sentence] = {}
     days: Days | None = None
 
 

@@ -107,9 +107,10 @@ class Guard:
         names = self.settings.names
         if "*" not in names and _hostname(host) not in names:
             return RequestError("wrong-host")  # or a page elsewhere could give its own name our address
-        origin = headers.get("origin")
+        origins = headers.getlist("origin")
         writes = scope["type"] == "websocket" or scope["method"] not in READING
-        if writes and origin is not None and origin.lower() not in _origins(scope["scheme"], host.lower()):
+        ours = _origins(scope["scheme"], host.lower())
+        if writes and any(origin.lower() not in ours for origin in origins):
             return RequestError("wrong-origin")
         wait = self.rate_limits.wait(request_kind(scope), *scope["sender"])
         return RequestError("too-many", seconds=wait) if wait else admission.refusal(scope)

@@ -195,11 +195,11 @@ DEAF = (
 
 LATE = """const late = setInterval(() => {
   const board = document.querySelector('#city');
-  if (!board) return;
+  if (!board || !window.places.length) return;
   clearInterval(late);
-  setTimeout(() => (board.style.marginTop = '3px'), 100);
+  board.style.marginTop = '3px';
 }, 20)"""
-"""JavaScript: the board is not where it will be when it is painted first."""
+"""JavaScript: the board moves once `FIRST_PLACES` has seen it."""
 
 PLANT = """(style) => {
   const sheet = new CSSStyleSheet();

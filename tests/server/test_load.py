@@ -8,7 +8,7 @@ from pathlib import Path
 
 def loaded(root: Path, *given: str) -> str:
     """What a short run says."""
-    command = [sys.executable, "-m", "benchmarks.watched", "--settle", "1", "--seconds", "6", *given]
+    command = [sys.executable, "-m", "benchmarks.watched", "--settle", "1", "--seconds", "3", *given]
     return subprocess.run(command, cwd=root, capture_output=True, text=True, check=True, timeout=300).stdout
 
 

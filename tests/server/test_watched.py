@@ -32,7 +32,7 @@ from gridtown.table.live_game import LiveGame
 from gridtown.table.protocol import Command, NoticeNews, ServerNotice, TakeBackRequest
 from gridtown.table.seats import AWAY
 
-FEW, MANY = 10, 1000
+FEW, MANY = 10, 200
 IDLE = timedelta(days=90)
 
 

@@ -35,6 +35,17 @@ it('counts from when the page was painted, however long that takes', () => {
   frames.mockRestore();
 });
 
+it('waits until what came meanwhile was painted, too', () => {
+  motion.follow('connecting')();
+  const told = motion.follow('live');
+  vi.advanceTimersByTime(50);
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  vi.advanceTimersByTime(5000);
+  expect(hushed(), 'what came last was not painted yet').toBe(true);
+  told();
+  frames.mockRestore();
+});
+
 it('rests while the frames of a match that is over only pass by', () => {
   const told = motion.follow('live');
   vi.advanceTimersByTime(1000);

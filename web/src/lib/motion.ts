@@ -25,12 +25,11 @@ class Motion {
   follow(line: Line): () => void {
     this.rest(line !== 'live' || this.behind);
     if (line !== 'live') return () => {};
-    let timer: number | undefined;
-    const unasked = painted(() => (timer = window.setTimeout(() => this.rest(false), CATCH_UP)));
-    return () => {
-      unasked();
-      clearTimeout(timer);
-    };
+    let stop = painted(() => {
+      const timer = window.setTimeout(() => (stop = painted(() => this.rest(false))), CATCH_UP);
+      stop = () => clearTimeout(timer);
+    });
+    return () => stop();
   }
 
   /** Told by a match that is looked at again whether its frames only pass by. */

@@ -22,6 +22,7 @@ from tests.browser.matrix import FIRST_PLACES, Look, Matrix, shared_looks
 from tests.browser.server import Server
 from tests.browser.sitting import ELSEWHERE, PATIENCE, Sitting, be_at
 from tests.browser.visitors import take_pictures
+from tests.cases import some
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 MIDDLING: ViewportSize = {"width": 1000, "height": 800}
@@ -147,7 +148,7 @@ def test_the_lobby(own_server: Server, browser: Browser, page: Page, looks: Look
     looks.at("lobby with tables", opened)
 
 
-@pytest.mark.parametrize("game", OFFERS)
+@pytest.mark.parametrize("game", some(OFFERS, ALWAYS))
 def test_a_watched_table(
     server: Server, browser: Browser, page: Page, looks: Looks, matrix: Matrix, game: str
 ) -> None:
@@ -170,7 +171,7 @@ def test_a_table(server: Server, page: Page, looks: Looks, matrix: Matrix, game:
 
 
 @pytest.mark.parametrize("looks", [DRESSES], indirect=True, ids=["some"])
-@pytest.mark.parametrize("game", OFFERS)
+@pytest.mark.parametrize("game", some(OFFERS, "neom", "skylines"))
 def test_some_of_a_table(server: Server, page: Page, looks: Looks, matrix: Matrix, game: str) -> None:
     sitting = Sitting(page, server, OFFERS[game])
     table = Abridged(page.request, server, game, seats_of(game), options=RICH[game], seed=SEEDS[game])
@@ -268,9 +269,7 @@ def test_the_device_is_passed(server: Server, page: Page, looks: Looks) -> None:
     looks.at("passed", lambda: expect(page.locator("[data-pass]")).to_be_visible(timeout=PATIENCE))
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game == ALWAYS else [pytest.mark.variant]) for game in OFFERS]
-)
+@pytest.mark.parametrize("game", some(OFFERS, ALWAYS))
 def test_an_end_by_agreement(server: Server, page: Page, looks: Looks, game: str) -> None:
     table = Abridged(page.request, server, game, options=RICH[game])
     assert page.request.post(f"{table.api}/end", data={"agree": True}).ok
@@ -283,7 +282,7 @@ def test_an_end_by_agreement(server: Server, page: Page, looks: Looks, game: str
     looks.at("ended by agreement", ended)
 
 
-@pytest.mark.parametrize("game", [name for name in BOARDS if name != "neom"])
+@pytest.mark.parametrize("game", some([name for name in BOARDS if name != "neom"], "mayor"))
 def test_the_rules(server: Server, page: Page, looks: Looks, game: str) -> None:
     """Check the page of rules; test_rules checks NEOM's."""
     page.goto(f"{server.address}rules/{game}")

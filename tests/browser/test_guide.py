@@ -18,6 +18,7 @@ from tests.browser.device import Folder
 from tests.browser.layout import DRAWN, comes_true, nothing_sticks_out, resize
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, speak_german
+from tests.cases import some
 
 from gridtown.bots import make
 from gridtown.core.play import Play
@@ -127,9 +128,7 @@ def greedy_actions(game: str) -> Iterator[str]:
         play.apply(action)
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game == ALWAYS else pytest.mark.variant) for game in GUIDED]
-)
+@pytest.mark.parametrize("game", some(GUIDED, ALWAYS))
 def test_every_lesson_comes_up_once(page: Page, server: Server, game: str) -> None:
     learn_all(Learner(page, server, game))
 
@@ -158,7 +157,7 @@ def learn_all(learner: Learner) -> None:
     expect(page.locator(".guide")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", GUIDED)
+@pytest.mark.parametrize("game", some(GUIDED, ALWAYS))
 def test_the_first_lessons_in_german_on_a_phone(page: Page, server: Server, game: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     learner = Learner(page, server, game)

@@ -6,6 +6,7 @@ from tests.browser.abridged import Abridged
 from tests.browser.boards import BOARDS
 from tests.browser.layout import DRAWN, comes_true
 from tests.browser.server import Server
+from tests.cases import some
 
 NOTED = """
   window.began = { still: [], moving: [] };
@@ -44,7 +45,7 @@ def address(server: Server, page: Page, game: str) -> str:
     return table.address
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", some(BOARDS, "neom", "skylines"))
 def test_what_lies_there_already_does_not_move(address: str, page: Page, game: str) -> None:
     """Check a page where what is in the box comes long after the line."""
     held: list[Route] = []
@@ -67,7 +68,7 @@ def test_what_lies_there_already_does_not_move(address: str, page: Page, game: s
     assert began["still"] or game == "mayor", "nothing lay there"  # in Mayor all walk there
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", some(BOARDS, "skylines"))
 def test_nothing_moves_where_motion_is_reduced(address: str, page: Page, game: str) -> None:
     del game
     page.add_init_script(NOTED)

@@ -17,6 +17,7 @@ from tests.browser.layout import DRAWN, comes_true, nothing_sticks_out
 from tests.browser.match import Match
 from tests.browser.matrix import FIRST_PLACES, Matrix, shared_looks
 from tests.browser.server import Server
+from tests.cases import some
 from tests.registry import begun, random_step
 
 from gridtown.core.record import Record
@@ -145,9 +146,7 @@ def happened(match: Match, eyes: int, **query: str) -> list[dict[str, Any]]:
     return events
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game == ALWAYS else pytest.mark.variant) for game in GAMES]
-)
+@pytest.mark.parametrize("game", some(GAMES, ALWAYS))
 def test_a_match_is_looked_at_again(game: str, server: Server, page: Page, browser: Browser) -> None:
     match = played(page, server, game)
     page.goto(match.page)
@@ -283,7 +282,7 @@ def cut(record: str, **names: list[str]) -> str:
     return whole.head(last, **names).to_json()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, ALWAYS))
 def test_a_record_that_stops_before_the_end_waits_for_nobody(game: str, server: Server, page: Page) -> None:
     for names, called, seals in (
         ({}, ["Player 1", "Player 2"], ["1", "2"]),
@@ -320,7 +319,7 @@ def test_the_city_of_neom_is_large_where_nobody_chooses_from_a_hand(server: Serv
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "neom", "skylines"))
 def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Page, matrix: Matrix) -> None:
     match = kept(page, server, game)
     page.add_init_script(f"({FIRST_PLACES})()")
@@ -372,7 +371,7 @@ ABOVE = """() => {
 """JavaScript: all of the city stands above the dock, on the board and on the end page."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, "neom", "skylines"))
 def test_in_a_low_window_the_city_stands_above_the_controls(game: str, server: Server, page: Page) -> None:
     replay = Replay(page).open(f"{kept(page, server, game).page}/replay?as=0")
     for width in (1366, 1024):
@@ -440,7 +439,15 @@ def test_the_city_of_skylines_comes_first_on_a_phone_on_its_side(server: Server,
     comes_true(page, CITY_FIRST)
 
 
-@pytest.mark.parametrize(("players", "sides"), [(2, (1, 1)), (3, (2, 1)), (4, (2, 2)), (5, (3, 2))])
+@pytest.mark.parametrize(
+    ("players", "sides"),
+    [
+        pytest.param(2, (1, 1), marks=pytest.mark.variant),
+        pytest.param(3, (2, 1), marks=pytest.mark.variant),
+        pytest.param(4, (2, 2), marks=pytest.mark.variant),
+        (5, (3, 2)),
+    ],
+)
 def test_who_watches_neom_has_the_seats_on_both_sides(
     players: int, sides: tuple[int, int], server: Server, page: Page, browser: Browser
 ) -> None:

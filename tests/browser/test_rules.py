@@ -7,6 +7,7 @@ from tests.browser.boards import BOARDS
 from tests.browser.layout import comes_true, nothing_sticks_out
 from tests.browser.matrix import Matrix, shared_looks
 from tests.browser.server import Server
+from tests.cases import some
 
 NO_GAP = """() => Math.abs(rules.querySelector('section').querySelector('p, h2').getBoundingClientRect().top
   - parseFloat(getComputedStyle(rules).paddingTop) - rules.getBoundingClientRect().top) <= 2"""
@@ -84,7 +85,7 @@ def test_the_box_is_searched_too(server: Server, page: Page) -> None:
     expect(page.locator("#tile-54")).to_contain_text("Produces Glass.")
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", some(BOARDS, "mayor"))
 def test_a_box_without_a_find_is_not_listed(server: Server, page: Page, game: str) -> None:
     page.goto(f"{server.address}rules/{game}")
     expect(page.locator("#box li").first).to_be_attached()
@@ -118,7 +119,7 @@ def test_a_tile_has_an_address_of_its_own(server: Server, page: Page) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("dark", some([False, True], False))
 def test_on_a_phone_the_contents_drop_down(server: Server, page: Page, matrix: Matrix, dark: bool) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
@@ -141,7 +142,7 @@ def test_what_is_found_begins_at_the_top(server: Server, page: Page, width: int)
     comes_true(page, NO_GAP)
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", some(BOARDS, "mayor"))
 def test_drawings_stand_beside_the_text_or_in_the_column(
     server: Server, page: Page, matrix: Matrix, game: str
 ) -> None:
@@ -160,7 +161,7 @@ def test_drawings_stand_beside_the_text_or_in_the_column(
 
 
 @pytest.mark.parametrize("game", ["neom", "mayor"])
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+@pytest.mark.parametrize("size", some([(1280, 800), (390, 844)], (390, 844)))
 def test_a_drawing_is_in_the_first_screen(
     server: Server, page: Page, game: str, size: tuple[int, int]
 ) -> None:

@@ -31,6 +31,7 @@ from tests.browser.sitting import (
     speak_german,
 )
 from tests.browser.visitors import Visitor, Visitors
+from tests.cases import some
 
 from gridtown.core.play import replay
 from gridtown.core.record import Record
@@ -329,7 +330,7 @@ FIRST_SIZES = """() => {
 
 @pytest.mark.parametrize(
     "scenario",
-    ["introduction", *(pytest.param(which, marks=pytest.mark.variant) for which in "1234"), "5"],
+    some(["introduction", *"12345"], "5"),
 )
 def test_the_city_is_large_from_the_first_paint_on(server: Server, page: Page, scenario: str) -> None:
     table = Abridged(page.request, server, "skylines", options={"scenario": scenario})
@@ -895,7 +896,7 @@ WHOLE = """() => {
 """JavaScript: what each of three others did is told, and nothing of it is cut."""
 
 
-@pytest.mark.parametrize("speak", [False, True])
+@pytest.mark.parametrize("speak", some([False, True], True))
 def test_what_three_others_did_is_never_cut(server: Server, page: Page, speak: bool) -> None:
     table = Abridged(page.request, server, "skylines", ["person", "steady", "steady", "steady"])
     turns = (told for told in table.turns() if told["view"]["phase"] == "act")
@@ -920,7 +921,7 @@ ON_TOP = "([x, y]) => document.elementFromPoint(x, y).dataset.square"
 """JavaScript: the square at a place of the window."""
 
 
-@pytest.mark.parametrize("touched", [False, True])
+@pytest.mark.parametrize("touched", some([False, True], True))
 def test_signs_say_what_they_mean(server: Server, visitors: Visitors, touched: bool) -> None:
     one = visitors.come(*((390, 844) if touched else (1280, 800)), has_touch=touched)
     page = one.context.new_page()
@@ -967,7 +968,7 @@ WIDEST = (
 """JavaScript: gives every ruler a value that takes as much room as any."""
 
 
-@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.variant), "de"])
+@pytest.mark.parametrize("language", some(["en", "de"], "de"))
 def test_no_ruler_loses_its_name(
     server: Server, page: Page, matrix: Matrix, language: Literal["en", "de"]
 ) -> None:

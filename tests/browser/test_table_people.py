@@ -13,6 +13,7 @@ from tests.browser.layout import resize
 from tests.browser.server import Server
 from tests.browser.sitting import Offers, Sitting, has_its_line
 from tests.browser.visitors import Visitor, Visitors, join, set_up
+from tests.cases import some
 
 from gridtown.games import load
 
@@ -87,7 +88,7 @@ def until_one_is_asked(table: str, waiting: Visitor, asked: Visitor) -> None:
         waiting.post(f"{path}/actions", body)
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", some(BOARDS, "neom"))
 def test_the_title_and_the_prompt_say_whose_turn_it_is(visitors: Visitors, game: str) -> None:
     ada, ines, table = two_at(visitors, game)
     first = acting(table, ada, ines)[0]
@@ -345,6 +346,7 @@ def test_nobody_alone_ends_a_match_for_who_is_away(visitors: Visitors) -> None:
     expect(ada.page.locator('[data-note="over"]')).to_contain_text("ended by agreement")
 
 
+@pytest.mark.variant
 def test_a_host_may_open_a_table_where_those_present_decide(visitors: Visitors) -> None:
     ada, ines, table = two_at(visitors, "neom", ending="present")
     people = sheet(ada.page, "people")
@@ -359,7 +361,7 @@ def test_a_host_may_open_a_table_where_those_present_decide(visitors: Visitors) 
     assert ines.told(f"/api/tables/{table}/status")["ending"] == "present"
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", some(BOARDS, "neom"))
 def test_a_match_ends_when_all_agree(visitors: Visitors, game: str) -> None:
     ada, ines, _ = two_at(visitors, game)
     agree(ines.page)
@@ -395,6 +397,7 @@ def _nobody_is_asked_on_a_phone(page: Page) -> None:
     page.set_viewport_size(size)
 
 
+@pytest.mark.variant
 def test_a_seat_is_carried_to_another_device(visitors: Visitors) -> None:
     ada, _, table = two_at(visitors, "neom")
     hand = ada.page.locator("#hand [data-tile]")

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.abridged import HAS_COME, RICH, Abridged
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
+from tests.cases import some
 
 WIDTHS = (360, 1920)
 
@@ -18,9 +19,7 @@ FITS = "(width) => innerWidth === width && document.scrollingElement.scrollWidth
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game == ALWAYS else pytest.mark.variant) for game in RICH]
-)
+@pytest.mark.parametrize("game", some(RICH, ALWAYS))
 def test_no_table_scrolls_sideways(server: Server, page: Page, game: str) -> None:
     table = Abridged(page.request, server, game, options=RICH[game])
     page.goto(table.address)

@@ -290,6 +290,7 @@ def in_the_worker(page: Page, script: str) -> None:
     page.route("**/assets/worker-*.js", begun)
 
 
+@pytest.mark.variant
 def test_where_nothing_is_kept_it_is_said_and_all_can_be_taken_along(folder: Folder, visit: Page) -> None:
     in_the_worker(visit, REFUSED)
     sitting = NeomOnDevice(visit, folder)
@@ -332,6 +333,7 @@ def test_without_room_it_is_said_and_all_can_be_taken_along(folder: Folder, visi
     assert sitting.table()["version"] >= version, "the bot may have played on"
 
 
+@pytest.mark.variant
 def test_another_tab_waits(folder: Folder, visit: Page) -> None:
     sitting = NeomOnDevice(visit, folder)
     sitting.set_up("NEOM", players=1)

@@ -19,7 +19,7 @@ GROUPS = [
 ]
 
 
-SOME = 3
+SOME = 6
 """One game of so many is played outside of `make proof`."""
 
 

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import anyio
 import msgspec
 import pytest
+from tests.cases import some
 from tests.registry import NAMES, begun, game_of, led, random_step, seats
 from tests.server import bad_bots
 
@@ -98,7 +99,7 @@ def choose(bot: str, **more: Any) -> int:
 # The choice
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", some(NAMES, "mayor"))
 def test_a_worker_chooses_what_this_process_would(name: str) -> None:
     play = led(begun(name, 3, SEED), Rng(SEED, 99), 20)
     quick = [bot for bot in bots.names() if compiled() or not issubclass(bots.BOTS[bot], SearchBot)]

@@ -8,11 +8,10 @@
   /** Spaces of a map: it is moved and enlarged, and below 44 px a tap only chooses, as the direction says. */
   const ON_A_MAP = '[role="grid"] *, [data-square], [data-space], [data-end], svg *';
   /**
-   * Pictures, whose words are said elsewhere: the emblems of the games, the drawings of the rules, which show a whole
-   * board on a phone, too, and NEOM's tiles, whose names and effects the direction draws from 8.5 units on (section 2)
-   * and shows in full when one points at them.
+   * Pictures, whose words are said elsewhere: the emblems of the games, and the drawings of the rules, which show a
+   * whole board on a phone, too.
    */
-  const PICTURE = '.emblem, .drawing, .tile';
+  const PICTURE = '.emblem, .drawing';
   const LEAST_TEXT = 10;
   const LEAST_TARGET = 44;
   /** Pixels that rounding may take. */
@@ -203,7 +202,7 @@
 
   function isFine(lines) {
     for (const { one } of lines) {
-      const scale = one.ownerSVGElement ? Math.hypot(one.getScreenCTM().b, one.getScreenCTM().a) : 1;
+      const scale = one.ownerSVGElement ? Math.hypot(one.getScreenCTM().c, one.getScreenCTM().d) : 1;
       if (one.closest(PICTURE)) continue;
       const size = parseFloat(getComputedStyle(one).fontSize) * scale;
       if (size < LEAST_TEXT - 0.05) add('small text', one, `${size.toFixed(1)} px`);

@@ -267,7 +267,7 @@ def speak_german(page: Page) -> None:
     size = page.viewport_size
     assert size is not None
     page.set_viewport_size({"width": 1280, "height": 800})
-    page.get_by_role("button", name="German").click()
+    page.locator("header button[lang='de']").click()
     expect(page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
     page.set_viewport_size(size)
 

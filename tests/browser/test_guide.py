@@ -16,6 +16,7 @@ from tests.browser.axe import violations
 from tests.browser.boards import BOARDS, FOLDER
 from tests.browser.device import Folder
 from tests.browser.layout import DRAWN, comes_true, nothing_sticks_out, resize
+from tests.browser.matrix import Look, Matrix, shared_looks
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, speak_german
 from tests.cases import some
@@ -158,11 +159,16 @@ def learn_all(learner: Learner) -> None:
 
 
 @pytest.mark.parametrize("game", some(GUIDED, ALWAYS))
-def test_the_first_lessons_in_german_on_a_phone(page: Page, server: Server, game: str) -> None:
+def test_the_first_lessons_in_german_on_a_phone(
+    page: Page, server: Server, matrix: Matrix, game: str
+) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     learner = Learner(page, server, game)
     strip = page.locator(".guide")
     expect(strip.locator(".text")).to_be_visible(timeout=PATIENCE)
+    for _ in matrix.at("guided", shared_looks(game, 5)):
+        pass
+    matrix.cut(Look({"width": 390, "height": 844}, "en", "light"))
     speak_german(page)
     expect(page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
     expect(strip.get_by_text("Lektion 1 von")).to_be_visible()

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.abridged import Abridged
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS
-from tests.browser.layout import nothing_sticks_out
+from tests.browser.layout import comes_true, nothing_sticks_out
 from tests.browser.matrix import Matrix, shared_looks
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
@@ -120,3 +120,19 @@ def test_it_fits_and_can_be_read(page: Page, server: Server, size: tuple[int, in
     expect(page.locator(f"{PANEL} .note")).to_be_visible()
     nothing_sticks_out(page)
     assert violations(page) == []
+
+
+ABOVE_THE_CARDS = """() => {
+  const [hint, cards] = ['[data-hint-panel]', '.tabbed'].map((css) =>
+    document.querySelector(css).getBoundingClientRect());
+  return hint.bottom <= cards.top && hint.bottom <= innerHeight;
+}"""
+"""JavaScript: a hint is in sight and covers none of one's cards."""
+
+
+def test_on_a_phone_it_covers_no_cards_of_skylines(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    at_table(page, server, "skylines")
+    page.locator("[data-hint]").click()
+    expect(page.locator(CHOICE)).to_have_count(3, timeout=PATIENCE)
+    comes_true(page, ABOVE_THE_CARDS)

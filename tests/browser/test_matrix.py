@@ -17,8 +17,8 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, Route, expect
 from tests.browser.abridged import RICH, Abridged, Told
 from tests.browser.axe import violations
-from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true
-from tests.browser.matrix import FIRST_PLACES, Look, Matrix, looks, place
+from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true, resize, stands_still
+from tests.browser.matrix import BOARD, FIRST_PLACES, Look, Matrix, looks, place
 from tests.browser.server import Server
 from tests.browser.sitting import ELSEWHERE, PATIENCE, Sitting, be_at
 from tests.browser.test_axe import ASKED, BOTS, OFFERS, SEEDS, hold_up
@@ -137,14 +137,20 @@ def test_a_long_refusal_moves_no_board(server: Server, browser: Browser, game: s
             break
     page.goto(table.address)
     hold_up(Sitting(page, server, OFFERS[game]), told)
-    page.evaluate(FOUR_FRAMES)
-    before = place(page)
+    desk, phone = place_at(page, TABLE), place_at(page, PHONE)
     page.route(ACTIONS, lambda route: route.fulfill(status=422, json={"code": "illegal", "message": LONG}))
     page.locator("[data-confirm]:not([disabled])").first.click(timeout=PATIENCE)
     expect(page.get_by_role("alert").filter(has_text=LONG)).to_be_visible(timeout=PATIENCE)
-    page.evaluate(FOUR_FRAMES)
-    assert place(page) == before
+    assert place_at(page, PHONE) == phone
+    assert place_at(page, TABLE) == desk
     page.close()
+
+
+def place_at(page: Page, look: Look) -> str:
+    """Where the board stands in a window of another size."""
+    resize(page, look.size)
+    stands_still(page, BOARD)
+    return str(place(page))
 
 
 def note_violations(page: Page, matrix: Matrix, where: str) -> None:
@@ -178,7 +184,7 @@ PLANTED = {
     "cut": ".prompt { overflow: hidden } .prompt .btn { margin-right: -60px }",
     "covered": "header::after { content: ''; position: fixed; inset: 0; height: 60px; z-index: 99 }",
     "small target": ".prompt .btn { min-height: 20px !important; height: 20px !important }",
-    "small text": "#log p { font-size: 9px !important }",
+    "small text": ".tile .name { font-size: 8.5px }",
     "clipped": ".prompt .main { width: 90px; overflow: hidden; white-space: nowrap }",
     "broken": ".prompt .main { width: 24px; overflow-wrap: anywhere }",
     "overlap": ".since .cap { position: relative; left: 60px; top: -46px }",

@@ -13,7 +13,11 @@ export interface Glyph {
 
 const sign = (use: string, width = 9): Glyph => ({ use, width });
 const coin = sign('coin', 8.5);
+const FIGURE = 9; // usual height of what is written
 const word = (text: string): Glyph => ({ text, width: 1 + 4.6 * text.length });
+/** As it is where letters have another height. */
+const lettered = (glyph: Glyph, height: number): Glyph =>
+  glyph.text ? { ...glyph, width: 1 + 4.6 * glyph.text.length * (height / FIGURE) } : glyph;
 const gap: Glyph = { width: 3 };
 const star = sign('i-vp', 8.5);
 
@@ -105,15 +109,19 @@ function spaced(parts: Glyph[][]): Glyph[] {
   return parts.filter((part) => part.length).flatMap((part, i) => (i ? [gap, ...part] : part));
 }
 
-/** The effect line of a tile, in reading order; `good` is the Good chosen for a factory that makes any. */
-export function effectLine(tile: TileInfo, good: string | null = null): Glyph[] {
+/**
+ * The effect line of a tile, in reading order. good: the one chosen for a factory that makes any; figure: how
+ * high letters are.
+ */
+export function effectLine(tile: TileInfo, good: string | null = null, figure = FIGURE): Glyph[] {
   const made = good ? [good] : tile.produces;
-  return spaced([
+  const line = spaced([
     tile.instant ? [sign('i-now'), coin, word(String(tile.instant))] : [],
     incomeGlyphs(tile.income),
     made.map((each) => sign(goodSymbol(each), 11)),
     ...(tile.effects ?? []).filter((effect) => !(good && effect.kind === 'choose_good')).map(effectGlyphs),
   ]);
+  return line.map((glyph) => lettered(glyph, figure));
 }
 
 export function widthOf(glyphs: Glyph[]): number {

@@ -1,9 +1,9 @@
 // How large a city is drawn, and where on its sheet the spaces lie. In pixels.
+import { tooSmallForWords } from './lettering';
 import { at, SIZE } from './spaces';
 
 const NARROW = 480; // below it margins and letters are a phone's
 const LEAST = 24; // that a space has along a side
-const WORDY = 80; // from which on there is room for words on a tile
 
 export interface Plan {
   small: boolean;
@@ -36,7 +36,7 @@ export function planOf(width: number, height: number): Plan {
 /** A city whose spaces have so many pixels along a side; small: with a phone's margins and letters. */
 export function planFor(cell: number, small: boolean): Plan {
   const { over, margin } = around(small);
-  const compact = cell < WORDY;
+  const compact = tooSmallForWords(cell);
   return {
     small,
     over,

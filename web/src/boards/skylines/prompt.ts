@@ -73,7 +73,7 @@ function asked(view: SkylinesView, choice: SkylinesChoice, box: Box, refused: st
           reason: view.drawing.reason,
           from: choice.groups.take ? (choice.groups.draw ? 'both' : 'pile') : 'stacks',
         }),
-        why: drawWords(choice, box) || t('skylines-why-draw', { reason: view.drawing.reason }),
+        why: choice.staged ? '' : t('skylines-why-draw', { reason: view.drawing.reason }),
       };
     case 'swap':
       return swap(view, choice);
@@ -170,11 +170,6 @@ function place(choice: SkylinesChoice, box: Box, refused: string, taps: boolean)
     count: t('skylines-count-places', { count: choice.legal.length }),
     why,
   };
-}
-
-function drawWords(choice: SkylinesChoice, box: Box): string {
-  if (choice.staged?.kind === 'take') return box.nameOf(Number(choice.staged.card));
-  return choice.staged ? t('skylines-stack-stage', { stage: roman(Number(choice.staged.stage)) }) : '';
 }
 
 /** What the confirming button says. */

@@ -11,7 +11,7 @@ from tempfile import NamedTemporaryFile
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 from tests.browser import test_mayor_table, test_neom_table, test_one_device, test_skylines_table
 from tests.browser.device import CAPTURE, READY, UNDER, Folder, Quiet, WorkerAsker, served
 from tests.browser.log import Asker
@@ -324,14 +324,26 @@ def test_where_nothing_is_kept_it_is_said_and_all_can_be_taken_along(folder: Fol
     expect(told).to_contain_text("gone when this page is closed")
     assert sitting.table()["version"] > 1, "one plays on"
     visit.locator("header a").first.click()
+    taken = visit.get_by_role("link", name="Download my games")
+    expect(taken).to_be_visible(timeout=READY)
+    visit.set_viewport_size({"width": 390, "height": 844})
+    visit.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert is_above(visit, taken, told), "what is told is not in the way of what it asks for"
     with visit.expect_download() as download:
-        visit.get_by_role("link", name="Download my games").click(timeout=READY)
+        taken.click(timeout=READY)
     replayed(json.dumps(json.loads(download.value.path().read_text())["tables"][0]["record"]))
     visit.reload()
     expect(told).to_be_visible(timeout=READY)
     expect(visit.locator('.lists a[href*="/tables/"]')).to_have_count(0)
     expect(told).to_have_count(0, timeout=READY)
     expect(visit.locator('.lists a[href*="/tables/"]')).to_have_count(0)
+
+
+def is_above(page: Page, one: Locator, other: Locator) -> bool:
+    """Whether one thing ends before the other begins, once the page has come to rest."""
+    script = "([one, other]) => one.getBoundingClientRect().bottom <= other.getBoundingClientRect().top"
+    page.wait_for_timeout(NAP)
+    return bool(page.evaluate(script, [one.element_handle(), other.element_handle()]))
 
 
 def test_without_room_it_is_said_and_all_can_be_taken_along(folder: Folder, visit: Page) -> None:

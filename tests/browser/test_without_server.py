@@ -11,13 +11,13 @@ from tempfile import NamedTemporaryFile
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 from tests.browser import test_mayor_table, test_neom_table, test_one_device, test_skylines_table
 from tests.browser.device import CAPTURE, READY, UNDER, Folder, Quiet, WorkerAsker, served
 from tests.browser.log import Asker
 from tests.browser.server import Server
 from tests.browser.sitting import NAP, PATIENCE, Sitting
-from tests.browser.test_guide import Learner, learn_all
+from tests.browser.test_guide import Learner, greedy_actions, learn_all
 from tests.device.folder import STATIC
 
 pytestmark = [
@@ -126,42 +126,48 @@ def test_mayor_to_its_end_through_a_reload(folder: Folder, visit: Page) -> None:
     check_record(sitting)
 
 
-@pytest.mark.variant
-def test_skylines_to_its_end(folder: Folder, visit: Page) -> None:
-    sitting = PlannerOnDevice(visit, folder)
-    sitting.set_up("Skylines", players=2)
-    test_skylines_table.finish(sitting, {})
-    check_record(sitting)
-
-
 KEPT: Final = "navigator.serviceWorker.ready.then((found) => found.active.state)"
 """JavaScript: settled when all there is lies in the browser."""
+
+
+def cut_off(folder: Folder, page: Page) -> None:
+    """Open the first page, and have no network from then on: neither the host nor any other is reached."""
+    page.goto(folder.address)
+    page.evaluate(KEPT)
+    folder.close()
+    page.context.set_offline(True)
+
+
+@pytest.mark.variant
+def test_skylines_with_take_back_to_its_end_with_the_network_cut(folder: Folder, visit: Page) -> None:
+    cut_off(folder, visit)
+    sitting = PlannerOnDevice(visit, folder)
+    sitting.set_up("Skylines", players=2)
+    take_back(sitting)
+    test_skylines_table.finish(sitting, {})
+    check_record(sitting)
 
 
 @pytest.mark.variant
 def test_mayor_around_one_device_with_the_network_cut(folder: Folder, visit: Page) -> None:
     sitting = SharedMayorOnDevice(visit, folder)
+    cut_off(folder, visit)
     test_one_device.set_up(sitting, "Mayor", 3, events="yes")
-    sitting.decide(0)
-    visit.evaluate(KEPT)
-    folder.close()
     test_mayor_table.finish(sitting, {4: lambda: reload(visit)})
     assert sitting.passed >= 5
     check_record(sitting)
 
 
-@pytest.mark.variant  # tests/device takes choices back, test_table_people by the button
-def test_skylines_takes_a_choice_back(folder: Folder, visit: Page) -> None:
-    sitting = PlannerOnDevice(visit, folder)
-    sitting.set_up("Skylines", players=2)
+def take_back(sitting: Sitting) -> None:
+    """Play until a choice can be taken back, and take it back."""
     step = 0
     while not (before := sitting.table())["take_back"]:
         sitting.decide(step)
         step += 1
-    visit.keyboard.press("u")
+    sitting.page.keyboard.press("u")
     after = sitting.table()
     while after["version"] == before["version"]:  # the test's time limit ends it
-        visit.wait_for_timeout(NAP)
+        sitting.page.wait_for_timeout(NAP)
         after = sitting.table()
     assert after["view"] != before["view"]
     assert after["take_back"] != before["take_back"]
@@ -191,8 +197,29 @@ TITLES: Final = {"mayor": "Mayor", "neom": "NEOM", "skylines": "Skylines"}
 
 @pytest.mark.variant
 @pytest.mark.parametrize("game", TITLES)
-def test_a_guided_game_to_its_end(folder: Folder, visit: Page, game: str) -> None:
+def test_a_guided_game_to_its_end_with_the_network_cut(folder: Folder, visit: Page, game: str) -> None:
+    cut_off(folder, visit)
     learn_all(LearnerOnDevice(visit, folder, game))
+
+
+def test_games_are_played_with_the_network_cut_from_the_first_click(folder: Folder, visit: Page) -> None:
+    """The beginnings of what is played to its end with the other tests: a guided game, and taking back."""
+    cut_off(folder, visit)
+    learner = LearnerOnDevice(visit, folder, "neom")
+    lessons: list[str] = []
+    for action, _ in zip(greedy_actions("neom"), range(3), strict=False):
+        told = learner.told()
+        lessons += learner.learn()
+        learner.act(action, told)
+    assert lessons[0] == "aim"
+    visit.goto(folder.address)
+    sitting = PlannerOnDevice(visit, folder)
+    sitting.set_up("Skylines", players=2)
+    take_back(sitting)
+    version = sitting.table()["version"]
+    reload(visit)
+    assert sitting.table()["version"] == version, "what was taken back stays so"
+    assert sitting.decide(0)
 
 
 def test_the_lobby_is_there_before_the_rules(folder: Folder, visit: Page) -> None:
@@ -253,9 +280,9 @@ def test_an_update_is_offered_and_comes_when_it_is_wanted(visit: Page, tmp_path:
         assert sitting.table()["version"] == version
 
 
-@pytest.mark.parametrize("whole", [pytest.param(True, marks=pytest.mark.variant), False])
-def test_offline_after_one_visit(folder: Folder, visit: Page, whole: bool) -> None:
-    """The table is there; the other pages, too, which come of the same files."""
+@pytest.mark.variant
+def test_offline_after_one_visit(folder: Folder, visit: Page) -> None:
+    """A table that was begun is there; the other pages, too, which come of the same files."""
     sitting = NeomOnDevice(visit, folder)
     sitting.set_up("NEOM", players=1)
     sitting.decide(0)
@@ -264,8 +291,6 @@ def test_offline_after_one_visit(folder: Folder, visit: Page, whole: bool) -> No
     reload(visit)
     assert sitting.table()["version"] > 1, "the choice is kept"
     assert sitting.decide(1)
-    if not whole:
-        return
     visit.goto(f"{folder.address}?/rules/neom")
     expect(visit.get_by_role("heading", level=1)).to_contain_text("NEOM")
     visit.goto(folder.address)
@@ -300,14 +325,26 @@ def test_where_nothing_is_kept_it_is_said_and_all_can_be_taken_along(folder: Fol
     expect(told).to_contain_text("gone when this page is closed")
     assert sitting.table()["version"] > 1, "one plays on"
     visit.locator("header a").first.click()
+    taken = visit.get_by_role("link", name="Download my games")
+    expect(taken).to_be_visible(timeout=READY)
+    visit.set_viewport_size({"width": 390, "height": 844})
+    visit.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert is_above(visit, taken, told), "what is told is not in the way of what it asks for"
     with visit.expect_download() as download:
-        visit.get_by_role("link", name="Download my games").click(timeout=READY)
+        taken.click(timeout=READY)
     replayed(json.dumps(json.loads(download.value.path().read_text())["tables"][0]["record"]))
     visit.reload()
     expect(told).to_be_visible(timeout=READY)
     expect(visit.locator('.lists a[href*="/tables/"]')).to_have_count(0)
     expect(told).to_have_count(0, timeout=READY)
     expect(visit.locator('.lists a[href*="/tables/"]')).to_have_count(0)
+
+
+def is_above(page: Page, one: Locator, other: Locator) -> bool:
+    """Whether one thing ends before the other begins, once the page has come to rest."""
+    script = "([one, other]) => one.getBoundingClientRect().bottom <= other.getBoundingClientRect().top"
+    page.wait_for_timeout(NAP)
+    return bool(page.evaluate(script, [one.element_handle(), other.element_handle()]))
 
 
 def test_without_room_it_is_said_and_all_can_be_taken_along(folder: Folder, visit: Page) -> None:

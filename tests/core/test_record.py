@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gridtown.core.errors import InvalidRecord
-from gridtown.core.record import FORMAT, NAME_LONGEST, Record, is_name
+from gridtown.core.errors import DeepRecord, InvalidRecord
+from gridtown.core.record import DEEPEST, FORMAT, NAME_LONGEST, Record, is_name
 
 pytestmark = pytest.mark.compiled
 
@@ -281,6 +281,30 @@ def test_what_is_no_record(text: str, message: str) -> None:
 )
 def test_a_foreign_file_that_overwhelms_the_reader(text: str) -> None:
     assert re.match(r"line 1: .", refused(text))
+
+
+def with_more(more: str) -> str:
+    """A record with a field more, in line 2."""
+    return a_record().to_json().replace("{", '{\n"more": ' + more + ",", 1)
+
+
+@pytest.mark.parametrize("pair", ["[]", "{}"])
+def test_brackets_in_each_other_are_read_to_a_depth(pair: str) -> None:
+    """The record itself is one of them."""
+    start, end = ('{"a":', "}") if pair == "{}" else ("[", "]")
+    most = start * (DEEPEST - 1) + "1" + end * (DEEPEST - 1)
+    assert Record.from_json(with_more(most)).actions == ACTIONS
+    with pytest.raises(DeepRecord) as caught:
+        Record.from_json(with_more(f"{start}{most}{end}"))
+    assert str(caught.value) == (
+        f"line 2: this is no Gridtown record: more than {DEEPEST} brackets in each other"
+    )
+    assert caught.value.line == 2
+
+
+def test_brackets_in_words_and_beside_each_other_are_none_in_each_other() -> None:
+    words = json.dumps("[" * 50 + '\\"' + "{" * 50)
+    assert Record.from_json(with_more(f"[{words}, {'[],' * 50} []]")).actions == ACTIONS
 
 
 FIELDS = ["game", "players", "options", "rules_version", "edition", "seed", "actions", "digest"]

@@ -1,5 +1,6 @@
 """Games played by bots, as the digests of their records; it runs in this Python and in the browser's."""
 
+import json
 from traceback import format_exc
 from typing import Any
 
@@ -12,6 +13,7 @@ from gridtown.core.errors import InvalidSetup
 from gridtown.core.perft import perft
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
+from gridtown.device.worker import Door
 from gridtown.games import load
 
 
@@ -60,6 +62,14 @@ def fault() -> str:
     except InvalidSetup:
         return format_exc()
     return ""
+
+
+def deep(brackets: int) -> list[str]:
+    """How a door refuses files of so many brackets in each other, and what it answers then."""
+    door = Door()
+    texts = ["[" * brackets, '{"a":' * brackets + "1" + "}" * brackets]
+    answers = [json.loads(door.ask("POST", "/api/records", text, "en")) for text in texts]
+    return [*(json.loads(answer)["code"] for _, answer in answers), door.ask("GET", "/api/tables", "", "en")]
 
 
 def _digest(name: str, bot: str, seed: int) -> str:

@@ -152,6 +152,12 @@ def test_what_is_no_table_is_not_taken_in() -> None:
     assert ask(door, "GET", "/api/tables") == (200, [])
 
 
+@pytest.mark.parametrize("text", ["9" * (1 << 21), '{"a": "' + "x" * (1 << 20) + '"}'])
+def test_a_record_that_is_too_large_is_refused_unread(text: str) -> None:
+    status, problem = ask(Door(), "POST", "/api/records", text)
+    assert (status, problem["code"]) == (413, "too-large")
+
+
 def test_a_table_of_other_rules_is_kept_for_its_record() -> None:
     door = Door()
     table = new_table(door)

@@ -554,11 +554,18 @@ def test_one_that_was_cut_off_is_refused(client: TestClient, table: str) -> None
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "null", "1", '"x"', "[" * 60_000, "{}", '{"format":"gridtown-record-1"}', b"\xff\xfe\x00",
+    ["", "{", "[]", "null", "1", '"x"', "{}", '{"format":"gridtown-record-1"}', b"\xff\xfe\x00",
      '{"format":"gridtown-record-1","game":5}', "9" * 5000, "\x00", "NaN"],
 )  # fmt: skip
 def test_what_is_no_record_is_refused(client: TestClient, text: str | bytes) -> None:
     assert refused(client, text, "no-record")
+
+
+@pytest.mark.parametrize("text", ["[" * 60_000, '\n{"a":' * 9_000, '\n{"a":' + "[]" + "[" * 5_000 + "]}"])
+def test_brackets_without_end_are_refused_in_words(client: TestClient, text: str) -> None:
+    told = refused(client, text, "deep-record")
+    line = 1 + text.count("\n", 0, 21 * len('\n{"a":'))
+    assert f"deeper in each other than any record’s: see line {line}." in told
 
 
 def test_the_record_of_a_game_nobody_knows_is_refused(client: TestClient, table: str) -> None:

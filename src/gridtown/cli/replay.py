@@ -71,7 +71,7 @@ def read_record(name: str) -> Record:
         return Record.from_json(read_text(name))
     except InvalidRecord as error:
         raise InvalidRecord(f"{name}: {error}") from error
-    except (ValueError, RecursionError) as error:  # numbers or nesting beyond what JSON readers take
+    except ValueError as error:  # what is no text, or numbers beyond what a reader takes
         raise InvalidRecord(f"{name}: line 1: this is no Gridtown record: {error}") from error
 
 

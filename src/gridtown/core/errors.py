@@ -7,6 +7,7 @@ GridtownError
 ├── IllegalAction    an action the rules forbid now; carries the rule
 ├── InvalidRecord    a record that cannot be replayed; names line and reason
 │   └── NoRecord     a file that is no record at all
+│       └── DeepRecord   one with brackets in brackets in brackets
 ├── InvalidEdition   component data that contradicts itself; names file, row, field and reason
 ├── StaleVersion     an action meant for an earlier version of the match
 └── EndlessGame      a game at random that was given up
@@ -45,6 +46,10 @@ class InvalidRecord(GridtownError, ValueError):
 
 class NoRecord(InvalidRecord):
     """A text that is no record at all, or the beginning of one."""
+
+
+class DeepRecord(NoRecord):
+    """A text whose brackets lie deeper in each other than any record's. line: where they do."""
 
 
 class InvalidEdition(GridtownError, ValueError):

@@ -8,7 +8,7 @@ import unicodedata
 from typing import Final
 
 from gridtown.core.digest import fingerprint
-from gridtown.core.errors import InvalidRecord, NoRecord
+from gridtown.core.errors import DeepRecord, InvalidRecord, NoRecord
 
 FORMAT: Final = "gridtown-record-1"
 FIELDS: Final = {
@@ -23,6 +23,12 @@ FIELD_LINES: Final = {
 
 TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}:]')
 """A string or a sign of JSON; what stands between them has no keys in it."""
+
+DEEPEST: Final = 20
+"""Brackets of JSON in each other that are read; a record has five, with its table."""
+
+BRACKET: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[][{}]', re.DOTALL)
+"""A bracket, or a string with all that is in it, also where it never ends: so a text is gone through once."""
 
 NAME_LONGEST: Final = 40
 """Characters of a player's name."""
@@ -146,14 +152,31 @@ class Record:
         return self.lines[index] if index < len(self.lines) else 10 + index
 
 
+def _check_depth(text: str) -> None:
+    """Raise DeepRecord before a reader of JSON does worse: in a browser it would take Python down with it."""
+    depth = 0
+    for found in BRACKET.finditer(text):
+        sign = found.group()
+        if sign in ("[", "{"):
+            depth += 1
+        elif sign in ("]", "}"):
+            depth -= 1
+        if depth > DEEPEST:
+            line = _line(text, found.start())
+            raise DeepRecord(
+                f"line {line}: this is no Gridtown record: more than {DEEPEST} brackets in each other", line
+            )
+
+
 def _load(text: str) -> dict[str, object]:
+    _check_depth(text)
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         cut = error.pos >= len(text.rstrip())
         reason = "the file ends too early: it was cut off" if cut else f"not JSON: {error.msg}"
         raise NoRecord(f"line {error.lineno}: {reason}") from None
-    except (RecursionError, ValueError) as error:
+    except ValueError as error:
         raise NoRecord(f"line 1: this is no Gridtown record: {error}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise NoRecord(f"line 1: this is no Gridtown record: it does not say {FORMAT!r}")

@@ -56,6 +56,9 @@ THINKING: Final = Answer(202)
 FORMAT: Final = "gridtown-export-1"
 """The server's, of what a guest takes along."""
 
+LARGEST: Final = 1 << 20
+"""Characters of a record that is taken in; a long one has some 50,000."""
+
 TABLE: Final = "/api/tables/{table}"
 SEATS: Final = TABLE + "/seats/{player}"
 
@@ -121,6 +124,8 @@ def create(tables: Tables, request: Request) -> Answer:
 
 def upload(tables: Tables, request: Request) -> Answer:
     """Bring a record, to be looked back at or played on."""
+    if len(request.body) > LARGEST:
+        raise RequestError("too-large", limit=LARGEST)
     text = request.body.removeprefix("\ufeff")
     id, player = tables.upload(text, lambda game: Messages(game, request.language))
     return Answer.of(Seated(id, player), 201)

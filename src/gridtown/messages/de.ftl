@@ -106,6 +106,7 @@ problem-still-running = Die Partie läuft noch. Beendet sie zuerst gemeinsam.
 problem-not-over = Die Partie läuft noch. Die Wiederholung kannst du ansehen, wenn sie zu Ende ist.
 problem-no-such-frame = Diesen Schritt gibt es nicht. Wähle eine Zahl von 0 bis { $last }.
 problem-no-record = Diese Datei ist keine vollständige Aufzeichnung einer Partie. Wähle eine, die hier oder bei einem anderen Gridtown heruntergeladen wurde.
+problem-deep-record = Diese Datei ist keine Aufzeichnung einer Partie. Klammern stecken darin tiefer ineinander als in jeder Aufzeichnung, so in Zeile { $line }.
 problem-bad-record = Diese Aufzeichnung lässt sich nicht abspielen: { $fault }.
 record-forbidden = Zeile { $line }: { $action } ist dort nicht erlaubt: { $reason }
 

@@ -106,6 +106,7 @@ problem-still-running = The game is still being played. End it by agreement firs
 problem-not-over = The game is still being played. You can watch the replay once it is over.
 problem-no-such-frame = There is no such step. Choose a number from 0 to { $last }.
 problem-no-record = This file is not a complete record of a game. Choose one that was downloaded here or by another Gridtown.
+problem-deep-record = This file is not a record of a game. Its brackets lie deeper in each other than any record’s: see line { $line }.
 problem-bad-record = This record can’t be replayed: { $fault }.
 record-forbidden = line { $line }: the rules forbid { $action } there: { $reason }
 

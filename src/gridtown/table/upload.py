@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from gridtown.core.action import CHANCE, actor
-from gridtown.core.errors import GridtownError, IllegalAction, InvalidRecord, NoRecord
+from gridtown.core.errors import DeepRecord, GridtownError, IllegalAction, InvalidRecord, NoRecord
 from gridtown.core.game import Game
 from gridtown.core.outcome import Outcome
 from gridtown.core.record import Record, is_name
@@ -88,6 +88,8 @@ def record_in(text: str) -> Record:
     """The record in a text. Raises RequestError where there is none, or it is damaged."""
     try:
         return Record.from_json(text)
+    except DeepRecord as error:
+        raise RequestError("deep-record", line=error.line) from error
     except NoRecord as error:
         raise RequestError("no-record") from error
     except GridtownError as error:

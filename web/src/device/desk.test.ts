@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { Desk, type Door } from './desk';
 import type { Lasting } from './kept';
@@ -86,6 +86,27 @@ describe('what is told', () => {
     expect(told).toHaveLength(2);
     await write();
     expect(told.at(-1)).toEqual({ line: 7, news: 'version 2' });
+  });
+
+  it('is that nothing more comes, where the rules have broken down', async () => {
+    const broken = (): string => {
+      throw new Error('no longer runs');
+    };
+    const door: Door = {
+      ask: broken,
+      watch: () => undefined,
+      leave: () => undefined,
+      news: broken,
+      step: () => -1,
+      changed: () => '[]',
+      take_in: () => '',
+    };
+    const told: Told[] = [];
+    vi.spyOn(console, 'error').mockReturnValue();
+    const one = new Desk(door, { put: async () => 'kept', lasting: 'kept' }, (each) => told.push(each));
+    await one.heed(post(1));
+    expect(told).toEqual([{ failed: 'Error: no longer runs' }]);
+    vi.restoreAllMocks();
   });
 
   it('says first that nothing more is kept, and once', async () => {

@@ -46,8 +46,9 @@ export class Desk {
     });
   }
 
+  /** A fault of ours is the end, and is said, or who asked would wait for ever. What is kept stays. */
   private next(what: () => Promise<void>): Promise<void> {
-    return (this.turn = this.turn.then(what).catch((error: unknown) => console.error(error)));
+    return (this.turn = this.turn.then(what).catch((error: unknown) => this.tell({ failed: String(error) })));
   }
 
   /** Keeps what has changed, then tells the answer and what is new. */

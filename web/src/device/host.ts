@@ -63,7 +63,7 @@ function open(lasting: Lasting, unread: number): void {
 function fail(why: string): void {
   console.error(why);
   broken = why;
-  loading.say('no-answer');
+  loading.say(ready ? 'device-broken' : 'device-unable');
   for (const { reject } of waiting.values()) reject(new Error(why));
   waiting.clear();
 }

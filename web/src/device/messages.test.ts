@@ -14,12 +14,14 @@ it('is said in both languages, in place of what the client says', () => {
   const own = new Set(ids('../messages/en.ftl'));
   const added = ids('./messages/en.ftl').filter((id) => !own.has(id));
   expect(added).toEqual([
+    'device-broken',
     'device-elsewhere',
     'device-full',
     'device-loading',
     'device-not-kept',
     'device-slow',
     'device-starting',
+    'device-unable',
     'device-unread',
     'device-update',
     'device-update-take',

@@ -10,7 +10,7 @@ export type Asked =
 /**
  * From the worker: an answer, news for a line (null: it ends), how many bytes have come, that it is ready
  * (and how many tables it could not read), whether tables last from one visit to the next, that another page
- * has the tables, that it goes on with rules that are not compiled, or that it will never be ready.
+ * has the tables, that it goes on with rules that are not compiled, or that it answers nothing more.
  */
 export type Told =
   | { id: number; status: number; body: string }

@@ -66,6 +66,7 @@ function note(more: MutationRecord[]): void {
 function mend(): void {
   const made = changes;
   changes = [];
+  before = before.filter((one) => one.isConnected); // what is gone would hold on to all of its page
   if (!isLost()) return;
   if (owed) return land();
   if (!held || (held.isConnected && held.matches(':disabled'))) return; // while it works it waits

@@ -310,6 +310,11 @@ taken-in = { $count ->
     [one] { $count } Partie übernommen
    *[other] { $count } Partien übernommen
 }
+file-too-large = Diese Datei ist größer als jede von Gridtown: mehr als 50 MB.
+not-taken-in = { $count ->
+    [one] { $count } Partie ließ sich nicht übernehmen: { $why }
+   *[other] { $count } Partien ließen sich nicht übernehmen. Zur ersten: { $why }
+}
 have-a-code = Hast du einen Code?
 code-help = Überträgt deinen Platz von einem anderen Gerät hierher.
 use-code = Platz holen

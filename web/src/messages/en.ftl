@@ -317,6 +317,11 @@ taken-in = { $count ->
     [one] { $count } game taken in
    *[other] { $count } games taken in
 }
+file-too-large = This file is too large to be one of Gridtown’s: more than 50 MB.
+not-taken-in = { $count ->
+    [one] { $count } game could not be taken in: { $why }
+   *[other] { $count } games could not be taken in. The first: { $why }
+}
 have-a-code = Have a code?
 code-help = Moves your seat here from another device.
 use-code = Take the seat

@@ -15,6 +15,8 @@ no-answer-title = Die Regeln konnten nicht geladen werden
 
 device-loading = Die Regeln werden geladen: { $loaded } von { $all } MB. Sieh dich ruhig um; ein Tisch öffnet sich, sobald sie da sind.
 device-starting = Die Regeln starten …
+device-unable = Die Regeln konnten nicht geladen werden. Lade die Seite neu; hilft das nicht, nimm einen neueren Browser.
+device-broken = Die Regeln sind ausgefallen. Lade die Seite neu: Was gespeichert ist, ist noch da.
 device-elsewhere = Deine Tische sind in einem anderen Tab offen. Schließ ihn, um hier weiterzuspielen.
 device-update = Es gibt eine neue Version.
 device-update-take = Jetzt laden

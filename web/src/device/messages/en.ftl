@@ -15,6 +15,8 @@ no-answer-title = The rules could not be loaded
 
 device-loading = Loading the rules: { $loaded } of { $all } MB. You can look around; a table opens once they are here.
 device-starting = Starting the rules …
+device-unable = The rules could not be loaded. Load this page again; if that doesn’t help, try a newer browser.
+device-broken = The rules have broken down. Load this page again: what was kept is still here.
 device-elsewhere = Your tables are open in another tab. Close it to go on here.
 device-update = A new version is here.
 device-update-take = Load it

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
 import { devicePlugin } from './device-plugin.ts';
+import { drawingsPlugin } from './drawings-plugin.ts';
 import { licensesPlugin } from './licenses-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 import { packedPlugin } from './packed-plugin.ts';
@@ -11,9 +12,9 @@ import { sourcesPlugin } from './sources-plugin.ts';
 // What `gridtown play` serves while `npm run dev` shows the sources as they are edited.
 const server = process.env.GRIDTOWN_SERVER ?? 'http://127.0.0.1:8000';
 
-// What is fetched by itself stays by itself: emblems in the lobby, guides, synonyms, a drawing that waits.
+// What is fetched by itself stays by itself: emblems in the lobby, guides, rulers, synonyms, what waits.
 const BOARD =
-  /\/src\/boards\/([a-z]+)\/(?!Emblem|gestures|guide|synonyms|Towers)[^/]+\.(?:svelte|ts)(?:\?|$)/;
+  /\/src\/boards\/([a-z]+)\/(?!Emblem|gestures|guide|Ruler|synonyms|Towers)[^/]+\.(?:svelte|ts)(?:\?|$)/;
 
 function shared(id: string): string | null {
   const game = BOARD.exec(id)?.[1];
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => ({
   define: { __ALONE__: String(mode === 'device') },
   plugins: [
     mode === 'device' ? devicePlugin() : packedPlugin(),
+    drawingsPlugin(),
     svelte(),
     messagesPlugin(),
     rulesPlugin(),

@@ -8,10 +8,12 @@ from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from tests.browser.device import Folder, served
 from tests.browser.matrix import Matrix
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
 from tests.browser.visitors import FAILED, GONE, Visitors, take_pictures, visiting
+from tests.device.folder import STATIC
 
 # Alone on its machine: no sandbox within the sandbox, no graphics card, nobody to call.
 FLAGS = [
@@ -74,6 +76,13 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("shared") / "tables.sqlite3")
     yield server
     server.kill()
+
+
+@pytest.fixture
+def folder() -> Iterator[Folder]:
+    """Serve the client that needs no server, under a path of a plain web host."""
+    with served(STATIC) as folder:
+        yield folder
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
-from tests.browser.device import CAPTURE, READY, Folder, served
+from tests.browser.device import CAPTURE, READY, Folder
 from tests.browser.test_without_server import NeomOnDevice, in_the_worker
 from tests.device.folder import STATIC
 
@@ -46,12 +46,6 @@ HALT: Final = """(at) => new Promise((understood) => {
 """JavaScript: has the worker stop at a place of the next step."""
 
 HALTED: Final = "() => window.said === 'halted'"
-
-
-@pytest.fixture
-def folder() -> Iterator[Folder]:
-    with served(STATIC) as folder:
-        yield folder
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from tests.browser.boards import BOARDS
 from tests.browser.layout import DRAWN
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE
+from tests.cases import some
 
 ALWAYS: Final = "neom"
 """The game with the smallest page; the others are left to `make proof`."""
@@ -34,9 +35,7 @@ def visit(page: Page) -> None:
     expect(page.locator('.lists a[href*="/tables/"]').first).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game == ALWAYS else pytest.mark.variant) for game in BOARDS]
-)
+@pytest.mark.parametrize("game", some(BOARDS, ALWAYS))
 def test_a_table_that_was_left_leaves_nothing(page: Page, server: Server, game: str) -> None:
     body = {"game": game, "players": 2, "seats": ["person", "steady"]}
     assert page.request.post(f"{server.address}api/tables", data=body).ok

@@ -22,6 +22,7 @@ from tests.browser.matrix import BOARD, FIRST_PLACES, Look, Matrix, looks, place
 from tests.browser.server import Server
 from tests.browser.sitting import ELSEWHERE, PATIENCE, Sitting, be_at
 from tests.browser.test_axe import ASKED, BOTS, OFFERS, SEEDS, hold_up
+from tests.cases import some
 
 pytestmark = pytest.mark.timeout(900)
 
@@ -53,7 +54,7 @@ FILL_IN = """async (number) => {
 """JavaScript: chooses another game and number of players in the form for a new table."""
 
 
-@pytest.mark.parametrize("whole", [pytest.param(True, marks=pytest.mark.variant), False])
+@pytest.mark.parametrize("whole", some([True, False], False))
 @pytest.mark.parametrize("game", OFFERS)
 def test_a_table(server: Server, page: Page, matrix: Matrix, game: str, whole: bool) -> None:
     page.add_init_script(f"({FIRST_PLACES})()")

@@ -442,9 +442,7 @@ def test_the_city_of_skylines_comes_first_on_a_phone_on_its_side(server: Server,
 @pytest.mark.parametrize(
     ("players", "sides"),
     [
-        pytest.param(2, (1, 1), marks=pytest.mark.variant),
-        pytest.param(3, (2, 1), marks=pytest.mark.variant),
-        pytest.param(4, (2, 2), marks=pytest.mark.variant),
+        *(pytest.param(*case, marks=pytest.mark.variant) for case in ((2, (1, 1)), (3, (2, 1)), (4, (2, 2)))),
         (5, (3, 2)),
     ],
 )

@@ -37,12 +37,6 @@ DRAWN: Final = """async (address) => {
 
 
 @pytest.fixture
-def folder() -> Iterator[Folder]:
-    with served(STATIC) as folder:
-        yield folder
-
-
-@pytest.fixture
 def visit(browser: Browser) -> Iterator[Page]:
     """A page whose errors fail the test."""
     errors: list[str] = []

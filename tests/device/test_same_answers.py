@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cases import some
 from tests.device.two_houses import Houses, command, houses
 from tests.registry import NAMES, game_of, seats
 
@@ -18,8 +19,7 @@ SEED = "5eed"
 
 def of_every_game(*always: str) -> pytest.MarkDecorator:
     """A test of each game; those that are not always played are left to `make proof`."""
-    marks = {name: [] if name in always else [pytest.mark.variant] for name in NAMES}
-    return pytest.mark.parametrize("name", [pytest.param(name, marks=marks[name]) for name in NAMES])
+    return pytest.mark.parametrize("name", some(NAMES, *always))
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.cases import some
 from tests.parity.trace import Answer, Case, Task, answer, setups, walk
 
 from gridtown.games import GAMES, load, names
@@ -56,7 +57,7 @@ def difference(ours: list[str], theirs: list[str]) -> str:
     return ""
 
 
-@pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.variant), SOME])
+@pytest.mark.parametrize("every", some([1, SOME], SOME))
 @pytest.mark.parametrize(("name", "players"), GROUPS)
 def test_both_builds_play_the_same_games(
     name: str, players: int, every: int, root: Path, pure_env: dict[str, str]

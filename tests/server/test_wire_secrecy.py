@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
+from tests.cases import some
 from tests.registry import NAMES, game_of, seats
 from tests.server.client_calls import browser, hear, join, new_table
 from tests.server.fake_bots import BOTS, make_bot
@@ -347,9 +348,7 @@ def party(folder: Path, name: str) -> Iterator[Party]:
 
 
 @pytest.mark.timeout(900)  # whole matches, interpreted in `make proof`
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[pytest.mark.variant] if name == LONGEST else []) for name in NAMES]
-)
+@pytest.mark.parametrize("name", some(NAMES, *(name for name in NAMES if name != LONGEST)))
 def test_nothing_secret_is_told_in_a_whole_match(tmp_path: Path, name: str) -> None:
     with party(tmp_path, name) as match:
         match.play()

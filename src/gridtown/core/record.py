@@ -21,14 +21,13 @@ FIELD_LINES: Final = {
 }  # fmt: skip
 """Where the fields stand in what `Record.to_json` writes."""
 
-TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}:]')
-"""A string or a sign of JSON; what stands between them has no keys in it."""
+TOKEN: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[][{}:]', re.DOTALL)
+"""A string, also one that never ends, so that a text is gone through once, or a sign of JSON; what stands
+between them has no keys in it.
+"""
 
 DEEPEST: Final = 20
 """Brackets of JSON in each other that are read; a record has five, with its table."""
-
-BRACKET: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[][{}]', re.DOTALL)
-"""A bracket, or a string with all that is in it, also where it never ends: so a text is gone through once."""
 
 NAME_LONGEST: Final = 40
 """Characters of a player's name."""
@@ -63,10 +62,7 @@ def is_name(text: str) -> bool:
     """
     if not 1 <= len(text) <= NAME_LONGEST or not text.isprintable() or " ".join(text.split()) != text:
         return False
-    if is_piled(text):
-        return False
-    shapes = [letter for letter in text if unicodedata.category(letter)[0] not in "MZ"]
-    return bool(shapes) and not any(letter in BLANK for letter in text)
+    return is_seen(text) and not is_piled(text) and not any(letter in BLANK for letter in text)
 
 
 class Record:
@@ -155,7 +151,7 @@ class Record:
 def _check_depth(text: str) -> None:
     """Raise DeepRecord before a reader of JSON does worse: in a browser it would take Python down with it."""
     depth = 0
-    for found in BRACKET.finditer(text):
+    for found in TOKEN.finditer(text):
         sign = found.group()
         if sign in ("[", "{"):
             depth += 1

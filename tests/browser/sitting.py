@@ -3,7 +3,6 @@
 A game's own test says what its board offers (`Offers`) and what has to be seen at the end.
 """
 
-import json
 import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -68,7 +67,11 @@ READY = f"""(offers) => {{
   return found.over || (!found.busy && (found.staged || found.offered.some((some) => some.length)));
 }}"""
 
-CHANGED = f"([offers, before]) => JSON.stringify(({OFFERED})(offers)) !== before"
+LED_ON = f"""([offers, kind, before]) => {{
+  const found = ({OFFERED})(offers);
+  return found.staged || found.offered.slice(0, kind).some((some, i) => some.length > before[i]);
+}}"""
+"""JavaScript: whether something is staged, or more is offered of the kinds that are narrower than one."""
 
 SENT = """(sent) => {
   const confirm = document.querySelector('[data-confirm]');
@@ -236,11 +239,14 @@ class Sitting:
                 return found
             self.page.wait_for_timeout(NAP)
 
-    def has_changed(self, found: dict[str, Any]) -> None:
-        """Wait until something else is offered or staged than was found, as far as a click changes that."""
-        before = json.dumps(found, separators=(",", ":"), ensure_ascii=False)
-        with suppress(Error):
-            self.page.wait_for_function(CHANGED, arg=[self.offers, before], timeout=GLANCE)
+    def leads_on(self, found: dict[str, Any], kind: int) -> None:
+        """Wait for what a click leads to: a staged choice or a narrower one, which the server may have to tell.
+
+        found: what was offered before the click. kind: index in `offers` of what was clicked.
+        """
+        before = [len(some) for some in found["offered"]]
+        with suppress(Error):  # not every click leads on
+            self.page.wait_for_function(LED_ON, arg=[self.offers, kind, before], timeout=PATIENCE)
 
     def asked(self) -> bool:
         """Whether a choice is due; some pages let things be taken up before that."""

@@ -323,10 +323,11 @@ def hold_up(sitting: Sitting, told: Told) -> None:
         found = sitting.offered()
         if found["staged"]:
             return
-        selector = next(some[step % len(some)] for some in found["offered"] if some)
+        kind, some = next((kind, some) for kind, some in enumerate(found["offered"]) if some)
+        selector = some[step % len(some)]
         if sitting.page.locator(f"{selector}[data-at-once]").count():
             sitting.page.hover(selector, timeout=PATIENCE)
             return
         sitting.page.click(selector, timeout=PATIENCE)
-        sitting.has_changed(found)
+        sitting.leads_on(found, kind)
     raise AssertionError("nothing that was offered is held up")

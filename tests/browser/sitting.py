@@ -240,7 +240,7 @@ class Sitting:
             self.page.wait_for_timeout(NAP)
 
     def leads_on(self, found: dict[str, Any], kind: int) -> None:
-        """Wait for what a click leads to: a staged choice or a narrower one, which the server may have to tell.
+        """Wait for what a click leads to: a staged choice or a narrower one, which the server may tell.
 
         found: what was offered before the click. kind: index in `offers` of what was clicked.
         """

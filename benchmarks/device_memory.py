@@ -28,8 +28,11 @@ from gridtown.games import names
 PATIENCE: Final = 600.0
 """Seconds that anything may take."""
 
-REST: Final = 15.0
-"""Seconds in which a page that does nothing may give back what it no longer needs."""
+REST: Final = 75.0
+"""Seconds in which a page that does nothing may give back what it no longer needs.
+
+Chromium collects garbage some seconds after the last work, and ends a service worker half a minute after.
+"""
 
 PLAYING: Final = """<script>
 {capture}

@@ -66,10 +66,11 @@ def fault() -> str:
 
 def deep(brackets: int) -> list[str]:
     """How a door refuses files of so many brackets in each other, and what it answers then."""
-    door = Door()
-    texts = ["[" * brackets, '{"a":' * brackets + "1" + "}" * brackets]
-    answers = [json.loads(door.ask("POST", "/api/records", text, "en")) for text in texts]
-    return [*(json.loads(answer)["code"] for _, answer in answers), door.ask("GET", "/api/tables", "", "en")]
+    door, answers = Door(), list[str]()
+    for text in ("[" * brackets, '{"a":' * brackets + "1" + "}" * brackets):
+        door.ask("POST", "/api/records", text, "en", lambda _, body: answers.append(json.loads(body)["code"]))
+    door.ask("GET", "/api/tables", "", "en", lambda status, body: answers.append(f"{status} {body}"))
+    return answers
 
 
 def _digest(name: str, bot: str, seed: int) -> str:

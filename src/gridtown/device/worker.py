@@ -2,9 +2,10 @@
 
 The worker calls `ask` for each request, `watch` and `leave` for each page at a table, and `step` as often as
 bots have something to do. It takes what is to be told with `news`, and what is to be kept with `changed`.
+Texts go out as arguments of its functions: each is copied once, and leaves nothing else to collect.
 """
 
-import json
+from collections.abc import Callable
 from datetime import UTC, datetime
 from time import monotonic
 
@@ -33,10 +34,12 @@ class Door:
         )
         self._watchers: dict[int, Watcher] = {}
 
-    def ask(self, method: str, address: str, body: str, lang: str) -> str:
-        """The answer to a request, as JSON: its status and its body; status 202: it is to be asked again."""
+    def ask(
+        self, method: str, address: str, body: str, lang: str, tell: Callable[[int, str], object]
+    ) -> None:
+        """Tell the answer to a request: its status and its body; status 202: it is to be asked again."""
         given = answer(self._tables, Request.of(method, address, body, lang))
-        return json.dumps([given.status, given.body])
+        tell(given.status, given.body)
 
     def watch(self, line: int, address: str, lang: str) -> None:
         """Let a page be told of a table from now on; line: its number, by which it is told."""
@@ -47,16 +50,16 @@ class Door:
         """Tell a page nothing any more."""
         self._watchers.pop(line, None)
 
-    def news(self) -> str:
-        """What is to be told, as JSON: pairs of a line and its news; `null` ends a line."""
-        told: list[tuple[int, str | None]] = []
+    def news(self, tell: Callable[[int, str | None], object]) -> None:
+        """Tell what is new: a line and its news, which are None where the line ends."""
         for line, watcher in list(self._watchers.items()):
             try:
-                told += [(line, text) for text in watcher.news()]
+                for text in watcher.news():
+                    tell(line, text)
             except RequestError as refusal:
                 self.leave(line)
-                told += [(line, watcher.farewell(refusal)), (line, None)]
-        return json.dumps(told)
+                tell(line, watcher.farewell(refusal))
+                tell(line, None)
 
     def step(self) -> float:
         """Let one bot think a while or act; seconds until the next may, below 0 where none has to."""
@@ -73,9 +76,10 @@ class Door:
             pass
         return 0.0
 
-    def changed(self) -> str:
-        """What has changed since it was last asked, as JSON: pairs of a table and its text (null: gone)."""
-        return json.dumps(self._tables.changed())
+    def changed(self, tell: Callable[[str, str | None], object]) -> None:
+        """Tell what has changed since it was last asked: a table and its text, None where it is gone."""
+        for table, text in self._tables.changed():
+            tell(table, text)
 
     def take_in(self, text: str) -> str:
         """Take a table in as it was kept; what is wrong with it, or ""."""

@@ -2,16 +2,22 @@
 // nor what a bot has done. So a page that is closed, or a browser that is killed, loses nothing that was
 // seen.
 import type { Kept, Lasting } from './kept';
-import type { Asked, Told } from './wire';
+import type { Asked, Question, Told } from './wire';
 
-/** `gridtown.device.worker.Door`, as it is seen from here. */
+/** `gridtown.device.worker.Door`, as it is seen from here; its `None` is `undefined`. */
 export interface Door {
-  ask(method: string, path: string, body: string, lang: string): string;
+  ask(
+    method: string,
+    path: string,
+    body: string,
+    lang: string,
+    tell: (status: number, body: string) => void,
+  ): void;
   watch(line: number, path: string, lang: string): void;
   leave(line: number): void;
-  news(): string;
+  news(tell: (line: number, text: string | undefined) => void): void;
   step(): number;
-  changed(): string;
+  changed(tell: (table: string, text: string | undefined) => void): void;
   take_in(text: string): string;
 }
 
@@ -53,13 +59,14 @@ export class Desk {
 
   /** Keeps what has changed, then tells the answer and what is new. */
   private async settle(answer: Told[]): Promise<void> {
-    const news = JSON.parse(this.door.news()) as [number, string | null][];
-    const changed = JSON.parse(this.door.changed()) as [string, string | null][];
+    const news: Told[] = [];
+    const changed: [string, string | null][] = [];
+    this.door.news((line, text) => news.push({ line, news: text ?? null }));
+    this.door.changed((table, text) => changed.push([table, text ?? null]));
     const lasting = await this.kept.put(changed);
     if (lasting !== this.lasting) this.tell({ lasting });
     this.lasting = lasting;
-    for (const told of answer) this.tell(told);
-    for (const [line, text] of news) this.tell({ line, news: text });
+    for (const told of [...answer, ...news]) this.tell(told);
   }
 
   private wake(seconds: number): void {
@@ -79,20 +86,18 @@ export class Desk {
 export function heeded(door: Door, asked: Asked): Told[] {
   if ('open' in asked) door.watch(asked.open, asked.path, asked.lang);
   else if ('close' in asked) door.leave(asked.close);
-  else {
-    const { id, method, path, body, lang } = asked;
-    const [status, answer] = answered(() => door.ask(method, path, body, lang));
-    return [{ id, status, body: answer }];
-  }
+  else return [answered(door, asked)];
   return [];
 }
 
 /** An answer; a fault of ours is one, too, or who asked would wait for ever. */
-function answered(ask: () => string): [number, string] {
+function answered(door: Door, { id, method, path, body, lang }: Question): Told {
+  let answer = { id, status: 500, body: '' };
   try {
-    return JSON.parse(ask()) as [number, string];
+    door.ask(method, path, body, lang, (status, text) => (answer = { id, status, body: text }));
   } catch (error) {
     console.error(error);
-    return [500, JSON.stringify({ code: 'broken', message: String(error) })];
+    answer.body = JSON.stringify({ code: 'broken', message: String(error) });
   }
+  return answer;
 }

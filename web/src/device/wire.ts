@@ -1,11 +1,16 @@
 // What a page and the worker with the rules in it say to each other.
 import type { Lasting } from './kept';
 
+export interface Question {
+  id: number;
+  method: string;
+  path: string;
+  body: string;
+  lang: string;
+}
+
 /** To the worker: a request, or a line over which a table's news come, opened and closed. */
-export type Asked =
-  | { id: number; method: string; path: string; body: string; lang: string }
-  | { open: number; path: string; lang: string }
-  | { close: number };
+export type Asked = Question | { open: number; path: string; lang: string } | { close: number };
 
 /**
  * From the worker: an answer, news for a line (null: it ends), how many bytes have come, that it is ready

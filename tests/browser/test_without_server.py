@@ -264,6 +264,7 @@ def test_an_update_is_offered_and_comes_when_it_is_wanted(visit: Page, tmp_path:
         reload(visit)
         offer = visit.get_by_role("button", name="Load it")
         expect(offer).to_be_visible(timeout=READY)
+        assert is_above(visit, visit.locator(".shell"), visit.locator(".device-strip")), "no card is covered"
         assert sitting.decide(1), "one plays on meanwhile"
         version = sitting.table()["version"]
         assert old in visit.evaluate("caches.keys()")
@@ -346,7 +347,11 @@ def test_without_room_it_is_said_and_all_can_be_taken_along(folder: Folder, visi
     sitting = NeomOnDevice(visit, folder)
     sitting.set_up("NEOM", players=2)
     sitting.decide(0)
-    expect(visit.locator("#loading")).to_contain_text("no more room")
+    told = visit.locator("#loading")
+    expect(told).to_contain_text("no more room")
+    assert is_above(visit, visit.locator(".shell"), told), "no card is covered"
+    told.get_by_role("button", name="Close").click()
+    expect(told).to_have_count(0)
     version = sitting.table()["version"]
     assert version > 1, "one plays on"
     visit.locator("header a").first.click()

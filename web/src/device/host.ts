@@ -39,7 +39,7 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
   } else if ('line' in data) lines.get(data.line)?.hear(data.news);
   else if ('loaded' in data) loading.show(data.loaded, data.all);
   else if ('ready' in data) open(data.lasting, data.unread);
-  else if ('elsewhere' in data) loading.say('device-elsewhere');
+  else if ('elsewhere' in data) loading.stop('device-elsewhere');
   else if ('lasting' in data) {
     kept = data.lasting === 'kept';
     loading.last(data.lasting);
@@ -63,7 +63,7 @@ function open(lasting: Lasting, unread: number): void {
 function fail(why: string): void {
   console.error(why);
   broken = why;
-  loading.say(ready ? 'device-broken' : 'device-unable');
+  loading.stop(ready ? 'device-broken' : 'device-unable');
   for (const { reject } of waiting.values()) reject(new Error(why));
   waiting.clear();
 }

@@ -1,5 +1,6 @@
 // Keeping all of this for visits without a line, and offering a new version where there is one.
 import { t } from '../lib/messages';
+import { Strip } from './strip';
 
 const READY = 'installed';
 
@@ -19,9 +20,6 @@ export async function keepForLater(): Promise<void> {
 
 /** Says that there is a new version; it comes when it is wanted, or when no page is open any more. */
 function offer(coming: ServiceWorker): void {
-  const strip = document.createElement('div');
-  strip.className = 'device-strip';
-  strip.setAttribute('role', 'status');
   const button = document.createElement('button');
   button.className = 'btn sm';
   button.textContent = t('device-update-take');
@@ -29,6 +27,7 @@ function offer(coming: ServiceWorker): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     coming.postMessage('take over');
   };
-  strip.append(t('device-update'), button);
-  document.body.append(strip);
+  const strip = new Strip(t('device-update'), button);
+  strip.closable(true);
+  strip.show();
 }

@@ -473,6 +473,26 @@ def test_a_click_on_a_stack_draws(server: Server, page: Page) -> None:
     assert len(table.look()["view"]["seats"][0]["cards"]) == len(hand) + 1
 
 
+def test_a_part_whose_stylesheet_did_not_come_is_shown_with_it(server: Server, browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en")  # its console has an error
+    asked: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.abort("internetdisconnected")
+        else:
+            route.continue_()
+
+    page.route("**/assets/SourceOptions-*.css", lose_the_first)
+    table = Abridged(page.request, server, "skylines")
+    next(told for told in table.turns() if told["view"]["phase"] == "draw")
+    page.goto(table.address)
+    expect(page.locator(".source").first).to_have_css("display", "flex", timeout=PATIENCE)
+    assert len(asked) == 2
+    page.close()
+
+
 COUNTED = """() => {
   window.done = {click: 0, keydown: 0};
   for (const kind of Object.keys(window.done))

@@ -18,6 +18,17 @@ it('comes after a while, and is asked for until it can be had', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('comes once, however often it is wanted and its line was lost', async () => {
+  const { later } = await import('./later');
+  const load = vi.fn<() => Promise<string>>();
+  load.mockRejectedValueOnce(new Error('no line')).mockResolvedValue('here');
+  const part = later(load);
+  const wanted = [part(), part()];
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(Promise.all(wanted)).resolves.toEqual(['here', 'here']);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('is asked for at once, until it can be had or nobody wants it any more', async () => {
   const { persist } = await import('./later');
   const load = vi.fn<() => Promise<string>>();
@@ -25,6 +36,7 @@ it('is asked for at once, until it can be had or nobody wants it any more', asyn
   load.mockRejectedValue(new Error('too many requests'));
   const had = vi.fn<(part: string) => void>();
   persist(load, had);
+  await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(10_000);
   expect([had.mock.calls, load.mock.calls.length]).toEqual([[['here']], 2]);

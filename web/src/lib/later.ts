@@ -1,15 +1,19 @@
 // Parts that a page can begin without. They come a little later, so that no lost line keeps anybody from
 // them; not where the browser is asked to save data: then each comes when it is wanted.
+import { mended } from './stylesheets';
+
 const BREATH = 2000; // milliseconds that the first page has for itself
 
 interface Network {
   connection?: { saveData?: boolean };
 }
 
+/** What gives a part, asked for until it can be had. */
 export function later<T>(load: () => Promise<T>): () => Promise<T> {
-  if (!(navigator as Network).connection?.saveData)
-    setTimeout(() => void load().catch(() => undefined), BREATH);
-  return load;
+  let coming: Promise<T> | undefined;
+  const part = (): Promise<T> => (coming ??= new Promise((had) => void persist(load, had)));
+  if (!(navigator as Network).connection?.saveData) setTimeout(() => void part(), BREATH);
+  return part;
 }
 
 let begun: Promise<void> | undefined;
@@ -27,10 +31,12 @@ export function persist<T>(load: () => Promise<T>, had: (part: T) => void): () =
   let wanted = true;
   const ask = (): unknown =>
     wanted &&
-    load().then(
-      (part) => wanted && had(part),
-      () => pause().then(ask),
-    );
+    mended()
+      .then(load)
+      .then(
+        (part) => wanted && had(part),
+        () => pause().then(ask),
+      );
   ask();
   return () => void (wanted = false);
 }

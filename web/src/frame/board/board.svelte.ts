@@ -134,10 +134,7 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
     $effect(() => {
       if (!this.box || !this.since.waits) return;
       const timer = setTimeout(() => {
-        void fetch().then(
-          (tell) => (this.since.teller = tell),
-          () => undefined, // the next news asks again
-        );
+        void fetch().then((tell) => (this.since.teller = tell));
       }, AFTER);
       return () => clearTimeout(timer);
     });

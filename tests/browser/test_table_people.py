@@ -207,16 +207,17 @@ def test_a_step_of_mayor_is_taken_back(visitors: Visitors) -> None:
     expect(second.page.locator("#log")).to_contain_text("undid the last step")
 
 
-def tiles_of(visitor: Visitor, table: str, seat: int) -> set[str]:
-    view = visitor.told(f"/api/tables/{table}?seat={seat}")["view"]
-    return {str(number) for number in view["seats"][seat]["hand"]}
+def hands_of_two(visitor: Visitor, table: str, turn: int, after: int) -> tuple[int, list[set[str]]]:
+    """The version and the hands of the first two seats, once the seat whose turn it is is asked.
 
-
-def hands_of_two(visitor: Visitor, table: str, turn: int) -> list[set[str]]:
-    """Hands of the first two seats, once the seat whose turn it is is asked."""
-    while not visitor.told(f"/api/tables/{table}?seat={turn}")["legal_actions"]:
+    after: the version at which it was asked before. Both hands are of one version, as they are passed on.
+    """
+    while True:
+        told = [visitor.told(f"/api/tables/{table}?seat={seat}") for seat in (0, 1)]
+        if told[turn]["legal_actions"] and told[0]["version"] == told[1]["version"] > after:
+            seats = [one["view"]["seats"][seat] for seat, one in enumerate(told)]
+            return told[0]["version"], [{str(number) for number in seat["hand"]} for seat in seats]
         visitor.page.wait_for_timeout(100)
-    return [tiles_of(visitor, table, seat) for seat in (0, 1)]
 
 
 def tiles_on(page: Page) -> set[str]:
@@ -235,9 +236,9 @@ def test_one_device_for_two_keeps_their_hands_apart(visitors: Visitors) -> None:
     names = ("Ada", "Ben", "Moss")
     table = set_up(ada, "neom", *names, seats=["person", "here", "steady"])["table"]
     page = ada.open(table)
-    seated = None
+    seated, version = None, -1
     for turn in (0, 1, 1, 0):
-        hands = hands_of_two(ada, table, turn)
+        version, hands = hands_of_two(ada, table, turn, version)
         if turn != seated:
             expect(page.locator("[data-pass]")).to_have_attribute("data-pass", str(turn))
             assert (tiles_on(page), names_on(page)) == (set(), [])

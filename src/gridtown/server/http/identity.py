@@ -86,7 +86,18 @@ class Guest:
         unknown to everybody else.
         """
         text = "\n".join(purpose).encode(errors="surrogatepass")
-        return urlsafe_b64encode(hmac.digest(self._id.encode(), text, "sha256")[:size]).decode().rstrip("=")
+        digest = hmac.digest(self._id.encode(), text, "sha256")
+        return _undashed(urlsafe_b64encode(digest[:size]).decode().rstrip("="))
+
+
+def new_id() -> str:
+    """An id of a table, of 96 random bits or nearly so."""
+    return _undashed(secrets.token_urlsafe(12))
+
+
+def _undashed(text: str) -> str:
+    """A text that doesn't begin with a dash: `gridtown admin close -x…` would take it for an option."""
+    return f"A{text[1:]}" if text.startswith("-") else text
 
 
 def new_key() -> str:

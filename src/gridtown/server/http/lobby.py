@@ -1,6 +1,5 @@
 """Endpoints of the lobby: the games, the list of tables, making and removing them."""
 
-import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -22,7 +21,7 @@ from gridtown.server.http.context import (
     messages_for,
     read,
 )
-from gridtown.server.http.identity import Guest, fingerprint, key_fingerprint
+from gridtown.server.http.identity import Guest, fingerprint, key_fingerprint, new_id
 from gridtown.server.http.seating import path_of
 from gridtown.server.storage.listing import KINDS, Place, Wanted, folded
 from gridtown.server.storage.schema import Key, now
@@ -182,7 +181,7 @@ def _match_info(context: AppContext, body: NewTable, host: Guest, language: str)
         body,
         context.game(body.game),
         context.bots,
-        id=secrets.token_urlsafe(12) if body.id is None else host.derived(12, "table", body.id),
+        id=new_id() if body.id is None else host.derived(12, "table", body.id),
         host=host.fingerprint,
         now=now(),
         language=language,

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from secrets import token_urlsafe
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from gridtown.core.errors import StaleVersion
 from gridtown.server.http.context import answer, context_of, is_secure, messages_for
-from gridtown.server.http.identity import fingerprint
+from gridtown.server.http.identity import fingerprint, new_id
 from gridtown.server.http.lobby import begin
 from gridtown.server.http.table import since
 from gridtown.server.live.match import Match
@@ -103,7 +102,7 @@ async def rematch(request: Request) -> Response:
         raise RequestError("not-over")
     await match.reread()
     if match.info.rematch is None:
-        info = rematch_of(match.info, token_urlsafe(12), now())
+        info = rematch_of(match.info, new_id(), now())
         await _begin(request, info, rematch_seats(match.seats.all))
         if not await context.store.follow(match.info.id, info.id):
             await context.matches.remove(info.id)

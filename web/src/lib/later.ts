@@ -11,7 +11,7 @@ interface Network {
 /** What gives a part, asked for until it can be had. */
 export function later<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | undefined;
-  const part = (): Promise<T> => (coming ??= new Promise((had) => void persist(load, had)));
+  const part = (): Promise<T> => (coming ??= insist(load));
   if (!(navigator as Network).connection?.saveData) setTimeout(() => void part(), BREATH);
   return part;
 }
@@ -41,7 +41,9 @@ export function persist<T>(load: () => Promise<T>, had: (part: T) => void): () =
   return () => void (wanted = false);
 }
 
+const insist = <T>(load: () => Promise<T>): Promise<T> => new Promise((had) => void persist(load, had));
+
 /** What comes after that time, however often it has to be asked for. */
 export function afterBreath<T>(load: () => Promise<T>): Promise<T> {
-  return breath().then(() => new Promise((had) => void persist(load, had)));
+  return breath().then(() => insist(load));
 }

@@ -8,6 +8,9 @@ import { LANGS } from './src/lib/settings.svelte';
 
 await Promise.all(LANGS.map(readOwn));
 
+// The page of these tests animates nothing.
+document.getAnimations ??= () => [];
+
 // The page's first breath is over, so that what comes after it doesn't hang on which test runs first.
 vi.useFakeTimers();
 const over = breath();

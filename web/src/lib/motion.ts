@@ -5,10 +5,16 @@ import type { Line } from './socket';
 /** Milliseconds from the line's return until what was missed has come. */
 const CATCH_UP = 400;
 
-/** Calls back once what is drawn now was painted, and its animations have begun, however long that takes. */
+/**
+ * Calls back once what is drawn now was painted, and its animations have begun, however long that takes: a busy
+ * browser begins them some frames after they were drawn, and tells of it in the frame after that.
+ */
 function painted(then: () => void): () => void {
-  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(then)));
-  return () => cancelAnimationFrame(frame);
+  let awaited = true;
+  const next = (call: () => void) => requestAnimationFrame(() => awaited && call());
+  const begun = () => Promise.allSettled(document.getAnimations().map(({ ready }) => ready));
+  next(() => next(() => void begun().then(() => next(then))));
+  return () => (awaited = false);
 }
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');

@@ -15,9 +15,11 @@ HEADERS ?= build/headers
 PARITY ?= (parity or compiled or proof) and not variant
 UNIT ?= not (parity or browser or proof or static or again or variant)
 DRIVEN ?= browser and not variant
-# How many builds, checks or tests run at a time, and how many tests where they now and then wait for a server.
+# How many builds, checks or tests run at a time; how many tests where they now and then wait for a server; and
+# how many where a browser is at work beside each.
 JOBS ?= 2
-WAITING_JOBS ?= 3
+WAITING_JOBS ?= 4
+BROWSER_JOBS ?= 3
 ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --jobs=$(JOBS)
 endif
@@ -221,7 +223,7 @@ browser: $(DEV) $(INSTALLED) $(STATIC)
 	@: > build/not-run
 	@if chromium=$$(sh .ci/chromium); then \
 		GRIDTOWN_CHROMIUM="$$chromium" GRIDTOWN_COMPILE=require \
-			$(PYTEST) -n $(WAITING_JOBS) --dist load --maxschedchunk 1 --timeout 900 -m '$(DRIVEN)' tests/browser $(ARGS); \
+			$(PYTEST) -n $(BROWSER_JOBS) --dist load --maxschedchunk 1 --timeout 900 -m '$(DRIVEN)' tests/browser $(ARGS); \
 	else \
 		echo 'NOT RUN: the browser tests, for want of a Chromium (set GRIDTOWN_CHROMIUM to one)' \
 			| tee build/not-run; \

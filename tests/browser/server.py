@@ -28,6 +28,7 @@ from gridtown.server import app
 from gridtown.server.app import create_app
 from gridtown.server.bots.pool import BotPool
 from gridtown.server.bots.worker import answer
+from gridtown.server.live import matches
 from gridtown.server.running import run as running
 from gridtown.server.settings import Settings
 from gridtown.server.storage.database import migrate
@@ -119,6 +120,7 @@ def run(
             times.update(dict.fromkeys(times, 0.0))  # type: ignore[attr-defined]
     if away is not None:
         seats.AWAY = timedelta(seconds=away)  # type: ignore[misc]
+        matches.HEARTBEAT = min(matches.HEARTBEAT, away)  # type: ignore[misc]
     settings = Settings(
         database=str(database), port=port, device=device, rate_limit_reads=UNMET, rate_limit_writes=UNMET
     )

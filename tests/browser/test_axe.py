@@ -171,7 +171,7 @@ def test_a_table(server: Server, page: Page, looks: Looks, matrix: Matrix, game:
 
 
 @pytest.mark.parametrize("looks", [DRESSES], indirect=True, ids=["some"])
-@pytest.mark.parametrize("game", some(OFFERS, "neom", "skylines"))
+@pytest.mark.parametrize("game", some(OFFERS, "skylines"))
 def test_some_of_a_table(server: Server, page: Page, looks: Looks, matrix: Matrix, game: str) -> None:
     sitting = Sitting(page, server, OFFERS[game])
     table = Abridged(page.request, server, game, seats_of(game), options=RICH[game], seed=SEEDS[game])

@@ -31,6 +31,12 @@ def order(server: Server) -> Order:
     return run
 
 
+def is_told(page: Page, server: Server) -> None:
+    """Wait until the server has heard of a notice: who comes before is told a quarter of a minute later."""
+    while not any(page.request.get(f"{server.address}api/notice").json().values()):
+        page.wait_for_timeout(50)
+
+
 def table_of(page: Page, server: Server, **more: Any) -> str:
     body = {"game": "neom", "players": 2, "seats": ["person", "person"], "names": ["Ada", "Ben"], **more}
     made = page.request.post(f"{server.address}api/tables", data=body)
@@ -61,6 +67,7 @@ def test_a_notice_stands_above_a_table_until_it_is_put_away(page: Page, server: 
 def test_it_stands_in_the_lobby_in_ones_own_language(page: Page, server: Server, order: Order) -> None:
     order("notice", "Back at six.", "--de", "Um sechs wieder da.")
     page.add_init_script("localStorage.setItem('gridtown.lang', 'de')")
+    is_told(page, server)
     page.goto(server.address)
     expect(page.locator("[data-note=house]")).to_contain_text("Um sechs wieder da.")
 
@@ -68,6 +75,7 @@ def test_it_stands_in_the_lobby_in_ones_own_language(page: Page, server: Server,
 def test_nobody_makes_a_table_before_an_update(browser: Browser, server: Server, order: Order) -> None:
     order("drain")
     page = browser.new_page(locale="en")  # a refusal is an error in its console, and one is wanted here
+    is_told(page, server)
     page.goto(server.address)
     expect(page.locator("[data-note=house]")).to_contain_text("An update is coming")
     page.get_by_role("button", name="Set up the table").click()

@@ -108,7 +108,7 @@ def choose_and_let_go(sitting: Sitting, matrix: Matrix, told: Told, where: str) 
         matrix.note("the board moves", f"{where}: from {before} to {after}")
 
 
-def obeys_enter(page: Page, told: Told, matrix: Matrix, where: str) -> None:
+def obeys_enter(page: Page, told: Told, matrix: Matrix, where: str, patience: float = PATIENCE) -> None:
     """Press Enter where its sign is shown, with the focus where it is on arrival; no server is told."""
     if not page.locator(ENTER).count():
         return
@@ -121,7 +121,7 @@ def obeys_enter(page: Page, told: Told, matrix: Matrix, where: str) -> None:
     page.route(ACTIONS, hear)
     staged = page.locator("[data-confirm]").get_attribute("data-confirm")
     page.evaluate("document.activeElement.blur()")
-    with suppress(Error), page.expect_response(ACTIONS, timeout=PATIENCE):  # that none came is told below
+    with suppress(Error), page.expect_response(ACTIONS, timeout=patience):  # that none came is told below
         page.keyboard.press("Enter")
     be_at(page, ELSEWHERE)  # before anything is sent to the server itself
     page.unroute(ACTIONS)
@@ -129,7 +129,7 @@ def obeys_enter(page: Page, told: Told, matrix: Matrix, where: str) -> None:
         matrix.note("Enter does something else than the button", f"{where}: {staged}, {sent}")
 
 
-@pytest.mark.parametrize("game", OFFERS)
+@pytest.mark.parametrize("game", some(OFFERS, "skylines"))
 def test_a_long_refusal_moves_no_board(server: Server, browser: Browser, game: str) -> None:
     page = browser.new_page(viewport=PHONE.size, locale="en")  # a refusal is an error in its console
     table = Abridged(page.request, server, game, options=RICH[game], seed=SEEDS[game])
@@ -249,7 +249,7 @@ def test_it_finds_what_moves_and_what_is_deaf(server: Server, page: Page) -> Non
     choose_and_let_go(sitting, matrix, told, "here")
     assert matrix.found.pop("the board moves", None)
     page.evaluate(DEAF)
-    obeys_enter(page, told, matrix, "here")
+    obeys_enter(page, told, matrix, "here", patience=500)
     assert matrix.found.pop("Enter does something else than the button", None)
 
 

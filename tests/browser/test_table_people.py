@@ -20,6 +20,9 @@ from gridtown.games import load
 AWAY = 2.0
 """Seconds until a person without a connection is away, in these tests."""
 
+CUT_AFTER = 10_000
+"""Milliseconds until the loss of a line is said."""
+
 OFFERS: Offers = (
     ('[data-square][data-mark="legal"]', "data-square"),
     ('[data-shape]:not([aria-disabled="true"])', "data-shape"),
@@ -417,11 +420,21 @@ def test_a_seat_is_carried_to_another_device(visitors: Visitors) -> None:
     expect(hand).to_have_count(0)
 
 
+def cut_off(page: Page) -> Locator:
+    """What is said where the line has been lost for long: on a page whose clock may be put forward."""
+    expect(page.locator("header [data-line='reconnecting']")).to_have_count(1)
+    page.clock.fast_forward(CUT_AFTER)
+    note = page.locator('[data-note="cut"]')
+    expect(note).to_be_visible()
+    return note
+
+
 def test_a_lost_line_is_told_and_what_was_missed_is_marked(visitors: Visitors) -> None:
     ada, ines, table = two_at(visitors, "mayor")
     first, second = acting(table, ada, ines)
+    second.page.clock.install()
     visitors.server.kill()
-    note = second.page.locator('[data-note="cut"]')
+    note = cut_off(second.page)
     expect(note).to_contain_text("Your last choice is saved.")
     second.context.set_offline(True)  # or its page may be back before the choice is made
     visitors.server.start()
@@ -450,7 +463,7 @@ def test_a_choice_on_its_way_stays_lit_and_one_tries_again_at_once(visitors: Vis
     page.keyboard.press("Escape")
     expect(tiles.first).to_have_attribute("aria-selected", "true")
     expect(page.locator('#hand [aria-selected="true"]')).to_have_count(1)
-    note = page.locator('[data-note="cut"]')
+    note = cut_off(page)
     expect(note).to_contain_text(re.compile("Next try in|Trying to connect"))
     page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))  # so it does not try again by itself
     visitors.server.start()
@@ -465,7 +478,8 @@ def test_a_table_is_back_after_the_server(visitors: Visitors) -> None:
     page = ada.open(set_up(ada, "mayor", "Ada", "Moss", seats=["person", "steady"])["table"])
     line = page.locator("header [data-line]")
     expect(line).to_have_attribute("data-line", "live")
+    page.clock.install()
     visitors.server.kill()
-    expect(page.locator('[data-note="cut"]')).to_be_visible()  # after many tries
+    cut_off(page)
     visitors.server.start()
     expect(line).to_have_attribute("data-line", "live")

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cases import some
 from tests.cli.conftest import Run, start
 from tests.registry import NAMES, changes, game_of, played, seats
 
@@ -288,7 +289,7 @@ def test_a_disk_that_is_full_at_the_end_leaves_nothing_either(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", some([1, 2], 2))
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path, workers: int) -> None:
     path, seconds = tmp_path / "made.parquet", 2
     code, shown, errors = 0, "", ""

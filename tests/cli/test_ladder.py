@@ -11,6 +11,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from tests.cases import some
 from tests.cli.conftest import Run, start
 from tests.registry import NAMES, is_contest, seats
 
@@ -195,7 +196,7 @@ def test_together_a_test_is_about_points(run: Run) -> None:
     assert "of +20 against +0 points" in told.stdout
 
 
-def interrupted(*arguments: object, seconds: int = 4) -> tuple[int, str, str]:
+def interrupted(*arguments: object, seconds: int = 2) -> tuple[int, str, str]:
     """Exit code, output and errors after Ctrl-C; later where a busy machine had not finished a deal so soon.
 
     In a group of its own, as at a terminal: Ctrl-C goes to all of its processes.
@@ -209,7 +210,7 @@ def interrupted(*arguments: object, seconds: int = 4) -> tuple[int, str, str]:
     return process.returncode, shown, errors
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", some([1, 2], 2))
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path, workers: int) -> None:
     arguments = (*LOTS[:-1], workers, "--games", 1_000_000, "--seed", 5, "--out", tmp_path, "--json")
     code, shown, errors = interrupted(*arguments)

@@ -193,7 +193,7 @@ def test_ctrl_c_while_writing_leaves_nothing_behind(tmp_path: Path, monkeypatch:
     assert list(tmp_path.iterdir()) == []
 
 
-def interrupted(*arguments: object, seconds: int = 4) -> tuple[int, str, str]:
+def interrupted(*arguments: object, seconds: int = 2) -> tuple[int, str, str]:
     """Exit code, output and errors after Ctrl-C; later where a busy machine had not finished a game so soon.
 
     In a group of its own, as at a terminal: Ctrl-C goes to all of its processes.

@@ -135,7 +135,7 @@ def test_what_has_changed_is_kept_and_taken_in_again() -> None:
     assert told(other.changed) == [(table, None)]
 
 
-@pytest.mark.compiled
+@pytest.mark.proof
 def test_matches_that_are_forgotten_leave_nothing() -> None:
     door = Door()
 
@@ -196,6 +196,7 @@ def test_searching_bots_and_hints_are_there_where_the_rules_are_quick() -> None:
     assert "best" in lots["bots"]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("choices", [pytest.param(99, marks=pytest.mark.variant, id="whole"), 1])
 def test_what_is_asked_while_a_bot_thinks_is_answered_and_it_chooses_the_same(
     choices: int, monkeypatch: pytest.MonkeyPatch
@@ -224,6 +225,7 @@ def test_what_is_asked_while_a_bot_thinks_is_answered_and_it_chooses_the_same(
     assert thinking > 20
 
 
+@pytest.mark.proof
 def test_what_is_asked_while_a_hint_is_sought_is_answered_and_it_is_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -35,10 +35,11 @@ class Kind(CoreKind):
         self._arguments = [_argument(name, takes) for name, takes in self.takes.items()]
         whole, self._shifts = _joined(self._arguments)
         word = re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
+        parts = zip(self._arguments, self._shifts, strict=True)
+        if sum(max(one.all(), default=0) << shift for one, shift in parts) >= ARGUMENT_LIMIT:
+            raise InvalidGame(f"{word}: its arguments need more than 20 bits; split it into two kinds")
         super().__init__(number, word, whole, self.by == CHANCE)
         self.all = [(argument, self.unpack(argument)) for argument in whole.all()]
-        if self.all and self.all[-1][0] >= ARGUMENT_LIMIT:
-            raise InvalidGame(f"{word}: its arguments need more than 20 bits; split it into two kinds")
 
     def asked(self, *asked: Any, **named: Any) -> bool:
         """Whether the step that a state stands at asks for it: `(state, player)`."""

@@ -6,8 +6,8 @@ import type { Line } from './socket';
 const CATCH_UP = 400;
 
 /**
- * Calls back once what is drawn now was painted, and its animations have begun, however long that takes: a busy
- * browser begins them some frames after they were drawn, and tells of it in the frame after that.
+ * Calls back once what is drawn now was painted, and its animations have begun, however long that takes: a
+ * busy browser begins them some frames after they were drawn, and tells of it in the frame after that.
  */
 function painted(then: () => void): () => void {
   let awaited = true;

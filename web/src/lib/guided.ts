@@ -2,7 +2,7 @@
 import { api } from './api';
 import { botName } from './bots';
 import { t } from './messages';
-import { route } from './route.svelte';
+import { route, tablePath } from './route.svelte';
 import { settings } from './settings.svelte';
 import type { NewTable } from './types';
 
@@ -33,5 +33,5 @@ export function guidedTable(game: string): NewTable | null {
 /** Sets up a guided game and goes there. Raises Refused. */
 export async function startGuided(game: string): Promise<void> {
   const request = guidedTable(game);
-  if (request) route.go(`/tables/${encodeURIComponent((await api.create(request)).table)}`);
+  if (request) route.go(tablePath((await api.create(request)).table));
 }

@@ -40,6 +40,8 @@ export function isInvitation(path: string): boolean {
   return /^\/join\/?$/.test(path);
 }
 
+export const tablePath = (table: string): string => `/tables/${encodeURIComponent(table)}`;
+
 export function tableOf(path: string): string | null {
   const match = /^\/tables\/([^/]+)\/?$/.exec(path);
   return match?.[1] ? decodeURIComponent(match[1]) : null;

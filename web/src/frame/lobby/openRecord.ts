@@ -1,5 +1,6 @@
 // What a file holds: a record, or all that was kept somewhere, each table of which has one.
 import { api, Refused } from '../../lib/api';
+import { tablePath } from '../../lib/route.svelte';
 import type { Seated } from '../../lib/types';
 
 const ALL = 'gridtown-export-1';
@@ -34,8 +35,7 @@ export async function openRecord(text: string): Promise<Opened> {
 }
 
 /** A match that is over is looked back at, one that runs goes on. */
-const pathOf = ({ table, player }: Seated): string =>
-  `/tables/${encodeURIComponent(table)}${player < 0 ? '/replay' : ''}`;
+const pathOf = ({ table, player }: Seated): string => tablePath(table) + (player < 0 ? '/replay' : '');
 
 /** All that was kept; null where it isn't that: what is wrong with it is said by who reads records. */
 function exported(text: string): Exported | null {

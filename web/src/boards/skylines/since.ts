@@ -7,17 +7,17 @@ import type { Box } from './components';
 import { at, nameOf } from './geometry';
 import { lineName, squareName } from './speech';
 
-/** What is told of a turn, in this order. */
+/** What is told of a turn, the weightiest first. */
 const TOLD = [
-  'piece-laid',
-  'role',
-  'developed',
   'built',
+  'piece-laid',
+  'developed',
+  'ended-milestone',
   'exchanged',
+  'role',
   'swapped',
   'drew',
   'took',
-  'ended-milestone',
 ];
 const ALONE: Record<string, true> = { milestone: true, news: true };
 /** What everybody plays for: the rulers show the rest. */
@@ -71,13 +71,18 @@ function deedOf(player: number, events: TableEvent[], news: TableEvent[], box: B
   const told = TOLD.filter((id) => of(id).length);
   const [main] = told;
   if (!main) return null;
-  const phrases = told.map((id) => phrase(id, of(id), box));
+  const { words, names } = phrase(main, of(main), box);
+  // In the order in which it happened.
+  const phrases = [...new Set(events.map(({ id }) => id))]
+    .filter((id) => told.includes(id))
+    .map((id) => phrase(id, of(id), box));
+  const more = phrases.length > 1 ? ' …' : ''; // what was gained is that of the whole turn
   return {
     player,
     words: phrases.map(({ words }) => words).join(', '),
     names: phrases.flatMap(({ names }) => names),
-    main: phrases[0]?.words ?? '',
-    brief: phrases[0]?.names[0] ?? phrases[0]?.words ?? '',
+    main: words + more,
+    brief: (names[0] ?? words) + more,
     gains: gainsOf(player, news, box),
     places: of('built').flatMap(squaresOf),
     events: told.flatMap(of),

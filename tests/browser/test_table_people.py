@@ -463,6 +463,8 @@ def test_a_choice_on_its_way_stays_lit_and_one_tries_again_at_once(visitors: Vis
     page.keyboard.press("Escape")
     expect(tiles.first).to_have_attribute("aria-selected", "true")
     expect(page.locator('#hand [aria-selected="true"]')).to_have_count(1)
+    expect(tiles.first).to_have_css("opacity", "1")
+    expect(tiles.nth(1)).to_have_css("opacity", "0.5")
     note = cut_off(page)
     expect(note).to_contain_text(re.compile("Next try in|Trying to connect"))
     page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))  # so it does not try again by itself

@@ -15,6 +15,15 @@ export interface Route {
 /** How far from the middle of a street a route is drawn, on either side. */
 const ASIDE = 10;
 
+/** The line of a way from space to space: citizens on one side of the street, Bankers on the other. */
+export const lineOf = (places: Map<string, Point>, path: string[], piece: PieceName): string =>
+  drawn(
+    beside(
+      path.map((space) => placeOf(places, space)),
+      piece === 'citizen' ? ASIDE : -ASIDE,
+    ),
+  );
+
 /** How far apart the discs are that end on one space. */
 const TWIN = 27;
 
@@ -32,12 +41,11 @@ export function routes(
     const path = start && walked[0] !== start ? [start, ...walked] : walked;
     const twins = ends.slice(0, i).filter((other) => other.space === action.space).length;
     const { x, y } = placeOf(places, space);
-    const points = path.map((one) => placeOf(places, one));
     return {
       action,
       piece,
       space,
-      line: drawn(beside(points, piece === 'citizen' ? ASIDE : -ASIDE)),
+      line: lineOf(places, path, piece),
       at: { x: x + twins * TWIN, y },
       nr: i + 1,
     };

@@ -834,21 +834,71 @@ ALL_OF_EACH = """() => {
 """JavaScript: no card of the hand is cut or covered."""
 
 
-NOTHING_CUT = """() => [...document.querySelectorAll('#hand .body')].every((body) =>
-  body.lastElementChild.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom)"""
-"""JavaScript: each card of the hand holds all that it says."""
+NOTHING_CUT = """() => [...document.querySelectorAll('#hand .face')].every((face) => {
+  const all = face.getBoundingClientRect();
+  const shortened = (part) => getComputedStyle(part).webkitLineClamp !== 'none';
+  return [...face.querySelectorAll('.body *')].every((part) => {
+    if (part.parentElement.closest('.does') && shortened(part.closest('.does'))) return true;
+    const { right, bottom } = part.getBoundingClientRect();
+    const hides = getComputedStyle(part).overflowY === 'hidden' && !part.ownerSVGElement && !shortened(part);
+    return right <= all.right && bottom <= all.bottom
+      && !(hides && part.scrollHeight > part.clientHeight + 1);
+  });
+})"""
+"""JavaScript: each card of the hand holds all that it says, or what it does ends with an ellipsis."""
+
+SHORTENED = """() => [...document.querySelectorAll('#hand .face .does')]
+  .filter((does) => getComputedStyle(does).webkitLineClamp !== 'none')
+  .map((does) => does.scrollHeight - does.clientHeight)"""
+"""JavaScript: of each text that ends with an ellipsis how much is left out, in pixels."""
+
+SEVEN = (390, 840, 900, 1024, 1280, 1920)
+"""Widths at which seven cards are looked at."""
+
+MUCH_TO_SAY = (82, 77, 78, 80, 83, 84, 85)
+"""Unique buildings, as numbers of their cards; the first and the third do two things."""
 
 
-def test_no_card_of_seven_is_cut(server: Server, page: Page) -> None:
+def alone(page: Page, server: Server) -> Abridged:
+    """A table of one who plans alone, with seven cards, before the first turn."""
     table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
     told = next(told for told in table.turns() if told["view"]["phase"] == "act")
     assert len(told["view"]["seats"][0]["cards"]) == 7
-    page.goto(table.address)
-    for width in (390, 1024, 1280, 1920):
+    return table
+
+
+def test_no_card_of_seven_is_cut(server: Server, page: Page) -> None:
+    page.goto(alone(page, server).address)
+    for width in SEVEN:
         resize(page, {"width": width, "height": 800})
         expect(page.locator("#hand [data-card]")).to_have_count(7, timeout=PATIENCE)
         comes_true(page, ALL_OF_EACH)
         comes_true(page, NOTHING_CUT)
+
+
+@pytest.mark.parametrize("speak", some([False, True], True))
+def test_what_a_card_does_never_ends_without_a_sign(server: Server, page: Page, speak: bool) -> None:
+    def with_much_to_say(route: Route) -> None:
+        box = route.fetch().json()
+        printed = {card["number"]: card for card in box["cards"]}
+        for held, shown in zip(hand, MUCH_TO_SAY, strict=True):
+            printed[held] |= printed[shown] | {"number": held}
+        route.fulfill(json=box)
+
+    table = alone(page, server)
+    hand = [held["card"] for held in table.look()["view"]["seats"][0]["cards"]]
+    page.route("**/api/games/skylines/components", with_much_to_say)
+    page.goto(table.address)
+    if speak:
+        speak_german(page)
+    for width in SEVEN:
+        resize(page, {"width": width, "height": 800})
+        expect(page.locator("#hand .shape")).to_have_count(7 * 2, timeout=PATIENCE)
+        comes_true(page, ALL_OF_EACH)
+        comes_true(page, NOTHING_CUT)
+        assert page.evaluate(SMALL) == []
+        if width == 1280:
+            assert all(left > 0 for left in page.evaluate(SHORTENED)), "nothing is left out of it"
 
 
 LONGEST_ROLE = (

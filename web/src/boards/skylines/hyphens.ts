@@ -1,4 +1,4 @@
-// Where the long names of cards may be divided: in German before a part that a compound ends with or goes on
+// Where long names of cards, and long words of what they do, may be divided: in German before a part that a compound ends with or goes on
 // with, in both where a word is too long for the smallest card: seven of them on a phone. Not every browser
 // has hyphens of its own, and none has them for names like these.
 const PARTS =
@@ -10,7 +10,7 @@ const PARTS =
   'worker|zuschuss|park|steinen\\b|lung\\b|nungen\\b|tary\\b|ments?\\b|yard\\b|works\\b|muter\\b|shop\\b|' +
   'ground\\b|market\\b|house\\b|nade\\b|sium\\b|dences\\b|munity\\b|ogy\\b|sity\\b|cling|tainer|' +
   'quarters\\b|hood\\b|ator\\b|laries\\b|mark\\b|pooling\\b|mentalist\\b|logie|gasse\\b|same\\b|' +
-  'drale\\b|tions|venfabrik|tenheim|bruchs|kommens|haltung';
+  'drale\\b|tions|venfabrik|tenheim|bruchs|kommens|haltung|gebiete|steins\\b|heit\\b|gung\\b|cial\\b';
 const JOINT = new RegExp(`(?<=\\p{L}{3})(?=${PARTS})`, 'gu');
 export const SOFT_HYPHEN = '\u00ad';
 

@@ -1,6 +1,6 @@
-// Where long names of cards, and long words of what they do, may be divided: in German before a part that a compound ends with or goes on
-// with, in both where a word is too long for the smallest card: seven of them on a phone. Not every browser
-// has hyphens of its own, and none has them for names like these.
+// Where long names of cards, and long words of what they do, may be divided: in German before a part that a
+// compound ends with or goes on with, in both where a word is too long for the smallest card: seven of them
+// on a phone. Not every browser has hyphens of its own, and none has them for names like these.
 const PARTS =
   'anlage|arena|bahn|bank|baustelle|beraterin|block|brennung|büro|café|dächer|dorf|engpass|' +
   'erhöhung|fabrik|fest|feuer|gemeinschaft|hafen|halte|haus|häuser|heim|hof|kauf|kippe|klinik|' +

@@ -66,13 +66,13 @@ export class View {
   frame = $derived.by<Frame>(() =>
     this.turned ? turnedFrame(this.upright, this.map().columns) : this.upright,
   );
-  /** Pixels under the map for what enlarges it, where it would cover a corner of the city. */
-  foot = $derived.by(() => {
-    const room = { width: this.width, height: this.high };
-    return this.under() ?? (cornerFree(this.frame, room) ? 0 : FOOT);
+  height = $derived.by(() => this.high - (this.under() ?? 0));
+  /** Pixels below the city for what enlarges it, where that would cover a corner of it. */
+  private foot = $derived.by(() => (this.under() !== null || cornerFree(this.frame, this) ? 0 : FOOT));
+  fit = $derived.by(() => {
+    const room = { width: this.width, height: this.height - this.foot };
+    return Math.max(this.least(), fitting(this.frame, room));
   });
-  height = $derived(this.high - this.foot);
-  fit = $derived.by(() => Math.max(this.least(), fitting(this.frame, this)));
   cell = $derived(this.chosen ?? this.fit);
   far = $derived.by(() => this.chosen !== null && this.chosen < FAR * this.fit);
   /** In percent of the size that fits. */
@@ -82,7 +82,7 @@ export class View {
   /** The middle of what fits, in pixels from the sheet's corner. */
   private middle = $derived({
     x: ((this.frame.left + this.frame.right) / 2) * this.cell + (RIM.right - RIM.left) / 2,
-    y: ((this.frame.top + this.frame.bottom) / 2) * this.cell + (RIM.bottom - RIM.top) / 2,
+    y: ((this.frame.top + this.frame.bottom) / 2) * this.cell + (RIM.bottom - RIM.top + this.foot) / 2,
   });
   /** Room around the sheet, so that its middle can be moved to the middle of the window. */
   pad = $derived.by(() => {

@@ -2,8 +2,8 @@
 // soon as the rules are loaded.
 import { api, Refused } from '../lib/api';
 import { t } from '../lib/messages';
-import { WANTED } from '../lib/moving';
-import { route, tablePath } from '../lib/route.svelte';
+import { AT, WANTED } from '../lib/moving';
+import { route } from '../lib/route.svelte';
 import { say } from './host';
 
 /** Opens what was left for this page, or says why it can't. */
@@ -12,7 +12,7 @@ export async function begin(): Promise<void> {
   if (wanted === null && record === null) return;
   try {
     const { table } = record === null ? await api.create(JSON.parse(wanted ?? '')) : await api.upload(record);
-    route.go(tablePath(table), true);
+    route.go(`${AT}${encodeURIComponent(table)}`, true);
   } catch (error) {
     say(error instanceof Refused && error.message ? error.message : t('no-answer'));
   }

@@ -6,7 +6,8 @@ import type { LegalAction } from '../../lib/types';
 import { words } from '../../lib/words.svelte';
 import { moments, offered, seen, type Moment } from '../moments';
 import { SkylinesChoice } from './choice.svelte';
-import { open, type Box } from './components';
+import type { Box } from './components';
+import { boxOf } from './fixture';
 import { endsGame, going, said } from './prompt';
 import type { SkylinesView } from './types';
 
@@ -24,18 +25,7 @@ beforeAll(async () => {
 });
 afterEach(() => settings.speak('en'));
 
-const BOX = open({
-  tracks: [],
-  boards: [],
-  shapes: [],
-  cards: [],
-  uniques: [],
-  roles: [],
-  policies: [],
-  news: [],
-  scenarios: [],
-  success: [],
-});
+const BOX = boxOf({ tracks: [] });
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora'];
 const MOMENTS = moments<SkylinesView>('skylines');
 

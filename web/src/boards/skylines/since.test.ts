@@ -3,22 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 
 import type { TableEvent } from '../../lib/types';
 import { words } from '../../lib/words.svelte';
-import { open } from './components';
+import { boxOf } from './fixture';
 import { deeds } from './since';
-import type { Components } from './types';
 
-const box = open({
+const box = boxOf({
   tracks: ['money', 'happiness'].map((id) => ({ id, name: { en: id, de: id }, low: -5, high: 10 })),
-  boards: [],
-  shapes: [],
   cards: [{ number: 7, name: { en: 'Wind Turbine', de: 'Windrad' } }],
-  uniques: [],
-  roles: [],
-  policies: [],
-  news: [],
-  scenarios: [],
-  success: [],
-} as unknown as Components);
+});
 
 beforeAll(() => words.open('skylines', 'en'));
 

@@ -5,8 +5,8 @@ import { words } from '../../lib/words.svelte';
 import { sourcesOf } from '../../frame/rules/sources';
 import type { Preview } from '../../lib/types';
 import Callout from './Callout.svelte';
-import { open } from './components';
-import type { CardInfo, Components } from './types';
+import { boxOf } from './fixture';
+import type { CardInfo } from './types';
 
 const TRACKS = [
   'money',
@@ -19,18 +19,9 @@ const TRACKS = [
   'traffic',
   'crime',
 ];
-const box = open({
+const box = boxOf({
   tracks: TRACKS.map((id) => ({ id, name: { en: id, de: id }, low: -5, high: 10 })),
-  boards: [],
-  shapes: [],
-  cards: [],
-  uniques: [],
-  roles: [],
-  policies: [],
-  news: [],
-  scenarios: [],
-  success: [],
-} as unknown as Components);
+});
 const card = { condition: { services: ['healthcare'] }, reward: { money: 1 } } as unknown as CardInfo;
 
 const change = (line: string, args: object = {}): object => ({

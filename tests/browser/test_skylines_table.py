@@ -334,22 +334,22 @@ FIRST_SIZES = """() => {
 )
 def test_the_city_is_large_from_the_first_paint_on(server: Server, page: Page, scenario: str) -> None:
     table = Abridged(page.request, server, "skylines", options={"scenario": scenario})
-    seen = set[int]()
+    seen = set[tuple[str, int]]()
     page.add_init_script(f"({FIRST_SIZES})()")
     for told in table.turns():
         view = told["view"]
         if told["over"] or view["milestone"] > 2:
             break
-        opened = sum(piece["face_up"] for piece in view["map"]["pieces"])
-        if view["phase"] != "act" or opened in seen:
+        shown = view["phase"], sum(piece["face_up"] for piece in view["map"]["pieces"])
+        if shown[0] not in ("develop", "act") or shown in seen:
             continue
-        seen.add(opened)
+        seen.add(shown)
         for size, least in SIZES:
             page.set_viewport_size(size)
             page.goto(table.address)
             expect(page.locator("#city [data-square]").first).to_be_visible(timeout=PATIENCE)
             stands_still(page, "#city")
-            assert page.evaluate(SQUARE) >= least, (size, opened)
+            assert page.evaluate(SQUARE) >= least, (size, shown)
             assert page.evaluate("window.sizes.size") == 1, "it changed its size while it was shown"
     assert seen
 

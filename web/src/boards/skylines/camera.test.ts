@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cornerFree, fitting, frameOf, sidesOf, tabAt, type Box, type Frame } from './camera';
+import { berthOf, fitting, frameOf, sidesOf, tabAt, type Berth, type Box, type Frame } from './camera';
 import type { Spot } from './types';
 
 const piece = (column: number, row: number): Spot => ({ board: 'A', column, row, turn: 0 });
@@ -21,10 +21,18 @@ describe('the frame of what lies open', () => {
       56,
     );
   });
-  it('leaves a corner to the buttons where there is room beside it or below', () => {
-    expect(cornerFree(frameOf([piece(0, 0), piece(0, 1)]), desk)).toBe(true);
-    expect(cornerFree(frameOf([piece(0, 0), piece(1, 0)]), desk)).toBe(true);
-    expect(cornerFree(frameOf([piece(0, 0), piece(1, 1)]), { width: 500, height: 500 })).toBe(false);
+  it('leaves a corner to the buttons that enlarge it, or room beside or below it', () => {
+    const [row, column] = [
+      { width: 160, height: 36 },
+      { width: 38, height: 122 },
+    ];
+    const berth = (last: Spot, room = desk): Berth =>
+      berthOf(frameOf([piece(0, 0), last]), room, row, column);
+    expect(berth(piece(0, 1))).toEqual({ upright: false, right: 0, below: 0 });
+    expect(berth(piece(1, 0))).toEqual({ upright: false, right: 0, below: 0 });
+    expect(berth(piece(2, 1))).toEqual({ upright: true, right: 0, below: 0 });
+    expect(berth(piece(2, 1), { ...desk, height: 537 })).toEqual({ upright: true, right: 38, below: 0 });
+    expect(berth(piece(1, 1), { width: 500, height: 520 })).toEqual({ upright: false, right: 0, below: 36 });
   });
 });
 

@@ -50,14 +50,25 @@ export function fitting(frame: Frame, room: Size): number {
   return Math.max(SMALLEST, Math.min(LARGEST, Math.floor(Math.min(across, down))));
 }
 
-const CORNER = { width: 152, height: 44 }; // pixels that are free where the buttons lie that enlarge the map
+/** How the buttons that enlarge the map stand in its lower right corner: in a row or a column. */
+export interface Berth {
+  upright: boolean;
+  right: number; // pixels kept free for them beside the city, where it would lie under them
+  below: number; // and below it
+}
 
-/** Whether the lower right corner of a room stays free of a frame that fits it. */
-export function cornerFree(frame: Frame, room: Size): boolean {
+/** How they stand where a frame fits a room. row, column: the pixels that each of these takes. */
+export function berthOf(frame: Frame, room: Size, row: Size, column: Size): Berth {
   const cell = fitting(frame, room);
   const beside = (room.width - cell * (frame.right - frame.left) - RIM.left + RIM.right) / 2;
   const below = (room.height - cell * (frame.bottom - frame.top)) / 2;
-  return beside >= CORNER.width || below >= CORNER.height;
+  if (beside >= row.width || below >= row.height) return { upright: false, right: 0, below: 0 };
+  if (beside >= column.width) return { upright: true, right: 0, below: 0 };
+  const narrower = fitting(frame, { ...room, width: room.width - column.width });
+  const lower = fitting(frame, { ...room, height: room.height - row.height });
+  return narrower >= lower
+    ? { upright: true, right: column.width, below: 0 }
+    : { upright: false, right: 0, below: row.height };
 }
 
 const SIDES: [Side, number, number][] = [

@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
-import { CLOSEST, cornerFree, fitting, frameOf, LEAST, RIM, type Frame } from './camera';
+import { berthOf, CLOSEST, fitting, frameOf, LEAST, RIM, type Berth, type Frame, type Size } from './camera';
 import { afterBreath } from '../../lib/later';
 import { store, stored } from '../../lib/settings.svelte';
 import type { Held } from './gestures';
@@ -13,9 +13,10 @@ import type { Spot } from './types';
 
 const FAR = 0.8; // of the fitting size, below which one looks at all of the site
 const STEP = 1.25; // a press of a button
-const FOOT = 38; // pixels
 const ROW = 44; // pixels that what stands under the map is high
-const ZOOM = 170; // and what enlarges it is wide
+// Pixels of the buttons that enlarge it, with what is free around them: in a row, and in a column.
+const ZOOM = { row: { width: 160, height: 36 }, column: { width: 38, height: 122 } };
+const TOUCHED = { row: { width: 206, height: 52 }, column: { width: 52, height: 172 } };
 const GAIN = 1.2; // by which squares have to be larger before the sheet is turned
 const TURNED = 'gridtown.skylines.turned'; // the last table whose sheet was turned
 
@@ -67,10 +68,17 @@ export class View {
     this.turned ? turnedFrame(this.upright, this.map().columns) : this.upright,
   );
   height = $derived.by(() => this.high - (this.under() ?? 0));
-  /** Pixels below the city for what enlarges it, where that would cover a corner of it. */
-  private foot = $derived.by(() => (this.under() !== null || cornerFree(this.frame, this) ? 0 : FOOT));
+  private readonly buttons = matchMedia('(pointer: coarse)').matches ? TOUCHED : ZOOM;
+  berth = $derived.by<Berth>(() => {
+    const { row, column } = this.buttons;
+    if (this.under() !== null) return { upright: false, right: 0, below: 0 };
+    return berthOf(this.frame, { width: this.width, height: this.height }, row, column);
+  });
+  /** What the buttons that enlarge it take of the window's lower right corner. */
+  zoomed = $derived<Size>(this.berth.upright ? this.buttons.column : this.buttons.row);
   fit = $derived.by(() => {
-    const room = { width: this.width, height: this.height - this.foot };
+    const { right, below } = this.berth;
+    const room = { width: this.width - right, height: this.height - below };
     return Math.max(this.least(), fitting(this.frame, room));
   });
   cell = $derived(this.chosen ?? this.fit);
@@ -81,8 +89,8 @@ export class View {
 
   /** The middle of what fits, in pixels from the sheet's corner. */
   private middle = $derived({
-    x: ((this.frame.left + this.frame.right) / 2) * this.cell + (RIM.right - RIM.left) / 2,
-    y: ((this.frame.top + this.frame.bottom) / 2) * this.cell + (RIM.bottom - RIM.top + this.foot) / 2,
+    x: ((this.frame.left + this.frame.right) / 2) * this.cell + (RIM.right - RIM.left + this.berth.right) / 2,
+    y: ((this.frame.top + this.frame.bottom) / 2) * this.cell + (RIM.bottom - RIM.top + this.berth.below) / 2,
   });
   /** Room around the sheet, so that its middle can be moved to the middle of the window. */
   pad = $derived.by(() => {
@@ -116,7 +124,9 @@ export class View {
   get corner(): number {
     const { left, top, bottom } = this.frame;
     const below = this.high - this.cell * (bottom - top) >= 2 * ROW;
-    return this.foot || below ? this.width - ZOOM : left * this.cell - this.window.left - RIM.left - 12;
+    return this.berth.below || below
+      ? this.width - this.zoomed.width - 10
+      : left * this.cell - this.window.left - RIM.left - 12;
   }
 
   /** The same as it has been moved to, in squares. */

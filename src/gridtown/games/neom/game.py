@@ -134,10 +134,14 @@ class Neom(Game[NeomState]):
         ]
 
     def effort(self, state: NeomState, level: str) -> Effort:
-        """Playouts to the end: the more play, the longer each takes."""
-        playouts = PLAYOUTS[int(state.size) - 1]
-        doubt = 100 if state.size == 1 else 150
-        return Effort(playouts if level == STRONG else 10 * playouts, doubt=doubt)
+        """Playouts to the end: the more play, the longer each takes; alone, Best grows a tree.
+
+        At a table all choose at the same time, and a tree has nothing to tell there; Strong has too few
+        playouts to grow one (docs/bots.md).
+        """
+        alone, best = state.size == 1, level != STRONG
+        playouts = PLAYOUTS[int(state.size) - 1] * (10 if best else 1)
+        return Effort(playouts, doubt=100 if alone else 150, tree=alone and best)
 
     def least(self, view: View[NeomState], legal_actions: list[int]) -> int | None:
         """To sell the tile."""

@@ -1,8 +1,9 @@
 // A table that was wanted on a server's page of the same address, or that came from there: it opens here as
 // soon as the rules are loaded.
+import { tablePath } from '../lib/address';
 import { api, Refused } from '../lib/api';
 import { t } from '../lib/messages';
-import { AT, WANTED } from '../lib/moving';
+import { WANTED } from '../lib/moving';
 import { route } from '../lib/route.svelte';
 import { say } from './host';
 
@@ -12,7 +13,7 @@ export async function begin(): Promise<void> {
   if (wanted === null && record === null) return;
   try {
     const { table } = record === null ? await api.create(JSON.parse(wanted ?? '')) : await api.upload(record);
-    route.go(`${AT}${encodeURIComponent(table)}`, true);
+    route.go(tablePath(table), true);
   } catch (error) {
     say(error instanceof Refused && error.message ? error.message : t('no-answer'));
   }

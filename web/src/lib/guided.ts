@@ -1,8 +1,9 @@
 // Guided first games: which games have one, and at what table it is played, the same for everybody.
+import { tablePath } from './address';
 import { api } from './api';
 import { botName } from './bots';
 import { t } from './messages';
-import { route, tablePath } from './route.svelte';
+import { route } from './route.svelte';
 import { settings } from './settings.svelte';
 import type { NewTable } from './types';
 

@@ -1,7 +1,6 @@
 // Tables between a server and this device: where the other client is, and what is left for its page.
+import { tablePath } from './address';
 import { store, stored } from './settings.svelte';
-
-export const AT = '/tables/';
 
 /** What one page leaves for the other: a request for a table, or a record to go on with. */
 export const WANTED = { table: 'gridtown.wanted', record: 'gridtown.brought' } as const;
@@ -27,7 +26,7 @@ export async function toServer(record: string): Promise<string> {
   });
   const { table, message } = (await answer.json()) as { table?: string; message?: string };
   if (!table) throw new Error(message);
-  return `${AT}${encodeURIComponent(table)}`;
+  return tablePath(table);
 }
 
 /** A file that the browser saves. */

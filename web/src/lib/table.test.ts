@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { isInvitation, tableOf } from './address';
 import { backOff } from './socket';
 import { nextAsked } from './table.svelte';
-import { isInvitation, tableOf } from './route.svelte';
 
 describe('the line', () => {
   it('waits longer each time, and never too long', () => {

@@ -1,6 +1,6 @@
 // What a file holds: a record, or all that was kept somewhere, each table of which has one.
+import { tablePath } from '../../lib/address';
 import { api, Refused } from '../../lib/api';
-import { tablePath } from '../../lib/route.svelte';
 import type { Seated } from '../../lib/types';
 
 const ALL = 'gridtown-export-1';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { rulesOf, tableOf } from './route.svelte';
+import { rulesOf, tableOf } from './address';
 
 describe('an address', () => {
   it.each([

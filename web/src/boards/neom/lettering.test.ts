@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { plateOf, smallest, tooSmallForWords } from './lettering';
+import { plateOf, smallest, squeezed, tooSmallForWords } from './lettering';
 
 const SIZES = Array.from({ length: 120 }, (_, i) => 40 + i);
 const NAMES = ['Park', 'Colonial Houses', 'Public Safety Department'];
@@ -17,15 +17,23 @@ describe('the letters on a tile', () => {
   it('stay on their plate, the name above the line', () => {
     for (const px of SIZES.filter((one) => !tooSmallForWords(one)))
       for (const name of NAMES) {
-        const { size, figure, top, topAlone, baseline } = plateOf(name, px);
-        expect(baseline - 0.72 * size).toBeGreaterThan(0);
-        expect(top + baseline).toBeLessThan(94.4 - 0.72 * figure);
-        expect(topAlone + baseline).toBeLessThan(97);
+        const { size, figure, top, topAlone, baselines } = plateOf(name, px);
+        const last = baselines.at(-1) ?? NaN;
+        expect((baselines[0] ?? NaN) - 0.72 * size).toBeGreaterThan(0);
+        expect(top + last).toBeLessThan(94.4 - 0.72 * figure);
+        expect(topAlone + last).toBeLessThan(97);
       }
   });
 
-  it('are squeezed where the name is wider than the plate', () => {
-    expect(plateOf('Park', 81).squeezed).toBe(false);
-    expect(plateOf('Public Safety Department', 130).squeezed).toBe(true);
+  it('stand in two lines where one would squeeze them, and else in one', () => {
+    const lines = (name: string, px: number): string[] => plateOf(name, px).lines;
+    expect(lines('Park', 81)).toEqual(['Park']);
+    expect(lines('Colonial Houses', 81)).toEqual(['Colonial Houses']);
+    expect(lines('Public Safety Department', 81)).toEqual(['Public Safety', 'Department']);
+    expect(lines('Chamber of Commerce', 81)).toEqual(['Chamber of', 'Commerce']);
+    expect(lines('Wohnen & Gastronomie', 81)).toEqual(['Wohnen &', 'Gastronomie']);
+    expect(lines('Beteiligungsgesellschaft', 81)).toEqual(['Beteiligungs-', 'gesellschaft']);
+    expect(lines('Wohnen & Gastronomie', 240)).toEqual(['Wohnen & Gastronomie']);
+    for (const line of lines('Highrise Luxury Condos', 98)) expect(squeezed(line, 10.3)).toBe(false);
   });
 });

@@ -364,6 +364,25 @@ def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Pa
             more.click()
 
 
+def test_a_step_of_a_choice_is_told_with_what_that_brought(server: Server, page: Page) -> None:
+    match = kept(page, server, "neom")
+    scores = match.ask("/timeline")["scores"]
+    said = happened(match, 0)
+    silent = {event["version"] + 1 for event in said}
+    settled = {event["version"] for event in said if event["id"] == "income"}
+    placed = (event for event in said if event["id"] == "placed" and event["version"] not in silent | settled)
+    told = []
+    for event in placed:
+        frame, player = event["version"] - 1, event["player"]
+        brought = scores[frame][player] - scores[frame - 1][player]
+        if brought > 0:
+            told.append((frame - 1, f"{event['text'].removesuffix('.')}, +{brought}"))
+    frame, headline = told[0]
+    replay = Replay(page).open(f"{match.page}/replay?at={frame}")
+    expect(replay.words).to_have_text(headline)
+    expect(page.locator(".frame-words .rest")).to_have_text("At this step it is only chosen.")
+
+
 ABOVE = """() => {
   const city = document.querySelector('#city, main.end .map').getBoundingClientRect();
   return city.height > 200 && city.bottom <= document.querySelector('.dock').getBoundingClientRect().top;

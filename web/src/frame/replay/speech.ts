@@ -35,7 +35,7 @@ function beginning(replay: Replay): string[] {
 
 /**
  * What happened, the main thing first, with the points it brought. That a stretch began is told by its name.
- * Of a choice that was kept secret, or is a part of another, what came of it.
+ * Of a choice that was kept secret, or is a part of another, what came of it, and what that brought.
  */
 export function eventWords(replay: Replay): string[] {
   const player = replay.timeline?.players[replay.at] ?? -1;
@@ -45,7 +45,9 @@ export function eventWords(replay: Replay): string[] {
   if (main) return withDeed(replay, main, changed, rest);
   const later = outcome(replay.log, replay.tale, replay.at, player);
   const name = replay.update?.names[player] ?? '';
-  return later ? [later.text, t('replay-so-far')] : [t('replay-decided', { name })];
+  if (!later) return [t('replay-decided', { name })];
+  const brought = isStep(replay, later) ? [] : changedIn(replay, frameOf(later));
+  return [withPoints(later, brought), t('replay-so-far')];
 }
 
 /** The main thing as a headline, then the rest; a mere step comes after what it is a step of. */
@@ -82,8 +84,14 @@ export function subject(replay: Replay): number {
 function facts(replay: Replay): { events: TableEvent[]; changed: readonly number[] } {
   const heads = new Set(replay.marks.filter((mark) => mark.frame === replay.at).map((mark) => mark.event));
   const then = replay.log.filter((event) => frameOf(event) === replay.at && !heads.has(event));
-  const changed = settled(then, replay.tale) ? [] : deltas(replay.timeline?.scores ?? [], replay.at);
+  const changed = changedIn(replay, replay.at);
   return { events: told(then, replay.tale, changed), changed };
+}
+
+/** How the deeds of a frame changed everybody's points; nothing where more than these did. */
+function changedIn({ log, tale, timeline }: Replay, frame: number): readonly number[] {
+  const then = log.filter((event) => frameOf(event) === frame);
+  return settled(then, tale) ? [] : deltas(timeline?.scores ?? [], frame);
 }
 
 /** "Tarik placed Natural Gas on B2, +9" */

@@ -1,16 +1,30 @@
 """Search: it finds what the policy misses, leaves it only for something better, and keeps its budget."""
 
+from collections.abc import Iterator
+
 import pytest
 from tests.bots.crossroads import Crossroads, Place
 
 from gridtown.bots.hint import advise
 from gridtown.bots.search import Candidate, Search, chosen
+from gridtown.bots.tree import Edge, Node
+from gridtown.core.action import actor
 from gridtown.core.choices import Choices
 from gridtown.core.effort import Effort
+from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
+from gridtown.games import load
 
 pytestmark = pytest.mark.compiled
+
+
+def edges(node: Node) -> Iterator[Edge]:
+    """All edges below a node."""
+    for edge in node.edges:
+        yield edge
+        if edge.node is not None:
+            yield from edges(edge.node)
 
 
 def walk(game: Crossroads, effort: Effort, seed: int = 1) -> str:
@@ -91,6 +105,19 @@ class Hostile(Crossroads):
 
     def opponent_policy(self, state: Place, player: int, out: Choices, rng: Rng) -> int:  # noqa: ARG002
         return out.at(out.count - 1)
+
+
+def test_of_those_who_choose_at_the_same_time_only_the_searcher_has_a_tree() -> None:
+    game = load("neom")
+    play = Play(game, game.setup(3), 7)
+    legal = game.legal_actions(play.state, 1)
+    search = Search(game, Rng(1), Effort(60, tree=True))
+    search.begin(play.view(1), legal)
+    search.finish()
+    nodes = [candidate.node for candidate in search.candidates]
+    tried = [edge.action for node in nodes for edge in edges(node)]
+    assert len(tried) > len(nodes)
+    assert {actor(action) for action in tried} == {1}
 
 
 def test_opponents_do_what_is_expected_of_them() -> None:

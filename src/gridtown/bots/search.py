@@ -112,7 +112,7 @@ class Search:
         """Find what is to be played out."""
         assert view.viewer is not None
         self._view = view
-        self._rollout.searcher = view.viewer
+        self._rollout.searcher = self._tree.searcher = view.viewer
         self._candidates = self._promising(view, legal_actions)
         self._rounds = _rounds(len(self._candidates))
 

@@ -4,7 +4,7 @@ A node is a sequence of choices, whatever chance did between them (an open loop)
 worlds that the search draws, and an action is looked at only where it is legal in the world at hand. A node
 first follows the policy; the more often it is reached, the more other actions are tried, the most promising
 first (progressive widening), and the better ones oftener. Everybody is taken to choose for themselves. Where
-several choose at the same time, all follow the policy: what the others choose can't be known.
+several choose at the same time, the others follow the policy: what they choose can't be known.
 """
 
 from __future__ import annotations
@@ -54,10 +54,11 @@ class Node:
 
 
 class Tree:
-    """The trees below the candidates of one search. spread: the standard deviation of results so far."""
+    """The trees below the candidates of one search, who is `searcher`."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
+        self.searcher: i64 = 0
         self._out = Choices()
         self._path: list[tuple[Edge, int]] = []
         self._count = 0
@@ -67,11 +68,15 @@ class Tree:
     def descend(self, node: Node, state: State, chance: Rng, lots: Rng) -> None:
         """Play `state` on in place as the tree below `node` says, until it ends or has nothing to say."""
         game, out = self.game, self._out
+        together: i64 = 0  # who choose at the same time, also those of them who are left
         self._path.clear()
         while state.to_act:
             if state.to_act == CHANCE_ACTS:
                 chance_acts(game, state, chance)
+                together = 0
                 continue
+            if state.to_act & ~together:
+                together = state.to_act
             player = lowest(state.to_act)
             out.clear()
             game.generate(state, player, out)
@@ -80,7 +85,7 @@ class Tree:
             if out.count == 1:
                 game.push(state, out.at(0))
                 continue
-            if state.to_act & (state.to_act - 1):
+            if player != self.searcher and together & (together - 1):
                 game.push(state, game.policy(state, player, out, lots))
                 continue
             node.visits += 1

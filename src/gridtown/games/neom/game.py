@@ -134,14 +134,10 @@ class Neom(Game[NeomState]):
         ]
 
     def effort(self, state: NeomState, level: str) -> Effort:
-        """Playouts to the end: the more play, the longer each takes; alone, Best grows a tree.
-
-        At a table all choose at the same time, and a tree has nothing to tell there; Strong has too few
-        playouts to grow one (docs/bots.md).
-        """
+        """Playouts to the end: the more play, the longer each takes; Best has enough to grow a tree."""
         alone, best = state.size == 1, level != STRONG
         playouts = PLAYOUTS[int(state.size) - 1] * (10 if best else 1)
-        return Effort(playouts, doubt=100 if alone else 150, tree=alone and best)
+        return Effort(playouts, doubt=100 if alone else 150, tree=best)
 
     def least(self, view: View[NeomState], legal_actions: list[int]) -> int | None:
         """To sell the tile."""

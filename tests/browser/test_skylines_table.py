@@ -980,6 +980,38 @@ def test_what_three_others_did_is_never_cut(server: Server, page: Page, speak: b
     comes_true(page, WHOLE)
 
 
+SEALED = """() => {
+  const boxOf = (one) => one.getBoundingClientRect();
+  const seals = [...document.querySelectorAll('#city .seal svg')].map(boxOf);
+  const signs = [...document.querySelectorAll('#city :is(.flag, .sign, svg text)')]
+    .filter((sign) => !sign.closest('.seal')).map(boxOf);
+  const outlined = document.querySelectorAll('#city [data-since]').length;
+  return outlined && seals.length >= outlined && seals.every((seal) => seal.width > 11
+    && !signs.some((sign) => seal.left < sign.right && sign.left < seal.right
+      && seal.top < sign.bottom && sign.top < seal.bottom));
+}"""
+"""JavaScript: each outline of what others built bears a seal, and none covers a sign or a number."""
+
+
+def test_seals_tell_who_built(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    turns = (told for told in table.turns() if told["view"]["phase"] == "act")
+    for _ in range(3):
+        next(told for told in turns if "built" in done_by_others(told))
+        page.goto(table.address)
+        expect(page.locator("[data-since]").first).to_be_visible(timeout=PATIENCE)
+        for size in SIZES[0][0], {"width": 390, "height": 844}:
+            resize(page, size)  # type: ignore[arg-type]
+            stands_still(page, "#city")
+            comes_true(page, SEALED)
+
+
+def done_by_others(told: Told) -> list[str]:
+    """What others did since one's last choice."""
+    since = told["chosen"]
+    return [e["id"] for e in told["events"] if since and e["version"] >= since and e["player"] > 0]
+
+
 SIGN = """(text) => {
   const sign = [...document.querySelectorAll('#city svg text')].find((one) => one.textContent === text);
   const { left, top, width, height } = sign.getBoundingClientRect();

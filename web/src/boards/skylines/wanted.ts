@@ -1,7 +1,19 @@
 // The districts that have fewer tiles than they want before the Milestone may end.
-import { at, distance, middleOf, nameOf } from './geometry';
+import type { Box } from './aside';
+import { at, distance, middleOf, nameOf, type Cell } from './geometry';
 import { isForced } from './prompt';
 import type { SkylinesView, TileView } from './types';
+import { U } from './unit';
+
+const READ = 0.74; // pixels a unit of what is written, at least
+
+/** Its plate in units of the map, `scale` pixels each; small: out of the way of what is marked. */
+export function plateOf({ row, column }: Cell, small: boolean, scale: number): Box & { size: number } {
+  const size = Math.max(small ? 0.72 : 1, READ / scale);
+  const [width, height] = [34 * size, 22 * size];
+  const [right, down] = small ? [0.68, 0.76] : [0.5, 0.5];
+  return { x: (column + right) * U - width / 2, y: (row + down) * U - height / 2, width, height, size };
+}
 
 /** How many tiles each of them has, by the free square on which it is told. */
 export function wantedBySquare(

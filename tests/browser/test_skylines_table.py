@@ -683,6 +683,31 @@ def test_the_shapes_of_a_zone_hang_at_the_pointer(server: Server, page: Page) ->
     assert table.look()["version"] == before["version"]
 
 
+COVERS = """() => {
+  const boxOf = (one) => one.getBoundingClientRect();
+  const note = boxOf(document.querySelector('#city .note'));
+  const read = document.querySelectorAll('#city :is(.columns span, .rows span, .sheet > button)');
+  return [...read].filter((one) => {
+    const { left, top, right, bottom } = boxOf(one);
+    return left < note.right && note.left < right && top < note.bottom && note.top < bottom;
+  }).map((one) => one.innerText);
+}"""
+"""JavaScript: names of columns and rows and tabs of pieces under the note at the tile in hand."""
+
+
+def test_the_note_at_a_tile_covers_no_names_and_no_tabs(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    next(told for told in table.turns() if above_one_another(told))
+    page.goto(table.address)
+    expect(page.locator("#city .sheet > button")).to_have_count(2, timeout=PATIENCE)
+    page.locator("#hand [data-card]:not([aria-disabled='true'])").first.click()
+    squares = page.locator("#city [data-square]:not(.off)")
+    for number in range(0, squares.count(), 5):
+        squares.nth(number).hover(force=True)
+        expect(page.locator("#city .note")).to_be_visible()
+        comes_true(page, f"() => ({COVERS})().length === 0")
+
+
 LOCK_BELOW = """(card) => {
   const body = document.querySelector(`#hand [data-card="${card}"] .body`);
   const line = body.insertBefore(document.createElement('p'), body.lastElementChild);

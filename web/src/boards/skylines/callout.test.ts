@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { overlap } from './aside';
 import { calloutAt } from './callout';
 
 const MAP = { left: 0, top: 0, right: 12, bottom: 12 };
@@ -34,5 +35,30 @@ describe('the callout of a held tile', () => {
     const at = calloutAt([{ row: 0, column: 0 }], SIZE, { left: 0, top: 0, right: 2, bottom: 1 }, free);
     expect(Math.abs(at.x)).toBeLessThanOrEqual(0.3);
     expect(Math.abs(at.y)).toBeLessThanOrEqual(0.3);
+  });
+
+  it('covers neither the names of columns and rows nor a tab', () => {
+    const names = [
+      { x: 0, y: -0.3, width: 12, height: 0.25 },
+      { x: -0.4, y: 0, width: 0.3, height: 12 },
+    ];
+    const tab = { x: 5, y: 0.2, width: 2, height: 0.5 };
+    const room = { left: -3, top: -1, right: 14, bottom: 13 };
+    for (let row = 0; row < 12; row++)
+      for (let column = 0; column < 12; column++) {
+        const at = calloutAt([{ row, column }], SIZE, room, free, [...names, tab]);
+        const covered = [...names, tab, { x: column, y: row, width: 1, height: 1 }].filter(
+          (one) => overlap({ ...at, ...SIZE }, one) > 0,
+        );
+        expect(covered, `beside ${column}, ${row}`).toEqual([]);
+      }
+  });
+
+  it('rather covers a tab than the tile where there is no other place', () => {
+    const tab = { x: 2, y: 0, width: 2, height: 2 };
+    const at = calloutAt([{ row: 0, column: 0 }], SIZE, { left: 0, top: 0, right: 6, bottom: 2 }, free, [
+      tab,
+    ]);
+    expect(at).toMatchObject({ x: 1.3, y: 0 });
   });
 });

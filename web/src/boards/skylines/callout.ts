@@ -1,22 +1,27 @@
-// Where the callout of a tile that is held over the map lies: on free ground beside it. All in squares.
+// Where the callout of a tile that is held over the map lies: on free ground beside it, off the names of
+// columns and rows and off the tabs of pieces. All in squares.
+import { overlap, type Box } from './aside';
 import type { Frame } from './camera';
 import type { Cell, Point } from './geometry';
 
 const GAP = 0.3; // between the tile and its callout
+const APART = 0.06; // and from what it mustn't cover
 const SLIDE = 3; // what it costs to be moved along by a square
-const OWN = 20; // and to cover one of the tile's own
+const OWN = 200; // and to cover one of the tile's own
+const READ = 60; // and something that has to stay readable
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** `covers`: what it costs to cover a square that isn't the tile's own. */
+/** covers: what it costs to cover a square that isn't the tile's own; shunned: what is to stay readable. */
 export function calloutAt(
   tile: Cell[],
   { width, height }: Size,
   room: Frame, // what is seen of the map, and around it
   covers: (square: Cell) => number,
+  shunned: readonly Box[] = [],
 ): Point {
   const columns = tile.map(({ column }) => column);
   const rows = tile.map(({ row }) => row);
@@ -34,14 +39,27 @@ export function calloutAt(
   ];
   const within = (wish: number, least: number, most: number): number =>
     Math.max(least, Math.min(wish, Math.max(least, most)));
-  const costly = (wish: Point): { x: number; y: number; cost: number } => {
-    const x = within(wish.x, room.left, room.right - width);
-    const y = within(wish.y, room.top, room.bottom - height);
-    let cost = SLIDE * (Math.abs(x - wish.x) + Math.abs(y - wish.y));
+  const cost = (x: number, y: number): number => {
+    const box = { x, y, width, height };
+    let cost = READ * shunned.filter((one) => overlap(box, one) > 0).length;
     for (let row = Math.floor(y); row < y + height; row++)
       for (let column = Math.floor(x); column < x + width; column++)
         cost += tile.some((own) => own.row === row && own.column === column) ? OWN : covers({ row, column });
-    return { x, y, cost };
+    return cost;
   };
-  return wished.map(costly).reduce((best, one) => (one.cost < best.cost ? one : best));
+  // Before and behind what has to stay readable, too.
+  const beyondX = shunned.flatMap((one) => [one.x - width - APART, one.x + one.width + APART]);
+  const beyondY = shunned.flatMap((one) => [one.y - height - APART, one.y + one.height + APART]);
+  let best = { x: room.left, y: room.top, cost: Infinity };
+  for (const wish of wished)
+    for (const toX of [wish.x, ...beyondX])
+      for (const toY of [wish.y, ...beyondY]) {
+        const x = within(toX, room.left, room.right - width);
+        const y = within(toY, room.top, room.bottom - height);
+        const moved = SLIDE * (Math.abs(x - wish.x) + Math.abs(y - wish.y));
+        if (moved >= best.cost) continue;
+        const all = moved + cost(x, y);
+        if (all < best.cost) best = { x, y, cost: all };
+      }
+  return { x: best.x, y: best.y };
 }

@@ -458,6 +458,27 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
         assert ground.bounding_box() == refused
 
 
+def test_a_long_refusal_by_the_server_keeps_its_link(server: Server, browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en")  # its console has an error
+    table = Abridged(page.request, server, "skylines")
+    _, card = zone_in_hand(table)
+    page.goto(table.address)
+    page.click(f'#hand [data-card="{card}"]')
+    page.locator('#city [data-mark="legal"]').first.click()
+    refusal = {"code": "illegal", "message": LONG, "rule": "too-dear"}
+    page.route("**/actions*", lambda route: route.fulfill(status=422, json=refusal))
+    stands_still(page, "#city")
+    ground = page.locator("#city").bounding_box()
+    page.locator("[data-confirm]:not([disabled])").first.click()
+    for width in (1280, 1024, 840, 1280):
+        resize(page, {"width": width, "height": 800})
+        comes_true(page, IN_SIGHT, ".desk .problem a")
+        comes_true(page, IN_SIGHT, ".desk .problem")
+    stands_still(page, "#city")
+    assert page.locator("#city").bounding_box() == ground
+    page.close()
+
+
 def test_a_click_on_a_stack_draws(server: Server, page: Page) -> None:
     table = Abridged(page.request, server, "skylines")
     before = next(told for told in table.turns() if told["view"]["phase"] == "draw")

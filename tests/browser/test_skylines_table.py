@@ -796,6 +796,19 @@ def test_all_of_ones_hand_is_in_sight_on_a_phone(server: Server, page: Page, spe
     comes_true(page, IN_SIGHT, ALL_TO_DO)
 
 
+@pytest.mark.parametrize(("scenario", "phase"), [("2", "develop"), ("5", "lay")])
+def test_all_pieces_are_in_sight_on_a_phone(server: Server, page: Page, scenario: str, phase: str) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": scenario})
+    next(told for told in table.turns() if told["view"]["phase"] == phase)
+    page.goto(table.address)
+    pieces = page.locator("#hand :is(.act, [data-board])")
+    for height in (844, 740):
+        resize(page, {"width": 390, "height": height})
+        expect(pieces).to_have_count(4 if phase == "develop" else 3, timeout=PATIENCE)
+        stands_still(page, "#hand")
+        comes_true(page, IN_SIGHT, "#hand :is(.act, [data-board])")
+
+
 def test_roles_and_hand_are_in_sight_on_a_phone(server: Server, page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})

@@ -158,10 +158,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     return city && (this.narrow || !(this.upright || this.replay)) ? 40 : 0;
   });
   /** Pixels that the map is high on a phone. */
-  mapHeight = $derived.by(() => {
-    if (this.choice.question === 'lay') return 320;
-    return Math.round(Math.max(258, Math.min(this.height * 0.38, this.width)));
-  });
+  mapHeight = $derived(Math.round(Math.max(258, Math.min(this.height * 0.38, this.width))));
 
   // Why not: asked of the server when somebody wants to know.
 

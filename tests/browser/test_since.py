@@ -198,6 +198,24 @@ def test_a_city_that_is_visited_is_outlined(page: Page, server: Server) -> None:
     expect(outlined.first).to_be_visible()
 
 
+@pytest.mark.parametrize("speak", [False, True])
+def test_before_ones_first_turn_it_tells_all_so_far(page: Page, server: Server, speak: bool) -> None:
+    seats = ["person", *["steady"] * 2]
+    table = Abridged(page.request, server, "skylines", seats, options={"scenario": "2"})
+    turns = (told for told in table.turns() if doers(told))
+    told = next(turns)
+    page.goto(table.address)
+    if speak:
+        speak_german(page)
+    since = page.locator(".since")
+    expect(since.locator(".cap")).to_have_text("Bisher" if speak else "So far")
+    expect(since.locator("[data-deed]")).to_have_count(len(doers(told)))
+    while (told := next(turns))["chosen"] == 1:
+        pass
+    page.reload()
+    expect(since.locator(".all")).to_have_text("Seit deinem letzten Zug" if speak else "Since your last turn")
+
+
 def test_who_plays_alone_has_no_strip(page: Page, server: Server) -> None:
     body = {"game": "neom", "players": 1, "seats": ["person"], "names": ["Ada"], "seed": SEED, "options": {}}
     table = page.request.post(f"{server.address}api/tables", data=body).json()["table"]

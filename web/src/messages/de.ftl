@@ -86,6 +86,7 @@ your-move = Du bist dran
 turn-notice = Du bist dran bei { $game }
 since = Seit deinem letzten Zug
 since-short = Seither
+since-start = Bisher
 since-deed = { $name }: { $deed }
 since-nothing = Noch nichts
 since-more = noch { $count }

@@ -92,6 +92,7 @@ your-move = Your move
 turn-notice = Your move in { $game }
 since = Since your last turn
 since-short = Since
+since-start = So far
 since-deed = { $name }: { $deed }
 since-nothing = Nothing yet
 since-more = { $count } more

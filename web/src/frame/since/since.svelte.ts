@@ -32,6 +32,8 @@ export interface Change {
   lit: boolean;
 }
 
+const FIRST = 1; // the version of a table at which nobody has chosen yet
+
 export class Since {
   /** Whether this game tells it. */
   told = $state(false);
@@ -62,6 +64,11 @@ export class Since {
   get applies(): boolean {
     const { update, viewer } = this.seen();
     return this.told && viewer !== null && update?.chosen != null && update.names.length > 1;
+  }
+
+  /** One has not had a turn: it is told what happened from the beginning on. */
+  get begins(): boolean {
+    return this.seen().update?.chosen === FIRST;
   }
 
   /** There is something to tell, and nobody there who could. */

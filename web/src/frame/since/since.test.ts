@@ -56,6 +56,9 @@ describe('what others did', () => {
     alone.told = true;
     expect(alone.applies).toBe(false);
   });
+  it('begins with the table before one’s own first turn', () => {
+    expect([since(1), since(3), since(null)].map(({ begins }) => begins)).toEqual([true, false, false]);
+  });
   it('is no more once it was taken back', () => {
     const back = [...LOG.slice(0, 4), event(5, 2, 'taken-back')];
     expect(standing(back).map(({ version }) => version)).toEqual([2, 3]);

@@ -251,6 +251,31 @@ def test_news_on_a_phone(server: Server, page: Page, left: int) -> None:
     nothing_sticks_out(page)
 
 
+IN_A_ROW = """() => {
+  const parts = [...document.querySelectorAll('header.bar > *, .status > *')]
+    .filter((part) => !part.matches('.sr, .skip, .rule, .middle') && part.offsetWidth > 1);
+  const boxes = parts.map((part) => part.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+  const note = document.querySelector('header.bar .note');
+  return boxes.every(({ right }, i) => right <= (boxes[i + 1]?.left ?? innerWidth))
+    && note.scrollWidth <= note.clientWidth;
+}"""
+"""JavaScript: nothing in the top bar covers another part of it, and the scenario's name is whole."""
+
+
+@pytest.mark.parametrize("speak", [False, True])
+def test_the_milestone_has_its_word(server: Server, page: Page, speak: bool) -> None:
+    seats = ["person", *["steady"] * 3]
+    table = Abridged(page.request, server, "skylines", seats, options={"scenario": "5"})
+    page.goto(table.address)
+    if speak:
+        speak_german(page)
+    for width in (960, 1024, 1240, 1280):
+        resize(page, {"width": width, "height": 800})
+        word = page.locator(".status .cap", has_text="Meilenstein 1 von 4" if speak else "Milestone 1 of 4")
+        expect(word).to_be_visible(timeout=PATIENCE)
+        comes_true(page, IN_A_ROW)
+
+
 WITHIN = """() => {
   const boxOf = (one) => document.querySelector(one).getBoundingClientRect();
   const [room, city] = [boxOf('.room'), boxOf('.sheet .rim')];

@@ -507,6 +507,7 @@ replay-spectator = Zuschauenden
 replay-link = Link zu diesem Schritt
 replay-record = Aufzeichnung laden
 replay-more-of = Mehr zu dieser Partie
+replay-chart = Punkte
 replay-scores = Punkte bei diesem Schritt
 replay-scores-together = Gemeinsam
 replay-scores-words = Punkte im Lauf der Partie. Jetzt: { $now }. Am Ende: { $end }.

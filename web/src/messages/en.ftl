@@ -514,6 +514,7 @@ replay-spectator = a spectator
 replay-link = Link to this step
 replay-record = Download record
 replay-more-of = More about this game
+replay-chart = Points
 replay-scores = Points at this step
 replay-scores-together = Together
 replay-scores-words = Points during the game. Now: { $now }. At the end: { $end }.

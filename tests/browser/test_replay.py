@@ -61,6 +61,14 @@ PICTURE = """() => {
 """JavaScript: the chart takes a third of the dock or more."""
 
 
+MARKS_APART = """() => {
+  const marks = [...document.querySelectorAll('[data-marks]')].map((mark) => mark.getBoundingClientRect());
+  return marks.every(({ left, right, width }, i) => width >= 44 && left >= 0 && right <= innerWidth
+    && (!i || left >= marks[i - 1].right - 0.5));
+}"""
+"""JavaScript: the marks of the chart are large enough for a finger, within the window and beside each other."""
+
+
 IN_SIGHT = """() => {
   const [board, dock, bar] = ['main.board', '.dock', 'header'].map((css) =>
     document.querySelector(css).getBoundingClientRect());
@@ -202,7 +210,7 @@ def _step_by_slider(replay: Replay) -> None:
     replay.press("ArrowUp", "PageDown", "ArrowLeft").page.get_by_role("button", name="3×").click()
     before = int(replay.slider.input_value())
     assert before < middle
-    replay.page.get_by_role("button", name="Play").click()
+    replay.page.get_by_role("button", name="Play", exact=True).click()
     expect(replay.slider).not_to_have_value(str(before))
     expect(replay.slider).not_to_have_value(str(before + 1))
     replay.page.get_by_role("button", name="Pause").click()
@@ -356,12 +364,47 @@ def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Pa
         expect(page.locator(".scores .flag").first).to_be_attached()
     if ids & {"placed", "played"}:
         expect(page.locator(".scores .first").first).to_be_attached()
-    more = page.locator('[aria-controls="replay-more"]')
     for look in matrix.at("replay", shared_looks(game, 2)):
-        if more.is_visible():
-            more.click()
-            matrix.check(f"dock of the replay, {look}", look.touched, ".dock")
-            more.click()
+        for part in ("replay-more", "replay-chart"):
+            way = page.locator(f'[aria-controls="{part}"]')
+            if way.is_visible():
+                way.click()
+                matrix.check(f"dock of the replay, {part}, {look}", look.touched, ".dock")
+                way.click()
+
+
+def test_marks_of_near_steps_are_one_that_lists_them(server: Server, page: Page) -> None:
+    replay = Replay(page).open(f"{kept(page, server, 'mayor').page}/replay?as=0")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("[data-chart]").click()
+    marks = page.locator("[data-marks]")
+    expect(marks.first).to_be_visible()
+    comes_true(page, MARKS_APART)
+    many = page.locator("[data-marks][aria-expanded]").first
+    many.focus()
+    replay.press("Enter")
+    listed = page.locator(".marks li button")
+    expect(listed).to_have_count(int(many.get_attribute("data-marks") or ""))
+    listed.last.click()
+    assert listed.last.inner_text().rstrip(".") in replay.told
+    replay.press("Escape")
+    expect(listed).to_have_count(0)
+    expect(many).to_be_focused()
+
+
+UNCOVERED = """() => {
+  const map = document.querySelector('#city .pane').getBoundingClientRect();
+  return [...document.querySelectorAll('#city .frame > :not(.pane)')]
+    .every((part) => part.getBoundingClientRect().right <= map.left);
+}"""
+"""JavaScript: what moves and zooms the map of Mayor stands beside it."""
+
+
+def test_nothing_lies_on_the_map_of_mayor_on_a_phone_on_its_side(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+    Replay(page).open(f"{kept(page, server, 'mayor').page}/replay?at=9&as=0")
+    expect(page.locator(".overview")).to_be_visible()
+    comes_true(page, UNCOVERED)
 
 
 def test_a_step_of_a_choice_is_told_with_what_that_brought(server: Server, page: Page) -> None:

@@ -508,6 +508,10 @@ replay-link = Link zu diesem Schritt
 replay-record = Aufzeichnung laden
 replay-more-of = Mehr zu dieser Partie
 replay-chart = Punkte
+replay-marks = { $count ->
+    [one] Ein Ereignis hier
+   *[other] { $count } Ereignisse dicht beieinander
+  }
 replay-scores = Punkte bei diesem Schritt
 replay-scores-together = Gemeinsam
 replay-scores-words = Punkte im Lauf der Partie. Jetzt: { $now }. Am Ende: { $end }.

@@ -515,6 +515,10 @@ replay-link = Link to this step
 replay-record = Download record
 replay-more-of = More about this game
 replay-chart = Points
+replay-marks = { $count ->
+    [one] One event here
+   *[other] { $count } events close together
+  }
 replay-scores = Points at this step
 replay-scores-together = Together
 replay-scores-words = Points during the game. Now: { $now }. At the end: { $end }.

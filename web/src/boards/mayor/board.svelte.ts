@@ -35,6 +35,8 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
   tab = $state<Tab>('rondel');
   /** The map is a window to be moved: all of it would be too small to read and to touch. */
   windowed = $derived(this.layout === 'phone' || (this.layout !== 'wide' && this.height <= LOW));
+  /** Its controls stand beside the map: a replay's dock leaves a phone on its side little to look at. */
+  railed = $derived(this.replay !== undefined && this.windowed && this.layout !== 'phone');
   /** Pixels that the side column is high. */
   column = $state(0);
   city = $state<City | null>(null);

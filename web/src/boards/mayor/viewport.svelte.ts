@@ -34,7 +34,11 @@ export class Viewport {
     height: this.height / this.scale,
   });
 
-  constructor(private readonly windowed: () => boolean) {
+  /** windowed: whether a part of the map is shown; clear: whether nothing covers it. */
+  constructor(
+    private readonly windowed: () => boolean,
+    private readonly clear: () => boolean,
+  ) {
     $effect(() => {
       const { pane } = this;
       pane?.addEventListener('touchmove', this.pinch, { passive: false });
@@ -70,7 +74,7 @@ export class Viewport {
       y > edge &&
       x < this.width - edge &&
       y < this.height - edge &&
-      (x < this.width - COVERED.width - edge || y < this.height - COVERED.height - edge)
+      (this.clear() || x < this.width - COVERED.width - edge || y < this.height - COVERED.height - edge)
     );
   }
 

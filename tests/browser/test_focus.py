@@ -73,6 +73,8 @@ def test_the_device_is_passed(visitors: Visitors) -> None:
     expect(page.get_by_role("button", name="I am Ada")).to_be_focused()
     page.keyboard.press("Enter")
     expect(title(page)).to_be_focused()
+    assert not page.evaluate(RINGED), "a heading is no stop for keys"
+    page.keyboard.press("Tab")
     assert page.evaluate(RINGED)
     page.locator("#hand [data-tile]").first.click()
     page.locator("[data-confirm]").click()

@@ -73,7 +73,8 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
   busy = $derived.by(() => this.table.sending !== null);
   problem = $derived.by<Problem | null>(() => {
     const { problem, sending, line } = this.table;
-    const unsent = sending !== null && line === 'reconnecting';
+    // Once a note above the board says so, it is said.
+    const unsent = sending !== null && line === 'reconnecting' && !this.around?.table.cut;
     return problem ?? (unsent ? { code: 'offline', message: t('offline') } : null);
   });
   /** How the viewer's actions begin: "P1". */

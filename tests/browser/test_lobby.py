@@ -237,7 +237,7 @@ def test_the_first_page_fits_and_axe_finds_nothing(visit: Visit, width: int, sch
     page.get_by_label("Startzahl").fill("kein Hex")
     page.get_by_role("button", name="Tisch eröffnen").click()
     expect(page.get_by_label("Startzahl")).to_be_focused()
-    expect(page.get_by_text("Nur die Ziffern 0 bis 9")).to_be_visible()
+    expect(page.get_by_text("ist keine Startzahl.")).to_be_visible()
     assert violations(page) == []
     nothing_sticks_out(page)
 

@@ -422,7 +422,8 @@ options = Optionen
 seed = Startzahl
 seed-hint = zufällig, geheim
 seed-help = Bis zu 32 hexadezimale Ziffern. Eine selbst gewählte Startzahl wird am Tisch als bekannt angezeigt.
-seed-wrong = Nur die Ziffern 0 bis 9 und die Buchstaben a bis f.
+seed-wrong = { $given } ist keine Startzahl. Gib 1 bis 32 hexadezimale Ziffern an oder lass sie weg.
+set-up-not = Erst muss die Startzahl stimmen.
 
 # seine Links
 invite-title = Der Tisch ist eröffnet

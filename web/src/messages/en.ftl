@@ -429,7 +429,8 @@ options = Options
 seed = Seed
 seed-hint = random, secret
 seed-help = Up to 32 hexadecimal digits. At the table, a seed set by hand is marked as known.
-seed-wrong = Only the digits 0 to 9 and the letters a to f.
+seed-wrong = { $given } is not a seed. Give 1 to 32 hexadecimal digits, or leave it out.
+set-up-not = First put the seed right.
 
 # its links
 invite-title = Your table is ready

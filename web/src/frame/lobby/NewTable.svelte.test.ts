@@ -130,10 +130,28 @@ describe('the form for a new table', () => {
     await tick();
     flushSync();
     expect(document.querySelector(`#${seed.getAttribute('aria-describedby')}`)?.textContent).toMatch(
-      /0 to 9/,
+      /^xyz is not a seed\./,
     );
     expect(all('details:not(.levels)')[0]?.hasAttribute('open')).toBe(true);
     expect(document.activeElement).toBe(seed);
+  });
+
+  it('says it of a seed that was left, and at once when it is right', () => {
+    const seed = all('[name="seed"]')[0] as HTMLInputElement;
+    const type = (text: string, event = 'input'): void => {
+      seed.value = text;
+      seed.dispatchEvent(new Event(event, { bubbles: true }));
+      flushSync();
+    };
+    const why = (): string => all('#not-yet')[0]?.textContent ?? '';
+    type('xyz');
+    expect([seed.getAttribute('aria-invalid'), why()]).toEqual(['false', '']);
+    type('xyz', 'change');
+    expect(seed.getAttribute('aria-invalid')).toBe('true');
+    expect(all('[type="submit"]')[0]?.getAttribute('aria-describedby')).toBe('not-yet');
+    expect(why()).toBe('First put the seed right.');
+    type('c0ffee');
+    expect([seed.getAttribute('aria-invalid'), why()]).toEqual(['false', '']);
   });
 
   it('gives the links where people are invited', async () => {

@@ -64,6 +64,8 @@ export class TableDraft {
   names = $state<string[]>([]);
   options = $state<Record<string, string>>({});
   seed = $state('');
+  /** Whoever still types a seed isn't told that it is wrong; after that at once. */
+  seedLeft = $state(false);
   open = $state(false);
   pace = $state<Pace>('quick');
   hints = $state(false);
@@ -145,8 +147,17 @@ export class TableDraft {
   /** What is wrong before the server is asked, in words, and where. */
   get fault(): Fault | null {
     if (!this.people) return { part: 'seats', text: t('nobody-sits') };
-    if (!/^[0-9a-f]{0,32}$/i.test(this.seed.trim())) return { part: 'seed', text: t('seed-wrong') };
-    return null;
+    return this.seedFault;
+  }
+
+  private get seedFault(): Fault | null {
+    const given = this.seed.trim();
+    return /^[0-9a-f]{0,32}$/i.test(given) ? null : { part: 'seed', text: t('seed-wrong', { given }) };
+  }
+
+  /** What is wrong and to be told before anybody asks for the table. */
+  get told(): Fault | null {
+    return this.seedLeft ? this.seedFault : null;
   }
 
   /** The draft as the server takes it. */

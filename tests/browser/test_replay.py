@@ -66,7 +66,7 @@ MARKS_APART = """() => {
   return marks.every(({ left, right, width }, i) => width >= 44 && left >= 0 && right <= innerWidth
     && (!i || left >= marks[i - 1].right - 0.5));
 }"""
-"""JavaScript: the marks of the chart are large enough for a finger, within the window and beside each other."""
+"""JavaScript: the chart's marks are large enough for a finger, within the window and beside each other."""
 
 
 IN_SIGHT = """() => {

@@ -107,7 +107,7 @@ class Hostile(Crossroads):
         return out.at(out.count - 1)
 
 
-def test_of_those_who_choose_at_the_same_time_only_the_searcher_has_a_tree() -> None:
+def test_only_the_searchers_choices_are_in_the_tree() -> None:
     game = load("neom")
     play = Play(game, game.setup(3), 7)
     legal = game.legal_actions(play.state, 1)

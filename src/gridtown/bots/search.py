@@ -169,9 +169,9 @@ class Search:
             if self.effort.tree:
                 self._tree.descend(candidate.node, state, chance, lots)
             self._rollout.play(state, chance, lots)
-            if self.effort.tree:
-                self._tree.learn(state)
             utility = int(self.game.utility(state, view.viewer))
+            if self.effort.tree:
+                self._tree.learn(utility)
             if index == 0:
                 base = utility
             gain = utility - base

@@ -1,10 +1,10 @@
-"""A tree of what may follow a choice, grown by the playouts that go through it.
+"""A tree of what the searcher may do after a choice, grown by the playouts that go through it.
 
-A node is a sequence of choices, whatever chance did between them (an open loop), so one node serves all
-worlds that the search draws, and an action is looked at only where it is legal in the world at hand. A node
-first follows the policy; the more often it is reached, the more other actions are tried, the most promising
-first (progressive widening), and the better ones oftener. Everybody is taken to choose for themselves. Where
-several choose at the same time, the others follow the policy: what they choose can't be known.
+A node is a sequence of the searcher's choices, whatever chance and the others did between them (an open
+loop), so one node serves all worlds that the search draws, and an action is looked at only where it is legal
+in the world at hand. A node first follows the policy; the more often it is reached, the more other actions
+are tried, the most promising first (progressive widening), and the better ones oftener. The others do what is
+expected of opponents, as in the playout below.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ DEPTH: Final = 12
 
 
 class Edge:
-    """An action at a node: how often it was taken, and the sum of what came of it for who took it."""
+    """An action at a node: how often it was taken, and the sum of what came of it for the searcher."""
 
     def __init__(self, action: i64) -> None:
         self.action: i64 = action
@@ -60,7 +60,7 @@ class Tree:
         self.game = game
         self.searcher: i64 = 0
         self._out = Choices()
-        self._path: list[tuple[Edge, int]] = []
+        self._path: list[Edge] = []
         self._count = 0
         self._sum = 0
         self._squares = 0
@@ -68,15 +68,11 @@ class Tree:
     def descend(self, node: Node, state: State, chance: Rng, lots: Rng) -> None:
         """Play `state` on in place as the tree below `node` says, until it ends or has nothing to say."""
         game, out = self.game, self._out
-        together: i64 = 0  # who choose at the same time, also those of them who are left
         self._path.clear()
         while state.to_act:
             if state.to_act == CHANCE_ACTS:
                 chance_acts(game, state, chance)
-                together = 0
                 continue
-            if state.to_act & ~together:
-                together = state.to_act
             player = lowest(state.to_act)
             out.clear()
             game.generate(state, player, out)
@@ -85,12 +81,12 @@ class Tree:
             if out.count == 1:
                 game.push(state, out.at(0))
                 continue
-            if player != self.searcher and together & (together - 1):
-                game.push(state, game.policy(state, player, out, lots))
+            if player != self.searcher:
+                game.push(state, game.opponent_policy(state, player, out, lots))
                 continue
             node.visits += 1
-            edge = self._choose(node, state, player, lots)
-            self._path.append((edge, int(player)))
+            edge = self._choose(node, state, lots)
+            self._path.append(edge)
             game.push(state, edge.action)
             if edge.node is None:
                 if edge.visits < RIPE or len(self._path) >= DEPTH:
@@ -98,24 +94,23 @@ class Tree:
                 edge.node = Node()
             node = edge.node
 
-    def learn(self, state: State) -> None:
-        """Tell the choices on the way what came of them: what `state` promises those who made them."""
-        for edge, player in self._path:
-            utility = self.game.utility(state, player)
+    def learn(self, utility: i64) -> None:
+        """Tell the choices on the way what came of them for the searcher."""
+        for edge in self._path:
             edge.visits += 1
             edge.sum += utility
             self._count += 1
             self._sum += int(utility)
             self._squares += int(utility) * int(utility)
 
-    def _choose(self, node: Node, state: State, player: i64, lots: Rng) -> Edge:
+    def _choose(self, node: Node, state: State, lots: Rng) -> Edge:
         """The edge to follow: one that is legal in this world, tried seldom or found good."""
         open = [edge for edge in node.edges if self._is_legal(edge.action)]
         wanted = 1 if node.visits < RIPE else 1 + isqrt(int(node.visits) // WIDENING)
         if not open:
-            open.append(self._enter(node, self.game.policy(state, player, self._out, lots)))
+            open.append(self._enter(node, self.game.policy(state, self.searcher, self._out, lots)))
         elif len(open) < wanted and len(open) < self._out.count:
-            open.append(self._enter(node, self._next(open, state, player)))
+            open.append(self._enter(node, self._next(open, state)))
             return open[-1]
         if len(open) == 1:
             return open[0]
@@ -139,9 +134,9 @@ class Tree:
             index += 1
         return False
 
-    def _next(self, open: list[Edge], state: State, player: i64) -> i64:
+    def _next(self, open: list[Edge], state: State) -> i64:
         """The most promising action that was not tried yet."""
-        view = View(int(player), state)
+        view = View(int(self.searcher), state)
         tried = [int(edge.action) for edge in open]
         actions = [action for action in self._out.to_list() if action not in tried]
         values = [self.game.value(view, action) for action in actions]

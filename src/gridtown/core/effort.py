@@ -11,8 +11,8 @@ class Effort:
 
     playouts: how many are played in all. width: among how many choices, at most. horizon: after how many
     decisions a playout is estimated where the state is settled; 0: played to the end. doubt: by how many
-    hundredths of a standard error another choice must be better than the policy's. tree: whether what
-    follows the choice is searched as well.
+    hundredths of a standard error another choice must be better than the policy's. tree: whether what one
+    chooses after it is searched as well.
     """
 
     def __init__(

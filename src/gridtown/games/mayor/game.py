@@ -196,16 +196,13 @@ class Mayor(Game[MayorState]):
         return self.forecast.estimate(state, player)
 
     def effort(self, state: MayorState, level: str) -> Effort:
-        """A search over some twenty decisions of all, then the forecast; Best grows a tree in a duel.
+        """A tree of one's own choices over some twenty decisions of all, then the forecast.
 
-        The opponent model is what takes the time, and it is close enough to need no benefit of the doubt. A
-        tree takes the others to choose as well as itself: it beats a search without, and gains no more from
-        those who are weaker. Among more than two it has too few playouts to grow (docs/bots.md).
+        A turn is several choices, which the policy plans less well than a tree. The opponent model is what
+        takes the time, and it is close enough to need no benefit of the doubt (docs/bots.md).
         """
-        duel, best = state.size == 2, level != STRONG
-        playouts = (200 if duel else 100) * (10 if best else 1)
-        horizon = 12 + 4 * int(state.size)
-        return Effort(playouts, width=6, horizon=horizon, doubt=0, tree=duel and best)
+        playouts = (200 if state.size == 2 else 90) * (1 if level == STRONG else 10)
+        return Effort(playouts, width=6, horizon=12 + 4 * int(state.size), doubt=0, tree=True)
 
     def settled(self, state: MayorState) -> bool:
         """Between two turns."""

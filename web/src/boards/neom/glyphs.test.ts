@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { effectLine, needs, needWidth, widthOf } from './glyphs';
+import { effectLine, needs, needWidth, rowsOf, widthOf } from './glyphs';
 import type { Effect, TileInfo } from './types';
 
 const tile = (known: Partial<TileInfo>): TileInfo => ({
@@ -42,6 +42,17 @@ describe('the effect line', () => {
     const any = tile({ effects: [{ kind: 'choose_good', tier: 'processed' }] });
     expect(texts(any)).toEqual(['g-proc', '?']);
     expect(texts(any, 'steel')).toEqual(['g-steel']);
+  });
+
+  it('goes on in a second row where one had to squeeze it', () => {
+    const score = (vp: number): Effect => ({ kind: 'score', vp, per: 'neighborhoods_2' });
+    const council = effectLine(tile({ effects: [score(1), score(2), score(3)] }));
+    const two = rowsOf(council, 64);
+    expect(two).toHaveLength(2);
+    for (const row of two) expect(widthOf(row)).toBeLessThanOrEqual(64);
+    expect(rowsOf(council, 1)).toHaveLength(3);
+    expect(rowsOf(council, 200)).toEqual([council]);
+    expect(rowsOf([], 60)).toEqual([]);
   });
 
   it('is empty for a tile without effect', () => {

@@ -128,6 +128,19 @@ export function widthOf(glyphs: Glyph[]): number {
   return glyphs.reduce((sum, glyph) => sum + glyph.width, 0);
 }
 
+/** The line in rows as wide as there is room, each ending where one effect does. */
+export function rowsOf(line: Glyph[], room: number): Glyph[][] {
+  const rows: Glyph[][] = line.length ? [[]] : [];
+  for (const [i, glyph] of line.entries()) {
+    const row = rows.at(-1) ?? [];
+    const next = line.indexOf(gap, i + 1);
+    const part = line.slice(i + 1, next < 0 ? undefined : next);
+    if (glyph === gap && widthOf([...row, gap, ...part]) > room) rows.push([]);
+    else row.push(glyph);
+  }
+  return rows;
+}
+
 /** What stands at the top left: money, then goods, then alternatives with a slash, then tiles needed. */
 export interface Need {
   use?: string;

@@ -25,10 +25,20 @@ describe('the letters on a tile', () => {
       }
   });
 
+  it('leave room for a second row of signs', () => {
+    for (const px of [76, 81, 98]) {
+      const [one, two] = [plateOf('City Council', px), plateOf('City Council', px, 2)];
+      expect(one.top - two.top).toBeCloseTo(two.pitch);
+      expect(two.pitch).toBeGreaterThan(0.72 * two.figure);
+    }
+  });
+
   it('stand in two lines where one would squeeze them, and else in one', () => {
     const lines = (name: string, px: number): string[] => plateOf(name, px).lines;
     expect(lines('Park', 81)).toEqual(['Park']);
-    expect(lines('Colonial Houses', 81)).toEqual(['Colonial Houses']);
+    expect(lines('Coal Mine Field', 98)).toEqual(['Coal Mine Field']);
+    expect(lines('Colonial Houses', 81)).toEqual(['Colonial', 'Houses']);
+    expect(lines('Antiquitätenladen', 76)).toEqual(['Antiquitäten-', 'laden']);
     expect(lines('Public Safety Department', 81)).toEqual(['Public Safety', 'Department']);
     expect(lines('Chamber of Commerce', 81)).toEqual(['Chamber of', 'Commerce']);
     expect(lines('Wohnen & Gastronomie', 81)).toEqual(['Wohnen &', 'Gastronomie']);

@@ -3,6 +3,7 @@
 By keys and by the slider; what a link to a frame shows elsewhere; a record taken away and brought back.
 """
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -241,6 +242,7 @@ def _follow_a_link(there: Replay, frame: int, here: Replay, match: Match) -> Non
     assert there.told.startswith(f"Schritt {frame} von {here.last}")
     said = happened(match, 1, lang="de")
     facts = [event["text"].rstrip(".!") for event in said if event["id"] not in VEILED]
+    facts += [f"{name} {verb} " for name in ("Ada", "Bot") for verb in ("hat", "will")]
     assert there.words.inner_text().startswith(tuple(facts)), "a headline tells a fact"
     assert "verdeckt gewählt" not in there.words.inner_text()
     nothing_sticks_out(there.page)
@@ -407,7 +409,7 @@ def test_nothing_lies_on_the_map_of_mayor_on_a_phone_on_its_side(server: Server,
     comes_true(page, UNCOVERED)
 
 
-def test_a_step_of_a_choice_is_told_with_what_that_brought(server: Server, page: Page) -> None:
+def test_a_step_of_a_choice_is_told_and_when_what_that_brought_shows(server: Server, page: Page) -> None:
     match = kept(page, server, "neom")
     scores = match.ask("/timeline")["scores"]
     said = happened(match, 0)
@@ -419,11 +421,15 @@ def test_a_step_of_a_choice_is_told_with_what_that_brought(server: Server, page:
         frame, player = event["version"] - 1, event["player"]
         brought = scores[frame][player] - scores[frame - 1][player]
         if brought > 0:
-            told.append((frame - 1, f"{event['text'].removesuffix('.')}, +{brought}"))
-    frame, headline = told[0]
-    replay = Replay(page).open(f"{match.page}/replay?at={frame}")
+            name, _, tile = event["text"].rpartition(" on ")[0].partition(" placed ")
+            choice = re.compile(f"^{name} chose (to place|[A-E][1-5] for) {re.escape(tile)}$")
+            told.append((frame, choice, f"{event['text'].removesuffix('.')}, +{brought}", brought))
+    frame, choice, headline, brought = told[0]
+    replay = Replay(page).open(f"{match.page}/replay?at={frame - 1}")
+    expect(replay.words).to_have_text(choice)
+    expect(page.locator(".frame-words .rest")).to_have_text(f"It shows in step {frame}: +{brought}.")
+    replay.press("ArrowRight").stands_at(frame)
     expect(replay.words).to_have_text(headline)
-    expect(page.locator(".frame-words .rest")).to_have_text("At this step it is only chosen.")
 
 
 ABOVE = """() => {

@@ -1,5 +1,5 @@
 // The headlines of a replay, and what stands on its chart.
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { apart, ticksOf } from '../frame/replay/scale';
 import {
@@ -139,6 +139,10 @@ describe('the chart', () => {
 });
 
 describe('what the games tell', () => {
+  beforeAll(() => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    return () => vi.unstubAllGlobals();
+  });
   it.each(['neom', 'mayor', 'skylines'])('%s has deeds, and marks some of its events', async (game) => {
     const tale = await taleOf(game);
     expect(tale.deeds.length).toBeGreaterThan(3);

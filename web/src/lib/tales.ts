@@ -14,8 +14,21 @@ export interface Tale {
   settling: readonly string[];
   /** The deed that is marked where a player does it first. */
   first: string | null;
+  /** Fetches what `chosen` names things by. */
+  open?: () => Promise<unknown>;
+  /** A choice that nothing has come of yet, in words; "" for those of its outcome. */
+  chosen?: (choice: Choice) => string;
   /** What the chart follows besides the points, where these alone say little of a match. */
   gauges?: readonly Gauge[];
+}
+
+export interface Choice {
+  /** As the timeline has it: "P2 place 14". */
+  action: string;
+  /** Of who chose. */
+  name: string;
+  /** What came of it; nothing where the record stops before. */
+  later: TableEvent | undefined;
 }
 
 /** A number that the markers of a game give; events with a `track` and where it went `to` tell of these. */
@@ -41,7 +54,9 @@ export const PLAIN: Tale = { veiled: {}, deeds: [], marked: [], settling: [], fi
 const files = import.meta.glob<Tale>('../boards/*/tale.ts', { import: 'TALE' });
 
 export async function taleOf(game: string): Promise<Tale> {
-  return (await files[`../boards/${game}/tale.ts`]?.()) ?? PLAIN;
+  const tale = (await files[`../boards/${game}/tale.ts`]?.()) ?? PLAIN;
+  await tale.open?.().catch(() => undefined); // outcomes are told without it
+  return tale;
 }
 
 /** Something on the chart: player -1 is everybody. */

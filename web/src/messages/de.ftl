@@ -487,6 +487,8 @@ replay-length = { $count ->
 replay-decided = { $name } hat verdeckt gewählt
 replay-headline = { $said }, { $delta }
 replay-so-far = In diesem Schritt ist es erst gewählt.
+replay-shows = Es zeigt sich in Schritt { $frame }.
+replay-shows-points = Es zeigt sich in Schritt { $frame }: { $delta }.
 replay-swings = Größte Sprünge
 replay-more = { $count ->
     [one] Und noch etwas

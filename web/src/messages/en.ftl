@@ -494,6 +494,8 @@ replay-length = { $count ->
 replay-decided = { $name } made a hidden choice
 replay-headline = { $said }, { $delta }
 replay-so-far = At this step it is only chosen.
+replay-shows = It shows in step { $frame }.
+replay-shows-points = It shows in step { $frame }: { $delta }.
 replay-swings = Biggest swings
 replay-more = { $count ->
     [one] And one more thing

@@ -344,6 +344,20 @@ head-generation = Generation { $amount ->
 }
 head-turn = Runde { $amount }
 
+# Die Überschrift eines Schritts der Wiederholung, aus dem noch nichts geworden ist
+neom-chose-keep = { $name } hat „{ $tile }“ behalten
+neom-chose-select = { $name } hat „{ $tile }“ ausgewählt
+neom-chose-place = { $name } will „{ $tile }“ bauen
+neom-chose-at = { $name } hat { $space } für „{ $tile }“ gewählt
+neom-chose-source = { $name } hat gewählt, woher eine Ware kommt
+neom-chose-make = { $name } will { $good } produzieren
+neom-chose-sell = { $name } will „{ $tile }“ verkaufen
+neom-chose-give = { $name } will „{ $tile }“ abgeben
+neom-chose-take = { $name } will „{ $tile }“ nehmen
+neom-chose-done = { $name } hat den Tausch beendet
+neom-chose-pay = { $name } will bei der Katastrophe zahlen
+neom-chose-sacrifice = { $name } will das Plättchen auf { $space } entfernen
+
 # das geführte erste Spiel
 # seit dem letzten eigenen Zug: was andere taten, hinter dem Siegel, das für sie steht
 

@@ -346,6 +346,20 @@ head-generation = Generation { $amount ->
 }
 head-turn = Turn { $amount }
 
+# The headline of a step of the replay that nothing has come of yet
+neom-chose-keep = { $name } kept { $tile }
+neom-chose-select = { $name } selected { $tile }
+neom-chose-place = { $name } chose to place { $tile }
+neom-chose-at = { $name } chose { $space } for { $tile }
+neom-chose-source = { $name } chose where to get a Good
+neom-chose-make = { $name } chose to produce { $good }
+neom-chose-sell = { $name } chose to sell { $tile }
+neom-chose-give = { $name } chose to hand in { $tile }
+neom-chose-take = { $name } chose to take { $tile }
+neom-chose-done = { $name } finished the exchange
+neom-chose-pay = { $name } chose to pay for the Disaster
+neom-chose-sacrifice = { $name } chose to sacrifice the tile on { $space }
+
 # since one's last turn: what others did, after the seal that stands for who
 
 neom-since-bought = bought { $things }

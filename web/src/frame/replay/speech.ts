@@ -35,7 +35,7 @@ function beginning(replay: Replay): string[] {
 
 /**
  * What happened, the main thing first, with the points it brought. That a stretch began is told by its name.
- * Of a choice that was kept secret, or is a part of another, what came of it, and what that brought.
+ * Of a choice that was kept secret, or is a part of another, that choice, and in which step what came of it.
  */
 export function eventWords(replay: Replay): string[] {
   const player = replay.timeline?.players[replay.at] ?? -1;
@@ -45,9 +45,16 @@ export function eventWords(replay: Replay): string[] {
   if (main) return withDeed(replay, main, changed, rest);
   const later = outcome(replay.log, replay.tale, replay.at, player);
   const name = replay.update?.names[player] ?? '';
-  if (!later) return [t('replay-decided', { name })];
+  const chosen = replay.tale.chosen?.({ action: replay.timeline?.actions[replay.at] ?? '', name, later });
+  if (!later) return [chosen || t('replay-decided', { name })];
   const brought = isStep(replay, later) ? [] : changedIn(replay, frameOf(later));
-  return [withPoints(later, brought), t('replay-so-far')];
+  return chosen ? [chosen, whenShown(later, brought)] : [withPoints(later, brought), t('replay-so-far')];
+}
+
+/** "It shows in step 24: +9." */
+function whenShown(later: TableEvent, brought: readonly number[]): string {
+  const [frame, amount] = [frameOf(later), brought[later.player] ?? 0];
+  return amount ? t('replay-shows-points', { frame, delta: signed(amount) }) : t('replay-shows', { frame });
 }
 
 /** The main thing as a headline, then the rest; a mere step comes after what it is a step of. */
@@ -57,7 +64,14 @@ function withDeed(
   changed: readonly number[],
   rest: readonly TableEvent[],
 ): string[] {
-  const told = rest.map((event) => event.text);
+  const { deeds } = replay.tale;
+  const paid = new Set([main.player]);
+  // Each is told once with what their deed brought.
+  const told = rest.map((event) => {
+    if (!deeds.includes(event.id) || paid.has(event.player)) return event.text;
+    paid.add(event.player);
+    return sentence(withPoints(event, changed));
+  });
   const head = headOf(replay, main);
   if (head !== main) return [withPoints(head, changed), main.text, ...told];
   return [isStep(replay, main) ? main.text : withPoints(main, changed), ...told];
@@ -99,6 +113,8 @@ function withPoints({ text, player }: TableEvent, changed: readonly number[]): s
   const amount = changed[player] ?? 0;
   return amount ? t('replay-headline', { said: text.replace(/[.!]$/, ''), delta: signed(amount) }) : text;
 }
+
+const sentence = (words: string): string => (/[.!]$/.test(words) ? words : `${words}.`);
 
 const SPOKEN = 3; // events of a frame that the slider speaks
 

@@ -429,6 +429,16 @@ def test_two_pieces_above_one_another_lie_on_their_side(server: Server, page: Pa
     assert told["version"] == table.look()["version"]
 
 
+IN_SIGHT = """() => {
+  const room = document.querySelector('#city .room').getBoundingClientRect();
+  return [...document.querySelectorAll('#city [data-square]')].filter((square) => {
+    const { left, right, top, bottom } = square.getBoundingClientRect();
+    return left >= room.left && right <= room.right && top >= room.top && bottom <= room.bottom;
+  }).length > 3;
+}"""
+"""JavaScript: however far the map was moved, some squares of the city are in the window."""
+
+
 def test_the_map_is_enlarged_moved_and_fitted_again(server: Server, page: Page) -> None:
     table = Abridged(page.request, server, "skylines", options={"scenario": "2"})
     next(told for told in table.turns() if told["view"]["phase"] == "act")
@@ -453,6 +463,10 @@ def test_the_map_is_enlarged_moved_and_fitted_again(server: Server, page: Page) 
     stands_still(page, '[data-square="c3"]')
     assert square.bounding_box() == fitted
     expect(page.get_by_role("button", name=re.compile("^Piece"))).not_to_have_count(0)
+    page.keyboard.press("-")
+    for _ in range(6):
+        square.evaluate("(one) => one.closest('.room').scrollBy(-900, -900)")
+    comes_true(page, IN_SIGHT)
 
 
 def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Page) -> None:

@@ -51,7 +51,7 @@ export const LESSONS: Lesson<NeomView>[] = [
   { id: 'aim', when: () => true, lights: '.board .city', section: 'aim' },
   { id: 'hand', when: ({ may }) => may.has('select'), lights: '#hand', section: 'reading' },
   { id: 'roads', when: ({ may }) => may.has('at'), lights: '.board .city', section: 'placing' },
-  { id: 'draft', when: (now) => selecting(now, 1, 2), lights: '.seats > *', section: 'turn' },
+  { id: 'draft', when: (now) => selecting(now, 1, 2), lights: '.seats > :not(.decision)', section: 'turn' },
   {
     id: 'disaster',
     when: (now) => mayStrike(now) || happened(now, 'disaster') || selecting(now, 2, 3),

@@ -268,8 +268,8 @@ def planted(within: str, button: str, words: str) -> dict[str, str]:
     }
 
 
-FRAME_CUT = ".frame-words .main { width: 16px; white-space: nowrap; overflow: hidden }"
-"""A style that cuts what a replay says first; of the rest the title tells the whole."""
+HEADING_CUT = "#pad h2 { width: 16px; white-space: nowrap; overflow: hidden }"
+"""A style that cuts a heading beside a replay; of what it says the title tells the whole."""
 
 
 def finds_all(page: Page, look: Look, within: str, styles: dict[str, str]) -> None:
@@ -306,7 +306,7 @@ def test_it_finds_what_is_planted_elsewhere(server: Server, page: Page) -> None:
     matrix.is_painted_once("here")
     assert list(matrix.found) == ["first paint: the board moves"]
     finds_all(
-        page, TABLE, "body", planted(".dock", ".dock .btn", ".frame-words .rest") | {"clipped": FRAME_CUT}
+        page, TABLE, "body", planted(".dock", ".dock .btn", ".frame-words .rest") | {"clipped": HEADING_CUT}
     )
     page.goto(f"{server.address}rules")
     expect(page.locator("main .who").first).to_be_visible(timeout=PATIENCE)

@@ -10,9 +10,32 @@ export interface Held {
 const NOTCH = 60; // pixels of the wheel that turn a tile once
 const DRAG = 6; // pixels from which a press is a drag
 
+interface Spot {
+  left: number;
+  top: number;
+}
+
 interface Fingers {
   far: number;
   cell: number;
+}
+
+/** Where the window may be moved to, next to a place: a third of the city, or of the window, stays seen. */
+function nearest({ cell, far, frame, pad, stage, width, height }: View, left: number, top: number): Spot {
+  const kept = (at: number, from: number, to: number, long: number): number => {
+    const seen = Math.min(long, to - from) / 3;
+    return Math.max(from + seen - long, Math.min(to - seen, at));
+  };
+  const city = far
+    ? [pad.left, pad.top, stage.width - pad.right, stage.height - pad.bottom]
+    : [
+        pad.left + frame.left * cell,
+        pad.top + frame.top * cell,
+        pad.left + frame.right * cell,
+        pad.top + frame.bottom * cell,
+      ];
+  const [west = 0, north = 0, east = 0, south = 0] = city;
+  return { left: kept(left, west, east, width), top: kept(top, north, south, height) };
 }
 
 /** Listens until what it returns is called. held: what the wheel changes instead of enlarging. */
@@ -53,6 +76,11 @@ export function listen(element: HTMLElement, view: View, held: () => Held | null
     view.free();
     element.scrollTo({ left: from.left - dx, top: from.top - dy });
   };
+  const scroll = (): void => {
+    const { left, top } = nearest(view, element.scrollLeft, element.scrollTop);
+    if (Math.abs(left - element.scrollLeft) >= 1 || Math.abs(top - element.scrollTop) >= 1)
+      element.scrollTo({ left, top });
+  };
   // What was dragged is not meant to be chosen.
   const click = (event: MouseEvent): void => {
     if (from?.dragged) event.stopPropagation();
@@ -78,6 +106,7 @@ export function listen(element: HTMLElement, view: View, held: () => Held | null
   element.addEventListener('wheel', wheel, acts);
   element.addEventListener('pointerdown', down, { signal });
   element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('scroll', scroll, { signal });
   element.addEventListener('click', click, { capture: true, signal });
   element.addEventListener('touchstart', touch, acts);
   element.addEventListener('touchmove', touch, acts);

@@ -183,26 +183,9 @@ export class View {
   readonly room: Attachment<HTMLElement> = (element) => {
     this.element = element;
     return on(element, 'scroll', () => {
-      const { scrollLeft, scrollTop } = element;
-      const { left, top } = this.nearest(scrollLeft, scrollTop);
-      if (Math.abs(left - scrollLeft) >= 1 || Math.abs(top - scrollTop) >= 1) element.scrollTo({ left, top });
       this.scrolled = { left: element.scrollLeft, top: element.scrollTop };
     });
   };
-
-  /** Where the window may be moved to, next to a place: a third of the city, or of the window, stays seen. */
-  private nearest(left: number, top: number): { left: number; top: number } {
-    const { cell, pad, sheet } = this;
-    const city = this.far ? { left: 0, top: 0, right: sheet.columns, bottom: sheet.rows } : this.frame;
-    const kept = (at: number, from: number, to: number, long: number): number => {
-      const seen = Math.min(long, to - from) / 3;
-      return Math.max(from + seen - long, Math.min(to - seen, at));
-    };
-    return {
-      left: kept(left, pad.left + city.left * cell, pad.left + city.right * cell, this.width),
-      top: kept(top, pad.top + city.top * cell, pad.top + city.bottom * cell, this.height),
-    };
-  }
 
   /** Moved by hand: it no longer goes back by itself to what fits. */
   free(): void {

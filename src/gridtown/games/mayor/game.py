@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from gridtown.core.action import argument_of, kind_of
 from gridtown.core.choices import Choices
-from gridtown.core.effort import STRONG, Effort
+from gridtown.core.effort import Effort
 from gridtown.core.features import Features
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.net import Net
@@ -199,9 +199,11 @@ class Mayor(Game[MayorState]):
         """A tree of one's own choices over some twenty decisions of all, then the forecast.
 
         A turn is several choices, which the policy plans less well than a tree. The opponent model is what
-        takes the time, and it is close enough to need no benefit of the doubt (docs/bots.md).
+        takes the time, and it is close enough to need no benefit of the doubt. Best searches no longer than
+        Strong: with ten times the playouts it relies too much on the opponent model (docs/bots.md).
         """
-        playouts = (200 if state.size == 2 else 90) * (1 if level == STRONG else 10)
+        del level
+        playouts = 200 if state.size == 2 else 90
         return Effort(playouts, width=6, horizon=12 + 4 * int(state.size), doubt=0, tree=True)
 
     def settled(self, state: MayorState) -> bool:

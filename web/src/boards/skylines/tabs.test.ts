@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Box } from './aside';
 import { frameOf, sidesOf, type Frame } from './camera';
-import { tabAt, type Box } from './tabs';
+import { tabAt } from './tabs';
 import type { Spot } from './types';
 
 const piece = (column: number, row: number): Spot => ({ board: 'A', column, row, turn: 0 });

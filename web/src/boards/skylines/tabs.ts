@@ -1,14 +1,8 @@
 // Where the tabs of the pieces in reach stand, around the city or at the edge of what is seen.
+import type { Box } from './aside';
 import { RIM, type Frame, type Side, type Size } from './camera';
-import { PIECE } from './geometry';
+import { PIECE, type Point } from './geometry';
 import type { Spot } from './types';
-
-export interface Place {
-  x: number;
-  y: number;
-}
-
-export interface Box extends Place, Size {}
 
 const GAP = 7; // pixels between the city and a tab
 const APART = 4; // and between tabs, or from one to the edge of what is seen
@@ -27,7 +21,7 @@ export function tabAt(
   const [left, top] = [spot.column * PIECE * cell, spot.row * PIECE * cell];
   const long = PIECE * cell;
   const [midX, midY] = [left + (long - tab.width) / 2, top + (long - tab.height) / 2];
-  const before: Record<Side, Place> = {
+  const before: Record<Side, Point> = {
     right: { x: left + GAP, y: midY },
     below: { x: midX, y: top + GAP },
     left: { x: left + long - RIM.left - tab.width, y: midY },
@@ -56,8 +50,8 @@ export function tabAt(
     ...outer.y.flatMap((y) => xs.map((x) => ({ x, y }))),
     ...outer.x.flatMap((x) => ys.map((y) => ({ x, y }))),
   ];
-  const far = ({ x, y }: Place): number => Math.hypot(x - wished.x, y - wished.y);
-  const fits = ({ x, y }: Place): boolean =>
+  const far = ({ x, y }: Point): number => Math.hypot(x - wished.x, y - wished.y);
+  const fits = ({ x, y }: Point): boolean =>
     x >= view.left &&
     y >= view.top &&
     x + tab.width <= view.right &&

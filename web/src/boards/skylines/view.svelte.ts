@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
+import type { Box } from './aside';
 import { berthOf, CLOSEST, fitting, frameOf, LEAST, RIM, type Berth, type Frame, type Size } from './camera';
 import { afterBreath } from '../../lib/later';
 import { store, stored } from '../../lib/settings.svelte';
@@ -24,6 +25,8 @@ export class View {
   width = $state(0);
   /** Pixels that there are for map and foot. */
   high = $state(0);
+  /** Where the tabs of pieces in reach stand, in pixels from the sheet's corner. */
+  tabs = $state.raw<Box[]>([]);
   private chosen = $state<number | null>(null); // pixels of a square; null: as it fits
   private loose = $state(false); // moved by hand
   private scrolled = $state.raw({ left: 0, top: 0 });

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { apart, ticksOf } from '../frame/replay/scale';
+import { event } from './fixture';
 import {
   chartMarks,
   courses,
@@ -16,13 +17,8 @@ import {
 } from './tales';
 import type { TableEvent } from './types';
 
-const event = (frame: number, id: string, player: number): TableEvent => ({
-  version: frame + 1,
-  id,
-  player,
-  args: {},
-  text: `${id} by ${player}`,
-});
+const did = (frame: number, id: string, player: number): TableEvent =>
+  event(frame + 1, player, id, {}, `${id} by ${player}`);
 const TALE: Tale = {
   veiled: { chosen: ['selected'] },
   deeds: ['placed', 'sold', 'selected'],
@@ -31,15 +27,15 @@ const TALE: Tale = {
   first: 'placed',
 };
 const LOG = [
-  event(1, 'chosen', 0),
-  event(2, 'selected', 1),
-  event(2, 'selected', 0),
-  event(3, 'paid', 1),
-  event(3, 'sold', 0),
-  event(3, 'placed', 1),
-  event(4, 'storm', -1),
-  event(5, 'placed', 1),
-  event(5, 'income', 1),
+  did(1, 'chosen', 0),
+  did(2, 'selected', 1),
+  did(2, 'selected', 0),
+  did(3, 'paid', 1),
+  did(3, 'sold', 0),
+  did(3, 'placed', 1),
+  did(4, 'storm', -1),
+  did(5, 'placed', 1),
+  did(5, 'income', 1),
 ];
 const SCORES = [
   [0, 0],
@@ -70,7 +66,7 @@ describe('a headline', () => {
 });
 
 describe('a mere step', () => {
-  const log = [event(1, 'placed', 0), event(2, 'walked', 0), event(3, 'walked', 1), event(4, 'walked', 0)];
+  const log = [did(1, 'placed', 0), did(2, 'walked', 0), did(3, 'walked', 1), did(4, 'walked', 0)];
   const players = [-1, 0, 0, 1, 0];
   it('is told as the deed of its turn, and by itself where its turn had none', () => {
     expect(deedBefore(log, TALE, players, 2)?.text).toBe('placed by 0');
@@ -90,7 +86,7 @@ describe('a mere step', () => {
     ]);
   });
   it('of all together weighs what befalls all', () => {
-    const lost = [event(1, 'sold', 0), event(1, 'storm', -1)];
+    const lost = [did(1, 'sold', 0), did(1, 'storm', -1)];
     const tale = { ...TALE, deeds: ['storm', 'sold'] };
     expect(told(lost, tale, [-3, -3])[0]?.id).toBe('storm');
     expect(told(lost, tale, [-3, -2])[0]?.id).toBe('sold');
@@ -118,7 +114,7 @@ describe('the chart', () => {
 
   it('names no change that is small in its match', () => {
     const amounts = (scores: number[][]): number[] =>
-      swings(scores, [event(1, 'income', 0)], TALE, 3, { players: [], together: false }).map(
+      swings(scores, [did(1, 'income', 0)], TALE, 3, { players: [], together: false }).map(
         (one) => one.amount,
       );
     expect(amounts([[0], [50], [52], [49]])).toEqual([-3]);
@@ -154,12 +150,12 @@ describe('what the games tell', () => {
 
 describe('what a chart follows besides the points', () => {
   const moved = (frame: number, track: string, from: number, to: number): TableEvent => ({
-    ...event(frame, 'track', -1),
+    ...did(frame, 'track', -1),
     args: { track, from, to, amount: to - from },
   });
   const log = [
     moved(1, 'money', 10, 8),
-    event(1, 'placed', 0),
+    did(1, 'placed', 0),
     moved(3, 'money', 8, 9),
     moved(3, 'water', 0, -1),
   ];

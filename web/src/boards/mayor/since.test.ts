@@ -1,8 +1,8 @@
 // The words of Mayor for what others did.
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
+import { event } from '../../lib/fixture';
 import { LANGS, settings } from '../../lib/settings.svelte';
-import type { TableEvent } from '../../lib/types';
 import { words } from '../../lib/words.svelte';
 import { BOX } from './fixture';
 import { deeds } from './since';
@@ -12,13 +12,6 @@ beforeAll(async () => {
 });
 afterEach(() => settings.speak('en'));
 
-const event = (version: number, player: number, id: string, args: TableEvent['args'] = {}): TableEvent => ({
-  version,
-  id,
-  player,
-  args,
-  text: '',
-});
 const walked = (version: number, player: number, piece: string, why: string, vp: number, gp: number) =>
   event(version, player, 'walked', { piece, path: ['26', '27'], vp, gp, for: why });
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -1,7 +1,7 @@
 // The words of Skylines for what others did.
 import { beforeAll, expect, it } from 'vitest';
 
-import type { TableEvent } from '../../lib/types';
+import { event } from '../../lib/fixture';
 import { words } from '../../lib/words.svelte';
 import { boxOf } from './fixture';
 import { deeds } from './since';
@@ -12,14 +12,6 @@ const box = boxOf({
 });
 
 beforeAll(() => words.open('skylines', 'en'));
-
-const event = (version: number, player: number, id: string, args: TableEvent['args'] = {}): TableEvent => ({
-  version,
-  id,
-  player,
-  args,
-  text: '',
-});
 
 const TURN = [
   event(5, 1, 'ended-milestone', { amount: 1 }),

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import { event } from '../../lib/fixture';
 import type { Replay } from '../../lib/replay.svelte';
 import type { Tale } from '../../lib/tales';
 import type { TableEvent } from '../../lib/types';
 import { eventWords } from './speech';
 
-const event = (frame: number, id: string, player: number): TableEvent => ({
-  version: frame + 1,
-  id,
-  player,
-  args: {},
-  text: `P${player} ${id}.`,
-});
+const did = (frame: number, id: string, player: number): TableEvent =>
+  event(frame + 1, player, id, {}, `P${player} ${id}.`);
 const TALE: Tale = {
   veiled: { planned: ['placed', 'sold'] },
   deeds: ['placed', 'sold'],
@@ -21,11 +17,11 @@ const TALE: Tale = {
   chosen: ({ action, name }) => (action ? `${name} chose ${action}` : ''),
 };
 const LOG = [
-  event(1, 'planned', 0),
-  event(2, 'planned', 1),
-  event(2, 'sold', 0),
-  event(2, 'placed', 1),
-  event(2, 'paid', 1),
+  did(1, 'planned', 0),
+  did(2, 'planned', 1),
+  did(2, 'sold', 0),
+  did(2, 'placed', 1),
+  did(2, 'paid', 1),
 ];
 
 function words(at: number, actions: string[]): string[] {

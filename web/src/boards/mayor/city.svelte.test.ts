@@ -9,7 +9,10 @@ import type { MayorView } from './types';
 
 // A window of 360 by 300 pixels on a much larger map.
 const moves = vi.fn();
-const props = $state({ trail: null as { player: number; piece: 'citizen'; path: string[] } | null });
+const props = $state({
+  trail: null as { player: number; piece: 'citizen'; path: string[] } | null,
+  windowed: true,
+});
 let city: Record<string, unknown>;
 let opening = 0; // how often the map moved as it came up
 
@@ -22,6 +25,7 @@ beforeAll(async () => {
 beforeEach(() => {
   moves.mockClear();
   props.trail = null;
+  props.windowed = true;
   const said = { label: '', spokenSquare: String, spokenSpace: String };
   city = mount(City, {
     target: document.body,
@@ -29,8 +33,10 @@ beforeEach(() => {
       box: BOX,
       view: update({}, []).view as unknown as MayorView,
       stands: [],
-      windowed: true,
       ...said,
+      get windowed() {
+        return props.windowed;
+      },
       get trail() {
         return props.trail;
       },
@@ -65,4 +71,25 @@ it('leaves the map to whoever moves it with a finger', () => {
   document.querySelector('.pane')?.dispatchEvent(touch);
   walk('48', '49');
   expect(moves).not.toHaveBeenCalled();
+});
+
+it('is drawn larger by two fingers also where all of it fits, and as it was when they come together', () => {
+  props.windowed = false;
+  flushSync();
+  const pane = document.querySelector('.pane');
+  const width = (): number => parseFloat(document.querySelector<HTMLElement>('.sheet')?.style.width ?? '');
+  const apart = (pixels: number): void => {
+    const touch = new Event('touchmove', { bubbles: true }) as Event & { touches: unknown[] };
+    touch.touches = [0, pixels].map((clientX) => ({ clientX, clientY: 100 }));
+    pane?.dispatchEvent(touch);
+    flushSync();
+  };
+  const all = width();
+  apart(100);
+  apart(200);
+  expect(width()).toBeCloseTo(2 * all);
+  expect(document.querySelector('.frame.windowed')).not.toBeNull();
+  apart(50);
+  expect(width()).toBeCloseTo(all);
+  expect(document.querySelector('.frame.windowed')).toBeNull();
 });

@@ -1,9 +1,10 @@
 // The window on the City: how large it is drawn, which part of it is seen, and what moves it. Where there is
-// room all of it fits; on a phone it is moved and zoomed.
+// room all of it fits until two fingers draw it larger; on a phone it is moved and zoomed.
 import { motion } from '../../lib/motion';
 import { HEIGHT, MARGIN, SIDE, WIDTH, type Point } from './map';
 
 const LARGEST = 1.6;
+const OPENING = 0.92; // on a phone
 
 /** What the overview and the buttons to zoom cover of the lower right, in pixels. */
 const COVERED = { width: 120, height: 96 };
@@ -15,7 +16,7 @@ export class Viewport {
   width = $state(0);
   height = $state(0);
   pane = $state<HTMLElement | null>(null);
-  private zoom = $state(0.92);
+  private zoom = $state<number | null>(null);
   private scrolled = $state.raw<Point>({ x: 0, y: 0 });
   private fingers = 0;
   private apart = 0; // pixels between two fingers
@@ -23,7 +24,7 @@ export class Viewport {
 
   private fit = $derived(Math.max(0.2, Math.min(this.width / WIDTH, this.height / HEIGHT)));
   /** Pixels for a unit of the drawing. */
-  scale = $derived.by(() => (this.windowed() ? Math.max(this.fit, this.zoom) : this.fit));
+  scale = $derived.by(() => Math.max(this.fit, this.zoom ?? (this.windowed() ? OPENING : 0)));
   /** Whether there is more of the map than is seen. */
   zoomed = $derived(this.scale > this.fit * 1.05);
   /** The part that is seen, in units of the drawing. */
@@ -97,8 +98,9 @@ export class Viewport {
 
   zoomBy(factor: number, around: Point = { x: this.width / 2, y: this.height / 2 }): void {
     const before = this.scale;
-    this.zoom = Math.max(this.fit, Math.min(LARGEST, before * factor));
-    const ratio = Math.max(this.fit, this.zoom) / before;
+    const wanted = Math.max(this.fit, Math.min(LARGEST, before * factor));
+    this.zoom = wanted > this.fit || this.windowed() ? wanted : null;
+    const ratio = wanted / before;
     const [left, top] = [
       ((this.pane?.scrollLeft ?? 0) + around.x) * ratio - around.x,
       ((this.pane?.scrollTop ?? 0) + around.y) * ratio - around.y,
@@ -109,7 +111,7 @@ export class Viewport {
   private pinch = (event: TouchEvent): void => {
     const [a, b] = [event.touches[0], event.touches[1]];
     const now = a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
-    if (!now || !this.windowed()) return;
+    if (!now) return;
     event.preventDefault();
     const frame = this.pane?.getBoundingClientRect();
     if (this.apart && a && b && frame)

@@ -10,7 +10,7 @@ from gridtown.bots.search import Candidate, Search, chosen
 from gridtown.bots.tree import Edge, Node
 from gridtown.core.action import actor
 from gridtown.core.choices import Choices
-from gridtown.core.effort import Effort
+from gridtown.core.effort import ALL_CHOICES, OWN_CHOICES, Effort
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
@@ -92,7 +92,7 @@ def test_the_tree_finds_what_the_policy_passes_by() -> None:
     """After a the policy goes on to ax, where ay is the best of all places."""
     game = Crossroads({"ax": 1, "ay": 20, "b": 10}, signs={"b": 1, "ax": 1})
     assert walk(game, Effort(200)) == "b"
-    assert walk(game, Effort(200, tree=True)) == "a"
+    assert walk(game, Effort(200, tree=OWN_CHOICES)) == "a"
 
 
 class Hostile(Crossroads):
@@ -111,7 +111,7 @@ def test_only_the_searchers_choices_are_in_the_tree() -> None:
     game = load("neom")
     play = Play(game, game.setup(3), 7)
     legal = game.legal_actions(play.state, 1)
-    search = Search(game, Rng(1), Effort(60, tree=True))
+    search = Search(game, Rng(1), Effort(60, tree=OWN_CHOICES))
     search.begin(play.view(1), legal)
     search.finish()
     nodes = [candidate.node for candidate in search.candidates]
@@ -125,6 +125,21 @@ def test_opponents_do_what_is_expected_of_them() -> None:
     places, signs = {"ax": 10, "ay": 1, "b": 5}, {"a": 1, "ax": 1}
     assert walk(Crossroads(places, signs), Effort(40)) == "a"
     assert walk(Hostile(places, signs), Effort(40)) == "b"
+
+
+class Rival(Hostile):
+    """What the walker gains, the opponent loses, who goes second and is expected to choose badly."""
+
+    def utility(self, state: Place, player: int) -> int:
+        points = super().utility(state, 0)
+        return -points if player else points
+
+
+def test_a_tree_of_all_choices_foresees_a_better_reply() -> None:
+    """From a the opponent, expected to go on to ay, may go to ax as well."""
+    game = Rival({"ax": 1, "ay": 20, "b": 10}, signs={"a": 1, "ay": 1})
+    assert walk(game, Effort(200, tree=OWN_CHOICES)) == "a"
+    assert walk(game, Effort(200, tree=ALL_CHOICES)) == "b"
 
 
 def test_a_hint_tells_the_best_choices_and_what_they_bring() -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from gridtown.bots.bot import Bot
 from gridtown.bots.skilled import decide
 from gridtown.bots.tree import Node, Tree
-from gridtown.core.effort import BEST, STRONG, Effort
+from gridtown.core.effort import ALL_CHOICES, BEST, STRONG, Effort
 from gridtown.core.game import Game
 from gridtown.core.playout import LIMIT
 from gridtown.core.rng import Rng
@@ -89,7 +89,7 @@ class Search:
         self.game = game
         self.rng = rng
         self.effort = effort
-        self._tree = Tree(game)
+        self._tree = Tree(game, effort.tree == ALL_CHOICES)
         self._rollout = Rollout(game, effort.horizon or LIMIT)
         self._view: View[Any] | None = None
         self._candidates: list[Candidate] = []
@@ -171,7 +171,7 @@ class Search:
             self._rollout.play(state, chance, lots)
             utility = int(self.game.utility(state, view.viewer))
             if self.effort.tree:
-                self._tree.learn(utility)
+                self._tree.learn(state, utility)
             if index == 0:
                 base = utility
             gain = utility - base

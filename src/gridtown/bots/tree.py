@@ -1,10 +1,10 @@
-"""A tree of what the searcher may do after a choice, grown by the playouts that go through it.
+"""A tree of what may be chosen after a choice, grown by the playouts that go through it.
 
-A node is a sequence of the searcher's choices, whatever chance and the others did between them (an open
-loop), so one node serves all worlds that the search draws, and an action is looked at only where it is legal
-in the world at hand. A node first follows the policy; the more often it is reached, the more other actions
-are tried, the most promising first (progressive widening), and the better ones oftener. The others do what is
-expected of opponents, as in the playout below.
+A node is a sequence of choices, whatever chance did between them (an open loop), so one node serves all
+worlds that the search draws, and an action is looked at only where it is legal in the world at hand. A node
+first follows the policy; the more often it is reached, the more other actions are tried, the most promising
+first (progressive widening), and the better ones oftener, for whoever chooses. Where only the searcher's
+choices are searched, and where several choose at once, the others do what is expected of opponents.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ DEPTH: Final = 12
 
 
 class Edge:
-    """An action at a node: how often it was taken, and the sum of what came of it for the searcher."""
+    """An action at a node: how often it was taken, and the sum of what came of it for whoever took it."""
 
     def __init__(self, action: i64) -> None:
         self.action: i64 = action
@@ -54,13 +54,17 @@ class Node:
 
 
 class Tree:
-    """The trees below the candidates of one search, who is `searcher`."""
+    """The trees below the candidates of one search, who is `searcher`.
 
-    def __init__(self, game: Game[Any]) -> None:
+    everybody: whether the choices of all are searched, or the searcher's alone.
+    """
+
+    def __init__(self, game: Game[Any], everybody: bool = False) -> None:
         self.game = game
+        self.everybody = everybody
         self.searcher: i64 = 0
         self._out = Choices()
-        self._path: list[Edge] = []
+        self._path: list[tuple[Edge, int]] = []
         self._count = 0
         self._sum = 0
         self._squares = 0
@@ -68,11 +72,15 @@ class Tree:
     def descend(self, node: Node, state: State, chance: Rng, lots: Rng) -> None:
         """Play `state` on in place as the tree below `node` says, until it ends or has nothing to say."""
         game, out = self.game, self._out
+        together: i64 = 0  # who choose at once, also those of them who have chosen
         self._path.clear()
         while state.to_act:
             if state.to_act == CHANCE_ACTS:
                 chance_acts(game, state, chance)
+                together = 0
                 continue
+            if state.to_act & ~together:
+                together = state.to_act
             player = lowest(state.to_act)
             out.clear()
             game.generate(state, player, out)
@@ -81,12 +89,12 @@ class Tree:
             if out.count == 1:
                 game.push(state, out.at(0))
                 continue
-            if player != self.searcher:
+            if player != self.searcher and (not self.everybody or together & (together - 1)):
                 game.push(state, game.opponent_policy(state, player, out, lots))
                 continue
             node.visits += 1
-            edge = self._choose(node, state, lots)
-            self._path.append(edge)
+            edge = self._choose(node, state, player, lots)
+            self._path.append((edge, int(player)))
             game.push(state, edge.action)
             if edge.node is None:
                 if edge.visits < RIPE or len(self._path) >= DEPTH:
@@ -94,23 +102,27 @@ class Tree:
                 edge.node = Node()
             node = edge.node
 
-    def learn(self, utility: i64) -> None:
-        """Tell the choices on the way what came of them for the searcher."""
-        for edge in self._path:
-            edge.visits += 1
-            edge.sum += utility
-            self._count += 1
-            self._sum += int(utility)
-            self._squares += int(utility) * int(utility)
+    def learn(self, state: State, utility: i64) -> None:
+        """Tell the choices on the way what came of them, for whoever made them: of `state`, where it ended.
 
-    def _choose(self, node: Node, state: State, lots: Rng) -> Edge:
+        utility: that of the searcher, whose choices are the most.
+        """
+        for edge, player in self._path:
+            gained = utility if player == self.searcher else self.game.utility(state, player)
+            edge.visits += 1
+            edge.sum += gained
+            self._count += 1
+            self._sum += int(gained)
+            self._squares += int(gained) * int(gained)
+
+    def _choose(self, node: Node, state: State, player: i64, lots: Rng) -> Edge:
         """The edge to follow: one that is legal in this world, tried seldom or found good."""
         open = [edge for edge in node.edges if self._is_legal(edge.action)]
         wanted = 1 if node.visits < RIPE else 1 + isqrt(int(node.visits) // WIDENING)
         if not open:
-            open.append(self._enter(node, self.game.policy(state, self.searcher, self._out, lots)))
+            open.append(self._enter(node, self.game.policy(state, player, self._out, lots)))
         elif len(open) < wanted and len(open) < self._out.count:
-            open.append(self._enter(node, self._next(open, state)))
+            open.append(self._enter(node, self._next(open, state, player)))
             return open[-1]
         if len(open) == 1:
             return open[0]
@@ -134,9 +146,9 @@ class Tree:
             index += 1
         return False
 
-    def _next(self, open: list[Edge], state: State) -> i64:
+    def _next(self, open: list[Edge], state: State, player: i64) -> i64:
         """The most promising action that was not tried yet."""
-        view = View(int(self.searcher), state)
+        view = View(int(player), state)
         tried = [int(edge.action) for edge in open]
         actions = [action for action in self._out.to_list() if action not in tried]
         values = [self.game.value(view, action) for action in actions]

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from gridtown.core.action import argument_of, kind_of
 from gridtown.core.choices import Choices
-from gridtown.core.effort import Effort
+from gridtown.core.effort import ALL_CHOICES, OWN_CHOICES, STRONG, Effort
 from gridtown.core.features import Features
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.net import Net
@@ -196,15 +196,17 @@ class Mayor(Game[MayorState]):
         return self.forecast.estimate(state, player)
 
     def effort(self, state: MayorState, level: str) -> Effort:
-        """A tree of one's own choices over some twenty decisions of all, then the forecast.
+        """A tree over some twenty decisions of all, then the forecast.
 
         A turn is several choices, which the policy plans less well than a tree. The opponent model is what
-        takes the time, and it is close enough to need no benefit of the doubt. Best searches no longer than
-        Strong: with ten times the playouts it relies too much on the opponent model (docs/bots.md).
+        takes the time, and it is close enough to need no benefit of the doubt. Best has enough playouts to
+        search the choices of all: with as many, a tree of its own alone relies too much on the opponent
+        model (docs/bots.md).
         """
-        del level
-        playouts = 200 if state.size == 2 else 90
-        return Effort(playouts, width=6, horizon=12 + 4 * int(state.size), doubt=0, tree=True)
+        playouts, horizon = 200 if state.size == 2 else 90, 12 + 4 * int(state.size)
+        if level == STRONG:
+            return Effort(playouts, horizon=horizon, doubt=0, tree=OWN_CHOICES)
+        return Effort(10 * playouts, horizon=horizon, doubt=0, tree=ALL_CHOICES)
 
     def settled(self, state: MayorState) -> bool:
         """Between two turns."""

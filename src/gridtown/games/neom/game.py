@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from gridtown.core.action import kind_of
 from gridtown.core.choices import Choices
-from gridtown.core.effort import STRONG, Effort
+from gridtown.core.effort import NO_TREE, OWN_CHOICES, STRONG, Effort
 from gridtown.core.features import Features
 from gridtown.core.foresight import Foresight
 from gridtown.core.game import Facts, Game, Option, Setup
@@ -137,7 +137,7 @@ class Neom(Game[NeomState]):
         """Playouts to the end: the more play, the longer each takes; alone, Best has enough for a tree."""
         alone, best = state.size == 1, level != STRONG
         playouts = PLAYOUTS[int(state.size) - 1] * (10 if best else 1)
-        return Effort(playouts, doubt=100 if alone else 150, tree=alone and best)
+        return Effort(playouts, doubt=100 if alone else 150, tree=OWN_CHOICES if alone and best else NO_TREE)
 
     def least(self, view: View[NeomState], legal_actions: list[int]) -> int | None:
         """To sell the tile."""

@@ -29,6 +29,8 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   update = $state.raw<Update<V> | null>(null);
   /** All that happened, as far as those eyes saw it. */
   log = $state.raw<TableEvent[]>([]);
+  /** What is said of the frames was asked for and came: shown before, all would move for its words. */
+  told = $state(false);
   /** Why there is nothing to see. */
   refused = $state.raw<Problem | null>(null);
   offline = $state(false);
@@ -93,8 +95,8 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
       this.at = within(this.at, timeline.last);
       this.status = status;
       this.timeline = timeline;
-      void taleOf(status.game).then((tale) => (this.tale = tale));
-      this.read();
+      await Promise.all([this.read(), taleOf(status.game).then((tale) => (this.tale = tale))]);
+      this.told = true;
     } catch (error) {
       this.fail(error, () => void this.open(eyes));
     }
@@ -105,10 +107,10 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   }
 
   /** Everything as it is seen now: with these eyes, in this language. */
-  read(): void {
+  async read(): Promise<void> {
     if (!this.timeline) return;
-    void this.readLog();
     this.want();
+    await this.readLog();
   }
 
   private async readLog(): Promise<void> {
@@ -124,7 +126,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   /** Looks through other eyes. */
   look(eyes: number | null): void {
     this.eyes = eyes;
-    this.read();
+    void this.read();
   }
 
   /** Goes to a frame; who does so by hand wants no more to be played. */

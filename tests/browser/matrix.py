@@ -25,10 +25,13 @@ SIZES: Final[tuple[ViewportSize, ...]] = (
     {"width": 1366, "height": 768},
     {"width": 1920, "height": 1080},
 )
-"""Windows: phones upright and lying, and desktops; every third one is of each kind, too."""
+"""Windows: phones upright and lying, a tablet, and desktops; every third one is of each kind, too."""
 
 TOUCHED: Final = (360, 390, 844)
 """Widths of windows that are touched."""
+
+TABLET: Final = 1024
+"""Width of a window that is touched or not, by turns."""
 
 DRESSES: Final = [(lang, scheme) for lang in ("en", "de") for scheme in ("light", "dark")]
 
@@ -73,7 +76,8 @@ class Look:
 
     @property
     def touched(self) -> bool:
-        return self.size["width"] in TOUCHED
+        width = self.size["width"]
+        return width in TOUCHED or (width == TABLET and self.scheme == "dark")
 
     def __str__(self) -> str:
         return f"{self.size['width']} × {self.size['height']}, {self.lang}, {self.scheme}"

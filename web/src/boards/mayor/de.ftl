@@ -417,7 +417,7 @@ mayor-end-how = { $how ->
 mayor-rank = Rang
 mayor-left-over = Nicht gebaut
 mayor-office = Bürgermeister
-mayor-end-point = Zeige auf einen Namen, damit die Plättchen leuchten, die SP oder Gold brachten.
+mayor-end-point = Wähle einen Namen, damit die Plättchen leuchten, die SP oder Gold brachten.
 mayor-end-lit = { $count ->
     [0] Kein Plättchen brachte { $name } etwas.
     [one] 1 Plättchen brachte { $name } { $sum }.

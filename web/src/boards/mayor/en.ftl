@@ -417,7 +417,7 @@ mayor-end-how = { $how ->
 mayor-rank = Rank
 mayor-left-over = Not placed
 mayor-office = Mayor
-mayor-end-point = Point at a name to highlight the tiles that brought it VP or gold.
+mayor-end-point = Choose a name to highlight the tiles that brought it VP or gold.
 mayor-end-lit = { $count ->
     [0] No tile brought { $name } anything.
     [one] 1 tile brought { $name } { $sum }.

@@ -286,7 +286,7 @@ neom-joined = { $count ->
     [one] allein: { $vp }
    *[other] { $count } verbunden: { $vp }
  }
-neom-point-at-line = Zeige auf eine Zeile des Blocks, um zu sehen, was sie zählt.
+neom-point-at-line = Wähle eine Zeile des Blocks, um zu sehen, was sie zählt.
 neom-lit-tiles = Plättchen mit eigenen SP.
 neom-lit-neighborhoods = Wohngebiete: Wohngebäude, die durch Straßen direkt verbunden sind.
 neom-lit-goods = Plättchen, die Waren produzieren. Jede Ware zählt einmal.

@@ -290,7 +290,7 @@ neom-joined = { $count ->
     [one] alone: { $vp }
    *[other] { $count } connected: { $vp }
  }
-neom-point-at-line = Point at a line of the pad to highlight what it counts.
+neom-point-at-line = Choose a line of the pad to highlight what it counts.
 neom-lit-tiles = Tiles with VP of their own.
 neom-lit-neighborhoods = Neighborhoods: Residential tiles directly connected by roads.
 neom-lit-goods = Tiles that produce Goods. Each Good counts once.

@@ -413,7 +413,7 @@ skylines-end-cause = { $cause ->
 }
 skylines-end-table = Erfolgstabelle
 skylines-below = unter { $amount }
-skylines-end-point = Zeig auf eine Leiste, um die Plättchen hervorzuheben, die sie verändern.
+skylines-end-point = Wähle eine Leiste, um die Plättchen hervorzuheben, die sie verändern.
 skylines-end-light = { $track }: Plättchen hervorheben, die diese Leiste verändern
 skylines-end-lit = { $count ->
     [0] Kein Plättchen verändert sie.

@@ -417,7 +417,7 @@ skylines-end-cause = { $cause ->
 }
 skylines-end-table = Success table
 skylines-below = below { $amount }
-skylines-end-point = Point at a track to highlight the tiles that move it.
+skylines-end-point = Choose a track to highlight the tiles that move it.
 skylines-end-light = { $track }: highlight the tiles that move it
 skylines-end-lit = { $count ->
     [0] No tile moves it.

@@ -150,6 +150,7 @@
       if (Math.min(box.width, box.height) >= LEAST_TARGET - SLACK / 2) continue;
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       if (y < LEAST_TARGET || y > innerHeight - LEAST_TARGET || x < 0 || x > innerWidth) continue;
+      if (inSight(one, box).scrolled) continue; // it comes into sight whole
       const out = [[1, 0, box.width], [0, 1, box.height]].some(
         ([dx, dy, size]) =>
           size < LEAST_TARGET && far(one, x, y, dx, dy) + far(one, x, y, -dx, -dy) < LEAST_TARGET - 2 * SLACK,

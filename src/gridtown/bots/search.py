@@ -71,7 +71,7 @@ class SearchBot(Bot):
 
 
 class BestBot(SearchBot):
-    """Searches up to ten times as long."""
+    """Searches ten times as long."""
 
     level = BEST
 

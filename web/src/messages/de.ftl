@@ -353,7 +353,7 @@ level-note = { $kind ->
     [steady] Nimmt, was jetzt am meisten bringt, und schaut nicht weiter.
     [skilled] Hat aus eigenen Partien gelernt; so schnell wie Solide.
     [strong] Spielt auch durch, was kommen kann, allein aus Sicht des eigenen Platzes.
-    [best] Spielt bis zu zehnmal so viel durch wie Stark.
+    [best] Spielt zehnmal so viel durch wie Stark.
    *[other] {""}
   }
 level-time = { $kind ->

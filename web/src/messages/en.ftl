@@ -360,7 +360,7 @@ level-note = { $kind ->
     [steady] Takes what is best now and looks no further.
     [skilled] Has learned from its own games; as quick as Steady.
     [strong] Also plays out what may come, from its own seat’s view.
-    [best] Plays out up to ten times as much as Strong.
+    [best] Plays out ten times as much as Strong.
    *[other] {""}
   }
 level-time = { $kind ->

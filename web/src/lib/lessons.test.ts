@@ -30,7 +30,7 @@ function scene(...kinds: string[]): Scene {
   );
 }
 
-const lesson = (id: string): Lesson => ({ id, when: ({ may }) => may.has(id) });
+const lesson = (id: string): Lesson => ({ id, when: ({ may }) => may.has(id), lights: { at: 'main' } });
 const LESSONS = ['one', 'two', 'three', 'four'].map(lesson);
 
 describe('lessons', () => {

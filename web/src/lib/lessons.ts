@@ -13,6 +13,16 @@ export interface Scene<V extends AnyView = AnyView> {
   over: boolean;
 }
 
+/** Something that lessons speak of. */
+export interface Thing {
+  /** Where it stands, as CSS. */
+  at: string;
+  /** The tab that it lies behind, where it has no place of its own. */
+  tab?: string;
+  /** What leads there, as CSS, where it isn't on the page; `<game>-guide-to-<id>` says how. */
+  way?: { id: string; at: string };
+}
+
 /**
  * One thing that is introduced when it first matters; its words are `<game>-guide-<id>-title` and
  * `<game>-guide-<id>`.
@@ -20,8 +30,8 @@ export interface Scene<V extends AnyView = AnyView> {
 export interface Lesson<V extends AnyView = AnyView> {
   id: string;
   when: (scene: Scene<V>) => boolean;
-  /** What it speaks of, as CSS; that is outlined while it is shown. */
-  lights?: string;
+  /** What it speaks of: that is brought into sight and outlined while it is shown. */
+  lights: Thing;
   /** The section of the rules that says more. */
   section?: string;
 }

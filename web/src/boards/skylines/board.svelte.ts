@@ -109,6 +109,13 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
       .effects.map((effect) => effectWords(effect, box))
       .join(' ');
   });
+  override get front(): string {
+    return this.narrow ? this.tab : this.side;
+  }
+  override set front(tab: string) {
+    if (this.narrow) this.tab = tab;
+    else this.side = tab;
+  }
   /** How many of one's last steps were one choice: a card, the shape of a zone, and the place. */
   private together = $derived.by(() => {
     const [, kind] = this.table.update?.take_back?.split(' ') ?? [];

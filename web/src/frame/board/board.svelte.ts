@@ -55,6 +55,7 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
     );
     // What lies there already is drawn only once the box has come.
     $effect(() => motion.follow(this.box || this.lost ? this.table.line : 'connecting'));
+    $effect(() => this.lend((this.around?.sought ?? null) as T | null));
   }
 
   get table(): Seen<V> {
@@ -146,6 +147,27 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
     const shown = untrack(() => this.tab);
     if (this.brought !== null && this.brought !== shown) return;
     this.tab = this.brought = tab;
+  }
+
+  /** The tab that is open, wherever the tabs stand just now. */
+  get front(): T {
+    return this.tab;
+  }
+  set front(tab: T) {
+    this.tab = tab;
+  }
+
+  /** Opens a tab for a lesson, until that is read: then the one before comes back. Another one stays open. */
+  private lend(tab: T | null): (() => void) | undefined {
+    if (tab === null) return undefined;
+    const { brought } = this;
+    const before = untrack(() => this.front);
+    this.front = this.brought = tab;
+    return () => {
+      if (untrack(() => this.front) !== tab) return;
+      this.front = before;
+      this.brought = brought;
+    };
   }
 
   /** Opens a tab and takes the focus to what is behind it. */

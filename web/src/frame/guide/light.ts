@@ -10,18 +10,21 @@ function ours(): CSSStyleSheet {
   return sheet;
 }
 
+let lit: string | null = null;
+
 /**
  * Outlines all that `selector` finds, and nothing else; null: nothing. The ring of the focus goes before it.
  */
 export function light(selector: string | null): void {
-  if (!selector && !sheet) return;
+  if (selector === lit) return;
+  lit = selector;
   ours().replaceSync(selector ? rules(selector) : '');
 }
 
-/** Round what stands free, and within what has a rim of its own: a card, the tray at the edge of the page. */
+/** Round what stands free, and within what has a rim or no room around it: a card, the tray, a tab. */
 function rules(selector: string): string {
   return `:where(${selector}):not(:focus-visible) {
       outline: 2.5px dashed var(--accent); outline-offset: 3px; border-radius: var(--r2);
     }
-    :where(${selector}):is(.card, .tray):not(:focus-visible) { outline-offset: -3px; }`;
+    :where(${selector}):is(.card, .tray, [role='tab']):not(:focus-visible) { outline-offset: -3px; }`;
 }

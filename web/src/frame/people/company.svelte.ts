@@ -22,6 +22,8 @@ export class Company {
   open = $state<Side | null>(null);
   /** The next click on the map points it out to all. */
   pointing = $state(false);
+  /** The tab that what a lesson speaks of lies behind; null: behind none. */
+  sought = $state<string | null>(null);
   /** Pixels that the notes under the top bar take. */
   notes = $state(0);
 

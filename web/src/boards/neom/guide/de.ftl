@@ -31,3 +31,7 @@ neom-guide-routes-title = Handelsrouten
 neom-guide-routes = Am Rand deiner Stadt stehen neben A3 und E3 zwei Wimpel. Eine Straße von A3 nach Westen oder von E3 nach Osten errichtet dort die Handelsroute. Ab der nächsten Runde kosten Waren von dieser Seite 1 £ weniger.
 neom-guide-end-title = Das Endergebnis
 neom-guide-end = Das sind die sieben Zeilen jeder Stadt. Zeige auf eine, und die Plättchen leuchten auf, die dafür zählen. Das war NEOM. Im gewöhnlichen Spiel wählen alle zuerst drei Ankergebäude und damit ihre Strategie.
+# Was zu etwas führt, das auf einem Telefon woanders ist.
+neom-guide-to-prices = Öffne die Stadt eines Nachbarn, dann die Zeile mit seinem Geld.
+neom-guide-to-pad = Die Zeile mit deinem Geld und deinen SP öffnet ihn.
+neom-guide-to-stones = Der Knopf unter deinen Plättchen zeigt es.

@@ -31,3 +31,7 @@ neom-guide-routes-title = Trade routes
 neom-guide-routes = At the edge of your city, two pennants stand beside A3 and E3. A road that leads west from A3 or east from E3 opens the trade route there. From the next turn on, Goods from that side cost £1 less.
 neom-guide-end-title = The final score
 neom-guide-end = These are the seven lines of every city. Point at a line to highlight the tiles that scored it. That was NEOM. In the game without the guide, everyone first chooses three Cornerstones, which gives them something to aim for.
+# What leads to something that a phone keeps elsewhere.
+neom-guide-to-prices = Open a neighbor’s city, then the line with their money.
+neom-guide-to-pad = The line with your money and VP opens it.
+neom-guide-to-stones = The button below your tiles shows it.

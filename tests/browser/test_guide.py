@@ -1,8 +1,8 @@
 """The guided first games in a browser, played whole as the greedy bot would play them.
 
 The choices go over the API; the page is looked at before each. Every lesson comes up once, none in a
-crowd, and what it speaks of is outlined. The first lessons are read in German on a phone, and axe finds
-nothing in the strip.
+crowd, and what it speaks of is outlined in sight, at a desk and on a phone, upright and on its side. The
+first lessons are read in German on a phone, and axe finds nothing in the strip.
 """
 
 import json
@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.axe import violations
 from tests.browser.boards import BOARDS, FOLDER
 from tests.browser.device import Folder
-from tests.browser.layout import DRAWN, comes_true, nothing_sticks_out, resize
+from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true, nothing_sticks_out, resize
 from tests.browser.matrix import Look, Matrix, shared_looks
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, speak_german
@@ -34,11 +34,33 @@ ALWAYS = "neom"
 ASTRAY = 5
 """Limit of places by which a lesson comes earlier or later than listed: it waits for its matter."""
 
-LESSON = re.compile(r"\bid: '(\w+)',((?:(?!\bid: ').)*)", re.DOTALL)
-"""Pattern of a lesson's id, and what stands between it and the next."""
+LESSON = re.compile(r"\bid: '(\w+)',\s+when:")
+"""Pattern of a lesson's id."""
 
-OUTLINED = """() => [...document.querySelectorAll('*')]
-  .some((e) => getComputedStyle(e).outlineStyle === 'dashed' && e.getBoundingClientRect().width > 0)"""
+FOLDED = ".guide.folded[data-lesson]"
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+LYING: ViewportSize = {"width": 844, "height": 390}
+
+DESK: ViewportSize = {"width": 1280, "height": 800}
+
+OUTLINED = """() => [...document.querySelectorAll('*')].some((e) => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(e);
+  if (outlineStyle !== 'dashed' || parseFloat(outlineWidth) >= 3) return false;
+  const { left, top, right, bottom, width, height } = e.getBoundingClientRect();
+  const [low, seen] = [Math.max(0, top), Math.min(innerHeight, bottom) - Math.max(0, top)];
+  if (!width || seen < 0.6 * height || left < -1 || right > innerWidth + 1) return false;
+  return [0.1, 0.5, 0.9].every((x) => [0.1, 0.5, 0.9].every((y) =>
+    e.contains(document.elementFromPoint(left + x * width, low + y * seen))));
+})"""
+"""JavaScript: something that a lesson outlines, which is thinner than what else is dashed, is in sight."""
+
+CONFIRM_COVERED = """() => {
+  const button = document.querySelector('[data-confirm]')?.getBoundingClientRect();
+  const strip = document.querySelector('.guide').getBoundingClientRect();
+  return !!button && button.top < strip.bottom && strip.top < button.bottom;
+}"""
 
 EMPTY = """() => [...document.querySelectorAll('*')]
   .filter((e) => getComputedStyle(e).outlineStyle === 'dashed')
@@ -53,10 +75,9 @@ TWO_LINES_HIGH = """() => {
 """JavaScript: the lesson above the board takes two lines."""
 
 
-def lessons(game: str) -> dict[str, bool]:
-    """Lessons of a game by id, and whether each lights something up."""
-    text = (FOLDER / game / "guide.ts").read_text("utf-8")
-    return {found[1]: "lights:" in found[2] for found in LESSON.finditer(text)}
+def lessons(game: str) -> list[str]:
+    """Ids of the lessons of a game, in the order in which they are listed."""
+    return LESSON.findall((FOLDER / game / "guide.ts").read_text("utf-8"))
 
 
 class Learner:
@@ -102,9 +123,16 @@ class Learner:
         assert action in [legal["action"] for legal in told["legal_actions"]]
         self.take({"id": f"c{told['version']}", "version": told["version"], "action": action})
 
+    def unfold(self) -> None:
+        """Open the strip if there is a lesson in it."""
+        folded = self.page.locator(FOLDED)
+        if folded.count():
+            folded.get_by_role("button").click()
+
     def learn(self) -> Iterator[str]:
         """Ids of the lessons shown now, each read and dismissed."""
         strip = self.page.locator(".guide")
+        self.unfold()
         while (lesson := strip.get_attribute("data-lesson") if strip.count() else None) is not None:
             yield lesson
             self.page.locator("[data-got-it]").click()
@@ -131,11 +159,15 @@ def greedy_actions(game: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", some(GUIDED, ALWAYS))
 def test_every_lesson_comes_up_once(page: Page, server: Server, game: str) -> None:
-    learn_all(Learner(page, server, game))
+    page.set_viewport_size(PHONE)
+    learn_all(Learner(page, server, game), PHONE, LYING, DESK)
 
 
-def learn_all(learner: Learner) -> None:
-    """Play a guided game to its end: every lesson comes up once, and speaks of what is there."""
+def learn_all(learner: Learner, *sizes: ViewportSize) -> None:
+    """Play a guided game to its end: every lesson comes up once, and speaks of what is in sight.
+
+    sizes: of the window, which has the first; else as it is.
+    """
     page, game, wanted = learner.page, learner.game, lessons(learner.game)
     assert 10 <= len(wanted) <= 16
     expect(page.locator(".guide[data-lesson]")).to_be_visible(timeout=PATIENCE)
@@ -145,43 +177,57 @@ def learn_all(learner: Learner) -> None:
         fresh = []
         for lesson in learner.learn():
             fresh.append(lesson)
-            comes_true(page, f"wanted => ({OUTLINED})() === wanted", wanted[lesson])
-            assert page.evaluate(EMPTY) == [], lesson
-            nothing_sticks_out(page)
+            in_sight(learner, lesson, *sizes)
         assert len(fresh) <= 2
         seen += fresh
         if action is not None:
             learner.act(action, told)
     assert sorted(seen) == sorted(wanted)
     assert (seen[0], seen[-1]) == ("aim", "end")
-    assert all(abs(list(wanted).index(lesson) - place) <= ASTRAY for place, lesson in enumerate(seen)), seen
+    assert all(abs(wanted.index(lesson) - place) <= ASTRAY for place, lesson in enumerate(seen)), seen
     expect(page.locator(".guide")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", some(GUIDED, ALWAYS))
+def in_sight(learner: Learner, lesson: str, *sizes: ViewportSize) -> None:
+    """Check that the lesson outlines something in sight in windows of these sizes, or of the one it has."""
+    page = learner.page
+    for size in sizes or [None]:
+        if size:
+            resize(page, size)
+            learner.unfold()
+        comes_true(page, OUTLINED)
+        assert page.evaluate(EMPTY) == [], lesson
+        if size != LYING:  # which has no room for button and rondel
+            assert not page.evaluate(CONFIRM_COVERED), lesson
+        nothing_sticks_out(page)
+    if sizes:
+        resize(page, sizes[0])
+
+
+@pytest.mark.parametrize("game", GUIDED)
 def test_the_first_lessons_in_german_on_a_phone(
     page: Page, server: Server, matrix: Matrix, game: str
 ) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size(PHONE)
     learner = Learner(page, server, game)
     strip = page.locator(".guide")
     expect(strip.locator(".text")).to_be_visible(timeout=PATIENCE)
     for _ in matrix.at("guided", shared_looks(game, 5)):
         pass
-    matrix.cut(Look({"width": 390, "height": 844}, "en", "light"))
+    matrix.cut(Look(PHONE, "en", "light"))
     speak_german(page)
     expect(page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
     expect(strip.get_by_text("Lektion 1 von")).to_be_visible()
     without_fault(page)
+    page.reload()
+    expect(page.locator(FOLDED)).to_be_visible(timeout=PATIENCE)
     for action, _ in zip(greedy_actions(game), range(8), strict=False):
         told = learner.told()
-        if page.locator(".guide.stuck[data-lesson]").count():
-            page.get_by_role("button", name="Lektion zeigen").click()
-        for _ in learner.learn():
+        for lesson in learner.learn():
+            in_sight(learner, lesson)
             words = strip.locator(".said").inner_text()
             assert f"{game}-guide" not in words
             assert re.search(r"\b(der|die|das|du|deine?|ein)\b", words), words
-            nothing_sticks_out(page)
             assert strip.evaluate("(e) => e.offsetHeight") <= 156, "the board needs the room"
         learner.act(action, told)
     learner.told()
@@ -191,6 +237,26 @@ def test_the_first_lessons_in_german_on_a_phone(
     page.wait_for_function("() => scrollY > 0")
     expect(strip).to_be_in_viewport()
     comes_true(page, "() => document.querySelector('.guide').offsetHeight <= 48")
+
+
+def test_a_lesson_puts_back_what_it_moved_and_leaves_what_one_opens(page: Page, server: Server) -> None:
+    page.set_viewport_size(PHONE)
+    Learner(page, server, "skylines")
+    mine, city, log = (page.locator(f"#tab-{tab}[aria-selected='true']") for tab in ("you", "city", "log"))
+    expect(city).to_be_visible(timeout=PATIENCE)
+    comes_true(page, "() => scrollY > 0")
+    page.locator("[data-got-it]").click()
+    expect(mine).to_be_visible()
+    comes_true(page, "() => scrollY === 0")
+    page.evaluate("() => localStorage.removeItem(`gridtown.guide.${location.pathname.split('/').at(-1)}`)")
+    page.reload()
+    expect(city).to_be_visible(timeout=PATIENCE)
+    page.locator("#tab-log").click()
+    expect(log).to_be_visible()
+    page.evaluate(FOUR_FRAMES)
+    page.locator("[data-got-it]").click()
+    expect(page.locator(".guide[data-lesson='piece']")).to_be_visible()
+    expect(log).to_be_visible()
 
 
 def test_lessons_are_put_off_and_kept_and_ended(page: Page, server: Server) -> None:

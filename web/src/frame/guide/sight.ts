@@ -11,7 +11,8 @@ interface Ways {
 }
 
 const MARGIN = 8; // pixels around it: the outline has some room
-const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+const SCROLLS = ['wheel', 'touchmove']; // from the strip, too
+const MOVES = [...SCROLLS, 'pointerdown', 'keydown'];
 
 const find = (selector: string): Element | undefined =>
   [...document.querySelectorAll(selector)].find(
@@ -42,7 +43,8 @@ export function seek(thing: Thing, strip: Element, { open, lead }: Ways): () => 
     if (shown && !theirs) bring(shown, strip, before);
   }
   const soon = (): void => void (frame ||= requestAnimationFrame(look));
-  const leave = ({ target }: Event): void => void (theirs ||= !strip.contains(target as Node));
+  const leave = ({ type, target }: Event): void =>
+    void (theirs ||= SCROLLS.includes(type) || !strip.contains(target as Node));
 
   const drawn = new MutationObserver(soon);
   drawn.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });

@@ -469,6 +469,43 @@ def test_the_map_is_enlarged_moved_and_fitted_again(server: Server, page: Page) 
     comes_true(page, IN_SIGHT)
 
 
+UNDER_TABS = """(open) => {
+  const boxOf = (one) => one.getBoundingClientRect();
+  const squares = [...document.querySelectorAll('#city [data-square], #city .columns span')]
+    .filter((one) => !one.dataset.square || open.includes(one.dataset.square)).map(boxOf);
+  return [...document.querySelectorAll('#city .sheet > button')].map(boxOf).filter((tab) =>
+    squares.some(({ left, right, top, bottom }) =>
+      left < tab.right - 1 && tab.left + 1 < right && top < tab.bottom - 1 && tab.top + 1 < bottom)).length;
+}"""
+"""JavaScript: the number of tabs that cover open squares or names of columns."""
+
+
+def test_tabs_cover_no_squares_however_near_or_far_one_looks(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
+    told = next(told for told in table.turns() if told["view"]["phase"] == "act")
+    open_squares = [square for one in told["view"]["districts"] for square in one["squares"]]
+    page.goto(table.address)
+    tabs = page.locator("#city .sheet > button")
+    for size in ({"width": 1280, "height": 800}, {"width": 1024, "height": 768}):
+        resize(page, size)  # type: ignore[arg-type]
+        expect(tabs).to_have_count(2, timeout=PATIENCE)
+        expect(page.get_by_role("button", name="Fit")).to_be_visible()
+        stands_still(page, "#city")
+        assert page.evaluate(UNDER_TABS, open_squares) == 0
+        for _ in range(3):
+            page.keyboard.press("+")
+            expect(tabs).to_have_count(2)
+            assert page.evaluate(UNDER_TABS, open_squares) == 0
+        page.keyboard.press("0")
+        page.keyboard.press("-")
+        for _ in range(8):
+            page.keyboard.press("-")
+            expect(tabs).to_have_count(0)  # each piece is drawn with its price
+            assert page.evaluate(SMALL) == []
+        assert page.evaluate(FAULTS, [False, "#city"]) == []
+        page.keyboard.press("0")
+
+
 def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Page) -> None:
     sitting = Planner(page, server)
     sitting.set_up("Skylines", players=2)

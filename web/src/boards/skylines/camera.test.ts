@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { berthOf, fitting, frameOf, type Berth } from './camera';
+import { berthOf, fitting, frameOf, tabbed, type Berth } from './camera';
 import type { Spot } from './types';
 
 const piece = (column: number, row: number): Spot => ({ board: 'A', column, row, turn: 0 });
@@ -20,6 +20,13 @@ describe('the frame of what lies open', () => {
     expect(fitting(frameOf([piece(0, 0), piece(0, 1)]), { width: 1200, height: 770 })).toBeGreaterThanOrEqual(
       56,
     );
+  });
+  it('gives tabs room beside it where that costs next to nothing', () => {
+    const middling = { width: 622, height: 505 }; // at 1024 × 768
+    const [one, two] = [frameOf([piece(0, 0)]), frameOf([piece(0, 0), piece(1, 0)])];
+    expect([fitting(one, middling), tabbed(one, middling)]).toEqual([80, 78]);
+    expect([fitting(two, middling), tabbed(two, middling)]).toEqual([49, 49]);
+    expect(tabbed(one, desk)).toBe(fitting(one, desk));
   });
   it('leaves a corner to the buttons that enlarge it, or room beside or below it', () => {
     const [row, column] = [

@@ -20,6 +20,10 @@ export type Side = 'right' | 'below' | 'left' | 'above';
 
 /** Pixels around the squares: names of columns and rows on two sides, the frame's line on the others. */
 export const RIM = { left: 20, top: 17, right: 5, bottom: 5 };
+/** The tab of a piece in reach, in two lines: where there is little room. */
+export const TAB: Size = { width: 62, height: 44 };
+export const GAP = 7; // pixels between the city and a tab
+const GIVEN = 0.95; // of the largest squares, for which tabs get room beside them
 export const LARGEST = 104; // pixels of a square, however much room there is
 export const LEAST = 12; // and however far one goes back from the sheet
 export const CLOSEST = 140; // and however near one comes
@@ -41,6 +45,13 @@ export function fitting(frame: Frame, room: Size): number {
   const across = (room.width - RIM.left - RIM.right) / (frame.right - frame.left);
   const down = (room.height - RIM.top - RIM.bottom) / (frame.bottom - frame.top);
   return Math.max(SMALLEST, Math.min(LARGEST, Math.floor(Math.min(across, down))));
+}
+
+/** The same with room for tabs on both sides, where that costs next to nothing. */
+export function tabbed(frame: Frame, room: Size): number {
+  const largest = fitting(frame, room);
+  const beside = fitting(frame, { ...room, width: room.width - 2 * (TAB.width + GAP - RIM.right) });
+  return beside >= GIVEN * largest ? beside : largest;
 }
 
 /** How the buttons that enlarge the map stand in its lower right corner: in a row or a column. */

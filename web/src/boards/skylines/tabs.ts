@@ -1,16 +1,15 @@
 // Where the tabs of the pieces in reach stand, around the city or at the edge of what is seen.
 import type { Box } from './aside';
-import { RIM, type Frame, type Side, type Size } from './camera';
+import { GAP, RIM, type Frame, type Side, type Size } from './camera';
 import { PIECE, type Point } from './geometry';
 import type { Spot } from './types';
 
-const GAP = 7; // pixels between the city and a tab
-const APART = 4; // and between tabs, or from one to the edge of what is seen
+const APART = 4; // pixels between tabs, or from one to the edge of what is seen
 
 /**
  * Where the tab of a piece in reach stands, in pixels from the sheet's corner: before its edge, else as near
  * to that as there is room around the frame, within `view` and covering no other; null where there is none.
- * `over`: it covers squares instead, at the edge of what is seen.
+ * `over`: it covers squares instead, at the edge of what is seen, clear of the names of columns and rows.
  */
 export function tabAt(
   spot: Spot,
@@ -29,8 +28,8 @@ export function tabAt(
   };
   const wished = before[side];
   const ends = {
-    x: [view.left + APART, view.right - APART - tab.width],
-    y: [view.top + APART, view.bottom - APART - tab.height],
+    x: [view.left + RIM.left, view.right - APART - tab.width],
+    y: [view.top + RIM.top, view.bottom - APART - tab.height],
   };
   // Beside the frame, or at the edges of what is seen.
   const outer = over

@@ -4,7 +4,18 @@ import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
 import type { Box } from './aside';
-import { berthOf, CLOSEST, fitting, frameOf, LEAST, RIM, type Berth, type Frame, type Size } from './camera';
+import {
+  berthOf,
+  CLOSEST,
+  fitting,
+  frameOf,
+  LEAST,
+  RIM,
+  tabbed,
+  type Berth,
+  type Frame,
+  type Size,
+} from './camera';
 import { afterBreath } from '../../lib/later';
 import { store, stored } from '../../lib/settings.svelte';
 import type { Held } from './gestures';
@@ -82,7 +93,7 @@ export class View {
   fit = $derived.by(() => {
     const { right, below } = this.berth;
     const room = { width: this.width - right, height: this.height - below };
-    return Math.max(this.least(), fitting(this.frame, room));
+    return Math.max(this.least(), (this.under() === null ? tabbed : fitting)(this.frame, room));
   });
   cell = $derived(this.chosen ?? this.fit);
   far = $derived.by(() => this.chosen !== null && this.chosen < FAR * this.fit);
@@ -121,6 +132,13 @@ export class View {
     const left = this.startLeft - this.pad.left;
     const top = this.startTop - this.pad.top;
     return { left, top, right: left + this.width, bottom: top + this.height };
+  });
+
+  /** Where tabs may stand: in what is seen as it fits; where one has come nearer or gone back, anywhere. */
+  bounds = $derived.by<Frame>(() => {
+    if (this.chosen === null) return this.window;
+    const [left, top] = [-this.pad.left, -this.pad.top];
+    return { left, top, right: left + this.stage.width, bottom: top + this.stage.height };
   });
 
   /** Pixels from the lower left corner that are free of the city, and of what enlarges it. */

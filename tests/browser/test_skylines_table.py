@@ -294,6 +294,38 @@ def test_what_is_built_while_a_table_opens_is_in_sight(server: Server, page: Pag
     page.wait_for_function(WITHIN, timeout=PATIENCE)
 
 
+NAMES_TELL_ALL = """() => [
+    ...document.querySelectorAll('.side :is([role="tab"], h2) :is(.name, .who, .word):not(.sr)'),
+  ].filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+  .every((one) => one.closest('[title]') && !one.matches('.word'))"""
+"""JavaScript: of names that end with an ellipsis a title tells all, and no other word is cut."""
+
+
+def test_long_names_of_partners_can_be_read(server: Server, page: Page) -> None:
+    long = "Bot for Maximiliane Wintersberg"
+    body = {
+        "game": "skylines",
+        "players": 3,
+        "seats": [*THREE],
+        "names": ["Ada", long, "Ben"],
+        "seed": "5eed",
+    }
+    table = page.request.post(f"{server.address}api/tables", data=body).json()["table"]
+    page.goto(f"{server.address}tables/{table}")
+    for width, height in ((1280, 800), (1024, 768), (844, 390)):
+        resize(page, {"width": width, "height": height})
+        page.get_by_role("tab").first.click()
+        named = page.locator(".side .seat .who").filter(has_text=long)
+        expect(named).to_have_attribute("title", long)
+        comes_true(page, NAMES_TELL_ALL)
+        if width == 1280:
+            assert named.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1"), "it has room"
+    speak_german(page)
+    resize(page, {"width": 1024, "height": 768})
+    expect(page.get_by_role("tab", name="Verlauf")).to_be_visible()
+    comes_true(page, NAMES_TELL_ALL)
+
+
 IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].every((one) => {
   const { left, top, right, bottom, width } = one.getBoundingClientRect();
   return width && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight

@@ -566,6 +566,33 @@ def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Pa
         assert ground.bounding_box() == refused
 
 
+LONGEST = max((card["name"]["de"] for card in GAME.components()["cards"]), key=len)  # type: ignore[attr-defined]
+"""Name of a card that takes as much room as any."""
+
+ASKED = """(longest) => {
+  const [main] = document.querySelectorAll('.ask .main strong');
+  if (longest) main.textContent = main.textContent.replace(/„.*“/u, `„${longest}“`);
+  return [...document.querySelectorAll('.ask :is(.words, .main, .why, .why span)')].every(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight + 1);
+}"""
+"""JavaScript: all of the prompt is seen, with the name of another card."""
+
+
+def test_the_prompt_is_whole_while_a_tile_is_placed(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", ["person"])
+    _, card = zone_in_hand(table)
+    page.goto(table.address)
+    speak_german(page)
+    page.wait_for_load_state("networkidle")  # the table comes anew, with nothing held
+    page.click(f'#hand [data-card="{card}"]')
+    expect(page.locator(".ask .why")).to_contain_text("passen", timeout=PATIENCE)
+    for width in (1280, 1366, 1024, 960, 390, 360):
+        resize(page, {"width": width, "height": 800})
+        comes_true(page, ASKED, LONGEST)
+        assert width < 600 or page.locator(".ask").evaluate("(ask) => ask.offsetHeight") == 54
+
+
 def test_a_long_refusal_by_the_server_keeps_its_link(server: Server, browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en")  # its console has an error
     table = Abridged(page.request, server, "skylines")

@@ -225,8 +225,8 @@ skylines-count-shapes = { $count ->
    *[other] { $count } Formen passen
 }
 skylines-ask-place = „{ $card }“ bauen
-skylines-why-place-tap = Tippe an, wohin das Plättchen soll, dann baue.
-skylines-why-place = Ein Klick legt das Plättchen hin, ein zweiter baut es. N: nächster Platz.
+skylines-why-place-tap = Tippe an, wohin es soll, dann baue.
+skylines-why-place = Ein Klick legt es hin, ein zweiter baut. N: nächster Platz.
 skylines-count-places = { $count ->
     [one] 1 Platz passt
    *[other] { $count } Plätze passen

@@ -222,8 +222,8 @@ skylines-count-shapes = { $count ->
    *[other] { $count } shapes fit
 }
 skylines-ask-place = Place { $card }
-skylines-why-place-tap = Tap where the tile goes, then build.
-skylines-why-place = Click to place the tile, click again to build. N: next place.
+skylines-why-place-tap = Tap where it goes, then build.
+skylines-why-place = Click to put it down, click again to build. N: next place.
 skylines-count-places = { $count ->
     [one] 1 place fits
    *[other] { $count } places fit

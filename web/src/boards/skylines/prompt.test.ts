@@ -147,7 +147,7 @@ describe('what to do in a turn', () => {
     const [byTap, byClick] = [true, false].map(
       (taps) => said({ playing: null } as SkylinesView, placing, [], {} as Box, '', taps).why,
     );
-    expect(byTap).toBe('Tap where the tile goes, then build.');
+    expect(byTap).toBe('Tap where it goes, then build.');
     expect(byClick).toContain('click again');
   });
 

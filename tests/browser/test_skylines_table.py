@@ -944,6 +944,18 @@ def test_all_pieces_are_in_sight_on_a_phone(server: Server, page: Page, scenario
         comes_true(page, IN_SIGHT, "#hand :is(.act, [data-board])")
 
 
+def test_all_shapes_are_in_sight_on_a_phone(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    next(told for told in table.turns() if told["view"]["phase"] == "tile")
+    page.goto(table.address)
+    for width, height in ((390, 844), (360, 740)):
+        resize(page, {"width": width, "height": height})
+        expect(page.locator("#hand [data-shape]")).to_have_count(8, timeout=PATIENCE)
+        expect(page.locator("[data-deed]").first).to_be_visible()
+        stands_still(page, "#hand")
+        comes_true(page, IN_SIGHT, "#hand [data-shape]")
+
+
 def test_roles_and_hand_are_in_sight_on_a_phone(server: Server, page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})

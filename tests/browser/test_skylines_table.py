@@ -1165,6 +1165,58 @@ def test_long_words_have_room_on_a_card_and_below_the_rulers(browser: Browser, s
     studio.close()
 
 
+@pytest.mark.parametrize("touched", [False, True])
+def test_why_the_game_would_be_lost_is_whole_beside_the_map(
+    server: Server, visitors: Visitors, touched: bool
+) -> None:
+    one = visitors.come(1024, 768, has_touch=touched)
+    page = one.context.new_page()
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    told = next(told for told in table.turns() if any(a["kind"] == "end" for a in told["legal_actions"]))
+    end = next(action["action"] for action in told["legal_actions"] if action["kind"] == "end")
+    lost = {"line": "lost", "amount": 0, "conditional": False, "player": None, "text": ""}
+
+    def doomed(route: Route) -> None:
+        answer = route.fetch().json()
+        answer["previews"][end]["changes"].append({**lost, "args": {"cause": "unhappy"}})
+        route.fulfill(json=answer)
+
+    page.route("**/previews*", doomed)
+    page.goto(table.address)
+    speak_german(page)
+    expect(page.locator(".sky")).to_contain_text("Damit ist das Spiel verloren", timeout=PATIENCE)
+    stands_still(page, ".sky")
+    comes_true(page, IN_SIGHT, ".sky p, .loses small")
+    if not touched:
+        comes_true(page, STRIP_HOLDS)
+
+
+@pytest.mark.parametrize("speak", [False, True])
+def test_all_is_large_enough_for_a_finger_on_a_tablet(
+    server: Server, visitors: Visitors, speak: bool
+) -> None:
+    one = visitors.come(1024, 768, has_touch=True)
+    page = one.context.new_page()
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "5"}, seed="5eed2")
+    next(told for told in table.turns() if told["view"]["phase"] == "act")
+    page.goto(table.address)
+    if speak:
+        speak_german(page)
+        page.wait_for_load_state("networkidle")  # the table comes anew, with nothing held
+    expect(page.locator("#city .sheet > button").first).to_be_visible(timeout=PATIENCE)
+    matrix = Matrix(page)
+    matrix.check("at rest", touched=True)
+    for ruler in range(8):
+        page.locator(".strip .opens").nth(ruler).click()
+        expect(page.locator(".strip .opened .ruler")).to_be_visible()
+        matrix.check(f"ruler {ruler}", touched=True, within=".strip .opened")
+        page.keyboard.press("Escape")
+    page.locator("#hand [data-card]:not([aria-disabled='true'])").first.click()
+    expect(page.locator("#city [data-mark='legal']").first).to_be_visible(timeout=PATIENCE)
+    matrix.check("a card in hand", touched=True)
+    matrix.nothing()
+
+
 WHOLE = """() => {
   const deeds = document.querySelector('.deeds');
   return deeds?.children.length === 3 && deeds.scrollWidth <= deeds.clientWidth;

@@ -23,7 +23,7 @@ export const RIM = { left: 20, top: 17, right: 5, bottom: 5 };
 /** The tab of a piece in reach, in two lines: where there is little room. */
 export const TAB: Size = { width: 62, height: 44 };
 export const GAP = 7; // pixels between the city and a tab
-const GIVEN = 0.95; // of the largest squares, for which tabs get room beside them
+const GIVEN = 0.93; // of the largest squares, for which tabs get room beside them
 export const LARGEST = 104; // pixels of a square, however much room there is
 export const LEAST = 12; // and however far one goes back from the sheet
 export const CLOSEST = 140; // and however near one comes

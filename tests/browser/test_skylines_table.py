@@ -1082,6 +1082,22 @@ def test_no_card_of_seven_is_cut(server: Server, page: Page) -> None:
         comes_true(page, NOTHING_CUT)
 
 
+def test_no_card_is_too_narrow_for_its_name_or_a_finger_while_one_is_placed(
+    server: Server, visitors: Visitors
+) -> None:
+    page = visitors.come(360, 740, has_touch=True).context.new_page()
+    table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
+    next(told for told in table.turns() if told["view"]["phase"] == "place")
+    page.goto(table.address)
+    speak_german(page)
+    expect(page.locator("#hand .playing")).to_be_visible(timeout=PATIENCE)
+    for width in (390, 360, 320):
+        resize(page, {"width": width, "height": 740})
+        stands_still(page, "#hand")
+        found = page.evaluate(FAULTS, [True, "#hand"])
+        assert [fault for fault in found if re.match("broken|small", fault)] == [], f"at {width} px"
+
+
 @pytest.mark.parametrize("speak", some([False, True], True))
 def test_what_a_card_does_never_ends_without_a_sign(server: Server, page: Page, speak: bool) -> None:
     def with_much_to_say(route: Route) -> None:

@@ -18,7 +18,7 @@ SAVING = "Object.defineProperty(navigator, 'connection', {value: {saveData: true
 """JavaScript: a browser that saves data, so that no page is fetched before it is wanted."""
 
 
-LATER: Final = re.compile("/assets/(?:PriceTabs|Strip|TurnNotice|Zoom|deeds|gestures|notice|since)-")
+LATER: Final = re.compile("/assets/(?:nearby|Strip|TurnNotice|Zoom|deeds|gestures|notice|since)-")
 """Parts that a page asks for once it can be used; on a busy machine the test may see that later."""
 
 

@@ -1205,6 +1205,8 @@ def test_why_the_game_would_be_lost_is_whole_beside_the_map(
     comes_true(page, IN_SIGHT, ".sky p, .loses small")
     if not touched:
         comes_true(page, STRIP_HOLDS)
+        expect(page.locator(".strip .scale").first).to_be_hidden()
+        expect(page.locator(".strip .value").first).to_be_visible()
 
 
 @pytest.mark.parametrize("speak", [False, True])

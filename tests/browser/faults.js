@@ -142,20 +142,38 @@
     return way;
   }
 
+  /** Whether less than a finger's width of a control can be pressed where it stands now. */
+  function tooSmall(one) {
+    const box = boxToPress(one);
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (y < LEAST_TARGET || y > innerHeight - LEAST_TARGET || x < 0 || x > innerWidth) return false;
+    return [[1, 0, box.width], [0, 1, box.height]].some(
+      ([dx, dy, size]) =>
+        size < LEAST_TARGET && far(one, x, y, dx, dy) + far(one, x, y, -dx, -dy) < LEAST_TARGET - 2 * SLACK,
+    );
+  }
+
+  function boxToPress(one) {
+    const label = one.labels?.[0];
+    return (label && !hushed(label) ? label : one).getBoundingClientRect();
+  }
+
+  /** What a look at a part says once it is scrolled into sight; all stands where it stood again. */
+  function scrolledTo(one, look) {
+    const before = [];
+    for (let at = one.parentElement; at; at = at.parentElement) before.push([at, at.scrollLeft, at.scrollTop]);
+    one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const said = look(one);
+    for (const [at, left, top] of before) at.scrollTo({ left, top, behavior: 'instant' });
+    return said;
+  }
+
   function isSmall() {
     for (const one of controls) {
       if (one.matches(ON_A_MAP) || getComputedStyle(one).display === 'inline') continue;
-      const label = one.labels?.[0];
-      const box = (label && !hushed(label) ? label : one).getBoundingClientRect();
-      if (Math.min(box.width, box.height) >= LEAST_TARGET - SLACK / 2) continue;
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      if (y < LEAST_TARGET || y > innerHeight - LEAST_TARGET || x < 0 || x > innerWidth) continue;
-      if (inSight(one, box).scrolled) continue; // it comes into sight whole
-      const out = [[1, 0, box.width], [0, 1, box.height]].some(
-        ([dx, dy, size]) =>
-          size < LEAST_TARGET && far(one, x, y, dx, dy) + far(one, x, y, -dx, -dy) < LEAST_TARGET - 2 * SLACK,
-      );
-      if (out) add('small target', one, `${Math.round(box.width)} × ${Math.round(box.height)}`);
+      const { width, height } = boxToPress(one);
+      if (Math.min(width, height) >= LEAST_TARGET - SLACK / 2) continue;
+      if (tooSmall(one) && scrolledTo(one, tooSmall)) add('small target', one, `${Math.round(width)} × ${Math.round(height)}`);
     }
   }
 

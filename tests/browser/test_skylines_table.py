@@ -1237,9 +1237,11 @@ def test_all_is_large_enough_for_a_finger_on_a_tablet(
 
 WHOLE = """() => {
   const deeds = document.querySelector('.deeds');
-  return deeds?.children.length === 3 && deeds.scrollWidth <= deeds.clientWidth;
+  const ways = (deed) => [...deed.querySelectorAll('.words, .main, .brief')];
+  return deeds?.children.length === 3 && deeds.scrollWidth <= deeds.clientWidth &&
+    [...deeds.children].every((deed) => ways(deed).filter((way) => way.checkVisibility()).length === 1);
 }"""
-"""JavaScript: what each of three others did is told, and nothing of it is cut."""
+"""JavaScript: what each of three others did is told once, and nothing of it is cut."""
 
 
 @pytest.mark.parametrize("speak", some([False, True], True))

@@ -20,6 +20,7 @@ export class Viewport {
   private scrolled = $state.raw<Point>({ x: 0, y: 0 });
   private fingers = 0;
   private apart = 0; // pixels between two fingers
+  private due: Point | null = null; // where the next frame is scrolled to
   private moved = -GLIDE;
 
   private fit = $derived(Math.max(0.2, Math.min(this.width / WIDTH, this.height / HEIGHT)));
@@ -101,12 +102,16 @@ export class Viewport {
     const wanted = Math.max(this.fit, Math.min(LARGEST, before * factor));
     this.zoom = wanted > this.fit || this.windowed() ? wanted : null;
     const ratio = wanted / before;
-    const [left, top] = [
-      ((this.pane?.scrollLeft ?? 0) + around.x) * ratio - around.x,
-      ((this.pane?.scrollTop ?? 0) + around.y) * ratio - around.y,
-    ];
-    requestAnimationFrame(() => this.pane?.scrollTo({ left, top }));
+    // Fingers may move more than once in a frame: from where the map is about to be.
+    const { x, y } = this.due ?? { x: this.pane?.scrollLeft ?? 0, y: this.pane?.scrollTop ?? 0 };
+    if (!this.due) requestAnimationFrame(this.arrive);
+    this.due = { x: (x + around.x) * ratio - around.x, y: (y + around.y) * ratio - around.y };
   }
+
+  private arrive = (): void => {
+    if (this.due) this.pane?.scrollTo(this.due.x, this.due.y);
+    this.due = null;
+  };
 
   private pinch = (event: TouchEvent): void => {
     const [a, b] = [event.touches[0], event.touches[1]];

@@ -13,6 +13,7 @@ const RUSH = 80; // ms: frames wanted within that of each other are only passed 
 const MOTION = 650; // ms that a frame has to be looked at before the next may move
 const PACE = 1500; // ms a frame lasts at normal speed
 const AGAIN_AFTER = 2000;
+const WORDS = 700; // ms that the first frame waits for what is said of it
 const SWINGS = 3; // turns of a match that are named
 
 export const SPEEDS = [0.5, 1, 3] as const;
@@ -29,7 +30,7 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   update = $state.raw<Update<V> | null>(null);
   /** All that happened, as far as those eyes saw it. */
   log = $state.raw<TableEvent[]>([]);
-  /** What is said of the frames was asked for and came: shown before, all would move for its words. */
+  /** What is said of the frames has come, or takes long: shown before, all would move for its words. */
   told = $state(false);
   /** Why there is nothing to see. */
   refused = $state.raw<Problem | null>(null);
@@ -95,7 +96,8 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
       this.at = within(this.at, timeline.last);
       this.status = status;
       this.timeline = timeline;
-      await Promise.all([this.read(), taleOf(status.game).then((tale) => (this.tale = tale))]);
+      const tale = taleOf(status.game).then((found) => (this.tale = found));
+      await Promise.race([Promise.all([this.read(), tale]), new Promise((over) => setTimeout(over, WORDS))]);
       this.told = true;
     } catch (error) {
       this.fail(error, () => void this.open(eyes));

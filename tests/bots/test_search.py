@@ -137,9 +137,15 @@ class Rival(Hostile):
 
 def test_a_tree_of_all_choices_foresees_a_better_reply() -> None:
     """From a the opponent, expected to go on to ay, may go to ax as well."""
-    game = Rival({"ax": 1, "ay": 20, "b": 10}, signs={"a": 1, "ay": 1})
+    game = Rival({"ax": 1, "ay": 14, "b": 10}, signs={"a": 1, "ay": 1})
     assert walk(game, Effort(200, tree=OWN_CHOICES)) == "a"
     assert walk(game, Effort(200, tree=ALL_CHOICES)) == "b"
+
+
+def test_a_tree_of_all_choices_takes_no_reply_for_granted() -> None:
+    """Half of the time the opponent goes to ay, as expected: that is worth the risk."""
+    game = Rival({"ax": 1, "ay": 40, "b": 10}, signs={"b": 1, "ay": 1})
+    assert walk(game, Effort(200, tree=ALL_CHOICES)) == "a"
 
 
 def test_a_hint_tells_the_best_choices_and_what_they_bring() -> None:

@@ -4,7 +4,9 @@ A node is a sequence of choices, whatever chance did between them (an open loop)
 worlds that the search draws, and an action is looked at only where it is legal in the world at hand. A node
 first follows the policy; the more often it is reached, the more other actions are tried, the most promising
 first (progressive widening), and the better ones oftener, for whoever chooses. Where only the searcher's
-choices are searched, and where several choose at once, the others do what is expected of opponents.
+choices are searched, and where several choose at once, the others do what is expected of opponents. Where
+everybody's are, they still do so half of the time: nobody can be relied on to play worse than they might, nor
+better than expected.
 """
 
 from __future__ import annotations
@@ -93,7 +95,10 @@ class Tree:
                 game.push(state, game.opponent_policy(state, player, out, lots))
                 continue
             node.visits += 1
-            edge = self._choose(node, state, player, lots)
+            if player != self.searcher and lots.below(2):
+                edge = self._expected(node, state, player, lots)
+            else:
+                edge = self._choose(node, state, player, lots)
             self._path.append((edge, int(player)))
             game.push(state, edge.action)
             if edge.node is None:
@@ -114,6 +119,14 @@ class Tree:
             self._count += 1
             self._sum += int(gained)
             self._squares += int(gained) * int(gained)
+
+    def _expected(self, node: Node, state: State, player: i64, lots: Rng) -> Edge:
+        """The edge of what is expected of an opponent."""
+        action = self.game.opponent_policy(state, player, self._out, lots)
+        for edge in node.edges:
+            if edge.action == action:
+                return edge
+        return self._enter(node, action)
 
     def _choose(self, node: Node, state: State, player: i64, lots: Rng) -> Edge:
         """The edge to follow: one that is legal in this world, tried seldom or found good."""

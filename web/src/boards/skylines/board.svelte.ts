@@ -24,6 +24,8 @@ const THE_NEWS = 70; // and what news takes of them
 
 const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
 
+const FINGERS = matchMedia('(pointer: coarse)').matches;
+
 export class SkylinesBoard extends Board<SkylinesView, Box> {
   readonly choice = new SkylinesChoice(
     () => this.table,
@@ -149,7 +151,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   words = $derived.by(() => {
     const { view, box, refused } = this;
     if (!view || !box) return null;
-    const found = said(view, this.choice, this.names, box, refused, this.narrow);
+    const found = said(view, this.choice, this.names, box, refused, this.narrow || FINGERS);
     return this.askedShape && refused ? { ...found, why: refused } : found;
   });
   /** On a phone, while nothing is held: what stands where the button will be, so that all keeps its place. */

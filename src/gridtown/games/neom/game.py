@@ -134,10 +134,10 @@ class Neom(Game[NeomState]):
         ]
 
     def effort(self, state: NeomState, level: str) -> Effort:
-        """Playouts to the end: the more play, the longer each takes; alone, Best has enough for a tree."""
+        """Playouts to the end: the more play, the longer each takes; Best has enough for a tree."""
         alone, best = state.size == 1, level != STRONG
         playouts = PLAYOUTS[int(state.size) - 1] * (10 if best else 1)
-        return Effort(playouts, doubt=100 if alone else 150, tree=OWN_CHOICES if alone and best else NO_TREE)
+        return Effort(playouts, doubt=100 if alone else 150, tree=OWN_CHOICES if best else NO_TREE)
 
     def least(self, view: View[NeomState], legal_actions: list[int]) -> int | None:
         """To sell the tile."""

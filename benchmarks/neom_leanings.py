@@ -1,11 +1,13 @@
 """Makes NEOM's leanings: what playouts show about the choices of the policy, as tables for it.
 
     python benchmarks/neom_leanings.py play 4 --seed 1 --seconds 130 --playouts 8 --out four.json
-    python benchmarks/neom_leanings.py fit alone.json two.json four.json
+    python benchmarks/neom_leanings.py fit --three three.json --more four.json five.json
 
 `play` plays games by the policy, and at some choices plays every good one out in the same worlds, with the
-same luck. `fit` explains the differences of the mean results by the differences of what the hand-made
-judgment promises and by tables, with ridge regression, and writes evaluation/leanings.py; it needs numpy.
+same luck; what is noted is the mean of what is played for (`Game.utility`), in points. `fit` explains the
+differences of these means by the differences of what the hand-made judgment promises and by tables, with
+ridge regression, and writes evaluation/leanings.py; kinds of table without a file keep theirs. It needs
+numpy. Then benchmarks/neom_points.py fits the forecast to the new policy.
 """
 
 from __future__ import annotations
@@ -22,11 +24,15 @@ from gridtown.core.rng import Rng, derive_seed
 from gridtown.core.rollout import Rollout
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.neom import actions
+from gridtown.games.neom.evaluation import leanings
+from gridtown.games.neom.evaluation.future import POINT
 from gridtown.games.neom.game import Neom, load
 from gridtown.games.neom.state import NeomState
 from gridtown.games.neom.tables import FIRST_CORNERSTONE
 
 WHERE = Path(__file__).parent.parent / "src/gridtown/games/neom/evaluation/leanings.py"
+KINDS = ("alone", "two", "three", "more")
+"""Kinds of table, in the order of `TurnValue.kind`."""
 ASKED = (actions.KEEP, actions.SELECT, actions.PLACE, actions.AT)
 CLOSE = 8.0
 """How many points below the best promise a choice may be to be played out."""
@@ -34,7 +40,7 @@ STIFFNESS = 20.0
 """Of the ridge: so many choices' worth of nothing."""
 HEAD = '''"""How far the policy leans from the hand-made judgment, in thousandths: fitted to playouts.
 
-By kind of table (alone, two players, more) and what is chosen. Made by benchmarks/neom_leanings.py, a
+By kind of table (alone, two players, three, more) and what is chosen. Made by benchmarks/neom_leanings.py, a
 regression of differences: of two choices of one decision, played out in the same worlds, the difference of
 the mean results on the difference of what the judgment promises and on these tables.
 """
@@ -98,10 +104,10 @@ class Asking:
                 after = world.copy()
                 game.push(after, action)
                 self.rollout.play(after, Rng(luck), Rng(luck, 1))
-                totals[action] += game.standing(after)[player]
+                totals[action] += game.utility(after, player)
         if len(close) > 1:
             choices = [
-                (self.what(state, player, action), promises[action], totals[action] / self.playouts)
+                (self.what(state, player, action), promises[action], totals[action] / self.playouts / POINT)
                 for action in close
             ]
             self.rows.append([int(state.generation), choices])
@@ -168,6 +174,13 @@ def fit(rows: list[Any]) -> dict[str, list[int]]:
     return tables
 
 
+def kept(kind: int) -> dict[str, list[int]]:
+    """The tables that a kind of table has now."""
+    now = {name: list(getattr(leanings, name)) for name in DOCS}
+    sizes = {name: len(table) // len(KINDS) for name, table in now.items()}
+    return {name: table[kind * sizes[name] : (kind + 1) * sizes[name]] for name, table in now.items()}
+
+
 def write(kinds: list[dict[str, list[int]]]) -> str:
     """The module with all tables."""
     text = HEAD
@@ -192,10 +205,13 @@ def main() -> None:
     play.add_argument("--playouts", type=int, default=8)
     play.add_argument("--out", type=Path, required=True)
     fitting = commands.add_parser("fit")
-    fitting.add_argument("files", type=Path, nargs=3, help="of one, two and more players")
+    for kind in KINDS:
+        fitting.add_argument(f"--{kind}", type=Path, nargs="+", default=[])
     given = parser.parse_args()
     if given.command == "fit":
-        WHERE.write_text(write([fit(json.loads(file.read_text())) for file in given.files]))
+        files = [vars(given)[kind] for kind in KINDS]
+        rows = [[row for file in each for row in json.loads(file.read_text())] for each in files]
+        WHERE.write_text(write([fit(each) if each else kept(kind) for kind, each in enumerate(rows)]))
         return
     asking = Asking(given.players, given.seed, given.playouts)
     end = time.process_time() + given.seconds

@@ -105,7 +105,7 @@ class TurnValue:
         self.known = state
         self.player = player
         self.me: Player = me
-        self.kind = min(state.size, i64(3)) - 1
+        self.kind = min(state.size, i64(4)) - 1
         self.expected.look(state, player)
         self.funds: i64 = me.money
         if state.phase == SELECTING:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.abridged import Abridged
 from tests.browser.layout import comes_true, nothing_sticks_out, resize, stands_still
 from tests.browser.server import Server
 from tests.browser.sitting import (
@@ -32,6 +33,9 @@ OFFERS: Offers = (
     ('[data-tile]:not([aria-disabled="true"])', "data-tile"),
 )
 SPACE = OFFERS[0][0]
+
+WORDY = 76
+"""Pixels along a side of a tile from which on it bears its name."""
 
 
 class Neom(Sitting):
@@ -181,4 +185,35 @@ def test_the_bar_of_a_watched_table_keeps_its_parts_apart(
         expect(page.locator("header [data-line]")).to_be_visible()
         comes_true(page, APART)
     host.close()
+    context.close()
+
+
+SEEN = """(selector) => [...document.querySelectorAll(selector)].map((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, bottom - 3];
+  return top >= 0 && right <= innerWidth && one.contains(document.elementFromPoint(x, y));
+})"""
+"""JavaScript: of each, whether it is in sight down to its foot."""
+
+
+def test_four_neighbors_and_what_lies_in_their_cities_are_seen_on_a_tablet(
+    server: Server, browser: Browser
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 1024, "height": 768}, locale="de", has_touch=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    table = Abridged(page.request, server, "neom", ["person", *["steady"] * 4])
+    next(told for told in table.turns() if all(seat["city"] for seat in told["view"]["seats"][1:]))
+    page.goto(table.address)
+    expect(page.locator(".row-of-seats .seat")).to_have_count(4, timeout=PATIENCE)
+    stands_still(page, ".board .city")
+    assert page.evaluate(SEEN, ".row-of-seats .seat .price:last-child") == [True] * 4
+    assert page.locator(".board .cells [data-space]").first.evaluate("(e) => e.offsetWidth") >= WORDY
+    page.locator(".row-of-seats .open").first.tap()
+    laid = table.look()["view"]["seats"][1]["city"][0]["space"]
+    page.locator(f".board [data-space='{laid}']").tap()
+    expect(page.locator("#peek strong")).to_be_visible()
+    page.locator(".prompt").tap()
+    expect(page.locator("#peek")).to_have_count(0)
     context.close()

@@ -126,11 +126,16 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
   });
   west = $derived(this.ring.slice(0, this.half));
   east = $derived(this.ring.slice(this.half));
+  /** As in the table's style sheet: three and more beside the city of a tablet on its side. */
+  dense = $derived.by(
+    () => this.layout === 'mid' && this.width >= 960 && this.height < 900 && this.ring.length > 2,
+  );
   placeOf(step: number): string {
     const count = this.view?.players ?? 0;
     if (this.onlooker || count < 3) return '';
-    if (step === 1) return t('neom-west');
-    if (step === count - 1) return t('neom-east');
+    if (step === 1) return t(this.dense ? 'neom-west-short' : 'neom-west');
+    if (step === count - 1) return t(this.dense ? 'neom-east-short' : 'neom-east');
+    if (this.dense) return '';
     return t('neom-across', { between: Math.min(step, count - step) - 1 });
   }
 

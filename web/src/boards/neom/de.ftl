@@ -223,6 +223,8 @@ neom-not-legal = nicht erlaubt
 neom-empty = leer
 
 neom-west = West · bekommt deine Hand
+neom-west-short = West
+neom-east-short = Ost
 neom-east = Ost · deine nächste Hand
 neom-across = { $between ->
     [0] Gegenüber

@@ -226,6 +226,8 @@ neom-empty = empty
 
 # around the board
 neom-west = West · your hand goes here
+neom-west-short = West
+neom-east-short = East
 neom-east = East · passes to you
 neom-across = { $between ->
     [0] Across

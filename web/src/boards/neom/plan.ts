@@ -2,7 +2,7 @@
 import { tooSmallForWords } from './lettering';
 import { at, SIZE } from './spaces';
 
-const NARROW = 480; // below it margins and letters are a phone's
+const NARROW = 480; // below it, in breadth or height, margins and letters are a phone's
 const LEAST = 24; // that a space has along a side
 
 export interface Plan {
@@ -27,7 +27,7 @@ export interface Plan {
 
 /** The largest city that there is room for. */
 export function planOf(width: number, height: number): Plan {
-  const small = width < NARROW;
+  const small = Math.min(width, height) < NARROW;
   const { over, margin } = around(small);
   const room = Math.min(width - 2 * over, height) - 2 * margin - 4;
   return planFor(Math.max(LEAST, Math.floor(room / SIZE)), small);

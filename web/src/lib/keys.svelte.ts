@@ -17,7 +17,7 @@ export interface Commands {
   /** What single keys do, by `KeyboardEvent.key`. */
   letters: Record<string, () => void>;
   number: (nr: number) => void;
-  /** What Escape does beside closing the sheet of keys. */
+  /** What Escape does where the sheet of keys isn't open. */
   drop: () => void;
   confirm: () => void;
   /** Whether a choice is held up that Enter would confirm with the focus on this element. */
@@ -39,8 +39,8 @@ export class Keys {
 
   press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
-      this.open = false;
-      this.commands.drop();
+      if (this.open) this.open = false;
+      else this.commands.drop();
     } else if (settings.hears(event) && this.obeyed(event)) event.preventDefault();
   };
 

@@ -93,11 +93,13 @@ it('takes the focus along to what a number has chosen, so that Enter opens nothi
   expect(document.activeElement?.getAttribute('data-square')).toBe('a1');
 });
 
-it('opens the sheet of keys, and closes it with what Escape lets go', () => {
+it('opens the sheet of keys, and closes it with Escape, which lets go only after that', () => {
   press('?');
   expect(keys.open).toBe(true);
   press('Escape');
   expect(keys.open).toBe(false);
+  expect(board.drop).not.toHaveBeenCalled();
+  press('Escape');
   expect(board.drop).toHaveBeenCalledOnce();
 });
 

@@ -374,9 +374,13 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
           listed(this.choice.kind, this.choice.groups)[nr - 1] ?? this.choice.staged ?? undefined,
         );
     },
-    drop: () => {
+    leave: () => {
+      const { side, looking } = this;
       this.side = false;
-      this.looking = null;
+      if (!side) this.looking = null;
+      return side || looking !== null;
+    },
+    drop: () => {
       this.asked = null;
       peek.hide();
     },

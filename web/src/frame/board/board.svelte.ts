@@ -23,6 +23,8 @@ const LEAST_WIDTH: [Layout, number][] = [
 const AFTER = 250; // ms that the board comes before what others did
 const WAIT = 160; // ms that somebody stays on what is barred before the server is asked why
 
+type BoardCommands = Omit<Commands, 'confirm'> & { leave?: () => boolean };
+
 /** Made while its component is: a game's own board adds what it draws and what its keys do. */
 export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends string = string> {
   /** What is held up, and sent when it is confirmed. */
@@ -183,11 +185,15 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
     });
   }
 
-  /** The keys of a board, with Enter and Escape as every board has them; drop: what else Escape puts away. */
-  protected keysFor({ drop, ...commands }: Omit<Commands, 'confirm'>): Keys {
+  /**
+   * The keys of a board, with Enter and Escape as every board has them. leave: what Escape leaves before it
+   * lets anything go; whether that was open. drop: what else it puts away.
+   */
+  protected keysFor({ drop, leave, ...commands }: BoardCommands): Keys {
     return new Keys({
       ...commands,
       drop: () => {
+        if (leave?.()) return;
         drop();
         if (!this.busy) this.choice.drop(); // what is on its way can't be let go
       },

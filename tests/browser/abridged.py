@@ -55,15 +55,15 @@ class Abridged:
         public: bool = False,
         options: Mapping[str, str] = MappingProxyType({}),
         seed: str = "5eed",
+        names: Sequence[str] = NAMES,
     ) -> None:
         self.asker = asker
         self.random = Random(5)
-        names = NAMES[: len(seats)]
         body: Told = {
             "game": game,
             "players": len(seats),
             "seats": list(seats),
-            "names": names,
+            "names": list(names[: len(seats)]),
             "seed": seed,
             "public": public,
             "options": dict(options),

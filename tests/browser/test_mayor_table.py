@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.abridged import Abridged
+from tests.browser.abridged import RICH, Abridged
 from tests.browser.layout import nothing_sticks_out
 from tests.browser.server import Server
 from tests.browser.sitting import PATIENCE, Offers, OnTheWay, Sitting, bring_focus, confirm_by_enter, go_to
@@ -193,4 +193,41 @@ def test_on_a_phone_the_map_opens_where_the_own_banker_stands(server: Server, br
     page.goto(table.address)
     space = told["view"]["seats"][0]["banker"]["space"]
     expect(page.locator(f'[data-space="{space}"]')).to_be_in_viewport(timeout=PATIENCE)
+    context.close()
+
+
+THREE_EACH = """() => {
+  const seats = document.querySelector('.tray .seats');
+  for (const tiles of seats.querySelectorAll('.tiles')) {
+    const first = tiles.querySelector('.tile, .slot') ?? seats.querySelector('.tiles:not(.mine) .tile');
+    while (tiles.children.length < 3) tiles.append(first.cloneNode(true));
+  }
+  return seats.scrollWidth <= seats.clientWidth;
+}"""
+"""JavaScript: nobody lies beyond the edge of the tray, had each three tiles in front of them."""
+
+
+def test_the_rondel_and_four_with_long_names_are_whole_on_a_tablet(server: Server, browser: Browser) -> None:
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, locale="de", has_touch=True)
+    page = context.new_page()
+    names = ["Ada", "Ines", "Tarik", "Maximiliane von Hohenstein-Wittgenstein"]
+    seats = ["person", *["steady"] * 3]
+    table = Abridged(page.request, server, "mayor", seats, options=RICH["mayor"], names=names)
+    kinds = [{"move"}, {"buy"}]
+    for told in table.turns():
+        tiled = any(seat["tiles"] for seat in told["view"]["seats"][1:])
+        if not tiled or not kinds[0] & {action["kind"] for action in told["legal_actions"]}:
+            continue
+        kinds.pop(0)
+        page.goto(table.address)
+        page.locator("#tab-rondel").click(timeout=PATIENCE)
+        expect(page.locator("#rondel")).to_be_in_viewport(ratio=1)
+        assert page.locator("#rondel").evaluate("(e) => e.getBoundingClientRect().height") >= 178
+        assert page.evaluate(THREE_EACH)
+        name = page.get_by_title(names[-1])
+        assert name.evaluate("(e) => e.getBoundingClientRect().right <= innerWidth")
+        expect(name).to_be_in_viewport(ratio=1)
+        if not kinds:
+            break
+    assert not kinds
     context.close()

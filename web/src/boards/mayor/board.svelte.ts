@@ -259,7 +259,8 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
       0,
     );
     const other = Math.max(40, Math.min(70, Math.floor(room / Math.max(1, slots)) - 8));
-    return { own: narrow ? 60 : Math.min(76, Math.max(64, other)), other };
+    const least = layout === 'mid' && seats.length > 3 ? 60 : 64;
+    return { own: narrow ? 60 : Math.min(76, Math.max(least, other)), other };
   });
   canDrop = $derived.by(() => {
     const { question, staged, tile, actions } = this.choice;

@@ -129,7 +129,19 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
     const chat: Tab[] = this.around?.hasChat ? ['chat'] : [];
     return [...(this.layout === 'mid' ? (['rondel'] as const) : []), 'market', 'log', ...chat];
   });
-  opened = $derived.by<Tab>(() => (this.tabs.includes(this.tab) ? this.tab : (this.tabs[0] ?? 'market')));
+  /**
+   * What a lesson speaks of, on a phone on its side: rondel and market lie over the map meanwhile and one's
+   * tiles at the foot, so that what one decides with stays in sight.
+   */
+  presented = $derived.by<Tab | 'hand' | null>(() => {
+    const taught = this.lying ? this.around?.taught : null;
+    if (taught?.at === '#hand') return 'hand';
+    return this.tabs.find((tab) => tab === taught?.tab) ?? null;
+  });
+  opened = $derived.by<Tab>(() => {
+    if (this.presented && this.presented !== 'hand') return this.presented;
+    return this.tabs.includes(this.tab) ? this.tab : (this.tabs[0] ?? 'market');
+  });
   /** Deeds of others that the log tells behind its tab. */
   news = $derived(this.opened === 'log' ? 0 : this.since.deeds.length);
   stacked = $derived(this.column >= ALL_ABOVE + (this.view?.event ? AN_EVENT : 0));

@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 
 import { Ears } from '../../lib/ears.svelte';
+import type { Thing } from '../../lib/lessons';
 import type { ShownPing } from '../../lib/pings.svelte';
 import type { Table } from '../../lib/table.svelte';
 import type { SeatInfo } from '../../lib/types';
@@ -24,6 +25,8 @@ export class Company {
   pointing = $state(false);
   /** The tab that what a lesson speaks of lies behind; null: behind none. */
   sought = $state<string | null>(null);
+  /** What a lesson speaks of, until somebody does something there. */
+  taught = $state.raw<Thing | null>(null);
   /** Pixels that the notes under the top bar take. */
   notes = $state(0);
 

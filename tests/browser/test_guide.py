@@ -243,10 +243,15 @@ def test_the_first_lessons_in_german_on_a_phone(
 
 def test_a_lesson_puts_back_what_it_moved_and_leaves_what_one_opens(page: Page, server: Server) -> None:
     page.set_viewport_size(PHONE)
-    Learner(page, server, "skylines")
+    learner = Learner(page, server, "skylines")
     mine, city, log = (page.locator(f"#tab-{tab}[aria-selected='true']") for tab in ("you", "city", "log"))
     expect(city).to_be_visible(timeout=PATIENCE)
     comes_true(page, "() => scrollY > 0")
+    for turned in (LYING, DESK, PHONE):
+        resize(page, turned)
+        learner.unfold()
+        comes_true(page, OUTLINED)
+    expect(city).to_be_visible()
     page.locator("[data-got-it]").click()
     expect(mine).to_be_visible()
     comes_true(page, "() => scrollY === 0")

@@ -1,5 +1,5 @@
 // The Skylines board: what is shown of the city and of those who plan it, and what its keys do.
-import { Board } from '../../frame/board/board.svelte';
+import { Board, OpenTab } from '../../frame/board/board.svelte';
 import { focusOn } from '../../lib/keys.svelte';
 import { has, nameIn, t } from '../../lib/messages';
 import type { Seen } from '../../lib/seen';
@@ -33,7 +33,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   );
   tab = $state('you');
   /** The tab beside the map, where there is room for one's own cards besides. */
-  side = $state('');
+  readonly side = new OpenTab();
   /** Pixels that the side column is high. */
   column = $state(0);
   city = $state<CityMap | null>(null);
@@ -77,7 +77,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     });
     this.readsLog(() => {
       this.bring('log');
-      this.side = 'log';
+      this.side.tab = 'log';
     });
     // On a phone one's own tab comes forward when something is asked, unless another was opened.
     $effect(() => {
@@ -111,12 +111,8 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
       .effects.map((effect) => effectWords(effect, box))
       .join(' ');
   });
-  override get front(): string {
-    return this.narrow ? this.tab : this.side;
-  }
-  override set front(tab: string) {
-    if (this.narrow) this.tab = tab;
-    else this.side = tab;
+  override get tabbed(): { tab: string } {
+    return this.narrow ? this : this.side;
   }
   /** How many of one's last steps were one choice: a card, the shape of a zone, and the place. */
   private together = $derived.by(() => {
@@ -253,7 +249,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     requestAnimationFrame(() => focusOn('#hand [role="option"][tabindex="0"]'));
   };
   toLog = (): void => {
-    this.side = 'log';
+    this.side.tab = 'log';
     this.open(this.narrow ? 'log' : this.tab, '#log');
   };
   readonly keys = this.keysFor({

@@ -25,6 +25,11 @@ const WAIT = 160; // ms that somebody stays on what is barred before the server 
 
 type BoardCommands = Omit<Commands, 'confirm'> & { leave?: () => boolean };
 
+/** Tabs that stand there in one layout only. */
+export class OpenTab {
+  tab = $state('');
+}
+
 /** Made while its component is: a game's own board adds what it draws and what its keys do. */
 export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends string = string> {
   /** What is held up, and sent when it is confirmed. */
@@ -151,23 +156,23 @@ export abstract class Board<V extends AnyView = AnyView, B = unknown, T extends 
     this.tab = this.brought = tab;
   }
 
-  /** The tab that is open, wherever the tabs stand just now. */
-  get front(): T {
-    return this.tab;
-  }
-  set front(tab: T) {
-    this.tab = tab;
+  /** What keeps the tab that is open, of those that stand there just now: on a phone they may be others. */
+  get tabbed(): { tab: T } {
+    return this;
   }
 
-  /** Opens a tab for a lesson, until that is read: then the one before comes back. Another one stays open. */
+  /**
+   * Opens a tab for a lesson, until that is read or the tabs stand elsewhere: then the one before comes back.
+   * Another one stays open.
+   */
   private lend(tab: T | null): (() => void) | undefined {
+    const { brought, tabbed } = this;
     if (tab === null) return undefined;
-    const { brought } = this;
-    const before = untrack(() => this.front);
-    this.front = this.brought = tab;
+    const before = untrack(() => tabbed.tab);
+    tabbed.tab = this.brought = tab;
     return () => {
-      if (untrack(() => this.front) !== tab) return;
-      this.front = before;
+      if (untrack(() => tabbed.tab) !== tab) return;
+      tabbed.tab = before;
       this.brought = brought;
     };
   }

@@ -47,7 +47,11 @@ export function seek(thing: Thing, strip: Element, { open, lead }: Ways): () => 
     void (theirs ||= SCROLLS.includes(type) || !strip.contains(target as Node));
 
   const drawn = new MutationObserver(soon);
-  drawn.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+  drawn.observe(strip.closest('.table') ?? document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['style'],
+  });
   addEventListener('resize', soon);
   for (const move of MOVES) addEventListener(move, leave, { capture: true, passive: true });
   soon();

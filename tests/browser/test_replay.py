@@ -545,3 +545,29 @@ def test_a_match_that_runs_leads_to_its_table(server: Server, browser: Browser) 
         expect(page.locator("[data-version]")).to_be_attached(timeout=PATIENCE)
         page.goto(f"{server.address}tables/nowhere/replay")
         expect(page.get_by_role("heading", name="No replay here")).to_be_visible()
+
+
+TOP_LINE = """() => {
+  const log = document.querySelector('#log');
+  const edge = log.getBoundingClientRect().top;
+  const lines = [...log.children].map((line) => line.getBoundingClientRect());
+  return [lines.findIndex(({ bottom }) => bottom > edge), lines.length];
+}"""
+"""JavaScript: which line of the log stands at its top, and how many there are."""
+
+
+def test_in_another_language_the_log_stands_where_it_stood(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    match = kept(page, server, "neom")
+    page.goto(f"{match.page}/replay?at=10")
+    log = page.locator("#log")
+    expect(log.locator(".now").first).to_be_in_viewport(timeout=PATIENCE)
+    log.evaluate("(log) => (log.scrollTop = 0.4 * log.scrollHeight)")
+    line, lines = page.evaluate(TOP_LINE)
+    assert line > 10
+    english = log.inner_text()
+    page.locator("header button[lang='de']").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
+    expect(log).not_to_have_text(english, timeout=PATIENCE)
+    comes_true(page, "() => /hat .* gebaut/.test(document.querySelector('#log').innerText)")
+    assert page.evaluate(TOP_LINE) == [line, lines]

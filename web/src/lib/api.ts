@@ -173,8 +173,8 @@ export const api = {
   timeline: (id: string): Promise<Timeline> => ask(table(id, '/timeline')),
   frame: (id: string, frame: number, as: Seat, since: number, signal?: AbortSignal): Promise<Update> =>
     ask(table(id, `/frames/${frame}` + query({ as, since })), signal ? { signal } : {}),
-  told: (id: string, as: Seat, upto: number): Promise<Passage> =>
-    ask(table(id, '/timeline/log' + query({ as, upto }))),
+  told: (id: string, as: Seat, since: number, upto: number): Promise<Passage> =>
+    ask(table(id, '/timeline/log' + query({ as, since, upto }))),
   upload: (record: string): Promise<Seated> => ask('/api/records', { method: 'POST', body: record }),
   rematch: (id: string): Promise<Seated> => post(table(id, '/rematch')),
 };

@@ -2,13 +2,23 @@
 // language.
 import { api } from './api';
 import { settings } from './settings.svelte';
-import type { AnyView, Passage, TableEvent, Update } from './types';
+import type { AnyView, TableEvent, Update } from './types';
 
 const KEPT = 800; // frames; those fetched first give way
+const MOST_PARTS = 4; // of a log that are fetched at the same time
+const WORTH_A_PART = 30; // frames: fewer are told in a passage or two
+
+/** The log after one version as far as it has come: what happened after `since`. */
+interface Part {
+  after: number;
+  since: number;
+  events: TableEvent[];
+  coming?: Promise<void>;
+}
 
 export class Frames<V extends AnyView> {
   private readonly kept = new Map<string, Update<V>>();
-  private readonly logs = new Map<string, Passage>();
+  private readonly logs = new Map<string, Part[]>();
   private readonly id: string;
 
   constructor(id: string) {
@@ -31,19 +41,33 @@ export class Frames<V extends AnyView> {
   }
 
   /**
-   * All that happened up to the last frame, passage by passage, the newest first; what has come is kept.
-   * Raises Refused.
+   * All that happened up to the last frame; a long match in a few parts at the same time, each passage by
+   * passage, the newest first. What has come is kept. Raises Refused.
    */
   async log(last: number, eyes: number | null): Promise<TableEvent[]> {
     const key = keyOf(eyes);
-    let log = this.logs.get(key) ?? { since: last + 1, events: [] };
-    while (log.since > 0) {
-      const { since, events } = await api.told(this.id, eyes, log.since);
-      log = { since, events: [...events, ...log.events] };
-      this.logs.set(key, log);
-    }
-    return log.events;
+    const parts = this.logs.get(key) ?? partsOf(last);
+    this.logs.set(key, parts);
+    await Promise.all(
+      parts.map((part) => (part.coming ??= this.complete(part, eyes).finally(() => delete part.coming))),
+    );
+    return parts.flatMap((part) => part.events);
   }
+
+  private async complete(part: Part, eyes: number | null): Promise<void> {
+    while (part.since > part.after) {
+      const { since, events } = await api.told(this.id, eyes, part.after, part.since);
+      part.since = since;
+      part.events = [...events, ...part.events];
+    }
+  }
+}
+
+/** Equal parts of the versions up to that of the last frame. */
+function partsOf(last: number): Part[] {
+  const count = Math.max(1, Math.min(MOST_PARTS, Math.floor(last / WORTH_A_PART)));
+  const end = (i: number): number => Math.round(((last + 1) * i) / count);
+  return Array.from({ length: count }, (_, i) => ({ after: end(i), since: end(i + 1), events: [] }));
 }
 
 /** What tells one thing fetched from another. */

@@ -40,7 +40,7 @@ const timeline = {
 /** What happened, seven events at a time. */
 function passage(query: URLSearchParams): { since: number; events: TableEvent[] } {
   const upto = Number(query.get('upto'));
-  const since = Math.max(0, upto - 7);
+  const since = Math.max(Number(query.get('since')), upto - 7);
   return { since, events: LOG.filter(({ version }) => version > since && version <= upto) };
 }
 

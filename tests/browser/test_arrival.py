@@ -1,4 +1,4 @@
-"""What is shown of a table stays where it was first seen: what comes later has its room from the beginning."""
+"""What is shown of a table stays where it was first seen: what comes later has its room by then."""
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -12,7 +12,7 @@ WATCH = """() => {
   new PerformanceObserver((list) => {
     for (const { sources, startTime } of list.getEntries())
       for (const { node } of sources) {
-        const part = (node instanceof Element ? node : node?.parentElement)?.closest('header, [role=tablist]');
+        const part = (node?.closest ? node : node?.parentElement)?.closest('header, [role=tablist]');
         if (part) window.moved.push(`${node.textContent.trim()} at ${Math.round(startTime)}`);
       }
   }).observe({ type: 'layout-shift', buffered: true });

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.browser.advanced import USUAL
 from tests.browser.axe import violations
 from tests.browser.boards import of_every_board
@@ -124,3 +124,30 @@ def test_the_log_of_skylines_has_the_room_beside_the_map(server: Server, page: P
     for width, height in ((1280, 800), (1920, 1080)):
         resize(page, {"width": width, "height": height})
         comes_true(page, BESIDE_THE_MAP)
+
+
+def test_a_finger_looks_at_all_that_neoms_end_tells(server: Server, browser: Browser) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en", has_touch=True)
+    page = context.new_page()
+    page.goto(ended(page, server, "neom")[0])
+    page.locator(".open").tap(timeout=PATIENCE)
+    heading = page.get_by_role("heading", name="City of Ines")
+    expect(heading).to_be_in_viewport()
+    expect(heading).to_be_focused()
+    expect(page.locator(".end .city svg").first).to_be_in_viewport(ratio=1)
+    page.locator("tbody tr", has_text="Goods").locator("td").last.tap()
+    expect(page.locator("tbody tr.on")).to_contain_text("Goods")
+    context.close()
+
+
+def test_a_finger_asks_what_stands_on_mayors_last_map(server: Server, browser: Browser) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en", has_touch=True)
+    page = context.new_page()
+    address, api = ended(page, server, "mayor")
+    page.goto(address)
+    square = page.request.get(api).json()["view"]["board"]["tiles"][0]["square"]
+    page.locator(f"[data-square='{square}']").tap(timeout=PATIENCE)
+    expect(page.locator("#peek strong")).to_be_visible()
+    page.locator("h2").first.tap()
+    expect(page.locator("#peek")).to_have_count(0)
+    context.close()

@@ -1,5 +1,6 @@
 // The Skylines board: what is shown of the city and of those who plan it, and what its keys do.
 import { Board, OpenTab } from '../../frame/board/board.svelte';
+import { fingers } from '../../lib/fingers.svelte';
 import { focusOn } from '../../lib/keys.svelte';
 import { has, nameIn, t } from '../../lib/messages';
 import type { Seen } from '../../lib/seen';
@@ -22,9 +23,9 @@ import { said, verb } from './prompt';
 const ALL_ABOVE = [0, 400, 720, 820];
 const THE_NEWS = 70; // and what news takes of them
 
-const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
+const REST = 610; // pixels above and below the map of an upright tablet
 
-const FINGERS = matchMedia('(pointer: coarse)').matches;
+const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
 
 export class SkylinesBoard extends Board<SkylinesView, Box> {
   readonly choice = new SkylinesChoice(
@@ -147,7 +148,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   words = $derived.by(() => {
     const { view, box, refused } = this;
     if (!view || !box) return null;
-    const found = said(view, this.choice, this.names, box, refused, this.narrow || FINGERS);
+    const found = said(view, this.choice, this.names, box, refused, this.narrow || fingers.touch);
     return this.askedShape && refused ? { ...found, why: refused } : found;
   });
   /** On a phone, while nothing is held: what stands where the button will be, so that all keeps its place. */

@@ -16,6 +16,7 @@ import {
   type Frame,
   type Size,
 } from './camera';
+import { fingers } from '../../lib/fingers.svelte';
 import { afterBreath } from '../../lib/later';
 import { store, stored } from '../../lib/settings.svelte';
 import type { Held } from './gestures';
@@ -82,7 +83,7 @@ export class View {
     this.turned ? turnedFrame(this.upright, this.map().columns) : this.upright,
   );
   height = $derived.by(() => this.high - (this.under() ?? 0));
-  private readonly buttons = matchMedia('(pointer: coarse)').matches ? TOUCHED : ZOOM;
+  private buttons = $derived(fingers.touch ? TOUCHED : ZOOM);
   berth = $derived.by<Berth>(() => {
     const { row, column } = this.buttons;
     if (this.under() !== null) return { upright: false, right: 0, below: 0 };

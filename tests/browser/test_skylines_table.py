@@ -538,6 +538,30 @@ def test_tabs_cover_no_squares_however_near_or_far_one_looks(server: Server, pag
         page.keyboard.press("0")
 
 
+BESIDE_THE_MAP = """() => {
+  const [map, all] = ['#city .room', '#city'].map((css) =>
+    document.querySelector(css).getBoundingClientRect());
+  return [...document.querySelectorAll('#city .foot button')].map((one) => one.getBoundingClientRect()).every(
+    ({ left, right, top, bottom, width, height }) =>
+      left >= map.right && right <= all.right && top >= all.top && bottom <= all.bottom && width >= 44
+      && height >= 44);
+}"""
+"""JavaScript: what moves the map, and what can be bought next, stands beside it, large enough to press."""
+
+
+def test_on_a_phone_on_its_side_prices_stand_beside_the_map(server: Server, page: Page) -> None:
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "2"})
+    told = next(told for told in table.turns() if above_one_another(told))
+    ahead = [piece for piece in told["view"]["map"]["pieces"] if piece["next"] and not piece["face_up"]]
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto(table.address)
+    expect(page.locator("#city .foot .d")).to_have_count(len(ahead), timeout=PATIENCE)
+    assert page.evaluate(BESIDE_THE_MAP)
+    assert page.evaluate(SQUARE) >= 40
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("#city .sheet > button")).to_have_count(0)
+
+
 def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Page) -> None:
     sitting = Planner(page, server)
     sitting.set_up("Skylines", players=2)

@@ -163,8 +163,11 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     const city = this.view?.map.pieces.some((piece) => piece.face_up) && this.choice.question !== 'develop';
     return city && (this.narrow || !(this.upright || this.replay)) ? 40 : 0;
   });
-  /** Pixels that the map is high on a phone. */
-  mapHeight = $derived(Math.round(Math.max(258, Math.min(this.height * 0.38, this.width))));
+  /** Pixels that the map is high on a phone; on an upright tablet all that the rest leaves it. */
+  mapHeight = $derived.by(() => {
+    const share = Math.max(this.height * 0.38, this.layout === 'small' ? this.height - REST : 0);
+    return Math.round(Math.max(258, Math.min(share, this.width)));
+  });
 
   // Why not: asked of the server when somebody wants to know.
 

@@ -6,3 +6,4 @@ export { default as HeldNote } from './HeldNote.svelte';
 export { default as Reasons } from './Reasons.svelte';
 export { default as ShapeBar } from './ShapeBar.svelte';
 export { default as ShapeOptions } from './ShapeOptions.svelte';
+export { default as Spots } from './Spots.svelte';

@@ -34,19 +34,6 @@ describe('the tab of a piece in reach', () => {
     const tight = { left: -20, top: -17, right: 300, bottom: 485 };
     expect(tabAt(piece(1, 0), 'right', { frame, cell, view: tight, tab, others: [] })).toBeNull();
   });
-  it('then stands over squares, at the nearest edge of what is seen', () => {
-    const tight = { left: -20, top: -17, right: 300, bottom: 485 };
-    const found = tabAt(piece(1, 0), 'right', { frame, cell, view: tight, tab, others: [] }, true);
-    expect(found).toEqual({ x: 300 - 4 - tab.width, y: 105, ...tab });
-  });
-  it('nor does it cover the names of columns there', () => {
-    const tight = { left: -20, top: -17, right: 245, bottom: 245 };
-    const found = tabAt(piece(0, 2), 'below', { frame, cell, view: tight, tab, others: [] }, true);
-    expect(tabAt(piece(0, -1), 'above', { frame, cell, view: tight, tab, others: [] }, true)).toMatchObject({
-      y: 0,
-    });
-    expect(found).toMatchObject({ y: 245 - 4 - tab.height });
-  });
   it('covers no other tab', () => {
     const first = place(piece(1, 0), roomy);
     const second = place(piece(1, 0), roomy, [first]);

@@ -1,4 +1,4 @@
-// Where the tabs of the pieces in reach stand, around the city or at the edge of what is seen.
+// Where the tabs of the pieces in reach stand, around the city.
 import type { Box } from './aside';
 import { GAP, RIM, type Frame, type Side, type Size } from './camera';
 import { PIECE, type Point } from './geometry';
@@ -9,13 +9,11 @@ const APART = 4; // pixels between tabs, or from one to the edge of what is seen
 /**
  * Where the tab of a piece in reach stands, in pixels from the sheet's corner: before its edge, else as near
  * to that as there is room around the frame, within `view` and covering no other; null where there is none.
- * `over`: it covers squares instead, at the edge of what is seen, clear of the names of columns and rows.
  */
 export function tabAt(
   spot: Spot,
   side: Side,
   { frame, cell, view, tab, others }: { frame: Frame; cell: number; view: Frame; tab: Size; others: Box[] },
-  over = false,
 ): Box | null {
   const [left, top] = [spot.column * PIECE * cell, spot.row * PIECE * cell];
   const long = PIECE * cell;
@@ -31,13 +29,10 @@ export function tabAt(
     x: [view.left + RIM.left, view.right - APART - tab.width],
     y: [view.top + RIM.top, view.bottom - APART - tab.height],
   };
-  // Beside the frame, or at the edges of what is seen.
-  const outer = over
-    ? ends
-    : {
-        x: [frame.left * cell - RIM.left - tab.width, frame.right * cell + GAP],
-        y: [frame.top * cell - RIM.top - tab.height, frame.bottom * cell + GAP],
-      };
+  const outer = {
+    x: [frame.left * cell - RIM.left - tab.width, frame.right * cell + GAP],
+    y: [frame.top * cell - RIM.top - tab.height, frame.bottom * cell + GAP],
+  };
   // Along it as near as can be: where it is wished, at an end, or next to another.
   const xs = [wished.x, ...ends.x];
   const ys = [wished.y, ...ends.y];

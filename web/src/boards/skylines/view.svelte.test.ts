@@ -21,7 +21,6 @@ function turned(table: string, ...opened: Spot[][]): boolean[] {
       () => pieces,
       () => 0,
       () => 0,
-      true,
       table,
     );
     [view.width, view.high] = [800, 500];

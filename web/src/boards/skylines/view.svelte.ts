@@ -49,7 +49,6 @@ export class View {
     private readonly pieces: () => Spot[],
     private readonly least: () => number,
     private readonly under: () => number | null, // pixels under the map; null: as it is wanted
-    private readonly turns: boolean, // whether the sheet may be turned
     table = '', // whoever comes back to it finds its sheet as it lay
   ) {
     this.before = !!table && stored(TURNED) === table;
@@ -68,7 +67,6 @@ export class View {
   private before: boolean;
   /** Whether the sheet is turned by a quarter; it stays as it lies while the other way shows little more. */
   turned = $derived.by(() => {
-    if (!this.turns) return false;
     const room = { width: this.width, height: this.high - (this.under() ?? 0) };
     const now = fitting(this.upright, room);
     const then = fitting(turnedFrame(this.upright, 0), room);
@@ -135,12 +133,16 @@ export class View {
     return { left, top, right: left + this.width, bottom: top + this.height };
   });
 
-  /** Where tabs may stand: in what is seen as it fits; where one has come nearer or gone back, anywhere. */
-  bounds = $derived.by<Frame>(() => {
-    if (this.chosen === null) return this.window;
+  /** All that one can move to, in pixels from the sheet's corner. */
+  whole = $derived.by<Frame>(() => {
     const [left, top] = [-this.pad.left, -this.pad.top];
     return { left, top, right: left + this.stage.width, bottom: top + this.stage.height };
   });
+
+  /** Where tabs stand best: in what is seen as it fits; where one has come nearer or gone back, anywhere. */
+  get bounds(): Frame {
+    return this.chosen === null ? this.window : this.whole;
+  }
 
   /** Pixels from the lower left corner that are free of the city, and of what enlarges it. */
   get corner(): number {

@@ -1,6 +1,7 @@
 """The end of each game: a line that is pointed at lights up what it counts, and says so."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -71,7 +72,9 @@ ELSEWHERE = """() => [...document.querySelectorAll('[data-lit]')].filter((lit) =
 """JavaScript: lit squares whose light lies elsewhere."""
 
 
-def ended(page: Page, server: Server, game: str, **options: str) -> tuple[str, str]:
+def ended(
+    page: Page, server: Server, game: str, names: Sequence[str] = ("Ada", "Ines"), **options: str
+) -> tuple[str, str]:
     """Where a match that is over stands, and where in the API: bots played it here, its record was sent."""
     play, rng = begun(game, 2, SEED, **options), Rng(SEED, 1)
     bot = make(USUAL, play.game, rng)
@@ -79,7 +82,7 @@ def ended(page: Page, server: Server, game: str, **options: str) -> tuple[str, s
         (player, *_) = play.game.players_to_act(play.state)
         view, legal = play.game.view(play.state, player), play.game.legal_actions(play.state, player)
         play.apply(bot.act(view, legal))
-    play.record.names = ["Ada", "Ines"]
+    play.record.names = [*names]
     answer = page.request.post(f"{server.address}api/records", data=play.record.to_json())
     assert answer.status == 201, answer.text()
     table = answer.json()["table"]
@@ -151,3 +154,47 @@ def test_a_finger_asks_what_stands_on_mayors_last_map(server: Server, browser: B
     page.locator("h2").first.tap()
     expect(page.locator("#peek")).to_have_count(0)
     context.close()
+
+
+def test_the_light_lies_on_a_sheet_that_is_turned(server: Server, page: Page) -> None:
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.goto(ended(page, server, "skylines", scenario="2")[0])
+    expect(page.locator("main.end .columns span").first).to_have_text("1", timeout=PATIENCE)
+    page.locator("main.end [data-line='happiness']").focus()
+    expect(page.locator("main.end [data-lit]")).not_to_have_count(0)
+    assert page.evaluate(ELSEWHERE) == []
+
+
+LONG_NAME = "Maximiliane von Hohenstein-Wittgenstein"
+
+TOLD_WHOLE = """() => [...document.querySelectorAll('.swings .clamp')].every((words) =>
+  words.scrollHeight <= words.clientHeight + 1 && words.scrollWidth <= words.clientWidth)"""
+"""JavaScript: what happened at the biggest swings is told to the end."""
+
+
+def test_a_long_name_hides_no_swing_of_a_replay(server: Server, page: Page) -> None:
+    address, _ = ended(page, server, "skylines", names=(LONG_NAME, LONG_NAME))
+    page.goto(f"{address}/replay?at=5")
+    swings = page.locator(".swings button")
+    expect(swings).to_have_count(3, timeout=PATIENCE)
+    for width in (1280, 1024):
+        resize(page, {"width": width, "height": 800})
+        comes_true(page, TOLD_WHOLE)
+    expect(page.locator("main.board .sheet > button")).to_have_count(0)  # a replay buys no piece
+
+
+PICTURE = """() => {
+  const drawing = document.querySelector('.admin .skyline svg');
+  return drawing.childElementCount > 0 && (getComputedStyle(drawing).display === 'none'
+    || drawing.getBoundingClientRect().height >= 38);
+}"""
+"""JavaScript: the skyline is drawn whole or not at all."""
+
+
+def test_a_replay_has_no_scrap_of_the_skyline(server: Server, page: Page) -> None:
+    address, _ = ended(page, server, "skylines", scenario="2")
+    page.goto(f"{address}/replay?at=12")
+    expect(page.locator(".admin .skyline")).to_be_visible(timeout=PATIENCE)
+    for height in (900, 800, 768, 720):
+        resize(page, {"width": 1280, "height": height})
+        comes_true(page, PICTURE)

@@ -451,6 +451,7 @@ mayor-since-placed = { $things } { $square } gebaut
 mayor-since-laid = { $things } { $square } gelegt
 mayor-since-claimed = { $things } genommen
 mayor-since-bought = { $things } für { $cost } gekauft
+mayor-since-bought-main = { $things } gekauft
 mayor-since-got = { $things } kostenlos bekommen
 mayor-since-used = { $things } genutzt
 mayor-since-passed = gepasst

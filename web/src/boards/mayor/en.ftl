@@ -450,6 +450,7 @@ mayor-since-placed = placed { $things } { $square }
 mayor-since-laid = laid { $things } { $square }
 mayor-since-claimed = took { $things }
 mayor-since-bought = bought { $things } for { $cost }
+mayor-since-bought-main = bought { $things }
 mayor-since-got = got { $things } for free
 mayor-since-used = used { $things }
 mayor-since-passed = passed

@@ -46,6 +46,13 @@ it('says of each turn what weighs most, and what it brought', () => {
   ]);
 });
 
+it('keeps the verb where there is no room for the price', () => {
+  const main = (): (string | undefined)[] => deeds(NEWS, 0, BOX, []).map((deed) => deed.main);
+  expect(main()).toEqual(['placed Bank A2', 'bought Bank', undefined]);
+  settings.speak('de');
+  expect(main()).toEqual(['Bank A2 gebaut', 'Bank gekauft', undefined]);
+});
+
 it('knows what looks different now', () => {
   const [built, bought] = deeds(NEWS, 0, BOX, []);
   expect(built?.places).toEqual(['square a2', 'space 27', 'space 27']);

@@ -55,11 +55,13 @@ function deedOf(player: number, events: TableEvent[], box: Box): Deed | null {
   const name =
     number === undefined ? (id === 'moved' ? t(`type-${String(args.type)}`) : '') : box.nameOf(number);
   const square = typeof args.square === 'string' ? args.square.toUpperCase() : '';
-  const words = t(`mayor-since-${id}`, { things: name, square, cost: Number(args.cost ?? 0) });
+  const told = { things: name, square, cost: Number(args.cost ?? 0) };
+  const words = t(`mayor-since-${id}`, told);
   return {
     player,
     words,
     names: name ? [name] : [],
+    main: id === 'bought' ? t('mayor-since-bought-main', told) : words,
     brief: number === undefined ? words : [name, square].filter(Boolean).join(' '),
     gains: gainsOf(events),
     places: placesOf(deed, events),

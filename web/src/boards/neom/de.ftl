@@ -268,6 +268,7 @@ neom-aside = { $count ->
 neom-hand-label = Plättchen zur Auswahl
 neom-pile = Auf dem Abwurfstapel
 neom-cornerstones = Ankergebäude · { $laid }/{ $most } gebaut
+neom-cornerstone = Ankergebäude
 neom-cornerstones-label = Deine Ankergebäude
 neom-generation = Generation { $generation }
 neom-turn-of = Runde { $turn } von 7

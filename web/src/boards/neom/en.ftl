@@ -271,6 +271,7 @@ neom-aside = { $count ->
 neom-hand-label = Tiles to choose from
 neom-pile = In the discard pile
 neom-cornerstones = Cornerstones · { $laid } of { $most } placed
+neom-cornerstone = Cornerstone
 neom-cornerstones-label = Your Cornerstones
 neom-generation = Generation { $generation }
 neom-turn-of = Turn { $turn } of 7

@@ -50,8 +50,8 @@ export function planFor(cell: number, small: boolean): Plan {
   };
 }
 
-/** Where on a tile the plate with its name begins, from its top. */
-export const aboveName = (cell: number): number => 0.73 * cell;
+/** Where on a tile the plate with its name begins, from its top, with a name in two lines. */
+export const aboveName = (cell: number): number => 0.62 * cell;
 
 const around = (small: boolean): Pick<Plan, 'over' | 'margin'> =>
   small ? { over: 9, margin: 15 } : { over: 24, margin: 22 };

@@ -14,6 +14,8 @@
   const PICTURE = '.emblem, .drawing';
   const LEAST_TEXT = 10;
   const LEAST_TARGET = 44;
+  /** Letters by which a text that is cut can still be told, where its title says the whole. */
+  const LEAST_LETTERS = 5;
   /** Pixels that rounding may take. */
   const SLACK = 1;
   const faults = new Map();
@@ -203,20 +205,28 @@
   }
 
   /**
-   * Texts that their own box cuts off, with an ellipsis or without; neither where one can scroll in it, nor where its
-   * title tells the whole.
+   * Texts that their own box cuts off, with an ellipsis or without, but for those one can scroll in. Where a title tells
+   * the whole, some letters do.
    */
   function isClipped(lines) {
-    for (const one of new Set(lines.map((line) => line.one).filter((at) => !at.closest('.sr, [title]')))) {
+    for (const one of new Set(lines.map((line) => line.one).filter((at) => !at.closest('.sr')))) {
       for (let at = one; at && at !== part; at = at.parentElement) {
         const { overflowX, overflowY, display } = getComputedStyle(at);
         if (display === 'inline') continue;
         const [wide, high] = [at.scrollWidth - at.clientWidth, at.scrollHeight - at.clientHeight];
-        if (overflowX === 'hidden' && wide > SLACK) add('clipped', one, `${wide} px of its words are cut off`);
+        if (one.closest('[title]')) isBarelyTold(one, at);
+        else if (overflowX === 'hidden' && wide > SLACK) add('clipped', one, `${wide} px of its words are cut off`);
         else if (overflowY === 'hidden' && high > SLACK) add('clipped', one, `${high} px of its lines are cut off`);
         break;
       }
     }
+  }
+
+  /** Of a text in one line that its box cuts off hardly a letter is left. */
+  function isBarelyTold(one, box) {
+    if (getComputedStyle(box).overflowX !== 'hidden' || box.scrollWidth - box.clientWidth <= SLACK) return;
+    const left = (one.textContent.trim().length * box.clientWidth) / box.scrollWidth;
+    if (left < LEAST_LETTERS) add('barely told', one, `${Math.floor(left)} letters are left of it`);
   }
 
   function isFine(lines) {

@@ -35,6 +35,9 @@ TABLET: Final = 1024
 
 DRESSES: Final = [(lang, scheme) for lang in ("en", "de") for scheme in ("light", "dark")]
 
+DESK: Final = 1280
+"""Least width of a window that shows all of a table at once, so that its page isn't scrolled."""
+
 BOARD: Final = "#city"
 """Selector of what must stay where it is while one chooses: the map."""
 
@@ -138,6 +141,12 @@ class Matrix:
         comes_true(self.page, AT_REST)
         for fault in self.page.evaluate(FAULTS, [touched, within]):
             self.note(fault, where)
+
+    def fits(self, where: str) -> None:
+        """Check that a desk shows all of the page without scrolling."""
+        width, over = self.page.evaluate("[innerWidth, document.scrollingElement.scrollHeight - innerHeight]")
+        if width >= DESK and over > 0:
+            self.note("the page is higher than its window", f"{where}: by {over} px")
 
     def is_painted_once(self, where: str) -> None:
         """Check that the board has stood still since its first paint. `FIRST_PLACES` runs in the page."""

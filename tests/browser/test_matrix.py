@@ -1,9 +1,9 @@
 """Every game and question in all widths, languages and schemes: nothing is cut, covered, small or moves.
 
 A page is dressed anew for each look (`matrix.looks`). A question is looked at in every third width, each in
-one of the four dresses of language and scheme; the end of each game and the lobby in all seven. Outside
-of `make proof` a question is looked at in one width, on a phone upright or lying or at a desk, and the end in
-every third; axe looks at the end, too, and at every third question.
+one of the four dresses of language and scheme; the end of each game and the lobby in all seven, and so is
+the middle of a game with fewer or more people. Outside of `make proof` a question is looked at in two widths,
+and the end in every third; axe looks at the end, too, and at every third question.
 
 What else there is to see is looked at by the tests that open it anyway: watched tables, tabs, sheets and keys
 in test_axe, replays in test_replay, rules in test_rules, hints in test_hint, rulers in test_skylines_table.
@@ -21,7 +21,7 @@ from tests.browser.layout import DRAWN, FOUR_FRAMES, comes_true, resize, stands_
 from tests.browser.matrix import BOARD, FIRST_PLACES, Look, Matrix, looks, place
 from tests.browser.server import Server
 from tests.browser.sitting import ELSEWHERE, PATIENCE, Sitting, be_at
-from tests.browser.test_axe import ASKED, BOTS, OFFERS, SEEDS, hold_up
+from tests.browser.test_axe import ASKED, BOTS, MIDDLE, OFFERS, SEEDS, hold_up
 from tests.cases import some
 
 pytestmark = pytest.mark.timeout(900)
@@ -35,6 +35,12 @@ ACTIONS = re.compile(r"/actions(\?|$)")
 
 LONG = "A street ends there at the edge of a neighbor that has none, and its like lies beside it. " * 2
 """A refusal of several lines."""
+
+OTHERS = [("neom", 0), ("neom", 4), ("mayor", 3), ("skylines", 0), ("skylines", 2)]
+"""Games, each with a number of bots beside the one person, that `BOTS` has not."""
+
+LONG_NAMES = ("Katharina", "Maximilian", "Wilhelmina", "Bartholomew", "Annegret")
+"""Names of people, by seat, that need room."""
 
 LATER = 20
 """A version of a table by which something can be held up over its board."""
@@ -69,12 +75,34 @@ def test_a_table(server: Server, page: Page, matrix: Matrix, game: str, whole: b
             be_at(page, ELSEWHERE)
             continue
         asked |= new
-        worn = looks(number, whole=False)[: None if whole else 1]
+        worn = looks(number, whole=False)[: None if whole else 2]
         by_axe = not whole and number % BY_AXE == 0
         look_at_a_question(sitting, table, matrix, told, f"asked to {', '.join(sorted(new))}", worn, by_axe)
         number += 1
     assert asked >= set(ASKED[game].split())
     look_at_the_end(page, table, matrix, looks(number, whole), by_axe=not whole)
+
+
+@pytest.mark.parametrize("whole", some([True, False], False))
+@pytest.mark.parametrize(("game", "bots"), OTHERS)
+def test_a_table_with_fewer_or_more(
+    server: Server, page: Page, matrix: Matrix, game: str, bots: int, whole: bool
+) -> None:
+    """Look at the middle of a game, where much lies on the table, or else at each decision, in all looks."""
+    page.add_init_script(f"({FIRST_PLACES})()")
+    sitting = Sitting(page, server, OFFERS[game])
+    seats = ["person", *["steady"] * bots]
+    table = Abridged(
+        page.request, server, game, seats, options=RICH[game], seed=SEEDS[game], names=LONG_NAMES
+    )
+    for number, told in enumerate(table.turns()):
+        if told["over"] or number > MIDDLE:
+            break
+        if number == MIDDLE or whole:
+            what = f"decision {number}"
+            look_at_a_question(sitting, table, matrix, told, what, looks(number), by_axe=False)
+        be_at(page, ELSEWHERE)
+    assert number > MIDDLE
 
 
 def look_at_a_question(
@@ -91,6 +119,7 @@ def look_at_a_question(
     matrix.is_painted_once(f"{what}, {worn[0]}")
     for look in matrix.at(what, worn):
         choose_and_let_go(sitting, matrix, told, f"{what}, {look}")
+        matrix.fits(f"{what}, {look}")
     if by_axe:
         note_violations(page, matrix, f"{what}, {look}")
     obeys_enter(page, told, matrix, f"{what}, {look}")
@@ -187,6 +216,7 @@ PLANTED = {
     "small target": ".prompt .btn { min-height: 20px !important; height: 20px !important }",
     "small text": ".tile .name { font-size: 8.5px }",
     "clipped": ".prompt .main { width: 90px; overflow: hidden; white-space: nowrap }",
+    "barely told": "h2[title] { width: 16px !important; min-width: 0 !important }",
     "broken": ".prompt .main { width: 24px; overflow-wrap: anywhere }",
     "overlap": ".since .cap { position: relative; left: 60px; top: -46px }",
 }

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.abridged import HAS_COME, Abridged
+from tests.browser.abridged import HAS_COME, RICH, Abridged
 from tests.browser.layout import FOUR_FRAMES, resize
 from tests.browser.match import SEED, Match
 from tests.browser.server import Server
@@ -24,6 +24,9 @@ OUTLINES = {
 """Kinds of events, by game, that change what one sees."""
 
 THE_OTHER = 1
+
+CRAMPED = 2
+"""So many turns are looked at in which the strip has just enough room for three sentences."""
 
 HEADING = re.compile(r"^(Generation I+|Turn \d+( · .+)?)$")
 """Heading in a log: no sentence."""
@@ -145,6 +148,28 @@ def test_where_not_all_has_room_the_main_thing_keeps_its_verb(page: Page, server
     words = [deed.inner_text() for deed in deeds.locator(".words:visible, .main:visible").all()]
     assert len(words) == 2
     assert all(re.match("built|developed|drew|ended|exchanged|laid|took", said) for said in words), words
+
+
+def test_at_a_desk_what_three_did_keeps_its_verbs(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    table = Abridged(
+        page.request, server, "mayor", ["person", *["steady"] * 3], options=RICH["mayor"], seed="5"
+    )
+    page.goto(table.address)
+    speak_german(page)
+    strip = page.locator(".since .deeds")
+    cramped = 0
+    for told in table.turns():
+        page.wait_for_function(HAS_COME, arg=told["version"])
+        page.evaluate(FOUR_FRAMES)
+        if strip.locator("li").count() != 3:
+            continue
+        steps = (strip.get_attribute("class") or "").split()
+        assert not {"short", "tight"} & set(steps), strip.inner_text()
+        cramped += "cramped" in steps
+        if cramped == CRAMPED:
+            break
+    assert cramped == CRAMPED, "there was room enough all the time"
 
 
 @pytest.mark.parametrize("game", OUTLINES)

@@ -459,5 +459,6 @@ mayor-since-waived = nichts mehr gebaut
 mayor-since-scored-beside = an der Straße mitgewertet
 mayor-since-moved = auf „{ $things }“ gezogen
 mayor-since-event = Neues Ereignis: { $things }
+mayor-since-event-brief = Neu: { $things }
 mayor-since-final = Die letzten Platzierungen haben begonnen
 mayor-since-mayor = Bürgermeister: { $name }

@@ -458,5 +458,6 @@ mayor-since-waived = placed nothing
 mayor-since-scored-beside = scored beside it
 mayor-since-moved = moved to { $things }
 mayor-since-event = New Event: { $things }
+mayor-since-event-brief = New: { $things }
 mayor-since-final = The last placements began
 mayor-since-mayor = { $name } is the new Mayor

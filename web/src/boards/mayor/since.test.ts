@@ -53,6 +53,13 @@ it('keeps the verb where there is no room for the price', () => {
   expect(main()).toEqual(['Bank A2 gebaut', 'Bank gekauft', undefined]);
 });
 
+it('says less of an Event where there is less room', () => {
+  const [deed] = deeds([event(9, -1, 'event', { event: 1 })], 0, BOX, []);
+  expect(deed?.words).toMatch(/^New Event: /);
+  expect(deed?.main).toMatch(/^New: /);
+  expect(deed?.brief).toBe(deed?.main);
+});
+
 it('knows what looks different now', () => {
   const [built, bought] = deeds(NEWS, 0, BOX, []);
   expect(built?.places).toEqual(['square a2', 'space 27', 'space 27']);

@@ -73,11 +73,13 @@ function alone(event: TableEvent, box: Box, names: string[]): Deed {
   const found = box.event(Number(event.args.event));
   const name = found ? nameIn(found.name) : (names[event.player] ?? '');
   const words = t(`mayor-since-${event.id}`, { name, things: name });
+  const brief = event.id === 'event' ? t('mayor-since-event-brief', { things: name }) : words;
   return {
     player: -1,
     words,
     names: [name].filter(Boolean),
-    brief: words,
+    ...(brief !== words && { main: brief }),
+    brief,
     gains: [],
     places: [],
     events: [event],

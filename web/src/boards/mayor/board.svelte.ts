@@ -270,7 +270,7 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
       (sum, seat) => sum + Math.max(seat.limit, seat.tiles.length) + (seat.player === viewer ? 0.4 : 0),
       0,
     );
-    const other = Math.max(40, Math.min(70, Math.floor(room / Math.max(1, slots)) - 8));
+    const other = Math.max(44, Math.min(70, Math.floor(room / Math.max(1, slots)) - 8));
     const least = layout === 'mid' && seats.length > 3 ? 60 : 64;
     return { own: narrow ? 60 : Math.min(76, Math.max(least, other)), other };
   });

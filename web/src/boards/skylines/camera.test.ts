@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { berthOf, fitting, frameOf, tabbed, type Berth } from './camera';
+import { berthOf, bestMiddle, fitting, frameOf, tabbed, type Berth } from './camera';
 import type { Spot } from './types';
 
 const piece = (column: number, row: number): Spot => ({ board: 'A', column, row, turn: 0 });
@@ -40,5 +40,24 @@ describe('the frame of what lies open', () => {
     expect(berth(piece(2, 1))).toEqual({ upright: true, right: 0, below: 0 });
     expect(berth(piece(2, 1), { ...desk, height: 537 })).toEqual({ upright: true, right: 38, below: 0 });
     expect(berth(piece(1, 1), { width: 500, height: 520 })).toEqual({ upright: false, right: 0, below: 36 });
+  });
+});
+
+describe('the middle of a window that sees a part', () => {
+  const corner = [piece(0, 0), piece(1, 0), piece(0, 1)];
+  const frame = frameOf(corner);
+  const land = corner.map((one) => ({ ...frameOf([one]), worth: 1 }));
+  const seen = { width: 9, height: 6 };
+  const tile = { left: 1, top: 10, right: 3, bottom: 12, worth: 20 };
+
+  it('leaves the quarter that lies face down', () => {
+    expect(bestMiddle(frame, seen, land)).toEqual({ x: 6, y: 3 });
+  });
+  it('goes to what is built, and no farther than it must', () => {
+    expect(bestMiddle(frame, seen, [...land, tile])).toEqual({ x: 4.5, y: 9 });
+  });
+  it('is that of the frame where all of it is seen, or all of it is worth the same', () => {
+    expect(bestMiddle(frame, { width: 12, height: 14 }, [...land, tile])).toEqual({ x: 6, y: 6 });
+    expect(bestMiddle(frame, seen, [{ ...frame, worth: 1 }])).toEqual({ x: 6, y: 6 });
   });
 });

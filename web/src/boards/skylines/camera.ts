@@ -1,6 +1,6 @@
 // Which part of the sheet is looked at, and how large its squares are. The city comes first: what lies face
 // down is drawn at its rim.
-import { PIECE } from './geometry';
+import { PIECE, type Point } from './geometry';
 import type { Spot } from './types';
 
 /** A part of the sheet, in squares. */
@@ -14,6 +14,11 @@ export interface Frame {
 export interface Size {
   width: number;
   height: number;
+}
+
+/** A part of the sheet that is worth seeing, each of its squares so much. */
+export interface Sight extends Frame {
+  worth: number;
 }
 
 export type Side = 'right' | 'below' | 'left' | 'above';
@@ -52,6 +57,35 @@ export function tabbed(frame: Frame, room: Size): number {
   const largest = fitting(frame, room);
   const beside = fitting(frame, { ...room, width: room.width - 2 * (TAB.width + GAP - RIM.right) });
   return beside >= GIVEN * largest ? beside : largest;
+}
+
+const FINER = 2; // places of a window in each square
+const NEARER = 0.01; // of a square seen, for which it goes a square farther from the middle
+
+/** The middle of the window, so many squares large, that sees what is worth most; of several the one nearest
+ * to the middle of the frame, in which it stays. */
+export function bestMiddle(frame: Frame, seen: Size, sights: readonly Sight[]): Point {
+  const along = (from: number, to: number, long: number): number[] => {
+    const free = to - from - long;
+    if (free <= 0) return [(from + to) / 2];
+    const count = Math.ceil(free * FINER);
+    return Array.from({ length: count + 1 }, (_, i) => from + (i * free) / count + long / 2);
+  };
+  const shared = (x: number, long: number, from: number, to: number): number =>
+    Math.max(0, Math.min(x + long / 2, to) - Math.max(x - long / 2, from));
+  const [middleX, middleY] = [(frame.left + frame.right) / 2, (frame.top + frame.bottom) / 2];
+  let [best, most] = [{ x: middleX, y: middleY }, -Infinity];
+  for (const x of along(frame.left, frame.right, seen.width))
+    for (const y of along(frame.top, frame.bottom, seen.height)) {
+      let worth = -NEARER * Math.hypot(x - middleX, y - middleY);
+      for (const one of sights)
+        worth +=
+          one.worth *
+          shared(x, seen.width, one.left, one.right) *
+          shared(y, seen.height, one.top, one.bottom);
+      if (worth > most) [best, most] = [{ x, y }, worth];
+    }
+  return best;
 }
 
 /** How the buttons that enlarge the map stand in its lower right corner: in a row or a column. */

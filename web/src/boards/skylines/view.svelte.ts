@@ -1,11 +1,12 @@
 // What of the map is seen: all that lies open, as large as there is room; or what one has moved to.
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
 import type { Box } from './aside';
 import {
   berthOf,
+  bestMiddle,
   CLOSEST,
   fitting,
   frameOf,
@@ -14,13 +15,14 @@ import {
   tabbed,
   type Berth,
   type Frame,
+  type Sight,
   type Size,
 } from './camera';
 import { fingers } from '../../lib/fingers.svelte';
 import { afterBreath } from '../../lib/later';
 import { store, stored } from '../../lib/settings.svelte';
 import type { Held } from './gestures';
-import type { Point } from './geometry';
+import type { Cell, Point } from './geometry';
 import { turnedFrame } from './lay';
 import type { Spot } from './types';
 
@@ -30,6 +32,7 @@ const ROW = 44; // pixels that what stands under the map is high
 // Pixels of the buttons that enlarge it, with what is free around them: in a row, and in a column.
 const ZOOM = { row: { width: 160, height: 36 }, column: { width: 38, height: 122 } };
 const TOUCHED = { row: { width: 206, height: 52 }, column: { width: 52, height: 172 } };
+const BUILT = 2; // for what a square of open land is worth seeing, what is built on one adds
 const GAIN = 1.2; // by which squares have to be larger before the sheet is turned
 const TURNED = 'gridtown.skylines.turned'; // the last table whose sheet was turned
 
@@ -41,6 +44,7 @@ export class View {
   tabs = $state.raw<Box[]>([]);
   private chosen = $state<number | null>(null); // pixels of a square; null: as it fits
   private loose = $state(false); // moved by hand
+  private homes = $state(0); // how often one went back to what fits
   private scrolled = $state.raw({ left: 0, top: 0 });
   private element = $state.raw<HTMLElement | null>(null);
 
@@ -50,6 +54,7 @@ export class View {
     private readonly least: () => number,
     private readonly under: () => number | null, // pixels under the map; null: as it is wanted
     table = '', // whoever comes back to it finds its sheet as it lay
+    private readonly built: () => Cell[] = () => [],
   ) {
     this.before = !!table && stored(TURNED) === table;
     $effect(() => {
@@ -100,10 +105,28 @@ export class View {
   percent = $derived(Math.round((100 * this.cell) / this.fit));
   at = $derived(this.loose || this.chosen !== null);
 
-  /** The middle of what fits, in pixels from the sheet's corner. */
+  /** Where one looks in what fits, where not all of it is seen: at open land, and above all at what is built.
+   * What is built meanwhile moves nothing. */
+  private looked = $derived.by<Point>(() => {
+    void this.homes;
+    const seen = {
+      width: (this.width - RIM.left - RIM.right - this.berth.right) / this.fit,
+      height: (this.height - RIM.top - RIM.bottom - this.berth.below) / this.fit,
+    };
+    const sight = (part: Frame, worth: number): Sight => ({
+      ...(this.turned ? turnedFrame(part, this.map().columns) : part),
+      worth,
+    });
+    const land = this.pieces().map((piece) => sight(frameOf([piece]), 1));
+    const built = untrack(this.built).map(({ row, column }) =>
+      sight({ left: column, top: row, right: column + 1, bottom: row + 1 }, BUILT),
+    );
+    return bestMiddle(this.frame, seen, [...land, ...built]);
+  });
+  /** The same in pixels from the sheet's corner. */
   private middle = $derived({
-    x: ((this.frame.left + this.frame.right) / 2) * this.cell + (RIM.right - RIM.left + this.berth.right) / 2,
-    y: ((this.frame.top + this.frame.bottom) / 2) * this.cell + (RIM.bottom - RIM.top + this.berth.below) / 2,
+    x: this.looked.x * this.cell + (RIM.right - RIM.left + this.berth.right) / 2,
+    y: this.looked.y * this.cell + (RIM.bottom - RIM.top + this.berth.below) / 2,
   });
   /** Room around the sheet, so that its middle can be moved to the middle of the window. */
   pad = $derived.by(() => {
@@ -164,6 +187,7 @@ export class View {
   home(): void {
     this.chosen = null;
     this.loose = false;
+    this.homes += 1;
     void tick().then(() => this.begin());
   }
   private begin(): void {

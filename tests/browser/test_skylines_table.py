@@ -562,6 +562,31 @@ def test_on_a_phone_on_its_side_prices_stand_beside_the_map(server: Server, page
     expect(page.locator("#city .sheet > button")).to_have_count(0)
 
 
+BESIDE_AT_ONCE = """() => {
+  const [city, ...cards] = [...document.querySelectorAll('#city, #hand [data-card]')].map((part) =>
+    part.getBoundingClientRect());
+  const seen = cards.filter((card) => card.bottom <= innerHeight);
+  const cut = [...document.querySelectorAll('.since :is(.words, .main, .brief)')].filter(
+    (words) => words.checkVisibility() && words.scrollWidth > words.clientWidth);
+  return city && scrollY === 0 && city.bottom <= innerHeight && seen.length >= 2 && cut.length === 0
+    && document.querySelector('.since [data-deed]') !== null
+    && cards.every((card) => card.left >= city.right && card.right <= innerWidth);
+}"""
+"""JavaScript: map and cards share the first screen, and of what others did no word is cut."""
+
+
+@pytest.mark.parametrize("locale", some(["en", "de"], "de"))
+def test_on_a_phone_on_its_side_ones_hand_is_in_the_first_screen(
+    server: Server, visitors: Visitors, locale: str
+) -> None:
+    page = visitors.come(844, 390, locale=locale, has_touch=True).context.new_page()
+    table = Abridged(page.request, server, "skylines", THREE, options={"scenario": "5"})
+    for kind in ("keep", "play"):
+        next(told for told in table.turns() if kind in {action["kind"] for action in told["legal_actions"]})
+        page.goto(table.address)
+        comes_true(page, BESIDE_AT_ONCE)
+
+
 def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Page) -> None:
     sitting = Planner(page, server)
     sitting.set_up("Skylines", players=2)

@@ -273,7 +273,7 @@ neom-cornerstones-label = Deine Ankergebäude
 neom-generation = Generation { $generation }
 neom-turn-of = Runde { $turn } von 7
 neom-when = Gen { $generation } · Runde { $turn } von 7
-neom-draft-pick = Vorbereitungsphase: { $pick } von 3
+neom-draft-pick = Vorbereitungsphase: { $pick } von 3
 neom-scoring = Schlusswertung
 neom-no-components = Das Spielmaterial ließ sich nicht laden. Lade die Seite neu.
 

@@ -32,3 +32,8 @@ test('long English words are divided, so that seven cards fit on a phone', () =>
   const parts = names('en').flatMap((name) => divided(name).split(/[\s\u00ad-]+/));
   expect(parts.filter((part) => part.length > 9)).toEqual(['Construction']);
 });
+
+test('an m or w counts half as much again', () => {
+  expect(lengths('Laden')).toEqual({ word: 5, line: 5 });
+  expect(lengths('Willkommensbüro')).toEqual({ word: 17, line: 10 });
+});

@@ -17,9 +17,11 @@ export const SOFT_HYPHEN = '\u00ad';
 /** A name with soft hyphens. */
 export const divided = (name: string): string => name.replace(JOINT, SOFT_HYPHEN);
 
-const longest = (parts: string[]): number => Math.max(...parts.map((part) => part.length));
+/** Letters of the longest part; an m or w is half as wide again as most are. */
+const longest = (parts: string[]): number =>
+  Math.max(...parts.map((part) => Math.ceil(part.length + (part.match(/[mw]/gi)?.length ?? 0) / 2)));
 
-/** Letters of the longest word of a name, and of the longest line it needs where it is divided. */
+/** How long the longest word of a name is, in letters, and the longest line it needs where it is divided. */
 export function lengths(name: string): { word: number; line: number } {
   const word = longest(name.split(/[\s-]+/));
   const part = longest(divided(name).split(/[\s\u00ad-]+/));

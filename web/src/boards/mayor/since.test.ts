@@ -65,3 +65,9 @@ it('knows what looks different now', () => {
   expect(built?.places).toEqual(['square a2', 'space 27', 'space 27']);
   expect(bought?.places).toEqual(['tile 3', 'space 27']);
 });
+
+it('tells the turns in their order, whoever walked in that of another', () => {
+  const news = [walked(4, 2, 'citizen', 'placement', 1, 0), ...NEWS];
+  const told = deeds(news, 0, BOX, ['Ada', 'Ben', 'Cid']);
+  expect(told.map(({ player }) => player)).toEqual([1, 2, -1]);
+});

@@ -65,7 +65,8 @@ function deedOf(player: number, events: TableEvent[], box: Box): Deed | null {
     brief: number === undefined ? words : [name, square].filter(Boolean).join(' '),
     gains: gainsOf(events),
     places: placesOf(deed, events),
-    events: events.filter((event) => event === deed || event.id === 'walked'),
+    // What was done comes first: also in others' turns one may walk.
+    events: [deed, ...events.filter((event) => event !== deed && event.id === 'walked')],
   };
 }
 

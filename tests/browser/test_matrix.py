@@ -210,15 +210,14 @@ def test_the_lobby(own_server: Server, page: Page, matrix: Matrix) -> None:
 TABLE = Look({"width": 1280, "height": 800}, "en", "light")
 PHONE = Look({"width": 390, "height": 844}, "en", "light")
 
-ONE_LETTER = "width: 16px !important; overflow: hidden !important; white-space: nowrap !important }"
-
 PLANTED = {
     "cut": ".prompt { overflow: hidden } .prompt .btn { margin-right: -60px }",
     "covered": "header::after { content: ''; position: fixed; inset: 0; height: 60px; z-index: 99 }",
     "small target": ".prompt .btn { min-height: 20px !important; height: 20px !important }",
     "small text": ".tile .name { font-size: 8.5px }",
     "clipped": ".prompt .main { width: 90px; overflow: hidden; white-space: nowrap }",
-    "barely told": "h2[title] { min-width: 0 !important; " + ONE_LETTER,
+    "barely told": "h2[title] { min-width: 0 !important; width: 16px !important; overflow: hidden "
+    "!important; white-space: nowrap !important }",
     "broken": ".prompt .main { width: 24px; overflow-wrap: anywhere }",
     "overlap": ".since .cap { position: relative; left: 60px; top: -46px }",
 }

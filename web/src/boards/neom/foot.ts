@@ -1,7 +1,7 @@
 // What stands under a tile in hand, in a few words: where it brings the most, or why it can't be placed.
 import { has, nameIn, signed, t } from '../../lib/messages';
 import type { Box } from './components';
-import type { Outlook } from './foresight';
+import { priceOf, type Outlook } from './foresight';
 import { oneOf } from './speech';
 
 export function bestWords({ best, bestAt }: Outlook): string {
@@ -13,7 +13,7 @@ export function bestWords({ best, bestAt }: Outlook): string {
 /** All of it in a sentence, for who can't see it. */
 export function outlookWords(outlook: Outlook): string {
   if (outlook.barred) return outlook.barred.text;
-  const price = outlook.costs.reduce((all, cost) => all + cost.amount, 0);
+  const price = priceOf(outlook.costs);
   const sum = outlook.best ?? 0;
   const points = t('neom-points', { sum, delta: signed(sum) });
   return t('neom-foot-spoken', { price, points, where: bestWords(outlook) });

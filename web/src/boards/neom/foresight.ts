@@ -18,6 +18,10 @@ export interface Outlook {
   open: boolean;
 }
 
+/** What several things cost together. */
+export const priceOf = (costs: readonly { amount: number }[]): number =>
+  costs.reduce((all, { amount }) => all + amount, 0);
+
 export const sum = (lines: Lines): number => Object.values(lines).reduce((all, one) => all + one, 0);
 
 export function outlook({ barred, costs, lines, open }: Foreseen): Outlook {

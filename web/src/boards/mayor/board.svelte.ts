@@ -30,6 +30,8 @@ const LOW = 560; // pixels of a window, as in the table's style sheet: a phone o
 /** What is asked while one may look at one's own tiles on a phone. */
 const OWN_AT: (string | null)[] = [null, 'move', 'act', 'lay'];
 
+const LINE = 14; // letters of a name that fit into one line at a seat
+
 export class MayorBoard extends Board<MayorView, Box, Tab> {
   readonly choice = new MayorChoice(() => this.table);
   tab = $state<Tab>('rondel');
@@ -262,10 +264,15 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
     if (staged?.kind === 'move') return String(staged.type);
     return this.me?.marker ?? (this.view ? (this.view.seats[this.view.active]?.marker ?? null) : null);
   });
+  /** Whether a name needs more than a line at its seat. */
+  isLong(player: number): boolean {
+    return (this.names[player] ?? '').length > LINE;
+  }
   sizes = $derived.by(() => {
     const { width, layout, narrow, viewer } = this;
     const seats = this.view?.seats ?? [];
-    const room = width - 28 - (this.view?.players ?? 2) * (layout === 'wide' ? 150 : 132);
+    const heads = seats.map(({ player }) => (layout === 'wide' ? (this.isLong(player) ? 176 : 150) : 132));
+    const room = width - 28 - heads.reduce((sum, head) => sum + head, 0);
     const slots = seats.reduce(
       (sum, seat) => sum + Math.max(seat.limit, seat.tiles.length) + (seat.player === viewer ? 0.4 : 0),
       0,

@@ -20,7 +20,7 @@ from gridtown.games import load
 AWAY = 2.0
 """Seconds until a person without a connection is away, in these tests."""
 
-CUT_AFTER = 10_000
+CUT_AFTER = 4_000
 """Milliseconds until the loss of a line is said."""
 
 OFFERS: Offers = (
@@ -435,7 +435,7 @@ def test_a_lost_line_is_told_and_what_was_missed_is_marked(visitors: Visitors) -
     second.page.clock.install()
     visitors.server.kill()
     note = cut_off(second.page)
-    expect(note).to_contain_text("Your last choice is saved.")
+    expect(note).to_contain_text("What you confirmed is saved.")
     second.context.set_offline(True)  # or its page may be back before the choice is made
     visitors.server.start()
     told = first.told(f"/api/tables/{table}")

@@ -207,12 +207,12 @@ describe('a match ended by agreement', () => {
 });
 
 describe('a line that is lost', () => {
-  it('is told after ten seconds, and what came meanwhile is marked', async () => {
+  it('is told after four seconds, and what came meanwhile is marked', async () => {
     await sitDown(statusOf(0), { '': updateOf(0, 1, 0) });
     Wire.last.drop();
-    vi.advanceTimersByTime(9_000);
+    vi.advanceTimersByTime(3_900);
     expect(table.cut).toBe(false);
-    vi.advanceTimersByTime(1_500);
+    vi.advanceTimersByTime(200);
     expect(table.cut).toBe(true);
     Wire.last.open();
     expect(table.cut).toBe(false);

@@ -24,7 +24,7 @@ import type {
 } from './types';
 
 const AGAIN_AFTER = 2000; // ms before a choice that got no answer is sent again
-const CUT_AFTER = 10_000; // ms without a line before that is said
+const CUT_AFTER = 4000; // ms without a line before that is said: a few tries have failed by then
 
 /** What is sent and not yet answered; without an action it takes the last one back. */
 interface Pending {

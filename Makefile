@@ -68,12 +68,11 @@ SAY = @printf '\n== %s\n'
 play: $(INSTALLED) $(STATIC)
 	@GRIDTOWN_DEVICE=build/static $(BIN)/gridtown play $(ARGS)
 
-# The quick checks and the build run side by side, and each shows what it said when it has come to its end; the
-# tests of the compiled rules and those in a browser take all the processors each.
+# What runs side by side shows what it said when it has come to its end; the tests in a browser take all the
+# processors.
 test: $(DEV)
 	@$(MAKE) --no-print-directory --output-sync=target checks
-	@$(MAKE) --no-print-directory parity
-	@$(MAKE) --no-print-directory device
+	@$(MAKE) --no-print-directory --output-sync=target parity device
 	@$(MAKE) --no-print-directory browser
 	$(SAY) 'all passed'
 	@cat build/not-run

@@ -25,9 +25,6 @@ OUTLINES = {
 
 THE_OTHER = 1
 
-CRAMPED = 2
-"""So many turns are looked at in which the strip has just enough room for three sentences."""
-
 HEADING = re.compile(r"^(Generation I+|Turn \d+( · .+)?)$")
 """Heading in a log: no sentence."""
 
@@ -158,7 +155,7 @@ def test_at_a_desk_what_three_did_keeps_its_verbs(page: Page, server: Server) ->
     page.goto(table.address)
     speak_german(page)
     strip = page.locator(".since .deeds")
-    cramped = 0
+    cramped = False
     for told in table.turns():
         page.wait_for_function(HAS_COME, arg=told["version"])
         page.evaluate(FOUR_FRAMES)
@@ -166,10 +163,9 @@ def test_at_a_desk_what_three_did_keeps_its_verbs(page: Page, server: Server) ->
             continue
         steps = (strip.get_attribute("class") or "").split()
         assert not {"short", "tight"} & set(steps), strip.inner_text()
-        cramped += "cramped" in steps
-        if cramped == CRAMPED:
+        if cramped := "cramped" in steps:
             break
-    assert cramped == CRAMPED, "there was room enough all the time"
+    assert cramped, "there was room enough all the time"
 
 
 @pytest.mark.parametrize("game", OUTLINES)

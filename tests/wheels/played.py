@@ -54,15 +54,17 @@ class Visitor:
         wanted = {"game": game, "players": players, "seats": seats, "seed": "5eed", "pace": "at-once"}
         table = f"api/tables/{self.post('api/tables', wanted)['table']}"
         random, chosen, given_up = Random(5), 0, time.monotonic() + PATIENCE
-        while not (update := self.get(table))["over"]:
+        update = self.get(table)
+        while not update["over"]:
             if actions := update["legal_actions"]:
                 action = random.choice(actions)["action"]
                 command = {"id": f"id-{next(self._ids)}", "version": update["version"], "action": action}
-                self.post(f"{table}/actions", command)
+                update = self.post(f"{table}/actions", command)
                 chosen, given_up = chosen + 1, time.monotonic() + PATIENCE
             else:
                 assert time.monotonic() < given_up, f"{game}: nobody acts any more"
                 time.sleep(NAP)
+                update = self.get(table)
         return chosen
 
     def look_at_the_client(self) -> int:

@@ -68,8 +68,8 @@ SAY = @printf '\n== %s\n'
 play: $(INSTALLED) $(STATIC)
 	@GRIDTOWN_DEVICE=build/static $(BIN)/gridtown play $(ARGS)
 
-# What runs side by side shows what it said when it has come to its end; the tests in a browser take all the
-# processors.
+# What runs side by side shows what it said when it has come to its end, and what takes longest begins first; the
+# tests in a browser take all the processors.
 test: $(DEV)
 	@$(MAKE) --no-print-directory --output-sync=target checks
 	@$(MAKE) --no-print-directory --output-sync=target parity device
@@ -77,7 +77,7 @@ test: $(DEV)
 	$(SAY) 'all passed'
 	@cat build/not-run
 
-checks: lint layers types docs webtest unit $(INSTALLED)
+checks: $(MODULES) unit lint types webtest docs layers $(INSTALLED)
 
 ## set-up
 

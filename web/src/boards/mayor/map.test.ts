@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { BOARD } from './fixture';
-import { beside, crowded, drawn, places, squareAt, STEP, ways } from './map';
+import { beside, crowded, drawn, places, placeOf, squareAt, STEP, twin, ways, type Point } from './map';
+import { ASIDE } from './routes';
 
 const found = places(BOARD);
 const way = ways(BOARD);
@@ -51,8 +52,12 @@ describe('the map', () => {
       ],
       2,
     );
-    expect(points[0]).toEqual({ x: 0, y: 2 });
-    expect(points.at(-1)).toEqual({ x: 10, y: 10 });
+    expect(points).toEqual([
+      { x: 0, y: 2 },
+      { x: 8, y: 2 },
+      { x: 8, y: 10 },
+      { x: 10, y: 10 },
+    ]);
     expect(
       drawn([
         { x: 0, y: 0 },
@@ -60,6 +65,40 @@ describe('the map', () => {
       ]),
     ).toBe('M0.0 0.0L1.3 2.0');
     expect(beside([{ x: 1, y: 1 }], 4)).toEqual([{ x: 1, y: 1 }]);
+  });
+
+  it('draws no way over a number, at corners and along streets of all directions', () => {
+    const wide = { x: 8.5 + 1.5, y: 5.5 + 1.5 }; // half of a number of two digits, and some room
+    const covers = (line: Point[], at: Point): boolean =>
+      line.slice(1, -1).some((to, i) =>
+        Array.from({ length: 40 }, (_, k) => k / 40).some((share) => {
+          const from = line[i] ?? to;
+          const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+          return Math.abs(x - at.x) < wide.x && Math.abs(y - at.y) < wide.y;
+        }),
+      );
+    for (const [first, { up }] of way)
+      for (const second of up)
+        for (const third of way.get(second)?.up ?? [])
+          for (const off of [ASIDE, -ASIDE])
+            for (const path of [
+              [first, second, third],
+              [third, second, first],
+            ]) {
+              const points = path.map((space) => placeOf(found, space));
+              const line = beside(points, off);
+              const covered = path.filter(
+                (space) => !BOARD.wall.includes(space) && covers(line, placeOf(found, space)),
+              );
+              expect(covered, path.join(' ')).toEqual([]);
+            }
+  });
+
+  it('puts a second end of ways on a space beside its street, within the drawing', () => {
+    expect(twin({ x: 45, y: 0 }, 1, 27)).toEqual({ x: 45, y: 27 });
+    expect(twin({ x: 45, y: 3 * STEP }, 1, 27)).toEqual({ x: 45, y: 3 * STEP - 27 });
+    expect(twin({ x: 4 * STEP, y: 45 }, 1, 27)).toEqual({ x: 4 * STEP - 27, y: 45 });
+    expect(twin({ x: STEP, y: STEP }, 0, 27)).toEqual({ x: STEP, y: STEP });
   });
 
   it('makes room for pieces that share a space', () => {

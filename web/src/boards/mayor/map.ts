@@ -110,6 +110,15 @@ export function neighbour(
   return ahead.sort((a, b) => far(a) - far(b))[0];
 }
 
+/** Where the n-th disc on a space stands: beside its street and not along it, where the next number is. */
+export function twin({ x, y }: Point, nth: number, apart: number): Point {
+  const onRow = y % STEP === 0;
+  const onColumn = x % STEP === 0;
+  const far = nth * apart * (onRow && onColumn ? Math.SQRT1_2 : 1);
+  const inward = (at: number, end: number): number => (at < end / 2 ? far : -far);
+  return { x: onColumn ? x + inward(x, 4 * STEP) : x, y: onRow ? y + inward(y, 3 * STEP) : y };
+}
+
 /** The spaces that follow a space, counted up (towards 50) and down (towards 0). */
 export interface Ways {
   up: string[];
@@ -138,18 +147,24 @@ export function ways(board: BoardInfo): Map<string, Ways> {
   return found;
 }
 
-/** The line of a walk beside the middle of the streets, so that their numbers stay readable. */
+/** Which way is aside of a way from one place to another, a unit far. */
+function aside(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: (from.y - to.y) / length, y: (to.x - from.x) / length };
+}
+
+/** The line of a walk beside the middle of the streets, round the numbers of corners too, to its space. */
 export function beside(points: Point[], off: number): Point[] {
-  const drawn: Point[] = [];
-  points.slice(1).forEach((to, i) => {
-    const from = points[i] ?? to;
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    if (!length) return;
-    const aside = { x: ((from.y - to.y) / length) * off, y: ((to.x - from.x) / length) * off };
-    drawn.push({ x: from.x + aside.x, y: from.y + aside.y }, { x: to.x + aside.x, y: to.y + aside.y });
-  });
+  const asides = points.slice(1).map((to, i) => aside(points[i] ?? to, to));
   const last = points.at(-1);
-  return last ? [...drawn, last] : drawn;
+  if (!last || !asides.length) return points;
+  const drawn = points.map(({ x, y }, i) => {
+    const one = asides[i - 1] ?? asides[i] ?? { x: 0, y: 0 };
+    const other = asides[i] ?? one;
+    const far = off / (1 + one.x * other.x + one.y * other.y || 1); // as far from both ways at a corner
+    return { x: x + (one.x + other.x) * far, y: y + (one.y + other.y) * far };
+  });
+  return [...drawn, last];
 }
 
 export function drawn(points: Point[]): string {

@@ -1,6 +1,6 @@
 // The routes a piece that walks may take: a line each, and a disc at its end that carries its number.
 import type { LegalAction } from '../../lib/types';
-import { beside, drawn, placeOf, type Point } from './map';
+import { beside, drawn, placeOf, twin, type Point } from './map';
 import type { PieceName } from './types';
 
 export interface Route {
@@ -12,8 +12,8 @@ export interface Route {
   nr: number;
 }
 
-/** How far from the middle of a street a route is drawn, on either side. */
-const ASIDE = 10;
+/** How far from the middle of a street a route is drawn, on either side: along its edge. */
+export const ASIDE = 13.5;
 
 /** The line of a way from space to space: citizens on one side of the street, Bankers on the other. */
 export const lineOf = (places: Map<string, Point>, path: string[], piece: PieceName): string =>
@@ -40,13 +40,12 @@ export function routes(
     const walked = Array.isArray(action.path) ? action.path.map(String) : [space];
     const path = start && walked[0] !== start ? [start, ...walked] : walked;
     const twins = ends.slice(0, i).filter((other) => other.space === action.space).length;
-    const { x, y } = placeOf(places, space);
     return {
       action,
       piece,
       space,
       line: lineOf(places, path, piece),
-      at: { x: x + twins * TWIN, y },
+      at: twin(placeOf(places, space), twins, TWIN),
       nr: i + 1,
     };
   });

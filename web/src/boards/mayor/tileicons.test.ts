@@ -11,3 +11,9 @@ it.each([8, 13, 15])('letters of a tile’s icons are ten pixels high at size %i
   expect(parseFloat(svg?.style.getPropertyValue('--ten') ?? '') * scale).toBeGreaterThanOrEqual(10);
   void unmount(icons);
 });
+
+it('shows its back while it is being turned up', () => {
+  const icons = mount(TileIcons, { target: document.body, props: { number: null, box: BOX } });
+  expect(document.querySelectorAll('.hidden')).toHaveLength(2);
+  void unmount(icons);
+});

@@ -67,7 +67,7 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
     super(seen, openBox);
     this.tellsBy(async () => {
       const { deeds } = await import('./since');
-      return (news) => (this.box ? deeds(news, this.viewer, this.box, this.names) : []);
+      return (news) => (this.box ? deeds(news, this.viewer, this.box, this.names, !this.windowed) : []);
     });
     onDestroy(() => this.walker.close());
     $effect(() => this.takeIn());

@@ -46,18 +46,23 @@ it('says of each turn what weighs most, and what it brought', () => {
   ]);
 });
 
-it('keeps the verb where there is no room for the price', () => {
-  const main = (): (string | undefined)[] => deeds(NEWS, 0, BOX, []).map((deed) => deed.main);
-  expect(main()).toEqual(['placed Bank A2', 'bought Bank', undefined]);
+it('keeps the verb where there is less room, and where there is least', () => {
+  const news = [
+    ...NEWS,
+    event(10, 3, 'got', { tile: 3 }),
+    event(11, 4, 'scored-beside'),
+    event(12, -1, 'event', { event: 1 }),
+  ];
+  const said = (by: 'main' | 'brief') => deeds(news, 0, BOX, []).map((deed) => plain(deed[by] ?? ''));
+  const english = ['placed Bank A2', 'bought Bank', 'Last placements', 'got Bank', 'scored too'];
+  expect(said('brief').slice(0, 5)).toEqual(english);
+  expect(said('brief')[5]).toMatch(/^New: ./);
+  expect(said('main')).toEqual(said('brief'));
+  const phone = deeds(news, 0, BOX, [], false).map(({ brief }) => brief);
+  expect(phone.slice(0, 2)).toEqual(['Bank A2', 'Bank']);
   settings.speak('de');
-  expect(main()).toEqual(['Bank A2 gebaut', 'Bank gekauft', undefined]);
-});
-
-it('says less of an Event where there is less room', () => {
-  const [deed] = deeds([event(9, -1, 'event', { event: 1 })], 0, BOX, []);
-  expect(deed?.words).toMatch(/^New Event: /);
-  expect(deed?.main).toMatch(/^New: /);
-  expect(deed?.brief).toBe(deed?.main);
+  const german = ['Bank A2 gebaut', 'Bank gekauft', 'Letzte Platzierungen', 'Bank bekommen', 'mitgewertet'];
+  expect(said('brief').slice(0, 5)).toEqual(german);
 });
 
 it('knows what looks different now', () => {

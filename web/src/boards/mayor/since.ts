@@ -21,6 +21,8 @@ const WEIGHTY = [
 ];
 /** Why pieces walk that is no gain: what was bought is told with its price. */
 const PAID: unknown[] = ['fee', 'price', 'rainbow'];
+/** What can be said in fewer words. */
+const SHORTER: Record<string, true> = { bought: true, got: true, 'scored-beside': true };
 const ALONE: Record<string, true> = { event: true, final: true, mayor: true };
 
 const last = (events: TableEvent[], id: string): TableEvent | undefined =>
@@ -47,7 +49,7 @@ function gainsOf(events: TableEvent[]): string[] {
   );
 }
 
-function deedOf(player: number, events: TableEvent[], box: Box): Deed | null {
+function deedOf(player: number, events: TableEvent[], box: Box, verbs: boolean): Deed | null {
   const deed = WEIGHTY.map((id) => last(events, id)).find(Boolean);
   if (!deed) return null;
   const { id, args } = deed;
@@ -57,12 +59,13 @@ function deedOf(player: number, events: TableEvent[], box: Box): Deed | null {
   const square = typeof args.square === 'string' ? args.square.toUpperCase() : '';
   const told = { things: name, square, cost: Number(args.cost ?? 0) };
   const words = t(`mayor-since-${id}`, told);
+  const main = id in SHORTER ? t(`mayor-since-${id}-main`, told) : words;
   return {
     player,
     words,
     names: name ? [name] : [],
-    main: id === 'bought' ? t('mayor-since-bought-main', told) : words,
-    brief: number === undefined ? words : [name, square].filter(Boolean).join(' '),
+    main,
+    brief: verbs || number === undefined ? main : [name, square].filter(Boolean).join(' '),
     gains: gainsOf(events),
     places: placesOf(deed, events),
     // What was done comes first: also in others' turns one may walk.
@@ -74,7 +77,7 @@ function alone(event: TableEvent, box: Box, names: string[]): Deed {
   const found = box.event(Number(event.args.event));
   const name = found ? nameIn(found.name) : (names[event.player] ?? '');
   const words = t(`mayor-since-${event.id}`, { name, things: name });
-  const brief = event.id === 'event' ? t('mayor-since-event-brief', { things: name }) : words;
+  const brief = event.id === 'mayor' ? words : t(`mayor-since-${event.id}-brief`, { things: name });
   return {
     player: -1,
     words,
@@ -87,9 +90,16 @@ function alone(event: TableEvent, box: Box, names: string[]): Deed {
   };
 }
 
-export function deeds(told: TableEvent[], viewer: number | null, box: Box, names: string[]): Deed[] {
+/** verbs: whether they stay where room is shortest; on a phone a tile and its gain stand for what was done. */
+export function deeds(
+  told: TableEvent[],
+  viewer: number | null,
+  box: Box,
+  names: string[],
+  verbs = true,
+): Deed[] {
   const news = standing(told);
-  const players = byPlayer(news, viewer).map(([player, events]) => deedOf(player, events, box));
+  const players = byPlayer(news, viewer).map(([player, events]) => deedOf(player, events, box, verbs));
   const others = news.filter(({ id }) => ALONE[id]).map((event) => alone(event, box, names));
   return inOrder([...players.filter((deed) => deed !== null), ...others], news);
 }

@@ -178,7 +178,7 @@ def test_what_a_finger_chooses_on_the_map_is_large_enough(
     assert target >= 44
     if size[0] == 844:
         page.locator("[data-end]").first.click()
-        for part in ("#city", ".prompt", "[data-confirm]"):
+        for part in ("#city", ".prompt", ".since", "[data-confirm]"):
             expect(page.locator(part)).to_be_in_viewport(ratio=1)
     context.close()
 

@@ -21,7 +21,7 @@ const CITY: Thing = { at: '#city' };
 const RONDEL: Thing = { at: '#rondel', tab: 'rondel' };
 const MARKET: Thing = { at: '#market', tab: 'market' };
 const TILES: Thing = { at: '#hand' };
-const RESULT: Thing = { at: '.end .headline' };
+const RESULT: Thing = { at: '.end .outcome' };
 
 export const LESSONS: Lesson<MayorView>[] = [
   { id: 'aim', when: () => true, lights: CITY, section: 'overview' },

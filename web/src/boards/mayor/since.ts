@@ -90,7 +90,7 @@ function alone(event: TableEvent, box: Box, names: string[]): Deed {
   };
 }
 
-/** verbs: whether they stay where room is shortest; on a phone a tile and its gain stand for what was done. */
+/** verbs: whether they stay where room is shortest; on a phone a tile and its gain stand for them. */
 export function deeds(
   told: TableEvent[],
   viewer: number | null,

@@ -30,6 +30,8 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   update = $state.raw<Update<V> | null>(null);
   /** All that happened, as far as those eyes saw it. */
   log = $state.raw<TableEvent[]>([]);
+  /** Whose deed is told of the frame wanted; -1: nobody's. */
+  subject = $state(-1);
   /** What is said of the frames has come, or takes long: shown before, all would move for its words. */
   told = $state(false);
   /** Why there is nothing to see. */

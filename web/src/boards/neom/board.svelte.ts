@@ -85,15 +85,20 @@ export class NeomBoard extends Board<NeomView, Box, Tab> {
 
   // Whose city is shown
 
-  shown = $derived.by<SeatView | null>(() => this.view?.seats[this.looking ?? this.viewer ?? 0] ?? null);
+  /** Whose city one comes home to: one's own; where one looks back, that of whose deed is told. */
+  private home = $derived.by(() => {
+    const told = this.replay?.subject ?? -1;
+    return told < 0 ? this.viewer : told;
+  });
+  shown = $derived.by<SeatView | null>(() => this.view?.seats[this.looking ?? this.home ?? 0] ?? null);
   atHome = $derived(this.me !== null && this.shown?.player === this.me.player);
   /**
-   * To a city; at once again, and to one's own, it is home. Who watches has none: there is always somebody's
-   * before them.
+   * To a city; at once again, and to one's own at a table, it is home. Who watches has none: there is always
+   * somebody's before them.
    */
   look = (player: number): void => {
-    const home = this.me && (player === this.looking || player === this.viewer);
-    this.looking = home ? null : player;
+    const home = player === this.looking || (!this.replay && player === this.viewer);
+    this.looking = home && this.home !== null ? null : player;
   };
   private visit(step: number): void {
     const count = this.view?.players ?? 1;

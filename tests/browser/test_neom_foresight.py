@@ -142,13 +142,30 @@ def test_a_phone_s_page_keeps_its_length_whatever_is_chosen(server: Server, page
 
 
 def test_on_a_phone_city_hand_and_sale_are_seen_together(server: Server, page: Page) -> None:
-    resize(page, {"width": 390, "height": 844})
     foreseen = selecting(server, page)
     tile = next(tile for tile, one in foreseen.items() if 0 < tile < 121 and not one["barred"])
+    for size in ((390, 844), (360, 740)):
+        resize(page, {"width": size[0], "height": size[1]})
+        page.locator(f'[data-tile="{tile}"]').click()
+        page.evaluate("scrollTo(0, 0)")
+        held = f'.place:has([data-tile="{tile}"])'
+        for part in (".since", "#city", ".status", held, "[data-confirm]", ".sale button"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+        least = page.locator("[data-space]").first.bounding_box()
+        assert least and least["width"] >= 44, "a space for a finger"
+
+
+def test_on_a_phone_a_tap_tells_all_that_bars_a_tile(server: Server, page: Page) -> None:
+    resize(page, {"width": 360, "height": 740})
+    foreseen = selecting(server, page)
+    tile, one = next((tile, one) for tile, one in foreseen.items() if 0 < tile < 121 and one["barred"])
     page.locator(f'[data-tile="{tile}"]').click()
-    page.evaluate("scrollTo(0, 0)")
-    for part in (".since", "#city", ".status", f'[data-tile="{tile}"]', "[data-confirm]", ".sale button"):
-        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    page.locator(".reasons button").click()
+    told = page.locator(".reasons .all")
+    expect(told).to_contain_text(one["barred"]["text"])
+    expect(told.get_by_role("link", name="See the rule").first).to_be_in_viewport(ratio=1)
+    page.locator(".main").first.click()
+    expect(told).to_have_count(0)
 
 
 NO_GAPS = """() => {
@@ -177,7 +194,8 @@ def test_on_a_phone_on_its_side_city_and_hand_are_seen_together(server: Server, 
     page.locator(f'[data-tile="{tile}"]').click()
     comes_true(page, f"() => ({UNCOVERED})('.fixed button, [data-confirm]')")
     page.evaluate("scrollTo(0, 0)")
-    for part in ("#city", f'[data-tile="{tile}"]', ".prompt", "[data-confirm]", ".sale button"):
+    held = f'.place:has([data-tile="{tile}"])'
+    for part in ("#city", held, ".prompt", ".since", "[data-confirm]", ".sale button"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 

@@ -429,13 +429,14 @@ def test_a_step_of_a_choice_is_told_and_when_what_that_brought_shows(server: Ser
     for event in placed:
         frame, player = event["version"] - 1, event["player"]
         brought = scores[frame][player] - scores[frame - 1][player]
-        if brought > 0:
+        if brought > 0 and player == 1:
             name, _, tile = event["text"].rpartition(" on ")[0].partition(" placed ")
             choice = re.compile(f"^{name} chose (to place|[A-E][1-5] for) {re.escape(tile)}$")
             told.append((frame, choice, f"{event['text'].removesuffix('.')}, +{brought}", brought))
     frame, choice, headline, brought = told[0]
     replay = Replay(page).open(f"{match.page}/replay?at={frame - 1}")
     expect(replay.words).to_have_text(choice)
+    expect(page.locator(".whose")).to_have_text("City of Bot")  # of whom it tells, not the first one's
     expect(page.locator(".frame-words .rest")).to_have_text(f"It shows in step {frame}: +{brought}.")
     replay.press("ArrowRight").stands_at(frame)
     expect(replay.words).to_have_text(headline)

@@ -26,7 +26,7 @@ export class AskedHint {
   /** Asks for it, or puts it away. */
   async toggle(): Promise<void> {
     if (this.open) return this.close();
-    if (!this.offered || this.at.sending !== null) return; // it would be of a choice that is made
+    if (!this.offered || this.at.sending) return; // it would be of a choice that is made
     const asked = ++this.asked;
     this.open = true;
     const answer = await this.ask();

@@ -43,6 +43,13 @@ const at = (more: object = {}): At =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('a hint', () => {
+  it('is not asked for while a choice is on its way', async () => {
+    const asked = vi.spyOn(api, 'hint').mockResolvedValue(HINT);
+    const hint = new AskedHint(at({ sending: 'P1 sell' }));
+    await hint.toggle();
+    expect([hint.open, asked.mock.calls.length]).toEqual([false, 0]);
+  });
+
   it('is offered on ones turn where there is a choice, and the table has hints', () => {
     expect(new AskedHint(at()).offered).toBe(true);
     expect(new AskedHint(at({ status: { hints: false, end: null } })).offered).toBe(false);

@@ -7,7 +7,7 @@ import { LANGS } from '../../lib/settings.svelte';
 import type { LegalAction } from '../../lib/types';
 import { words } from '../../lib/words.svelte';
 import type { Box } from './components';
-import { afterName, going } from './decision';
+import { afterName, going, together } from './decision';
 
 beforeAll(() => words.open('neom', 'en'));
 
@@ -17,6 +17,18 @@ it.each([
   ['Für die „Börse“ ist kein Feld frei.', 'Börse', ' – Für die „Börse“ ist kein Feld frei.'],
 ])('a name that begins a refusal is not said twice: %s', (text, name, rest) => {
   expect(afterName(text, name)).toBe(rest);
+});
+
+it('what bars several tiles alike is said once, of all of them', () => {
+  const names = ['Park', 'Mall', 'Farm'];
+  const about = (tile: number, text: string) => ({ tile, text, rule: 'r' });
+  const once = 'In generation I you may have one Cornerstone.';
+  expect(
+    together([about(2, 'Farm needs Wheat.'), about(0, once), about(1, once)], (tile) => names[tile] ?? ''),
+  ).toEqual([
+    { names: ['Farm'], rest: ' needs Wheat.', rule: 'r' },
+    { names: ['Park', 'Mall'], rest: ` – ${once}`, rule: 'r' },
+  ]);
 });
 
 describe.each(LANGS)('the button of a choice (%s)', (lang) => {

@@ -19,6 +19,26 @@ export function afterName(text: string, name: string): string {
   const head = [name, `„${name}“`].find((one) => text.startsWith(one));
   return head === undefined ? ` – ${text}` : text.slice(head.length);
 }
+
+/** What is said of several tiles alike, once: their names, the words after them, and the rule. */
+export interface Said {
+  names: string[];
+  rest: string;
+  rule: string | null;
+}
+
+export function together(reasons: readonly Reason[], name: (tile: number) => string): Said[] {
+  const said: Said[] = [];
+  for (const { tile, text, rule } of reasons) {
+    const rest = afterName(text, name(tile));
+    const same = rest.startsWith(' –')
+      ? said.find((one) => one.rest === rest && one.rule === rule)
+      : undefined;
+    if (same) same.names.push(name(tile));
+    else said.push({ names: [name(tile)], rest, rule });
+  }
+  return said;
+}
 export const goodName = (good: unknown, box: Box): string => nameIn(box.good(String(good)).name);
 
 /** Where a Good comes from: another player, the supply, one's own city. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { plateOf, smallest, squeezed, tooSmallForWords } from './lettering';
+import { inTwo, plateOf, smallest, squeezed, tooSmallForWords } from './lettering';
 
 const SIZES = Array.from({ length: 120 }, (_, i) => 40 + i);
 const NAMES = ['Park', 'Colonial Houses', 'Public Safety Department'];
@@ -46,4 +46,13 @@ describe('the letters on a tile', () => {
     expect(lines('Wohnen & Gastronomie', 240)).toEqual(['Wohnen & Gastronomie']);
     for (const line of lines('Highrise Luxury Condos', 98)) expect(squeezed(line, 10.3)).toBe(false);
   });
+});
+
+it.each([
+  ['Maximiliane-Charlotte', ['Maximiliane-', 'Charlotte']],
+  ['Wolfgang Amadeus M.', ['Wolfgang', 'Amadeus M.']],
+  ['Jan', ['Jan']],
+  ['Ann-', ['Ann-']],
+])('the name of a person is divided at its seam only: %s', (name, parts) => {
+  expect(inTwo(name)).toEqual(parts);
 });

@@ -87,6 +87,12 @@ export function plateOf(name: string, px: number, rows = 1): Plate {
   };
 }
 
+/** The name of a person as it may stand in two lines: after its first part, at a space or a hyphen. */
+export function inTwo(name: string): string[] {
+  const [, first, rest] = /^(\S+?-|\S+\s+)(?=\S)(.*)$/.exec(name.trim()) ?? [];
+  return first && rest ? [first.trim(), rest] : [name.trim()];
+}
+
 /** The name in two lines, as equal as can be; in one where there is no seam. */
 function halved(name: string): string[] {
   const words = name.split(' ');

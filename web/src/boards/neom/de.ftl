@@ -1,7 +1,7 @@
 # Die Worte des NEOM-Bretts.
 neom-city-center = Ursprung
 neom-type-residential = Wohngebäude
-neom-type-commercial = Wirtschafts­gebäude
+neom-type-commercial = Wirtschaftsgebäude
 neom-type-industrial = Industriegebäude
 neom-type-public = Öffentliches Gebäude
 neom-type-resource = Abbaugebiet

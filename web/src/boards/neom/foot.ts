@@ -4,6 +4,8 @@ import type { Box } from './components';
 import { priceOf, type Outlook } from './foresight';
 import { oneOf } from './speech';
 
+const SEAM = /(?<=s)(?=gebäude)/; // where a long German word may be divided under a narrow tile
+
 export function bestWords({ best, bestAt }: Outlook): string {
   const [first] = bestAt;
   if (best === null || first === undefined) return '';
@@ -28,7 +30,7 @@ export function lockWords({ rule, args, text }: NonNullable<Outlook['barred']>, 
   return t(id, {
     goods: oneOf(goods),
     good,
-    type: typeof args.type === 'string' ? t(`neom-type-${args.type}`) : '',
+    type: typeof args.type === 'string' ? t(`neom-type-${args.type}`).replace(SEAM, '\u00ad') : '',
     amount: Number(args.amount ?? 0),
     money: Number(args.money ?? 0),
   });

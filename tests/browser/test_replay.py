@@ -324,7 +324,7 @@ def test_a_record_that_stops_before_the_end_waits_for_nobody(game: str, server: 
 def test_the_city_of_neom_is_large_where_nobody_chooses_from_a_hand(server: Server, page: Page) -> None:
     match = kept(page, server, "neom")
     replay = Replay(page).open(f"{match.page}/replay?at=9&as=0")
-    comes_true(page, "() => document.querySelector('main.board svg').getBoundingClientRect().height > 360")
+    comes_true(page, "() => document.querySelector('main.board .city').offsetHeight > 360")
     expect(page.locator("section.tray")).to_have_count(0)
     expect(page.locator(".seats.right #hand [data-tile]").first).to_be_visible()
     replay.page.get_by_label("Seen by").select_option("")

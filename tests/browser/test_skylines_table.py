@@ -1031,6 +1031,7 @@ def test_ones_own_hand_is_in_sight_while_one_chooses_a_role(server: Server, page
         roles.nth(number).hover()
         named = roles.nth(number).locator(".line").count()
         expect(cards.and_(page.locator(".touched"))).to_have_count(named)
+        expect(page.locator("#hand .touched:not(:has(.becomes, .new))")).to_have_count(0)
     roles.first.click()
     expect(page.locator("[data-confirm]")).to_be_enabled()
 
@@ -1102,6 +1103,15 @@ NOTHING_CUT = """() => [...document.querySelectorAll('#hand .face')].every((face
 })"""
 """JavaScript: each card of the hand holds all that it says, or what it does ends with an ellipsis."""
 
+ALL_BESIDE_THE_STACKS = """() => {
+  const { left, right } = document.querySelector('#hand .hand').getBoundingClientRect();
+  return [...document.querySelectorAll('#hand .own li')].every((one) => {
+    const card = one.getBoundingClientRect();
+    return card.left >= left && card.right <= right && card.width > 70;
+  }) && [...document.querySelectorAll('#hand .face.t-pub')].every((one) => one.querySelector('.foot .shape'));
+}"""
+"""JavaScript: while one draws all of one's cards are in sight, with the shapes of services."""
+
 SHORTENED = """() => [...document.querySelectorAll('#hand .face .does')]
   .filter((does) => getComputedStyle(does).webkitLineClamp !== 'none')
   .map((does) => does.scrollHeight - does.clientHeight)"""
@@ -1123,11 +1133,18 @@ def alone(page: Page, server: Server) -> Abridged:
 
 
 def test_no_card_of_seven_is_cut(server: Server, page: Page) -> None:
-    page.goto(alone(page, server).address)
+    table = alone(page, server)
+    page.goto(table.address)
     for width in SEVEN:
         resize(page, {"width": width, "height": 800})
         expect(page.locator("#hand [data-card]")).to_have_count(7, timeout=PATIENCE)
         comes_true(page, ALL_OF_EACH)
+        comes_true(page, NOTHING_CUT)
+    next(told for told in table.turns() if told["view"]["phase"] == "draw")
+    for width in (1280, 1024):
+        resize(page, {"width": width, "height": 800})
+        expect(page.locator("#hand .own li")).to_have_count(6)
+        comes_true(page, ALL_BESIDE_THE_STACKS)
         comes_true(page, NOTHING_CUT)
 
 

@@ -23,6 +23,13 @@ export function breath(): Promise<void> {
   return (begun ??= pause());
 }
 
+/** What is seen to be missing: it comes right after the first picture, which doesn't wait for it. */
+export function afterPaint<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise<void>((painted) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => painted())),
+  ).then(() => insist(load));
+}
+
 const pause = (): Promise<void> => new Promise((over) => setTimeout(over, BREATH));
 
 /** Asks for a part until it can be had, without a line or from a server that has too much to do; calling what

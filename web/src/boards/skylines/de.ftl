@@ -143,7 +143,6 @@ skylines-news-touches = Die Nachricht betrifft diese Karte
 # Felder und Plätze
 skylines-board = Teil { $board }
 skylines-board-next = nächster Meilenstein
-skylines-tab-next = nächstes
 skylines-look = Teil { $board } zeigen
 skylines-zoom = Größe des Stadtplans
 skylines-zoom-in = Vergrößern

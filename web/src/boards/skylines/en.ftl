@@ -140,7 +140,6 @@ skylines-news-touches = This news affects this card
 # squares and places
 skylines-board = Piece { $board }
 skylines-board-next = next Milestone
-skylines-tab-next = next
 skylines-look = Show piece { $board }
 skylines-zoom = Size of the map
 skylines-zoom-in = Enlarge

@@ -188,8 +188,8 @@ export function verb(action: LegalAction, box: Box): string {
   });
 }
 
-/** "· +3" beside the verb where it ends a Milestone: what happiness adds to the whole. */
+/** Beside the verb where it ends a Milestone: what the skyline comes to; of a game that is lost nothing. */
 export function sumOf(action: LegalAction, choice: SkylinesChoice): string {
   const move = byLine(choice.previewOf(action)).get('skyline');
-  return action.kind === 'end' && move ? minus(move.to) : '';
+  return action.kind === 'end' && move && !choice.loses ? minus(move.to) : '';
 }

@@ -222,7 +222,7 @@ skylines-count-shapes = { $count ->
 }
 skylines-ask-place = Place { $card }
 skylines-why-place-tap = Tap where it goes, then build.
-skylines-why-place = Click to put it down, click again to build. N: next place.
+skylines-why-place = Click to put it down, again to build. N: next place.
 skylines-count-places = { $count ->
     [one] 1 place fits
    *[other] { $count } places fit

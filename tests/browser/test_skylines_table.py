@@ -514,7 +514,7 @@ UNDER_TABS = """(open) => {
 
 def test_tabs_cover_no_squares_however_near_or_far_one_looks(server: Server, page: Page) -> None:
     table = Abridged(page.request, server, "skylines", ["person"], options={"scenario": "2"})
-    told = next(told for told in table.turns() if told["view"]["phase"] == "act")
+    told, card = zone_in_hand(table)
     open_squares = [square for one in told["view"]["districts"] for square in one["squares"]]
     page.goto(table.address)
     tabs = page.locator("#city .sheet > button")
@@ -524,6 +524,11 @@ def test_tabs_cover_no_squares_however_near_or_far_one_looks(server: Server, pag
         expect(page.get_by_role("button", name="Fit")).to_be_visible()
         stands_still(page, "#city")
         assert page.evaluate(UNDER_TABS, open_squares) == 0
+        before = [tab.bounding_box() for tab in tabs.all()]
+        page.click(f'#hand [data-card="{card}"]')
+        expect(page.locator("#city [data-shape]").first).to_be_visible(timeout=PATIENCE)
+        assert [tab.bounding_box() for tab in tabs.all()] == before, "they stay while one chooses"
+        page.keyboard.press("Escape")
         for _ in range(3):
             page.keyboard.press("+")
             expect(tabs).to_have_count(2)
@@ -568,11 +573,12 @@ BESIDE_AT_ONCE = """() => {
   const seen = cards.filter((card) => card.bottom <= innerHeight);
   const cut = [...document.querySelectorAll('.since :is(.words, .main, .brief)')].filter(
     (words) => words.checkVisibility() && words.scrollWidth > words.clientWidth);
+  const acts = [...document.querySelectorAll('#hand .act')].map((act) => act.getBoundingClientRect().bottom);
   return city && scrollY === 0 && city.bottom <= innerHeight && seen.length >= 2 && cut.length === 0
-    && document.querySelector('.since [data-deed]') !== null
+    && acts.every((bottom) => bottom <= innerHeight) && document.querySelector('.since [data-deed]') !== null
     && cards.every((card) => card.left >= city.right && card.right <= innerWidth);
 }"""
-"""JavaScript: map and cards share the first screen, and of what others did no word is cut."""
+"""JavaScript: map, cards and what can be done share the first screen; of others' deeds no word is cut."""
 
 
 @pytest.mark.parametrize("locale", some(["en", "de"], "de"))
@@ -1456,7 +1462,8 @@ def test_what_loses_the_game_looks_like_it_and_is_done_by_no_key(server: Server,
 
     def doomed(route: Route) -> None:
         answer = route.fetch().json()
-        answer["previews"][end] = {"costs": [], "changes": [lost]}
+        skyline = {**lost, "line": "skyline", "amount": -4, "args": {"from": 0, "to": -4}}
+        answer["previews"][end] = {"costs": [], "changes": [skyline, lost]}
         route.fulfill(json=answer)
 
     page.route("**/previews*", doomed)
@@ -1464,6 +1471,7 @@ def test_what_loses_the_game_looks_like_it_and_is_done_by_no_key(server: Server,
     button = page.locator(f'.act[data-action="{end}"]')
     expect(button).to_have_class(re.compile("loses"), timeout=PATIENCE)
     expect(button).to_contain_text("loses the game")
+    expect(button).not_to_contain_text("=")  # no sum of a game that is lost
     page.keyboard.press("e")
     confirm = page.locator("[data-confirm]")
     expect(confirm).to_have_class(re.compile("loses"))

@@ -18,6 +18,15 @@ it('comes after a while, and is asked for until it can be had', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('comes right after the first picture', async () => {
+  const { afterPaint } = await import('./later');
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('here');
+  const part = afterPaint(load);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  await expect(part).resolves.toBe('here');
+});
+
 it('comes once, however often it is wanted and its line was lost', async () => {
   const { later } = await import('./later');
   const load = vi.fn<() => Promise<string>>();

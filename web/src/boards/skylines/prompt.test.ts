@@ -148,7 +148,7 @@ describe('what to do in a turn', () => {
       (taps) => said({ playing: null } as SkylinesView, placing, [], {} as Box, '', taps).why,
     );
     expect(byTap).toBe('Tap where it goes, then build.');
-    expect(byClick).toContain('click again');
+    expect(byClick).toContain('again to build. N');
   });
 
   it('ends the game with the last Milestone or the last card', () => {

@@ -13,6 +13,9 @@ const USES_ENTER =
   '[role="gridcell"], [role="tab"], [role="dialog"] *';
 const THE_MAP = '[data-square], [data-space]';
 
+/** What keeps the focus where a pointer has pressed it, though that has been done: no key was meant for it. */
+const PRESSED = 'a[href], button:not([role]), summary, [role="tab"]';
+
 export interface Commands {
   /** What single keys do, by `KeyboardEvent.key`. */
   letters: Record<string, () => void>;
@@ -28,6 +31,8 @@ export class Keys {
   /** Whether the sheet that lists the keys lies open. */
   open = $state(false);
   private readonly commands: Commands;
+  /** What a pointer has pressed last, until the focus is moved by a key. */
+  private pressed: Element | null = null;
 
   constructor(commands: Commands) {
     this.commands = commands;
@@ -37,7 +42,13 @@ export class Keys {
     this.open = !this.open;
   };
 
+  point = (event: Event): void => {
+    const pressed = (event.target as Element).closest(PRESSED);
+    this.pressed = pressed?.closest('[role="dialog"]') ? null : pressed;
+  };
+
   press = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') this.pressed = null;
     if (event.key === 'Escape') {
       if (this.open) this.open = false;
       else this.commands.drop();
@@ -65,8 +76,8 @@ export class Keys {
 
   private confirmed(focus: Element): boolean {
     const holds = this.commands.holds(focus);
-    const meant =
-      holds === true || (holds === 'where chosen' && (focus.matches(CHOSEN) || !focus.matches(USES_ENTER)));
+    const free = focus === this.pressed || !focus.matches(USES_ENTER);
+    const meant = holds === true || (holds === 'where chosen' && (free || focus.matches(CHOSEN)));
     if (meant) this.commands.confirm();
     return meant;
   }

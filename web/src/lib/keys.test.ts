@@ -78,6 +78,27 @@ it('confirms with Enter on what has no use for it, such as a heading, but once a
   expect(board.confirm).toHaveBeenCalledOnce();
 });
 
+it('confirms with Enter after a pointer has pressed something else, until Tab has moved the focus', () => {
+  board.holds.mockReturnValue('where chosen');
+  document.body.innerHTML =
+    '<button id="dark"><svg></svg></button><div role="dialog"><button id="close">Close</button></div><input>';
+  document.body.onpointerdown = keys.point;
+  const click = (selector: string, on = selector): void => {
+    document.querySelector(on)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    focusOn(selector);
+  };
+  click('#dark', 'svg');
+  expect(press('Enter')).toBe(true);
+  click('#close');
+  expect(press('Enter')).toBe(false);
+  click('#dark');
+  press('Tab');
+  expect(press('Enter')).toBe(false);
+  click('input');
+  expect(press('Enter')).toBe(false);
+  expect(board.confirm).toHaveBeenCalledOnce();
+});
+
 it('takes the focus along to what a number has chosen, so that Enter opens nothing else', async () => {
   document.body.innerHTML =
     '<a href="/rules">Rules</a><button data-action="P1 pass">Pass</button>' +

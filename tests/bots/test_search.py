@@ -107,6 +107,7 @@ class Hostile(Crossroads):
         return out.at(out.count - 1)
 
 
+@pytest.mark.proof
 def test_only_the_searchers_choices_are_in_the_tree() -> None:
     game = load("neom")
     play = Play(game, game.setup(3), 7)

@@ -206,7 +206,7 @@ def in_sight(learner: Learner, lesson: str, *sizes: ViewportSize) -> None:
         resize(page, sizes[0])
 
 
-@pytest.mark.parametrize("game", GUIDED)
+@pytest.mark.parametrize("game", some(GUIDED, "skylines"))
 def test_the_first_lessons_in_german_on_a_phone(
     page: Page, server: Server, matrix: Matrix, game: str
 ) -> None:

@@ -197,9 +197,9 @@ CLOCK = ("the clock that the database keeps is damaged", "DELETE FROM properties
     ("harm", "words"),
     [
         (keep("clock", "half past"), (*CLOCK, "'half past'")),
-        (keep("clock", "2026-11-27T20:00:00+00:00"), CLOCK),
-        (keep("clock", "9999-12-31T23:59:59.999999"), CLOCK),
-        (keep("clock", "0001-01-01T00:00:00"), CLOCK),
+        pytest.param(keep("clock", "2026-11-27T20:00:00+00:00"), CLOCK, marks=pytest.mark.variant),
+        pytest.param(keep("clock", "9999-12-31T23:59:59.999999"), CLOCK, marks=pytest.mark.variant),
+        pytest.param(keep("clock", "0001-01-01T00:00:00"), CLOCK, marks=pytest.mark.variant),
         (damage_head, ("is no SQLite database", "restore the latest backup")),
         (damage_middle, ("is damaged", "restore the latest backup")),
         (cut_short, ("is damaged", "restore the latest backup")),

@@ -48,6 +48,7 @@ def test_a_map_begins_in_its_corner(game: Skylines) -> None:
         game.parse_state("skylines map=A:1:0:0 / cards=1")
 
 
+@pytest.mark.proof
 def test_many_maps_leave_little_behind(skylines: Skylines) -> None:
     """Of the maps that may be sent, each of tens of kilobytes, a fixed number is kept."""
     texts = _maps()

@@ -166,6 +166,7 @@ def test_each_refusal_that_is_provoked_is_the_first_obstacle(game: Skylines) -> 
     assert found.lies == []
 
 
+@pytest.mark.proof
 def test_random_games(skylines: Skylines, game: Skylines) -> None:
     """A glance at each setup; no rule is left that nobody was refused by."""
     found = trial(skylines)
@@ -175,6 +176,7 @@ def test_random_games(skylines: Skylines, game: Skylines) -> None:
     assert never_told(found.told + provoked(game).told, RULE_IDS) == AT_ONCE
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("players", "scenario"), [(3, "4"), (1, "5")])
 def test_greedy_games(skylines: Skylines, players: int, scenario: str) -> None:
     found = trial(skylines)

@@ -142,6 +142,7 @@ def test_every_action_names_what_it_is_about() -> None:
     assert set(said) == set(KINDS.values())
 
 
+@pytest.mark.proof
 def test_every_refusal_names_what_it_is_about(game: Skylines) -> None:
     """Whatever is asked about at each step, places left out."""
     tables: dict[str, SkylinesState] = {}

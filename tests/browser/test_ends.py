@@ -167,8 +167,11 @@ def test_the_light_lies_on_a_sheet_that_is_turned(server: Server, page: Page) ->
 
 LONG_NAME = "Maximiliane von Hohenstein-Wittgenstein"
 
-TOLD_WHOLE = """() => [...document.querySelectorAll('.swings .clamp')].every((words) =>
-  words.scrollHeight <= words.clientHeight + 1 && words.scrollWidth <= words.clientWidth)"""
+TOLD_WHOLE = """() => [...document.querySelectorAll('.swings button')].every((swing) => {
+  const [words, all] = [swing.querySelector('.fact').getBoundingClientRect(), swing.getBoundingClientRect()];
+  return words.right <= all.right && words.bottom <= all.bottom && words.height > 0
+    && swing.innerText.includes(swing.title) && !swing.querySelector('.fact *');
+})"""
 """JavaScript: what happened at the biggest swings is told to the end."""
 
 

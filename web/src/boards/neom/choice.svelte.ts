@@ -34,6 +34,21 @@ export function conditional(preview: Preview | undefined): boolean {
   return !!preview?.changes.some((change) => change.conditional);
 }
 
+/** What a choice brings, in points. */
+export interface Gain {
+  sum: number | null;
+  /** It is what the tile brings at best: its space isn't chosen yet. */
+  upTo: boolean;
+}
+
+/** With its space chosen, a tile brings what it brings there, be it nothing; else up to its best. */
+export function gainOf(preview: Preview | undefined, space: string | null, outlook: Outlook | null): Gain {
+  const known = space !== null || !!preview?.changes.length;
+  return known
+    ? { sum: total(preview), upTo: false }
+    : { sum: outlook?.best ?? null, upTo: outlook !== null };
+}
+
 /** What is to become of a tile, said before one is asked for it. */
 interface Aim {
   turn: string;

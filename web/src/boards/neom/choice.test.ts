@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { grouped } from '../../lib/actions';
 import type { LegalAction } from '../../lib/types';
-import { asking, conditional, total } from './choice.svelte';
+import { asking, conditional, gainOf, total } from './choice.svelte';
 
 const at = (space: string): LegalAction => ({ action: `P1 at ${space}`, kind: 'at', space });
 
@@ -43,5 +43,14 @@ describe('a preview', () => {
     expect(total(undefined)).toBeNull();
     expect(conditional({ costs: [], changes: [change(2), change(1, true)] })).toBe(true);
     expect(conditional({ costs: [], changes: [change(2)] })).toBe(false);
+  });
+
+  it('tells of the space that is meant, though it brings nothing there; without one, of the best', () => {
+    const outlook = { barred: null, costs: [], spaces: new Map(), best: 4, bestAt: ['b3'], open: false };
+    const nothing = { costs: [], changes: [] };
+    expect(gainOf(nothing, 'c3', outlook)).toEqual({ sum: 0, upTo: false });
+    expect(gainOf({ costs: [], changes: [change(2)] }, 'c4', outlook)).toEqual({ sum: 2, upTo: false });
+    expect(gainOf(nothing, null, outlook)).toEqual({ sum: 4, upTo: true });
+    expect(gainOf(nothing, null, null)).toEqual({ sum: null, upTo: false });
   });
 });

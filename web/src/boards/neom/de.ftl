@@ -32,6 +32,7 @@ neom-income-rising = Einkommen je nach Generation: { $amounts } £.
 neom-produces = Produziert { $list }.
 neom-gives-power = Erzeugt Strom.
 neom-roads = Straßen nach { $list }.
+neom-roads-all = Straßen nach allen Seiten.
 neom-reconstructed = Straßen nachgebildet; die gedruckten Bilder lagen uns nicht vor.
 
 neom-effect-score = Bringt { NUMBER($vp) } SP { $per }.
@@ -370,6 +371,8 @@ neom-since-placed = { $things } gebaut
 neom-since-replaced = { $things } statt { $old } gebaut
 neom-since-sold = { $things } für { $amount } £ verkauft
 neom-since-sacrificed = { $things } entfernt
+neom-since-lost = durch { $things } verloren
+neom-since-gone = { $things } verloren
 neom-since-paid-penalty = { $amount } £ gezahlt
 neom-since-trade-route = { $side ->
     [west] westliche

@@ -35,6 +35,7 @@ neom-income-rising = Income by generation: £{ $amounts }.
 neom-produces = Produces { $list }.
 neom-gives-power = Generates Power.
 neom-roads = Roads: { $list }.
+neom-roads-all = Roads on all sides.
 neom-reconstructed = Roads reconstructed; the original artwork was not available.
 
 neom-effect-score = Scores { NUMBER($vp) } VP { $per }.
@@ -371,6 +372,8 @@ neom-since-placed = placed { $things }
 neom-since-replaced = placed { $things } over { $old }
 neom-since-sold = sold { $things } for £{ $amount }
 neom-since-sacrificed = sacrificed { $things }
+neom-since-lost = lost to the { $things }
+neom-since-gone = { $things } lost
 neom-since-paid-penalty = paid £{ $amount }
 neom-since-trade-route = opened the { $side ->
     [west] western

@@ -16,6 +16,8 @@ const TOLD = [
   'trade-route',
   'trade-route-lost',
 ];
+/** What was lost is told wherever what was done is: what is gone doesn't stand. */
+const LOST = ['sacrificed', 'paid-penalty', 'trade-route-lost'];
 const EARNED = ['placing-income', 'answering-income', 'received', 'income'];
 const ALONE: Record<string, true> = { disaster: true, 'disaster-prevented': true, generation: true };
 
@@ -26,7 +28,12 @@ function thing({ args }: TableEvent, box: Box): string {
   return args.good ? nameIn(box.good(String(args.good)).name) : '';
 }
 
-function phrase(id: string, events: TableEvent[], box: Box): { words: string; names: string[] } {
+interface Phrase {
+  words: string;
+  names: string[];
+}
+
+function phrase(id: string, events: TableEvent[], box: Box): Phrase {
   const [first] = events;
   if (!first) return { words: '', names: [] };
   const names = events.map((event) => thing(event, box)).filter(Boolean);
@@ -43,23 +50,45 @@ function phrase(id: string, events: TableEvent[], box: Box): { words: string; na
   return { words, names: [...names, old].filter(Boolean) };
 }
 
-function deedOf(player: number, events: TableEvent[], box: Box): Deed | null {
+/** Where nothing but what was built shortly before is lost, it is named once, and what took it. */
+function lossOf(id: string, events: TableEvent[], news: TableEvent[], box: Box): Phrase {
+  const lost = events.filter((event) => event.id === id);
+  const disaster = news.findLast((event) => event.id === 'disaster');
+  const fresh = lost.every(({ args }) =>
+    events.some((event) => built(event) && event.args.space === args.space),
+  );
+  if (id !== 'sacrificed' || !fresh || !disaster) return phrase(id, lost, box);
+  const name = thing(disaster, box);
+  return { words: t('neom-since-lost', { things: name }), names: [name] };
+}
+const built = ({ id }: TableEvent): boolean => id === 'placed' || id === 'replaced';
+
+function deedOf(player: number, events: TableEvent[], news: TableEvent[], box: Box): Deed | null {
   const of = (id: string): TableEvent[] => events.filter((event) => event.id === id);
   const told = TOLD.filter((id) => of(id).length);
   const chosen = told.length ? told : of('selected').length ? ['selected'] : [];
   if (!chosen.length) return null;
-  const phrases = chosen.map((id) => phrase(id, of(id), box));
+  const phrases = new Map(
+    chosen.map((id) => [id, LOST.includes(id) ? lossOf(id, events, news, box) : phrase(id, of(id), box)]),
+  );
+  const all = [...phrases.values()];
   const weightiest = chosen.find((id) => id !== 'bought') ?? chosen[0] ?? '';
-  const main = phrase(weightiest, of(weightiest), box);
+  const main = chosen.filter((id) => id === weightiest || LOST.includes(id));
+  const gone = phrase('sacrificed', of('sacrificed'), box).names;
+  const name = phrase(weightiest, of(weightiest), box).names[0];
   const earned = events
     .filter(({ id }) => EARNED.includes(id))
     .reduce((sum, { args }) => sum + Number(args.amount), 0);
   return {
     player,
-    words: phrases.map(({ words }) => words).join(', '),
-    names: phrases.flatMap(({ names }) => names),
-    main: main.words,
-    brief: main.names[0] ?? main.words,
+    words: all.map(({ words }) => words).join(', '),
+    names: all.flatMap(({ names }) => names),
+    main: main.map((id) => phrases.get(id)?.words).join(', '),
+    brief:
+      [name && !gone.includes(name) && name, ...gone.map((things) => t('neom-since-gone', { things }))]
+        .filter(Boolean)
+        .join(', ') ||
+      (phrases.get(weightiest)?.words ?? ''),
     gains: earned ? [`+${t('neom-money', { amount: earned })}`] : [],
     places: ['replaced', 'placed', 'sacrificed'].flatMap((id) =>
       of(id).map(({ args }) => spacePlace(player, String(args.space))),
@@ -84,7 +113,7 @@ function alone(event: TableEvent, box: Box): Deed {
 
 export function deeds(told: TableEvent[], viewer: number | null, box: Box): Deed[] {
   const news = standing(told);
-  const players = byPlayer(news, viewer).map(([player, events]) => deedOf(player, events, box));
+  const players = byPlayer(news, viewer).map(([player, events]) => deedOf(player, events, news, box));
   const others = news.filter(({ id }) => ALONE[id]).map((event) => alone(event, box));
   return inOrder([...players.filter((deed) => deed !== null), ...others], news);
 }

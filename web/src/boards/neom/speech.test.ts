@@ -151,6 +151,15 @@ describe('a tile in words', () => {
         }
   });
 
+  it('names roads that lead everywhere together', () => {
+    const roads = (sides: string): string | undefined => sentences({ ...tile(), roads: sides }, box).at(-1);
+    settings.speak('de');
+    expect(['NES', 'NESW'].map(roads)).toEqual([
+      'Straßen nach Norden, Osten und Süden.',
+      'Straßen nach allen Seiten.',
+    ]);
+  });
+
   it('keeps numbers and their units on one line', () => {
     settings.speak('de');
     expect(sentences(tile({ kind: 'score', vp: 2, per: 'neighborhoods' }), box)[0]).toContain('2\u00a0SP');

@@ -84,6 +84,12 @@ function incomeWords(income: TileInfo['income']): string | null {
     : t('neom-income-rising', { amounts: some.join(', ') });
 }
 
+/** Those that lead everywhere are named together: that is short. */
+function roadWords(roads: string): string {
+  if (Object.keys(SIDES).every((side) => roads.includes(side))) return t('neom-roads-all');
+  return t('neom-roads', { list: listed([...roads].map((side) => t(`neom-side-${SIDES[side]}`))) });
+}
+
 /** What a tile needs and does, a sentence each. */
 export function sentences(tile: TileInfo, box: Box, good: string | null = null): string[] {
   const made = good ? [good] : tile.produces;
@@ -94,9 +100,7 @@ export function sentences(tile: TileInfo, box: Box, good: string | null = null):
     made.length ? t('neom-produces', { list: listed(made.map((each) => goodName(box, each))) }) : null,
     ...(tile.effects ?? []).map(effectWords),
     tile.power ? t('neom-gives-power') : null,
-    tile.roads
-      ? t('neom-roads', { list: listed([...tile.roads].map((side) => t(`neom-side-${SIDES[side]}`))) })
-      : null,
+    tile.roads ? roadWords(tile.roads) : null,
   ].filter((sentence): sentence is string => sentence !== null);
 }
 

@@ -1,0 +1,45 @@
+// The words of NEOM for what others did.
+import { afterEach, beforeAll, expect, it } from 'vitest';
+
+import { event } from '../../lib/fixture';
+import { LANGS, settings } from '../../lib/settings.svelte';
+import { words } from '../../lib/words.svelte';
+import { open } from './components';
+import { deeds } from './since';
+import type { TileInfo } from './types';
+
+const tile = (number: number, en: string, de: string): TileInfo => ({ number, name: { en, de } }) as TileInfo;
+const BOX = open({
+  tiles: [tile(1, 'Pharmacy', 'Apotheke'), tile(2, 'Bank', 'Bank'), tile(3, 'Flood', 'Überschwemmung')],
+  goods: [],
+  ranks: [],
+});
+const placed = event(5, 1, 'placed', { tile: 1, space: 'b2' });
+const struck = event(9, -1, 'disaster', { tile: 3 });
+const gone = (tile: number, space: string) => event(9, 1, 'sacrificed', { tile, space });
+const said = (...news: ReturnType<typeof event>[]) => {
+  const deed = deeds(news, 0, BOX).find(({ player }) => player === 1);
+  return [deed?.words, deed?.main, deed?.brief];
+};
+
+beforeAll(async () => {
+  for (const lang of LANGS) await words.open('neom', lang);
+});
+afterEach(() => settings.speak('en'));
+
+it('says that what was built is gone again, and what took it', () => {
+  const whole = 'placed Pharmacy B2, lost to the Flood';
+  expect(said(placed, struck, gone(1, 'b2'))).toEqual([whole, whole, 'Pharmacy lost']);
+  settings.speak('de');
+  const german = 'Apotheke B2 gebaut, durch Überschwemmung verloren';
+  expect(said(placed, struck, gone(1, 'b2'))).toEqual([german, german, 'Apotheke verloren']);
+});
+
+it('names another tile that was lost, however little room there is', () => {
+  const whole = 'placed Pharmacy B2, sacrificed Bank C3';
+  expect(said(placed, struck, gone(2, 'c3'))).toEqual([whole, whole, 'Pharmacy, Bank lost']);
+});
+
+it('says what was built alone where it stands', () => {
+  expect(said(placed, struck)).toEqual(['placed Pharmacy B2', 'placed Pharmacy B2', 'Pharmacy']);
+});

@@ -13,7 +13,7 @@ const USES_ENTER =
   '[role="gridcell"], [role="tab"], [role="dialog"] *';
 const THE_MAP = '[data-square], [data-space]';
 
-/** What keeps the focus where a pointer has pressed it, though that has been done: no key was meant for it. */
+/** What keeps the focus when a pointer has pressed it, though that is done: no key is meant for it. */
 const PRESSED = 'a[href], button:not([role]), summary, [role="tab"]';
 
 export interface Commands {

@@ -54,6 +54,16 @@ describe('the callout of a held tile', () => {
       }
   });
 
+  it('opens near where the tile is held, however much there is to cover', () => {
+    const tile = [4, 5, 6].map((column) => ({ row: 5, column }));
+    const dear = ({ row, column }: { row: number; column: number }): number =>
+      row > 1 && row < 10 && column > 1 && column < 10 ? 8 : 0;
+    const names = { x: 0, y: -0.3, width: 12, height: 0.3 };
+    const { x, y } = calloutAt(tile, SIZE, MAP, dear, [names]);
+    expect(Math.max(x - 6, 5 - x - SIZE.width, 0)).toBeLessThan(1.5);
+    expect(Math.max(y - 6, 5 - y - SIZE.height, 0)).toBeLessThan(1.5);
+  });
+
   it('rather covers a tab than the tile where there is no other place', () => {
     const tab = { x: 2, y: 0, width: 2, height: 2 };
     const at = calloutAt([{ row: 0, column: 0 }], SIZE, { left: 0, top: 0, right: 6, bottom: 2 }, free, [

@@ -2,11 +2,12 @@
 // columns and rows and off the tabs of pieces. All in squares.
 import { overlap, type Box } from './aside';
 import type { Frame } from './camera';
-import type { Cell, Point } from './geometry';
+import { heldAt, type Cell, type Point } from './geometry';
 
 const GAP = 0.3; // between the tile and its callout
 const APART = 0.06; // and from what it mustn't cover
-const SLIDE = 3; // what it costs to be moved along by a square
+const SLIDE = 0.5; // what it costs to be moved along by a square
+const FAR = 12; // and to lie a square away from the pointer, which grows with the square of that
 const OWN = 200; // and to cover one of the tile's own
 const READ = 60; // and something that has to stay readable
 
@@ -27,6 +28,7 @@ export function calloutAt(
   const rows = tile.map(({ row }) => row);
   const [left, right] = [Math.min(...columns), Math.max(...columns) + 1];
   const [top, bottom] = [Math.min(...rows), Math.max(...rows) + 1];
+  const held = heldAt(tile);
   const wished: Point[] = [
     { x: right + GAP, y: top },
     { x: left - width - GAP, y: top },
@@ -41,7 +43,12 @@ export function calloutAt(
     Math.max(least, Math.min(wish, Math.max(least, most)));
   const cost = (x: number, y: number): number => {
     const box = { x, y, width, height };
-    let cost = READ * shunned.filter((one) => overlap(box, one) > 0).length;
+    const away = Math.hypot(
+      Math.max(held.column - x - width, x - held.column - 1, 0),
+      Math.max(held.row - y - height, y - held.row - 1, 0),
+    );
+    let cost = FAR * away ** 2;
+    cost += READ * shunned.filter((one) => overlap(box, one) > 0).length;
     for (let row = Math.floor(y); row < y + height; row++)
       for (let column = Math.floor(x); column < x + width; column++)
         cost += tile.some((own) => own.row === row && own.column === column) ? OWN : covers({ row, column });

@@ -166,7 +166,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
   /** Pixels that the map is high on a phone; on an upright tablet all that the rest leaves it. */
   mapHeight = $derived.by(() => {
     const share = Math.max(this.height * 0.38, this.layout === 'small' ? this.height - REST : 0);
-    return Math.round(Math.max(258, Math.min(share, this.width)));
+    return Math.round(Math.max(268, Math.min(share, this.width)));
   });
 
   // Why not: asked of the server when somebody wants to know.

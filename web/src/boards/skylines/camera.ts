@@ -32,6 +32,7 @@ const GIVEN = 0.93; // of the largest squares, for which tabs get room beside th
 export const LARGEST = 104; // pixels of a square, however much room there is
 export const LEAST = 12; // and however far one goes back from the sheet
 export const CLOSEST = 140; // and however near one comes
+export const SHRUNK = 32; // and on a phone, rather than cut a piece
 const SMALLEST = 8; // where all of the sheet is to be seen in next to no room
 
 export function frameOf(spots: Pick<Spot, 'column' | 'row'>[]): Frame {

@@ -12,6 +12,7 @@ import {
   frameOf,
   LEAST,
   RIM,
+  SHRUNK,
   tabbed,
   type Berth,
   type Frame,
@@ -22,7 +23,7 @@ import { fingers } from '../../lib/fingers.svelte';
 import { afterBreath } from '../../lib/later';
 import { store, stored } from '../../lib/settings.svelte';
 import type { Held } from './gestures';
-import type { Cell, Point } from './geometry';
+import { PIECE, type Cell, type Point } from './geometry';
 import { turnedFrame } from './lay';
 import type { Spot } from './types';
 
@@ -97,7 +98,10 @@ export class View {
   fit = $derived.by(() => {
     const { right, below } = this.berth;
     const room = { width: this.width - right, height: this.height - below };
-    return Math.max(this.least(), (this.under() === null ? tabbed : fitting)(this.frame, room));
+    // On a phone too low for them they give way, so that all of a piece is seen.
+    const whole = fitting({ left: 0, top: 0, right: PIECE, bottom: PIECE }, room);
+    const least = Math.min(this.least(), Math.max(SHRUNK, whole));
+    return Math.max(least, (this.under() === null ? tabbed : fitting)(this.frame, room));
   });
   cell = $derived(this.chosen ?? this.fit);
   far = $derived.by(() => this.chosen !== null && this.chosen < FAR * this.fit);

@@ -46,6 +46,12 @@ describe('the tab of a piece in reach', () => {
     const found = tabAt(piece(0, 2), 'below', { frame, cell, view, tab: narrow, others: [zoom] });
     expect(found).toMatchObject({ x: 85 - 4 - narrow.width, y: 487 });
   });
+  it('goes to another edge rather than to the opposite one', () => {
+    const row = [piece(0, 0), piece(1, 0), piece(2, 0)];
+    const view = { left: -140, top: -60, right: 860, bottom: 255 };
+    const found = tabAt(piece(1, 1), 'below', { frame: frameOf(row), cell, view, tab, others: [] });
+    expect(found?.y).toBeGreaterThanOrEqual(0);
+  });
   it('stands above the city where below there is no room for it', () => {
     const view = { left: -20, top: -60, right: 245, bottom: 540 };
     const full = { x: -20, y: 485, width: 265, height: 55 };

@@ -44,7 +44,15 @@ export function tabAt(
     ...outer.y.flatMap((y) => xs.map((x) => ({ x, y }))),
     ...outer.x.flatMap((x) => ys.map((y) => ({ x, y }))),
   ];
-  const far = ({ x, y }: Point): number => Math.hypot(x - wished.x, y - wished.y);
+  // At the opposite edge only where there is no other place.
+  const astray: Record<Side, (at: Point) => boolean> = {
+    right: ({ x }) => x < frame.left * cell,
+    below: ({ y }) => y < frame.top * cell,
+    left: ({ x }) => x >= frame.right * cell,
+    above: ({ y }) => y >= frame.bottom * cell,
+  };
+  const far = (at: Point): number =>
+    Math.hypot(at.x - wished.x, at.y - wished.y) + (astray[side](at) ? 1e4 : 0);
   const fits = ({ x, y }: Point): boolean =>
     x >= view.left &&
     y >= view.top &&

@@ -81,6 +81,7 @@ skylines-stage = Stufe { $stage }
 skylines-heading = { $name }, { $type }.
 skylines-heading-stage = { $name }, { $type }, Stufe { $stage }.
 skylines-costs = Kostet { $cost }.
+skylines-costs-money = { $amount } Geld
 skylines-reward = Bringt { $reward }.
 skylines-reward-if = Bedingung: { $condition }. Dann { $reward }.
 skylines-if-services = { $list } verfügbar

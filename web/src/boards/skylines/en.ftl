@@ -78,6 +78,7 @@ skylines-stage = Stage { $stage }
 skylines-heading = { $name }, { $type }.
 skylines-heading-stage = { $name }, { $type }, Stage { $stage }.
 skylines-costs = Costs { $cost }.
+skylines-costs-money = { $amount } money
 skylines-reward = Brings { $reward }.
 skylines-reward-if = With { $condition }: { $reward }.
 skylines-if-services = { $list } available

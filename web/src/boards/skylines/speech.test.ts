@@ -121,9 +121,12 @@ describe('a card in words', () => {
         'and another Residential zone in the district: Happiness +2.',
     );
     expect(cardWords(box.card(20), box)).toBe(
-      'Clinic, Healthcare, Stage I. Costs City treasury \u22121. Brings Happiness +1. ' +
-        'Serves adjacent zones.',
+      'Clinic, Healthcare, Stage I. Costs 1\u00a0money. Brings Happiness +1. ' + 'Serves adjacent zones.',
     );
+  });
+  it('tells the price that its owner pays, and none where that is nothing', () => {
+    expect(cardWords(box.card(20), box, 3)).toContain('Costs 3\u00a0money. Brings');
+    expect(cardWords(box.card(20), box, 0)).not.toContain('Costs');
   });
 
   it('says a bound on a track', () => {

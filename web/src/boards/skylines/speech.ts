@@ -77,10 +77,13 @@ export function heading(card: CardInfo): string {
   });
 }
 
-/** What a card costs and brings, a sentence each. */
-export function sentences(card: CardInfo, box: Box): string[] {
+/** What a card costs and brings, a sentence each. price: what it costs its owner now. */
+export function sentences(card: CardInfo, box: Box, price: number | null = null): string[] {
   const reward = amountsWords(card.reward, box);
-  const cost = amountsWords(card.cost, box);
+  const { money = 0, ...other } = card.cost;
+  const amount = price ?? -money;
+  const rest = amountsWords(other, box);
+  const cost = [amount ? t('skylines-costs-money', { amount }) : '', rest].filter(Boolean).join(', ');
   const given = !reward
     ? ''
     : card.condition
@@ -97,8 +100,8 @@ export function sentences(card: CardInfo, box: Box): string[] {
 const SERVICES = ['healthcare', 'education', 'transport', 'fire', 'police', 'parks'];
 const isService = (card: CardInfo): boolean => SERVICES.includes(card.type);
 
-export const cardWords = (card: CardInfo, box: Box): string =>
-  [heading(card), ...sentences(card, box)].join(' ');
+export const cardWords = (card: CardInfo, box: Box, price: number | null = null): string =>
+  [heading(card), ...sentences(card, box, price)].join(' ');
 
 /** What lies on a square, and the district around it. */
 export function squareWords(cell: Cell, box: Box, view: SkylinesView, water: boolean): string {

@@ -17,7 +17,7 @@ from gridtown.server.running import run
 from gridtown.server.settings import Settings
 
 RECORD = Path(__file__).parents[1] / "games/neom/records/5.json"
-ROUNDS = 6
+ROUNDS = 4
 ACTIONS = 12
 PLAYERS = 6
 TRIES = 3

@@ -28,6 +28,7 @@ def test_it_runs(example: Path) -> None:
     assert done.stdout
 
 
+@pytest.mark.variant
 def test_the_levels_can_be_held_against_each_other(root: Path, tmp_path: Path) -> None:
     """A game of each is too few to decide anything, and that fails."""
     command: list[str | Path] = [

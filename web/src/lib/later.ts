@@ -25,10 +25,12 @@ export function breath(): Promise<void> {
 
 /** What is seen to be missing: it comes right after the first picture, which doesn't wait for it. */
 export function afterPaint<T>(load: () => Promise<T>): Promise<T> {
-  return new Promise<void>((painted) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => painted())),
-  ).then(() => insist(load));
+  return painted().then(() => insist(load));
 }
+
+/** Settled in the second frame from now: what is there now has been painted by then. */
+export const painted = (): Promise<void> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
 const pause = (): Promise<void> => new Promise((over) => setTimeout(over, BREATH));
 

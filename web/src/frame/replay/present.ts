@@ -6,6 +6,8 @@ export interface Present {
   now: ReadonlySet<TableEvent>;
   /** Of a step that tells nothing yet: the last thing that happened before. */
   until: TableEvent | undefined;
+  /** The version of what stands for it. */
+  version: number;
 }
 
 /** newest: the log as it is shown; heads: ids of what only begins a stretch. */
@@ -15,7 +17,7 @@ export function presentIn(newest: readonly TableEvent[], version: number, heads:
     return deeds.length ? deeds : events;
   };
   const now = main(newest.filter((event) => event.version === version));
-  if (now.length) return { now: new Set(now), until: undefined };
-  const last = Math.max(...newest.map((event) => event.version).filter((one) => one < version));
-  return { now: new Set(), until: main(newest.filter((event) => event.version === last))[0] };
+  if (now.length) return { now: new Set(now), until: undefined, version };
+  const last = Math.max(0, ...newest.map((event) => event.version).filter((one) => one < version));
+  return { now: new Set(), until: main(newest.filter((event) => event.version === last))[0], version: last };
 }

@@ -86,12 +86,17 @@ function headOf(replay: Replay, main: TableEvent): TableEvent {
   return deedBefore(replay.log, replay.tale, replay.timeline?.players ?? [], replay.at) ?? main;
 }
 
+/** The main thing that happened in a frame; none before the first choice, or where it shows only later. */
+export function mainEvent(replay: Replay): TableEvent | null {
+  const player = replay.timeline?.players[replay.at] ?? -1;
+  return (player < 0 ? null : facts(replay).events[0]) ?? null;
+}
+
 /** Whose deed the headline tells; who chose last of all in secret may be somebody else. */
 export function subject(replay: Replay): number {
-  const player = replay.timeline?.players[replay.at] ?? -1;
-  const [main] = player < 0 ? [] : facts(replay).events;
+  const main = mainEvent(replay);
   const doer = main ? headOf(replay, main).player : -1;
-  return doer < 0 ? player : doer;
+  return doer < 0 ? (replay.timeline?.players[replay.at] ?? -1) : doer;
 }
 
 /** What a frame has to tell, the main thing first, and how everybody's points changed. */

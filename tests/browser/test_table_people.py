@@ -287,7 +287,8 @@ def test_a_bot_plays_on_for_who_is_away_until_the_seat_is_taken_back(visitors: V
 
 def test_the_prompt_offers_the_link_for_an_empty_seat_that_is_waited_for(visitors: Visitors) -> None:
     ada, ines = visitors.come(), visitors.come()
-    table = set_up(ada, "neom", "Ada", "Ines", "Moss", seats=["person", "person", "steady"])["table"]
+    seats = ["person", "person", "steady", "person"]
+    table = set_up(ada, "neom", "Ada", "Ines", "Moss", "Kaya", seats=seats)["table"]
     page = ada.open(table)
     lacking = page.locator("[data-lacking]")
     page.locator("#hand [data-tile]").first.click()
@@ -295,6 +296,11 @@ def test_the_prompt_offers_the_link_for_an_empty_seat_that_is_waited_for(visitor
     page.locator("[data-confirm]").click()
     expect(page.locator(".prompt")).to_contain_text("Waiting for Ines")
     expect(page.locator(".prompt")).not_to_contain_text("Moss")
+    which = lacking.get_by_label("For which seat")
+    which.select_option("Nobody has taken the seat of Kaya yet.")
+    lacking.get_by_role("button", name="Hand over to a bot").click()
+    lacking.get_by_role("button", name="Hand over", exact=True).click()
+    expect(which).to_have_count(0)
     lacking.get_by_role("button", name="Link for this seat").click()
     link = lacking.get_by_label("Link to the seat of Ines").input_value()
     ines.post("/api/join", {"key": link.partition("#")[2], "name": "Ines"})

@@ -137,6 +137,7 @@ mute-whom = { $name } stummschalten
 unmute-whom = { $name } wieder hören
 lacks-person = Der Platz von { $name } ist noch frei.
 lacks-away = { $name } ist gerade nicht da.
+lacks-which = Für welchen Platz
 lacks-link = Link für diesen Platz
 invite-somebody = Einladen
 invite-once = Schick diesen Link einer Person. Er gilt nur einmal. Ältere Links für diesen Platz sind damit ungültig.

@@ -140,6 +140,7 @@ mute-whom = Mute { $name }
 unmute-whom = Unmute { $name }
 lacks-person = Nobody has taken the seat of { $name } yet.
 lacks-away = { $name } is away.
+lacks-which = For which seat
 lacks-link = Link for this seat
 invite-somebody = Invite
 invite-once = Send this link to one person; it works once. Older links to this seat no longer work.

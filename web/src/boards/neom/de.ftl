@@ -373,6 +373,7 @@ neom-since-sold = { $things } für { $amount } £ verkauft
 neom-since-sacrificed = { $things } entfernt
 neom-since-lost = durch { $things } verloren
 neom-since-gone = { $things } verloren
+neom-since-gone-to = { $things } durch { $disaster } verloren
 neom-since-paid-penalty = { $amount } £ gezahlt
 neom-since-trade-route = { $side ->
     [west] westliche
@@ -413,6 +414,7 @@ neom-lock-needs-tiles = braucht { $amount } × { $type }
 neom-lock-no-space = kein Feld passt
 neom-lock-cornerstone-limit = noch eins ist nicht erlaubt
 neom-up-to = bis zu { $delta }
+neom-at-best = bestenfalls { $delta }
 neom-sell-tile = Plättchen verkaufen
 neom-or-instead = Oder stattdessen
 neom-sell-note = { $amount } £ sofort. Das Plättchen ist aus dem Spiel.

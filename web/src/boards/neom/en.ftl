@@ -374,6 +374,7 @@ neom-since-sold = sold { $things } for £{ $amount }
 neom-since-sacrificed = sacrificed { $things }
 neom-since-lost = lost to the { $things }
 neom-since-gone = { $things } lost
+neom-since-gone-to = { $things } lost to the { $disaster }
 neom-since-paid-penalty = paid £{ $amount }
 neom-since-trade-route = opened the { $side ->
     [west] western
@@ -414,6 +415,7 @@ neom-lock-needs-tiles = needs { $type } × { $amount }
 neom-lock-no-space = no space fits
 neom-lock-cornerstone-limit = one more is not allowed yet
 neom-up-to = up to { $delta }
+neom-at-best = at best { $delta }
 neom-sell-tile = Sell the tile
 neom-or-instead = Or instead
 neom-sell-note = £{ $amount } now. The tile leaves the game.

@@ -29,15 +29,19 @@ afterEach(() => settings.speak('en'));
 
 it('says that what was built is gone again, and what took it', () => {
   const whole = 'placed Pharmacy B2, lost to the Flood';
-  expect(said(placed, struck, gone(1, 'b2'))).toEqual([whole, whole, 'Pharmacy lost']);
+  expect(said(placed, struck, gone(1, 'b2'))).toEqual([whole, whole, 'Pharmacy lost to the Flood']);
   settings.speak('de');
   const german = 'Apotheke B2 gebaut, durch Überschwemmung verloren';
-  expect(said(placed, struck, gone(1, 'b2'))).toEqual([german, german, 'Apotheke verloren']);
+  expect(said(placed, struck, gone(1, 'b2'))).toEqual([
+    german,
+    german,
+    'Apotheke durch Überschwemmung verloren',
+  ]);
 });
 
 it('names another tile that was lost, however little room there is', () => {
   const whole = 'placed Pharmacy B2, sacrificed Bank C3';
-  expect(said(placed, struck, gone(2, 'c3'))).toEqual([whole, whole, 'Pharmacy, Bank lost']);
+  expect(said(placed, struck, gone(2, 'c3'))).toEqual([whole, whole, 'Pharmacy, Bank lost to the Flood']);
 });
 
 it('says what was built alone where it stands', () => {

@@ -61,6 +61,14 @@ function lossOf(id: string, events: TableEvent[], news: TableEvent[], box: Box):
   const name = thing(disaster, box);
   return { words: t('neom-since-lost', { things: name }), names: [name] };
 }
+
+/** In the fewest words what was lost, and what took it. */
+function goneOf(things: string, news: TableEvent[], box: Box): string {
+  const disaster = news.findLast((event) => event.id === 'disaster');
+  return disaster
+    ? t('neom-since-gone-to', { things, disaster: thing(disaster, box) })
+    : t('neom-since-gone', { things });
+}
 const built = ({ id }: TableEvent): boolean => id === 'placed' || id === 'replaced';
 
 function deedOf(player: number, events: TableEvent[], news: TableEvent[], box: Box): Deed | null {
@@ -85,7 +93,7 @@ function deedOf(player: number, events: TableEvent[], news: TableEvent[], box: B
     names: all.flatMap(({ names }) => names),
     main: main.map((id) => phrases.get(id)?.words).join(', '),
     brief:
-      [name && !gone.includes(name) && name, ...gone.map((things) => t('neom-since-gone', { things }))]
+      [name && !gone.includes(name) && name, ...gone.map((things) => goneOf(things, news, box))]
         .filter(Boolean)
         .join(', ') ||
       (phrases.get(weightiest)?.words ?? ''),

@@ -1,4 +1,5 @@
-// What a lost line puts above the table. The page grows by it: the city keeps its size.
+// What a lost line puts above the table. On a desk the city gives way, so that all stays in sight; elsewhere
+// the page grows by it, and the city keeps its size.
 import type { Company } from '../../frame/people/company.svelte';
 
 export class Banner {

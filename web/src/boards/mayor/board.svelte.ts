@@ -11,6 +11,7 @@ import { MayorChoice } from './choice.svelte';
 import type City from './City.svelte';
 import { box as openBox, numberOf, type Box } from './components';
 import { places, type Point } from './map';
+import { options } from './options';
 import { peek } from './peek.svelte';
 import { sums } from './preview';
 import type { Mark } from './Square.svelte';
@@ -333,7 +334,12 @@ export class MayorBoard extends Board<MayorView, Box, Tab> {
       if (step) choice.hold(step);
     } else if (choice.question === 'reward' || choice.question === 'event')
       choice.hold(choice.actions[nr - 1]);
-    else this.takeUp(this.me?.tiles[nr - 1]);
+    else {
+      const { tiles = [] } = this.me ?? {};
+      const row = options(choice, false, false)[nr - 1 - tiles.length];
+      if (row) choice.hold(row);
+      else this.takeUp(tiles[nr - 1]);
+    }
   }
   private takeUp(tile: number | undefined): void {
     const use = this.choice.groups.use?.find((action) => action.tile === tile);

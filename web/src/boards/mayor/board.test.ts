@@ -120,6 +120,19 @@ describe('the board', () => {
     expect(staged()).toBe('P1 use 42');
   });
 
+  it('takes digits for what is offered, after the tiles in hand', async () => {
+    const offered = [
+      { action: 'P1 buy bank', kind: 'buy', type: 'bank', cost: 4 },
+      { action: 'P1 pass', kind: 'pass' },
+    ];
+    await play({ seats: update({}, []).view.seats.map((seat) => ({ ...seat, tiles: [] })) }, offered);
+    press('2');
+    expect(staged()).toBe('P1 pass');
+    press('1');
+    expect(staged()).toBe('P1 buy bank');
+    expect(all('.options .kbd').map((key) => key.textContent)).toEqual(['1', '2']);
+  });
+
   it('marks what is on its way alone', async () => {
     const place = (square: string): LegalAction => ({
       action: `P1 place 3 ${square}`,

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.abridged import Abridged
 from tests.browser.layout import comes_true, resize, stands_still
 from tests.browser.server import Server
+from tests.browser.sitting import speak_german
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -22,6 +23,9 @@ UNCOVERED = """(css) => [...document.querySelectorAll(css)].every((e) => {
   return box.bottom <= innerHeight && e.contains(hit);
 })"""
 """JavaScript: everything that the selector says is on the screen, and nothing lies over its middle."""
+
+CUT = "(e) => e.scrollHeight > e.clientHeight + 1"
+"""JavaScript: something that the part says lies out of its sight."""
 
 TOP = "(e) => e.getBoundingClientRect().top + scrollY"
 
@@ -63,6 +67,13 @@ def test_under_each_tile_stands_what_the_server_tells(server: Server, page: Page
             assert f"{best(one):+}".replace("-", "\u2212").replace("+0", "0") in said, said
             cost = sum(one["amount"] for one in one["costs"])
             assert (str(cost) if cost else "free") in said
+    speak_german(page)
+    resize(page, {"width": 1280, "height": 720})  # a card that is lower than what is said
+    for tile in page.locator(CHOICE).all():
+        tile.click()
+        middle = page.locator(".decision .middle")
+        expect(middle).not_to_be_empty()
+        assert not middle.evaluate(CUT), middle.inner_text()
 
 
 def test_a_turn_takes_four_clicks(server: Server, page: Page) -> None:

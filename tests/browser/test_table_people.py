@@ -297,7 +297,7 @@ def test_the_prompt_offers_the_link_for_an_empty_seat_that_is_waited_for(visitor
     expect(page.locator(".prompt")).to_contain_text("Waiting for Ines")
     expect(page.locator(".prompt")).not_to_contain_text("Moss")
     which = lacking.get_by_label("For which seat")
-    which.select_option("Nobody has taken the seat of Kaya yet.")
+    which.select_option("Kaya · free")
     lacking.get_by_role("button", name="Hand over to a bot").click()
     lacking.get_by_role("button", name="Hand over", exact=True).click()
     expect(which).to_have_count(0)

@@ -582,6 +582,11 @@ BESIDE_AT_ONCE = """() => {
 cut."""
 
 
+LOWER_EDGES = """() => [...document.querySelectorAll('#hand .hand, #hand .act')].map(
+  (one) => one.getBoundingClientRect().bottom)"""
+"""JavaScript: how far down one's cards and what can be done with them reach."""
+
+
 @pytest.mark.parametrize("locale", some(["en", "de"], "de"))
 def test_on_a_phone_on_its_side_ones_hand_is_in_the_first_screen(
     server: Server, visitors: Visitors, locale: str
@@ -592,6 +597,11 @@ def test_on_a_phone_on_its_side_ones_hand_is_in_the_first_screen(
         next(told for told in table.turns() if kind in {action["kind"] for action in told["legal_actions"]})
         page.goto(table.address)
         comes_true(page, BESIDE_AT_ONCE)
+    resting = page.evaluate(LOWER_EDGES)
+    page.tap('#hand [data-card]:not([aria-disabled="true"])')
+    expect(page.locator("[data-turn]")).to_be_visible(timeout=PATIENCE)
+    stands_still(page, "#hand")
+    assert page.evaluate(LOWER_EDGES) == resting
 
 
 def test_the_map_stays_where_it_is_under_a_long_refusal(server: Server, page: Page) -> None:

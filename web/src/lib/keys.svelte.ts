@@ -49,6 +49,9 @@ export class Keys {
 
   press = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') this.pressed = null;
+    // What was pressed may go away by that, and the focus to where no key has sent it.
+    const now = document.activeElement;
+    if (this.pressed?.isConnected === false) this.pressed = now?.closest('[role="dialog"]') ? null : now;
     if (event.key === 'Escape') {
       if (this.open) this.open = false;
       else this.commands.drop();

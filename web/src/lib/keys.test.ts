@@ -99,6 +99,20 @@ it('confirms with Enter after a pointer has pressed something else, until Tab ha
   expect(board.confirm).toHaveBeenCalledOnce();
 });
 
+it('confirms with Enter where the focus went from what a pointer has pressed and that is gone', () => {
+  board.holds.mockReturnValue('where chosen');
+  document.body.innerHTML = '<button id="gone"></button><button id="heir"></button>';
+  document.body.onpointerdown = keys.point;
+  const gone = document.querySelector('#gone');
+  gone?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  focusOn('#heir');
+  expect(press('Enter')).toBe(false);
+  gone?.remove();
+  expect(press('Enter')).toBe(true);
+  press('Tab');
+  expect(press('Enter')).toBe(false);
+});
+
 it('takes the focus along to what a number has chosen, so that Enter opens nothing else', async () => {
   document.body.innerHTML =
     '<a href="/rules">Rules</a><button data-action="P1 pass">Pass</button>' +

@@ -9,6 +9,7 @@ import { SkylinesChoice, squaresOf } from './choice.svelte';
 import type CityMap from './CityMap.svelte';
 import { box as openBox, type Box } from './components';
 import type { Cell } from './geometry';
+import { enterHolds } from './enter';
 import { written } from './ghost';
 import type Laying from './Laying.svelte';
 import { pieceAt } from './lookup';
@@ -24,8 +25,6 @@ const ALL_ABOVE = [0, 400, 720, 820];
 const THE_NEWS = 70; // and what news takes of them
 
 const REST = 610; // pixels above and below the map of an upright tablet
-
-const ON_THE_WAY = '[aria-pressed="true"][data-square], [data-turn], [data-flip]';
 
 export class SkylinesBoard extends Board<SkylinesView, Box> {
   readonly choice = new SkylinesChoice(
@@ -276,14 +275,7 @@ export class SkylinesBoard extends Board<SkylinesView, Box> {
     },
     number: (nr) => this.numbered(nr),
     drop: () => peek.hide(),
-    // With the focus left behind on the map, Enter confirms whatever isn't chosen by a square.
-    holds: (focus) => {
-      const { staged, placing, question } = this.choice;
-      const behind = focus.matches('[role="gridcell"]') && !placing && question !== 'develop';
-      return !(staged || placing) || this.choice.loses
-        ? false
-        : behind || focus.matches(ON_THE_WAY) || 'where chosen';
-    },
+    holds: (focus) => enterHolds(focus, this.choice),
   });
   private numbered(nr: number): void {
     const { choice } = this;

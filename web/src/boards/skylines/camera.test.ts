@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { berthOf, bestMiddle, fitting, frameOf, tabbed, type Berth } from './camera';
+import { berthOf, bestMiddle, fitOf, fitting, frameOf, tabbed, type Berth } from './camera';
 import type { Spot } from './types';
 
 const piece = (column: number, row: number): Spot => ({ board: 'A', column, row, turn: 0 });
@@ -27,6 +27,19 @@ describe('the frame of what lies open', () => {
     expect([fitting(one, middling), tabbed(one, middling)]).toEqual([80, 78]);
     expect([fitting(two, middling), tabbed(two, middling)]).toEqual([49, 49]);
     expect(tabbed(one, desk)).toBe(fitting(one, desk));
+  });
+  it('keeps the edges free at which pieces have their tabs, where squares stay nearly as large', () => {
+    const zoom = { row: { width: 160, height: 36 }, column: { width: 38, height: 122 } };
+    const two = frameOf([piece(0, 1), piece(1, 1)]);
+    const low = { width: 878, height: 471 }; // the map at 1366 × 768, under the strip of what happened
+    const none = { left: 0, top: 0, right: 38, bottom: 0 };
+    expect(fitOf(two, low, zoom, ['above'], 30)).toMatchObject({ edge: { ...none, top: 32 }, cell: 67 });
+    expect(fitOf(two, low, zoom, [], 30)).toMatchObject({
+      edge: { ...none, right: 0, bottom: 36 },
+      cell: 68,
+    });
+    const four = frameOf([piece(0, 0), piece(1, 1)]);
+    expect(fitOf(four, desk, zoom, ['above', 'below'], 30)).toMatchObject({ edge: { top: 0 }, cell: 40 });
   });
   it('leaves a corner to the buttons that enlarge it, or room beside or below it', () => {
     const [row, column] = [

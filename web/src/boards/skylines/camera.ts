@@ -29,6 +29,8 @@ export const RIM = { left: 20, top: 17, right: 5, bottom: 5 };
 export const TAB: Size = { width: 62, height: 44 };
 export const GAP = 7; // pixels between the city and a tab
 const GIVEN = 0.93; // of the largest squares, for which tabs get room beside them
+const GRANTED = 0.9; // and for which each gets it at the edge of its piece
+const LEGIBLE = 40; // pixels of a square that none takes
 export const LARGEST = 104; // pixels of a square, however much room there is
 export const LEAST = 12; // and however far one goes back from the sheet
 export const CLOSEST = 140; // and however near one comes
@@ -100,7 +102,7 @@ export interface Berth {
 export function berthOf(frame: Frame, room: Size, row: Size, column: Size): Berth {
   const cell = fitting(frame, room);
   const beside = (room.width - cell * (frame.right - frame.left) - RIM.left + RIM.right) / 2;
-  const below = (room.height - cell * (frame.bottom - frame.top)) / 2;
+  const below = (room.height - cell * (frame.bottom - frame.top) - RIM.top + RIM.bottom) / 2;
   if (beside >= row.width || below >= row.height) return { upright: false, right: 0, below: 0 };
   if (beside >= column.width) return { upright: true, right: 0, below: 0 };
   const narrower = fitting(frame, { ...room, width: room.width - column.width });
@@ -108,6 +110,50 @@ export function berthOf(frame: Frame, room: Size, row: Size, column: Size): Bert
   return narrower >= lower
     ? { upright: true, right: column.width, below: 0 }
     : { upright: false, right: 0, below: row.height };
+}
+
+/** What is kept free around the city, in pixels of each edge, and the squares there is room for then. */
+export interface Fit {
+  berth: Berth;
+  edge: Frame;
+  cell: number;
+}
+
+/** How a frame fits a room with tabs at these of its sides, so many pixels high: where they cost too much,
+ * with those above and below it, or beside it, or without any. */
+export function fitOf(
+  frame: Frame,
+  room: Size,
+  zoom: { row: Size; column: Size },
+  sides: readonly Side[],
+  high: number,
+): Fit {
+  const within = ({ left, top, right, bottom }: Frame): Size => ({
+    width: room.width - left - right,
+    height: room.height - top - bottom,
+  });
+  const keeping = (kept: Side[]): Fit => {
+    const free = (side: Side, pixels: number): number =>
+      sides.includes(side) && kept.includes(side) ? pixels + GAP - RIM.right : 0;
+    const edge = {
+      left: free('left', TAB.width),
+      top: free('above', high),
+      right: free('right', TAB.width),
+      bottom: free('below', high),
+    };
+    const berth = berthOf(frame, within(edge), zoom.row, zoom.column);
+    edge.right = Math.max(edge.right, berth.right);
+    edge.bottom = Math.max(edge.bottom, berth.below);
+    return { berth, edge, cell: (kept.length ? fitting : tabbed)(frame, within(edge)) };
+  };
+  const plain = keeping([]);
+  const least = Math.max(LEGIBLE, GRANTED * plain.cell);
+  const ways: Side[][] = [
+    ['above', 'below', 'left', 'right'],
+    ['above', 'below'],
+    ['left', 'right'],
+  ];
+  return (sides.length && ways.map(keeping).find(({ cell }) => cell >= least)) || plain;
 }
 
 const SIDES: [Side, number, number][] = [

@@ -52,6 +52,12 @@ describe('the tab of a piece in reach', () => {
     const found = tabAt(piece(1, 1), 'below', { frame: frameOf(row), cell, view, tab, others: [] });
     expect(found?.y).toBeGreaterThanOrEqual(0);
   });
+  it('stands on its own side of the city where that is wanted, or nowhere', () => {
+    const view = { ...roomy, bottom: 490 };
+    const all = { frame, cell, tab, others: [], near: true };
+    expect(tabAt(piece(0, 2), 'below', { ...all, view })).toBeNull();
+    expect(tabAt(piece(0, 2), 'below', { ...all, view: { ...view, bottom: 520 } })?.y).toBe(487);
+  });
   it('stands above the city where below there is no room for it', () => {
     const view = { left: -20, top: -60, right: 245, bottom: 540 };
     const full = { x: -20, y: 485, width: 265, height: 55 };

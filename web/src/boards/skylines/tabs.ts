@@ -6,14 +6,24 @@ import type { Spot } from './types';
 
 const APART = 4; // pixels between tabs, or from one to the edge of what is seen
 
+const OPPOSITE: Record<Side, Side> = { right: 'left', below: 'above', left: 'right', above: 'below' };
+
 /**
  * Where the tab of a piece in reach stands, in pixels from the sheet's corner: before its edge, else as near
  * to that as there is room around the frame, within `view` and covering no other; null where there is none.
+ * near: only on that side of the city.
  */
 export function tabAt(
   spot: Spot,
   side: Side,
-  { frame, cell, view, tab, others }: { frame: Frame; cell: number; view: Frame; tab: Size; others: Box[] },
+  {
+    frame,
+    cell,
+    view,
+    tab,
+    others,
+    near = false,
+  }: { frame: Frame; cell: number; view: Frame; tab: Size; others: Box[]; near?: boolean },
 ): Box | null {
   const [left, top] = [spot.column * PIECE * cell, spot.row * PIECE * cell];
   const long = PIECE * cell;
@@ -44,15 +54,15 @@ export function tabAt(
     ...outer.y.flatMap((y) => xs.map((x) => ({ x, y }))),
     ...outer.x.flatMap((x) => ys.map((y) => ({ x, y }))),
   ];
-  // At the opposite edge only where there is no other place.
-  const astray: Record<Side, (at: Point) => boolean> = {
-    right: ({ x }) => x < frame.left * cell,
-    below: ({ y }) => y < frame.top * cell,
-    left: ({ x }) => x >= frame.right * cell,
-    above: ({ y }) => y >= frame.bottom * cell,
+  const beyond: Record<Side, (at: Point) => boolean> = {
+    right: ({ x }) => x >= frame.right * cell,
+    below: ({ y }) => y >= frame.bottom * cell,
+    left: ({ x }) => x < frame.left * cell,
+    above: ({ y }) => y < frame.top * cell,
   };
+  // At the opposite edge only where there is no other place.
   const far = (at: Point): number =>
-    Math.hypot(at.x - wished.x, at.y - wished.y) + (astray[side](at) ? 1e4 : 0);
+    Math.hypot(at.x - wished.x, at.y - wished.y) + (beyond[OPPOSITE[side]](at) ? 1e4 : 0);
   const fits = ({ x, y }: Point): boolean =>
     x >= view.left &&
     y >= view.top &&
@@ -65,6 +75,7 @@ export function tabAt(
         y < one.y + one.height + APART &&
         one.y < y + tab.height + APART,
     );
-  const found = [wished, ...places.sort((a, b) => far(a) - far(b))].find(fits);
+  const along = near ? places.filter(beyond[side]) : places;
+  const found = [wished, ...along.sort((a, b) => far(a) - far(b))].find(fits);
   return found ? { ...found, ...tab } : null;
 }

@@ -5,17 +5,18 @@ import { on } from 'svelte/events';
 
 import type { Box } from './aside';
 import {
-  berthOf,
   bestMiddle,
   CLOSEST,
+  fitOf,
   fitting,
   frameOf,
   LEAST,
   RIM,
   SHRUNK,
-  tabbed,
-  type Berth,
+  TAB,
+  type Fit,
   type Frame,
+  type Side,
   type Sight,
   type Size,
 } from './camera';
@@ -33,6 +34,7 @@ const ROW = 44; // pixels that what stands under the map is high
 // Pixels of the buttons that enlarge it, with what is free around them: in a row, and in a column.
 const ZOOM = { row: { width: 160, height: 36 }, column: { width: 38, height: 122 } };
 const TOUCHED = { row: { width: 206, height: 52 }, column: { width: 52, height: 172 } };
+export const TABS_HIGH = 30; // pixels of a tab in one line, for a pointer
 const BUILT = 2; // for what a square of open land is worth seeing, what is built on one adds
 const GAIN = 1.2; // by which squares have to be larger before the sheet is turned
 const TURNED = 'gridtown.skylines.turned'; // the last table whose sheet was turned
@@ -56,6 +58,7 @@ export class View {
     private readonly under: () => number | null, // pixels under the map; null: as it is wanted
     table = '', // whoever comes back to it finds its sheet as it lay
     private readonly built: () => Cell[] = () => [],
+    private readonly sides: () => Side[] = () => [], // of the city at which pieces have their tabs
   ) {
     this.before = !!table && stored(TURNED) === table;
     $effect(() => {
@@ -88,11 +91,16 @@ export class View {
   );
   height = $derived.by(() => this.high - (this.under() ?? 0));
   private buttons = $derived(fingers.touch ? TOUCHED : ZOOM);
-  berth = $derived.by<Berth>(() => {
-    const { row, column } = this.buttons;
-    if (this.under() !== null) return { upright: false, right: 0, below: 0 };
-    return berthOf(this.frame, { width: this.width, height: this.height }, row, column);
+  private fitted = $derived.by<Fit>(() => {
+    const { frame } = this;
+    const room = { width: this.width, height: this.height };
+    if (this.under() === null)
+      return fitOf(frame, room, this.buttons, this.sides(), fingers.touch ? TAB.height : TABS_HIGH);
+    const berth = { upright: false, right: 0, below: 0 };
+    return { berth, edge: { left: 0, top: 0, right: 0, bottom: 0 }, cell: fitting(frame, room) };
   });
+  /** How the buttons that enlarge it stand. */
+  berth = $derived(this.fitted.berth);
   /** What the buttons that enlarge it take of the window's lower right corner. */
   zoomed = $derived<Size>(this.berth.upright ? this.buttons.column : this.buttons.row);
   fit = $derived.by(() => {
@@ -100,8 +108,7 @@ export class View {
     const room = { width: this.width - right, height: this.height - below };
     // On a phone too low for them they give way, so that all of a piece is seen.
     const whole = fitting({ left: 0, top: 0, right: PIECE, bottom: PIECE }, room);
-    const least = Math.min(this.least(), Math.max(SHRUNK, whole));
-    return Math.max(least, (this.under() === null ? tabbed : fitting)(this.frame, room));
+    return Math.max(Math.min(this.least(), Math.max(SHRUNK, whole)), this.fitted.cell);
   });
   cell = $derived(this.chosen ?? this.fit);
   far = $derived.by(() => this.chosen !== null && this.chosen < FAR * this.fit);
@@ -113,9 +120,10 @@ export class View {
    * What is built meanwhile moves nothing. */
   private looked = $derived.by<Point>(() => {
     void this.homes;
+    const { left, top, right, bottom } = this.fitted.edge;
     const seen = {
-      width: (this.width - RIM.left - RIM.right - this.berth.right) / this.fit,
-      height: (this.height - RIM.top - RIM.bottom - this.berth.below) / this.fit,
+      width: (this.width - RIM.left - RIM.right - left - right) / this.fit,
+      height: (this.height - RIM.top - RIM.bottom - top - bottom) / this.fit,
     };
     const sight = (part: Frame, worth: number): Sight => ({
       ...(this.turned ? turnedFrame(part, this.map().columns) : part),
@@ -128,9 +136,12 @@ export class View {
     return bestMiddle(this.frame, seen, [...land, ...built]);
   });
   /** The same in pixels from the sheet's corner. */
-  private middle = $derived({
-    x: this.looked.x * this.cell + (RIM.right - RIM.left + this.berth.right) / 2,
-    y: this.looked.y * this.cell + (RIM.bottom - RIM.top + this.berth.below) / 2,
+  private middle = $derived.by<Point>(() => {
+    const { left, top, right, bottom } = this.fitted.edge;
+    return {
+      x: this.looked.x * this.cell + (RIM.right - RIM.left + right - left) / 2,
+      y: this.looked.y * this.cell + (RIM.bottom - RIM.top + bottom - top) / 2,
+    };
   });
   /** Room around the sheet, so that its middle can be moved to the middle of the window. */
   pad = $derived.by(() => {
@@ -174,7 +185,7 @@ export class View {
   /** Pixels from the lower left corner that are free of the city, and of what enlarges it. */
   get corner(): number {
     const { left, top, bottom } = this.frame;
-    const below = this.high - this.cell * (bottom - top) >= 2 * ROW;
+    const below = this.high - this.fitted.edge.top - this.cell * (bottom - top) >= 2 * ROW;
     return this.berth.below || below
       ? this.width - this.zoomed.width - 10
       : left * this.cell - this.window.left - RIM.left - 12;

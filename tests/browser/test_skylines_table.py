@@ -1338,6 +1338,13 @@ WHOLE = """() => {
 }"""
 """JavaScript: what each of three others did is told once, and nothing of it is cut."""
 
+IN_TWO_LINES = """() => {
+  const told = [...document.querySelectorAll('.deeds .shown')];
+  return told.length === 3 && told.every(({ scrollHeight, clientHeight }) =>
+    scrollHeight <= clientHeight + 1);
+}"""
+"""JavaScript: on a phone, too, what came of each is told."""
+
 
 @pytest.mark.parametrize("speak", some([False, True], True))
 def test_what_three_others_did_is_never_cut(server: Server, page: Page, speak: bool) -> None:
@@ -1351,6 +1358,9 @@ def test_what_three_others_did_is_never_cut(server: Server, page: Page, speak: b
     comes_true(page, WHOLE)
     resize(page, {"width": 1024, "height": 768})
     comes_true(page, WHOLE)
+    resize(page, {"width": 390, "height": 844})
+    comes_true(page, IN_TWO_LINES)
+    expect(page.locator(".strip .ends")).to_have_count(8)
 
 
 SEALED = """() => {

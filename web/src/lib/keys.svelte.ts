@@ -70,10 +70,12 @@ export class Keys {
 
   /** The focus goes along to what was chosen, so that Enter then means that and nothing else. */
   private choose(nr: number): void {
+    const before = document.activeElement;
     this.commands.number(nr);
     requestAnimationFrame(() => {
-      const focus = document.activeElement;
-      if (focus?.matches(USES_ENTER) && !focus.matches(CHOSEN) && !focus.closest(THE_MAP)) chosen()?.focus();
+      const focus = document.activeElement ?? document.body;
+      const astray = focus.matches(USES_ENTER) || !before?.isConnected;
+      if (astray && !focus.matches(CHOSEN) && !focus.closest(THE_MAP)) chosen()?.focus();
     });
   }
 
@@ -92,8 +94,8 @@ function chosen(): HTMLElement | null | undefined {
   const held = confirm?.dataset.confirm;
   const places = [...document.querySelectorAll<HTMLElement>('[data-action], .shell :is([role="option"])')];
   return (
-    places.find((one) => one.dataset.action === held && one.checkVisibility()) ??
-    places.find((one) => one.matches(CHOSEN) && one.checkVisibility()) ??
+    (held && places.find((one) => one.dataset.action === held && one.checkVisibility())) ||
+    places.find((one) => one.matches(CHOSEN) && one.checkVisibility()) ||
     confirm
   );
 }

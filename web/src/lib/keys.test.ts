@@ -20,6 +20,7 @@ function press(key: string, more: KeyboardEventInit = {}): boolean {
 }
 
 beforeEach(() => {
+  HTMLElement.prototype.checkVisibility ??= () => true;
   vi.resetAllMocks();
   keys = new Keys(board);
   document.body.innerHTML =
@@ -117,7 +118,6 @@ it('takes the focus along to what a number has chosen, so that Enter opens nothi
   document.body.innerHTML =
     '<a href="/rules">Rules</a><button data-action="P1 pass">Pass</button>' +
     '<button data-confirm="P1 pass">Pass</button><button data-square="a1">A1</button>';
-  HTMLElement.prototype.checkVisibility ??= () => true;
   focusOn('a');
   press('2');
   await new Promise(requestAnimationFrame);
@@ -126,6 +126,20 @@ it('takes the focus along to what a number has chosen, so that Enter opens nothi
   press('2');
   await new Promise(requestAnimationFrame);
   expect(document.activeElement?.getAttribute('data-square')).toBe('a1');
+});
+
+it('takes the focus to the choice where nothing confirms it yet, or what had the focus is gone', async () => {
+  document.body.innerHTML =
+    '<a href="/rules">Rules</a><button id="flip">Flip</button>' +
+    '<div class="shell"><button role="option" aria-selected="false">1</button>' +
+    '<button role="option" aria-selected="true">2</button></div>';
+  for (const from of ['a', '#flip']) {
+    focusOn(from);
+    press('2');
+    document.querySelector('#flip:focus')?.remove();
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement?.textContent).toBe('2');
+  }
 });
 
 it('opens the sheet of keys, and closes it with Escape, which lets go only after that', () => {

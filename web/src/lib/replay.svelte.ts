@@ -32,8 +32,8 @@ export class Replay<V extends AnyView = AnyView> implements Seen<V> {
   log = $state.raw<TableEvent[]>([]);
   /** Whose deed is told of the frame wanted; -1: nobody's. */
   subject = $state(-1);
-  /** What the headline of the frame wanted tells, where it happened in it. */
-  main = $state.raw<TableEvent | null>(null);
+  /** What the headline of the frame wanted tells: what happened in it, or what that is a step of. */
+  headline = $state.raw<TableEvent | null>(null);
   /** What is said of the frames has come, or takes long: shown before, all would move for its words. */
   told = $state(false);
   /** Why there is nothing to see. */

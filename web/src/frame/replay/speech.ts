@@ -86,16 +86,16 @@ function headOf(replay: Replay, main: TableEvent): TableEvent {
   return deedBefore(replay.log, replay.tale, replay.timeline?.players ?? [], replay.at) ?? main;
 }
 
-/** The main thing that happened in a frame; none before the first choice, or where it shows only later. */
-export function mainEvent(replay: Replay): TableEvent | null {
+/** What the headline of a frame tells; none before the first choice, or where it shows only later. */
+export function headline(replay: Replay): TableEvent | null {
   const player = replay.timeline?.players[replay.at] ?? -1;
-  return (player < 0 ? null : facts(replay).events[0]) ?? null;
+  const [main] = player < 0 ? [] : facts(replay).events;
+  return main ? headOf(replay, main) : null;
 }
 
 /** Whose deed the headline tells; who chose last of all in secret may be somebody else. */
 export function subject(replay: Replay): number {
-  const main = mainEvent(replay);
-  const doer = main ? headOf(replay, main).player : -1;
+  const doer = headline(replay)?.player ?? -1;
   return doer < 0 ? (replay.timeline?.players[replay.at] ?? -1) : doer;
 }
 

@@ -14,7 +14,7 @@ const USES_ENTER =
 const THE_MAP = '[data-square], [data-space]';
 
 /** What keeps the focus when a pointer has pressed it, though that is done: no key is meant for it. */
-const PRESSED = 'a[href], button:not([role]), summary, [role="tab"]';
+const PRESSED = 'a[href], button:not([role]), summary, [role="tab"], [aria-disabled="true"]';
 
 export interface Commands {
   /** What single keys do, by `KeyboardEvent.key`. */

@@ -82,7 +82,9 @@ it('confirms with Enter on what has no use for it, such as a heading, but once a
 it('confirms with Enter after a pointer has pressed something else, until Tab has moved the focus', () => {
   board.holds.mockReturnValue('where chosen');
   document.body.innerHTML =
-    '<button id="dark"><svg></svg></button><div role="dialog"><button id="close">Close</button></div><input>';
+    '<button id="dark"><svg></svg></button><input>' +
+    '<div role="dialog"><button id="close">Close</button></div>' +
+    '<button role="option" aria-disabled="true">Sold out</button>';
   document.body.onpointerdown = keys.point;
   const click = (selector: string, on = selector): void => {
     document.querySelector(on)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -98,6 +100,8 @@ it('confirms with Enter after a pointer has pressed something else, until Tab ha
   click('input');
   expect(press('Enter')).toBe(false);
   expect(board.confirm).toHaveBeenCalledOnce();
+  click('[aria-disabled]'); // what can't be chosen has no use for it either
+  expect(press('Enter')).toBe(true);
 });
 
 it('confirms with Enter where the focus went from what a pointer has pressed and that is gone', () => {
@@ -128,7 +132,7 @@ it('takes the focus along to what a number has chosen, so that Enter opens nothi
   expect(document.activeElement?.getAttribute('data-square')).toBe('a1');
 });
 
-it('takes the focus to the choice where nothing confirms it yet, or what had the focus is gone', async () => {
+it('takes the focus to the choice where nothing confirms it, or what had the focus is gone', async () => {
   document.body.innerHTML =
     '<a href="/rules">Rules</a><button id="flip">Flip</button>' +
     '<div class="shell"><button role="option" aria-selected="false">1</button>' +

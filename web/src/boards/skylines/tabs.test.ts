@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Box } from './aside';
 import { frameOf, sidesOf, type Frame } from './camera';
-import { tabAt } from './tabs';
+import { faces, tabAt } from './tabs';
 import type { Spot } from './types';
 
 const piece = (column: number, row: number): Spot => ({ board: 'A', column, row, turn: 0 });
@@ -57,6 +57,22 @@ describe('the tab of a piece in reach', () => {
     const all = { frame, cell, tab, others: [], near: true };
     expect(tabAt(piece(0, 2), 'below', { ...all, view })).toBeNull();
     expect(tabAt(piece(0, 2), 'below', { ...all, view: { ...view, bottom: 520 } })?.y).toBe(487);
+  });
+  it('that sticks out below the city is not beside it: a narrow one is, where a wide one has no room', () => {
+    const view = { left: -100, top: -20, right: 520, bottom: 560 };
+    const all = { frame, cell, view, others: [], near: true };
+    const beside = (width: number): Box | null =>
+      tabAt(piece(-1, 1), 'left', { ...all, tab: { width, height: 30 } });
+    expect(beside(108)).toBeNull();
+    expect(beside(62)?.x).toBe(-20 - 62);
+  });
+  it('faces its piece, or stands elsewhere at the city', () => {
+    const at = (x: number): Box => ({ x, y: 487, ...tab });
+    expect([at(0), at(120), at(240)].map((one) => faces(piece(0, 2), 'below', one, cell))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
   it('stands above the city where below there is no room for it', () => {
     const view = { left: -20, top: -60, right: 245, bottom: 540 };

@@ -8,6 +8,16 @@ const APART = 4; // pixels between tabs, or from one to the edge of what is seen
 
 const OPPOSITE: Record<Side, Side> = { right: 'left', below: 'above', left: 'right', above: 'below' };
 
+/** Whether the middle of a tab on that side of the city lies before its piece. */
+export function faces(spot: Spot, side: Side, tab: Box, cell: number): boolean {
+  const long = PIECE * cell;
+  const [from, middle] =
+    side === 'above' || side === 'below'
+      ? [spot.column * long, tab.x + tab.width / 2]
+      : [spot.row * long, tab.y + tab.height / 2];
+  return middle >= from && middle <= from + long;
+}
+
 /**
  * Where the tab of a piece in reach stands, in pixels from the sheet's corner: before its edge, else as near
  * to that as there is room around the frame, within `view` and covering no other; null where there is none.
@@ -57,8 +67,8 @@ export function tabAt(
   const beyond: Record<Side, (at: Point) => boolean> = {
     right: ({ x }) => x >= frame.right * cell,
     below: ({ y }) => y >= frame.bottom * cell,
-    left: ({ x }) => x < frame.left * cell,
-    above: ({ y }) => y < frame.top * cell,
+    left: ({ x }) => x + tab.width <= frame.left * cell,
+    above: ({ y }) => y + tab.height <= frame.top * cell,
   };
   // At the opposite edge only where there is no other place.
   const far = (at: Point): number =>

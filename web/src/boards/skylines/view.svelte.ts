@@ -30,7 +30,6 @@ import type { Spot } from './types';
 
 const FAR = 0.8; // of the fitting size, below which one looks at all of the site
 const STEP = 1.25; // a press of a button
-const ROW = 44; // pixels that what stands under the map is high
 // Pixels of the buttons that enlarge it, with what is free around them: in a row, and in a column.
 const ZOOM = { row: { width: 160, height: 36 }, column: { width: 38, height: 122 } };
 const TOUCHED = { row: { width: 206, height: 52 }, column: { width: 52, height: 172 } };
@@ -45,6 +44,8 @@ export class View {
   high = $state(0);
   /** Where the tabs of pieces in reach stand, in pixels from the sheet's corner. */
   tabs = $state.raw<Box[]>([]);
+  /** Where the shapes of a zone begin, and where they end at most. */
+  bar = $state.raw({ left: 6, right: 0 });
   private chosen = $state<number | null>(null); // pixels of a square; null: as it fits
   private loose = $state(false); // moved by hand
   private homes = $state(0); // how often one went back to what fits
@@ -101,6 +102,8 @@ export class View {
   });
   /** How the buttons that enlarge it stand. */
   berth = $derived(this.fitted.berth);
+  /** What is kept free around the city. */
+  edge = $derived(this.fitted.edge);
   /** What the buttons that enlarge it take of the window's lower right corner. */
   zoomed = $derived<Size>(this.berth.upright ? this.buttons.column : this.buttons.row);
   fit = $derived.by(() => {
@@ -120,7 +123,7 @@ export class View {
    * What is built meanwhile moves nothing. */
   private looked = $derived.by<Point>(() => {
     void this.homes;
-    const { left, top, right, bottom } = this.fitted.edge;
+    const { left, top, right, bottom } = this.edge;
     const seen = {
       width: (this.width - RIM.left - RIM.right - left - right) / this.fit,
       height: (this.height - RIM.top - RIM.bottom - top - bottom) / this.fit,
@@ -137,7 +140,7 @@ export class View {
   });
   /** The same in pixels from the sheet's corner. */
   private middle = $derived.by<Point>(() => {
-    const { left, top, right, bottom } = this.fitted.edge;
+    const { left, top, right, bottom } = this.edge;
     return {
       x: this.looked.x * this.cell + (RIM.right - RIM.left + right - left) / 2,
       y: this.looked.y * this.cell + (RIM.bottom - RIM.top + bottom - top) / 2,
@@ -180,15 +183,6 @@ export class View {
   /** Where tabs stand best: in what is seen as it fits; where one has come nearer or gone back, anywhere. */
   get bounds(): Frame {
     return this.chosen === null ? this.window : this.whole;
-  }
-
-  /** Pixels from the lower left corner that are free of the city, and of what enlarges it. */
-  get corner(): number {
-    const { left, top, bottom } = this.frame;
-    const below = this.high - this.fitted.edge.top - this.cell * (bottom - top) >= 2 * ROW;
-    return this.berth.below || below
-      ? this.width - this.zoomed.width - 10
-      : left * this.cell - this.window.left - RIM.left - 12;
   }
 
   /** The same as it has been moved to, in squares. */

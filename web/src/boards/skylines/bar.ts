@@ -6,11 +6,10 @@ import type { View } from './view.svelte';
 
 const LOW = 88; // pixels below the city in which they have room over all of the map's width
 const MOST = 8; // shapes of a zone
-const AROUND = 8; // pixels above and below them
 
-/** Pixels that each of them takes. */
-const each = (): { width: number; height: number } =>
-  fingers.touch ? { width: 54, height: 44 } : { width: 50, height: 28 };
+/** Pixels that each of them takes, and the frame around all with the edge below. */
+const each = (): { width: number; height: number; around: number } =>
+  fingers.touch ? { width: 48, height: 44, around: 3 } : { width: 50, height: 28, around: 8 };
 
 /** Pixels from the corner that are free of the city, or else of what enlarges it. */
 export function freeOf({ frame, cell, high, width, window, berth, zoomed, edge }: View): number {
@@ -28,6 +27,6 @@ export function barAt(
   const one = each();
   const width = Math.min(MOST * one.width, free);
   if (shift && shift + width > free) return null;
-  const height = AROUND + one.height * Math.ceil(MOST / Math.floor(width / one.width));
+  const height = one.around + one.height * Math.ceil(MOST / Math.floor(width / one.width));
   return { x: left + shift, y: bottom - height, width, height };
 }

@@ -12,9 +12,9 @@ const each = (): { width: number; height: number; around: number } =>
   fingers.touch ? { width: 48, height: 44, around: 3 } : { width: 50, height: 28, around: 8 };
 
 /** Pixels from the corner that are free of the city, or else of what enlarges it. */
-export function freeOf({ frame, cell, high, width, window, berth, zoomed, edge }: View): number {
+export function freeOf({ frame, cell, high, width, window, berth, zoomed, fitted }: View): number {
   const beside = frame.left * cell - window.left - RIM.left - 12;
-  const low = berth.below > 0 || high - edge.top - cell * (frame.bottom - frame.top) >= LOW;
+  const low = berth.below > 0 || high - fitted.edge.top - cell * (frame.bottom - frame.top) >= LOW;
   return low || beside < each().width ? width - zoomed.width - 10 : beside;
 }
 

@@ -92,7 +92,7 @@ export class View {
   );
   height = $derived.by(() => this.high - (this.under() ?? 0));
   private buttons = $derived(fingers.touch ? TOUCHED : ZOOM);
-  private fitted = $derived.by<Fit>(() => {
+  fitted = $derived.by<Fit>(() => {
     const { frame } = this;
     const room = { width: this.width, height: this.height };
     if (this.under() === null)
@@ -102,8 +102,6 @@ export class View {
   });
   /** How the buttons that enlarge it stand. */
   berth = $derived(this.fitted.berth);
-  /** What is kept free around the city. */
-  edge = $derived(this.fitted.edge);
   /** What the buttons that enlarge it take of the window's lower right corner. */
   zoomed = $derived<Size>(this.berth.upright ? this.buttons.column : this.buttons.row);
   fit = $derived.by(() => {
@@ -123,7 +121,7 @@ export class View {
    * What is built meanwhile moves nothing. */
   private looked = $derived.by<Point>(() => {
     void this.homes;
-    const { left, top, right, bottom } = this.edge;
+    const { left, top, right, bottom } = this.fitted.edge;
     const seen = {
       width: (this.width - RIM.left - RIM.right - left - right) / this.fit,
       height: (this.height - RIM.top - RIM.bottom - top - bottom) / this.fit,
@@ -140,7 +138,7 @@ export class View {
   });
   /** The same in pixels from the sheet's corner. */
   private middle = $derived.by<Point>(() => {
-    const { left, top, right, bottom } = this.edge;
+    const { left, top, right, bottom } = this.fitted.edge;
     return {
       x: this.looked.x * this.cell + (RIM.right - RIM.left + right - left) / 2,
       y: this.looked.y * this.cell + (RIM.bottom - RIM.top + bottom - top) / 2,

@@ -10,13 +10,13 @@ vi.stubGlobal(
   },
 );
 
-/** A card whose part needs so many pixels at each step, and has a hundred. */
-function card(needs: Record<string, number>): HTMLElement {
+/** A card whose part needs so many pixels at each step, down or sideways, and has a hundred. */
+function card(needs: Record<string, number>, side: 'Height' | 'Width' = 'Height'): HTMLElement {
   const made = document.createElement('form');
   made.innerHTML = '<div class="part"></div>';
   const part = made.firstElementChild as HTMLElement;
-  Object.defineProperty(part, 'clientHeight', { value: 100 });
-  Object.defineProperty(part, 'scrollHeight', { get: () => needs[made.dataset.fit ?? '0'] });
+  Object.defineProperty(part, `client${side}`, { value: 100 });
+  Object.defineProperty(part, `scroll${side}`, { get: () => needs[made.dataset.fit ?? '0'] });
   return made;
 }
 
@@ -25,6 +25,15 @@ it('goes as far as it has to so that all is in sight, and no further', () => {
   fit('.part')(roomy);
   expect(roomy.dataset.fit).toBeUndefined();
   const full = card({ 0: 180, 1: 130, 2: 99, 3: 80 });
+  fit('.part')(full);
+  expect(full.dataset.fit).toBe('2');
+});
+
+it('lets nothing be scrolled sideways, either', () => {
+  const broad = card({ 0: 100, 1: 140, 2: 140, 3: 100 }, 'Width');
+  fit('.part')(broad);
+  expect(broad.dataset.fit).toBeUndefined();
+  const full = card({ 0: 326, 1: 140, 2: 100, 3: 100 }, 'Width');
   fit('.part')(full);
   expect(full.dataset.fit).toBe('2');
 });

@@ -373,6 +373,11 @@ neom-since-replaced = placed { $things } over { $old }
 neom-since-sold = sold { $things } for £{ $amount }
 neom-since-sacrificed = sacrificed { $things }
 neom-since-lost = lost to the { $things }
+neom-since-lost-to = lost { $things } to the { $disaster }
+neom-since-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
 neom-since-gone = { $things } lost
 neom-since-gone-to = { $things } lost to the { $disaster }
 neom-since-paid-penalty = paid £{ $amount }

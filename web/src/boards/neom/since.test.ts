@@ -10,7 +10,12 @@ import type { TileInfo } from './types';
 
 const tile = (number: number, en: string, de: string): TileInfo => ({ number, name: { en, de } }) as TileInfo;
 const BOX = open({
-  tiles: [tile(1, 'Pharmacy', 'Apotheke'), tile(2, 'Bank', 'Bank'), tile(3, 'Flood', 'Überschwemmung')],
+  tiles: [
+    tile(1, 'Pharmacy', 'Apotheke'),
+    tile(2, 'Bank', 'Bank'),
+    tile(3, 'Flood', 'Überschwemmung'),
+    tile(4, 'Mill', 'Mühle'),
+  ],
   goods: [],
   ranks: [],
 });
@@ -39,9 +44,17 @@ it('says that what was built is gone again, and what took it', () => {
   ]);
 });
 
-it('names another tile that was lost, however little room there is', () => {
-  const whole = 'placed Pharmacy B2, sacrificed Bank C3';
-  expect(said(placed, struck, gone(2, 'c3'))).toEqual([whole, whole, 'Pharmacy, Bank lost to the Flood']);
+it('names other tiles that were lost and what took them, once, however little room there is', () => {
+  const one = 'placed Pharmacy B2, lost Bank C3 to the Flood';
+  expect(said(placed, struck, gone(2, 'c3'))).toEqual([one, one, 'Pharmacy; Bank lost to the Flood']);
+  const two = 'placed Pharmacy B2, lost Bank C3 and Mill C4 to the Flood';
+  const news = [placed, struck, gone(2, 'c3'), gone(4, 'c4')];
+  expect(said(...news)).toEqual([two, two, 'Pharmacy; Bank and Mill lost to the Flood']);
+  expect(deeds(news, 0, BOX).map(({ least }) => least)).toContain('Pharmacy; 2 tiles lost to the Flood');
+  settings.speak('de');
+  expect(said(struck, gone(2, 'c3'))).toEqual(
+    Array(2).fill('Bank C3 durch Überschwemmung verloren').concat('Bank durch Überschwemmung verloren'),
+  );
 });
 
 it('says what was built alone where it stands', () => {

@@ -33,16 +33,21 @@ interface Phrase {
   names: string[];
 }
 
+/** The names of things, each with its space where it has one. */
+const placed = (events: TableEvent[], box: Box): string[] =>
+  events.flatMap((event) => {
+    const name = thing(event, box);
+    return name ? `${name} ${String(event.args.space ?? '').toUpperCase()}`.trim() : [];
+  });
+
 function phrase(id: string, events: TableEvent[], box: Box): Phrase {
   const [first] = events;
   if (!first) return { words: '', names: [] };
   const names = events.map((event) => thing(event, box)).filter(Boolean);
   const { args } = first;
   const old = typeof args.old === 'number' ? nameIn(box.tile(args.old).name) : '';
-  const space = events.map((event) => String(event.args.space ?? '').toUpperCase());
-  const placed = names.map((name, i) => `${name} ${space[i] ?? ''}`.trim());
   const words = t(`neom-since-${id}`, {
-    things: listed(space[0] ? placed : names),
+    things: listed(placed(events, box)),
     old,
     amount: events.reduce((sum, event) => sum + Number(event.args.amount ?? 0), 0),
     side: String(args.side ?? ''),
@@ -50,20 +55,23 @@ function phrase(id: string, events: TableEvent[], box: Box): Phrase {
   return { words, names: [...names, old].filter(Boolean) };
 }
 
-/** Where nothing but what was built shortly before is lost, it is named once, and what took it. */
+/** What was lost, and what took it; where it is what was built shortly before, its name isn't said again. */
 function lossOf(id: string, events: TableEvent[], news: TableEvent[], box: Box): Phrase {
   const lost = events.filter((event) => event.id === id);
   const disaster = news.findLast((event) => event.id === 'disaster');
   const fresh = lost.every(({ args }) =>
     events.some((event) => built(event) && event.args.space === args.space),
   );
-  if (id !== 'sacrificed' || !fresh || !disaster) return phrase(id, lost, box);
+  const said = phrase(id, lost, box);
+  if (id !== 'sacrificed' || !disaster) return said;
   const name = thing(disaster, box);
-  return { words: t('neom-since-lost', { things: name }), names: [name] };
+  if (fresh) return { words: t('neom-since-lost', { things: name }), names: [name] };
+  const words = t('neom-since-lost-to', { things: listed(placed(lost, box)), disaster: name });
+  return { words, names: [...said.names, name] };
 }
 
 /** In the fewest words what was lost, and what took it. */
-function goneOf(things: string, news: TableEvent[], box: Box): string {
+function goneTo(things: string, news: TableEvent[], box: Box): string {
   const disaster = news.findLast((event) => event.id === 'disaster');
   return disaster
     ? t('neom-since-gone-to', { things, disaster: thing(disaster, box) })
@@ -84,6 +92,9 @@ function deedOf(player: number, events: TableEvent[], news: TableEvent[], box: B
   const main = chosen.filter((id) => id === weightiest || LOST.includes(id));
   const gone = phrase('sacrificed', of('sacrificed'), box).names;
   const name = phrase(weightiest, of(weightiest), box).names[0];
+  /** What was lost, after what was built and stands. */
+  const beside = (things: string): string =>
+    [name && !gone.includes(name) && name, goneTo(things, news, box)].filter(Boolean).join('; ');
   const earned = events
     .filter(({ id }) => EARNED.includes(id))
     .reduce((sum, { args }) => sum + Number(args.amount), 0);
@@ -92,11 +103,8 @@ function deedOf(player: number, events: TableEvent[], news: TableEvent[], box: B
     words: all.map(({ words }) => words).join(', '),
     names: all.flatMap(({ names }) => names),
     main: main.map((id) => phrases.get(id)?.words).join(', '),
-    brief:
-      [name && !gone.includes(name) && name, ...gone.map((things) => goneOf(things, news, box))]
-        .filter(Boolean)
-        .join(', ') ||
-      (phrases.get(weightiest)?.words ?? ''),
+    brief: (gone.length ? beside(listed(gone)) : name) || (phrases.get(weightiest)?.words ?? ''),
+    least: gone.length ? beside(t('neom-since-tiles', { count: gone.length })) : undefined,
     gains: earned ? [`+${t('neom-money', { amount: earned })}`] : [],
     places: ['replaced', 'placed', 'sacrificed'].flatMap((id) =>
       of(id).map(({ args }) => spacePlace(player, String(args.space))),

@@ -7,6 +7,7 @@ const SHORT = ['cramped', 'short'];
 const TIGHT = ['cramped', 'tight'];
 /** How an item is told where it has room after all: whole, or with its verb. */
 const FORMS = ['long', 'mid'];
+const FEWEST = 'few'; // where even the few words of a narrow line have no room
 
 /** How many are on other lines than the one that is shown: a line holds whole ones. */
 export function unseenIn(list: HTMLElement): number {
@@ -30,7 +31,7 @@ export const fits = (list: HTMLElement): boolean =>
 export function squeeze(list: HTMLElement, wide: number): boolean {
   const items = [...list.children];
   list.classList.remove(...SHORT, ...TIGHT);
-  for (const item of items) item.classList.remove(...FORMS);
+  for (const item of items) item.classList.remove(...FORMS, FEWEST);
   for (const step of STEPS) {
     list.classList.add(...step);
     if (fits(list)) return false;
@@ -38,12 +39,14 @@ export function squeeze(list: HTMLElement, wide: number): boolean {
   const narrow = wide < BROAD;
   list.classList.add(...(narrow ? TIGHT : SHORT));
   // A narrow line is for one item, in two lines of letters; from a broad one none drives another.
-  for (const item of items)
+  for (const item of items) {
     for (const form of FORMS) {
       const before = unseenIn(list);
       item.classList.add(form);
       if (narrow ? uncut(item, '.shown') : uncut(item, '.words, .main') && unseenIn(list) <= before) break;
       item.classList.remove(form);
     }
+    item.classList.toggle(FEWEST, narrow && !uncut(item, '.shown'));
+  }
   return narrow || !items.every((item) => item.classList.contains('long'));
 }

@@ -15,6 +15,8 @@ export interface Deed {
   main?: string;
   /** What it was about, where there is little room. */
   brief: string;
+  /** The same in fewer words, where not even that has room. */
+  least?: string | undefined;
   /** What it brought, with its sign. */
   gains: string[];
   /** What it changed, by the names that the board has for its places. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { inTwo, plateOf, smallest, squeezed, tooSmallForWords } from './lettering';
+import { inTwo, plateOf, shorter, smallest, squeezed, tooSmallForWords } from './lettering';
 
 const SIZES = Array.from({ length: 120 }, (_, i) => 40 + i);
 const NAMES = ['Park', 'Colonial Houses', 'Public Safety Department'];
@@ -55,4 +55,10 @@ it.each([
   ['Ann-', ['Ann-']],
 ])('the name of a person is divided at its seam only: %s', (name, parts) => {
   expect(inTwo(name)).toEqual(parts);
+});
+
+it('leaves off of a name what has no room, and divides no word', () => {
+  expect(shorter('Bartholomew Featherstone')).toEqual(['Bartholomew Featherstone', 'Bartholomew', 'B.F.']);
+  expect(shorter('Christina-Sophie')).toEqual(['Christina-Sophie', 'Christina', 'C.S.']);
+  expect(shorter('Jan')).toEqual(['Jan', 'J.']);
 });

@@ -93,6 +93,16 @@ export function inTwo(name: string): string[] {
   return first && rest ? [first.trim(), rest] : [name.trim()];
 }
 
+/** A person's name in fewer and fewer letters: whole, the first of its parts, initials. */
+export function shorter(name: string): string[] {
+  const [first = ''] = inTwo(name);
+  const initials = name
+    .trim()
+    .split(/[\s-]+/)
+    .map((word) => `${word.charAt(0)}.`);
+  return [...new Set([name.trim(), first.replace(/-$/, ''), initials.join('')])];
+}
+
 /** The name in two lines, as equal as can be; in one where there is no seam. */
 function halved(name: string): string[] {
   const words = name.split(' ');

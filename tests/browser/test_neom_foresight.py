@@ -69,8 +69,8 @@ def test_under_each_tile_stands_what_the_server_tells(server: Server, page: Page
             assert (str(cost) if cost else "free") in said
     speak_german(page)
     resize(page, {"width": 1280, "height": 720})  # a card that is lower than what is said
-    for tile in page.locator(CHOICE).all():
-        tile.click()
+    for choice in page.locator(CHOICE).all():
+        choice.click()
         middle = page.locator(".decision .middle")
         expect(middle).not_to_be_empty()
         assert not middle.evaluate(CUT), middle.inner_text()

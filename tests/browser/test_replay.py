@@ -440,9 +440,9 @@ def test_a_step_of_a_choice_is_told_and_when_what_that_brought_shows(server: Ser
     expect(page.locator(".frame-words .rest")).to_have_text(f"It shows in step {frame}: +{brought}.")
     replay.press("ArrowRight").stands_at(frame)
     expect(replay.words).to_have_text(headline)
-    told = page.locator("#log [data-told]")
-    expect(told).to_contain_text(headline.rpartition(",")[0])
-    expect(told).to_be_in_viewport(ratio=1)
+    line = page.locator("#log [data-told]")
+    expect(line).to_contain_text(headline.rpartition(",")[0])
+    expect(line).to_be_in_viewport(ratio=1)
     page.locator(".frame-words .more").click()  # what else a turn of both brought needs more than two lines
     whole = page.locator("#frame-whole p")
     expect(whole.first).to_have_text(headline)

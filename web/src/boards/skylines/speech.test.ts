@@ -161,7 +161,7 @@ describe('a preview in words', () => {
       changes: [change('happiness', { from: -3, to: -5 }), change('lost', { cause: 'unhappy' })],
     };
     expect(movesWords(preview, box)).toBe(
-      'Happiness \u22123 → \u22125. This loses the game: The residents are too unhappy',
+      'Happiness\u00a0\u22123\u00a0→\u00a0\u22125. This loses the game: The residents are too unhappy',
     );
   });
 });

@@ -2,7 +2,8 @@
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
 
-import type { Spot } from './types';
+import { Opened } from './opened.svelte';
+import type { SkylinesView, Spot } from './types';
 import { View } from './view.svelte';
 
 const spot = (column: number, row: number): Spot => ({ board: 'A', column, row, turn: 0 });
@@ -74,4 +75,68 @@ it('a sheet that lies upright again is found upright', () => {
   expect(turned('ab12', COLUMN, ROW)).toEqual([true, false]);
   expect(turned('ab12', CORNER)).toEqual([false]);
   expect(turned('', CORNER)).toEqual([false]);
+});
+
+/** What of four pieces a phone sees, in squares: the first one is built all over. */
+function seen(sought: string): number[] {
+  let found: number[] = [];
+  const stop = $effect.root(() => {
+    const view = new View(
+      () => ({ columns: 12, rows: 12 }),
+      () => [
+        { ...spot(0, 0), board: 'A' },
+        { ...spot(1, 0), board: 'B' },
+        { ...spot(1, 1), board: 'C' },
+        { ...spot(0, 1), board: 'D' },
+      ],
+      () => 40,
+      () => 52,
+      '',
+      () => Array.from({ length: 36 }, (_, i) => ({ row: Math.floor(i / 6), column: i % 6 })),
+      () => [],
+      () => sought,
+    );
+    [view.width, view.high] = [372, 267 + 52];
+    const { left, top, right, bottom } = view.window;
+    found = [left, top, right, bottom].map((side) => side / view.cell);
+  });
+  stop();
+  return found;
+}
+
+it('a phone sees all of the piece one turns to, however much is built elsewhere', () => {
+  const holds = (sought: string, column: number, row: number): boolean => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = seen(sought);
+    return left <= column && right >= column + 6 && top <= row && bottom >= row + 6;
+  };
+  expect(holds('', 0, 0)).toBe(true);
+  expect(holds('D', 0, 0)).toBe(false);
+  expect(holds('D', 0, 6)).toBe(true);
+  expect(holds('C', 6, 6)).toBe(true);
+});
+
+/** What a map turns to once these views have come: the pieces that lie open, and how much is built. */
+function turnedTo(brief: boolean, ...views: [string, number][]): string[] {
+  const told = views.map(([open, built]) => ({
+    map: { pieces: ['A', 'B'].map((board) => ({ board, face_up: open.includes(board) })) },
+    tiles: Array.from({ length: built }),
+  })) as unknown as SkylinesView[];
+  let view = $state.raw(told[0] as SkylinesView);
+  let opened: Opened | undefined;
+  const stop = $effect.root(() => {
+    opened = new Opened(() => view, brief);
+  });
+  const found = told.map((one) => {
+    view = one;
+    flushSync();
+    return opened?.board ?? '';
+  });
+  stop();
+  return found;
+}
+
+it('turns to a piece that is opened, in a replay until something is built', () => {
+  expect(turnedTo(false, ['A', 1], ['AB', 1], ['AB', 2])).toEqual(['', 'B', 'B']);
+  expect(turnedTo(true, ['A', 1], ['AB', 1], ['AB', 2])).toEqual(['', 'B', '']);
+  expect(turnedTo(true, ['A', 1], ['AB', 3])).toEqual(['', '']);
 });

@@ -35,6 +35,7 @@ const ZOOM = { row: { width: 160, height: 36 }, column: { width: 38, height: 122
 const TOUCHED = { row: { width: 206, height: 52 }, column: { width: 52, height: 172 } };
 export const TABS_HIGH = 30; // pixels of a tab in one line, for a pointer
 const BUILT = 2; // for what a square of open land is worth seeing, what is built on one adds
+const SOUGHT = 4; // a square of the piece one turns to: more than any other
 const GAIN = 1.2; // by which squares have to be larger before the sheet is turned
 const TURNED = 'gridtown.skylines.turned'; // the last table whose sheet was turned
 
@@ -60,6 +61,7 @@ export class View {
     table = '', // whoever comes back to it finds its sheet as it lay
     private readonly built: () => Cell[] = () => [],
     private readonly sides: () => Side[] = () => [], // of the city at which pieces have their tabs
+    private readonly sought: () => string = () => '', // the piece one turns to
   ) {
     this.before = !!table && stored(TURNED) === table;
     $effect(() => {
@@ -117,8 +119,8 @@ export class View {
   percent = $derived(Math.round((100 * this.cell) / this.fit));
   at = $derived(this.loose || this.chosen !== null);
 
-  /** Where one looks in what fits, where not all of it is seen: at open land, and above all at what is built.
-   * What is built meanwhile moves nothing. */
+  /** Where one looks in what fits, where not all of it is seen: at open land, rather at what is built,
+   * and above all at the piece one turned to. What is built meanwhile moves nothing. */
   private looked = $derived.by<Point>(() => {
     void this.homes;
     const { left, top, right, bottom } = this.fitted.edge;
@@ -130,7 +132,9 @@ export class View {
       ...(this.turned ? turnedFrame(part, this.map().columns) : part),
       worth,
     });
-    const land = this.pieces().map((piece) => sight(frameOf([piece]), 1));
+    const land = this.pieces().map((piece) =>
+      sight(frameOf([piece]), piece.board === this.sought() ? SOUGHT : 1),
+    );
     const built = untrack(this.built).map(({ row, column }) =>
       sight({ left: column, top: row, right: column + 1, bottom: row + 1 }, BUILT),
     );

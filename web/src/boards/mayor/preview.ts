@@ -22,6 +22,9 @@ export interface Row {
 }
 
 /** A change as this game sends it, with the numbers on the board. */
+/** Whether nothing happens to a player; oneself is told of always. */
+export const isIdle = ({ player, vp, gp }: Row, viewer: number): boolean => player !== viewer && !vp && !gp;
+
 export type Change = PreviewChange & { args: GainArgs };
 
 export type Line = 'vp' | 'gp';

@@ -55,10 +55,13 @@ function phrase(id: string, events: TableEvent[], box: Box): Phrase {
   return { words, names: [...names, old].filter(Boolean) };
 }
 
+const disasterOf = (news: TableEvent[]): TableEvent | undefined =>
+  news.findLast((event) => event.id === 'disaster');
+
 /** What was lost, and what took it; where it is what was built shortly before, its name isn't said again. */
 function lossOf(id: string, events: TableEvent[], news: TableEvent[], box: Box): Phrase {
   const lost = events.filter((event) => event.id === id);
-  const disaster = news.findLast((event) => event.id === 'disaster');
+  const disaster = disasterOf(news);
   const fresh = lost.every(({ args }) =>
     events.some((event) => built(event) && event.args.space === args.space),
   );
@@ -72,7 +75,7 @@ function lossOf(id: string, events: TableEvent[], news: TableEvent[], box: Box):
 
 /** In the fewest words what was lost, and what took it. */
 function goneTo(things: string, news: TableEvent[], box: Box): string {
-  const disaster = news.findLast((event) => event.id === 'disaster');
+  const disaster = disasterOf(news);
   return disaster
     ? t('neom-since-gone-to', { things, disaster: thing(disaster, box) })
     : t('neom-since-gone', { things });

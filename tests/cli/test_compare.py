@@ -87,3 +87,18 @@ def test_what_a_cluster_says_stays_out_of_the_answer(
     monkeypatch.setattr(workforce, "Cluster", TalkingCluster)
     there = ask("compare", "own", richer, *ASKED, "--cluster", "auto")
     assert there == ask("compare", "own", richer, *ASKED)
+
+
+@pytest.mark.parametrize(("bots", "said"), [("skilled", True), ("steady", False)])
+@pytest.mark.parametrize("turned", [False, True])
+def test_an_edition_that_is_played_by_hand_is_told(
+    run: Run, richer: Path, bots: str, said: bool, turned: bool
+) -> None:
+    """Weights that were learned with one box say nothing of another: on whichever side it stands."""
+    pair = (richer, "own") if turned else ("own", richer)
+    asked = ("neom", "--players", 2, "--games", 2, "--bots", bots, "--seed", 3, "--workers", 1)
+    result = run("compare", *pair, *asked)
+    assert result.exit_code == 0, result.stderr
+    assert ("2.policy, 3.policy" in result.stderr) == said
+    assert ("another edition of the box" in result.stderr) == said
+    assert ("the differences hold those of the bots" in result.stderr) == said

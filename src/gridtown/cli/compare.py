@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 import typer
 from rich.table import Table
 
+from gridtown.bots import follows_policy
 from gridtown.cli.options import (
     BotsOption,
     GameArgument,
@@ -30,6 +31,11 @@ from gridtown.study.compare import Difference, check_alike, differences, play_pa
 from gridtown.study.interval import ENOUGH
 from gridtown.study.report.noted import new_asked, sorts_of
 from gridtown.study.report.words import many
+
+UNLIKE: Final = (
+    "one edition is played by learned weights and the other by hand, so that the differences hold those of"
+    " the bots, too; --bots steady compares the editions alone"
+)
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -66,7 +72,10 @@ def command(
         rules.append(opened)
         asked.append(new_asked(opened, file, setup, bots.split(","), number))
     check_alike(asked[0], asked[1])
-    tell_weights(rules[0], asked[0].bots)
+    for opened in rules:
+        tell_weights(opened, asked[0].bots)
+    if rules[0].unused_weights != rules[1].unused_weights and any(map(follows_policy, asked[0].bots)):
+        errors.print(UNLIKE, soft_wrap=True)
     with workforce(workers, cluster, games) as crew:
         pairs = play_pairs((asked[0], asked[1]), games, crew)
     if not pairs:

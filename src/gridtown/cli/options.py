@@ -79,9 +79,14 @@ def open_game(
 
 def tell_weights(game: Game[Any], bots: Iterable[str]) -> None:
     """Say on stderr which learned weights are not used, where a bot plays that would."""
-    if any(follows_policy(bot) for bot in bots):
-        for file, why in game.unused_weights.items():
-            print(f"gridtown: {file} is not used: {why}. Until then bots judge by hand.", file=sys.stderr)
+    if not any(follows_policy(bot) for bot in bots):
+        return
+    files: dict[str, list[str]] = {}
+    for file, why in game.unused_weights.items():
+        files.setdefault(why, []).append(file)
+    for why, alike in files.items():
+        verb = "is" if len(alike) == 1 else "are"
+        print(f"gridtown: {', '.join(alike)} {verb} not used: {why}. Bots judge by hand.", file=sys.stderr)
 
 
 def language(wanted: str | None) -> str:

@@ -15,6 +15,7 @@ from gridtown.cli.options import (
     language,
     open_game,
     parse_seed,
+    tell_weights,
 )
 from gridtown.core.errors import GridtownError, InvalidSetup
 from gridtown.games import names
@@ -104,6 +105,7 @@ def _here(
         raise InvalidSetup(f"--terminal: name a game, or --resume a record: {example}")
     else:
         rules, setup = open_game(game, edition, players, option)
+        tell_weights(rules, bots.split(","))
         played = begin(rules, setup, parse_seed(seed), bots.split(","), language(lang), save)
     played.run()
 

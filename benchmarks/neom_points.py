@@ -14,8 +14,9 @@ from typing import Final
 
 from gridtown.core.rng import Rng, derive_seed
 from gridtown.core.rollout import Rollout
+from gridtown.games import load
 from gridtown.games.neom.evaluation.planner import Planner
-from gridtown.games.neom.game import Neom, load
+from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import GENERATIONS, TURNS
 
 WHERE: Final = Path(__file__).parent.parent / "src/gridtown/games/neom/evaluation/points.py"
@@ -64,8 +65,9 @@ def main() -> None:
     """Play, fit, and write."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20000
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    game = load()
-    planner, fitted = Planner(game.tables), list[tuple[int, int]]()
+    game = load("neom")
+    assert isinstance(game, Neom)
+    planner, fitted = game.planner(), list[tuple[int, int]]()
     for players in range(1, MOST_PLAYERS + 1):
         lines = [Line() for _ in range(GENERATIONS * TURNS)]
         for index in range(games // players):

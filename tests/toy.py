@@ -98,6 +98,7 @@ class Toy(Game[ToyState]):
         options = (Option("length", ("short", "long"), "short", "how many rounds"),)
         super().__init__(Facts("toy", "Toy", rules_version, (2, 3), options), edition_hash, grammar())
         self.nets: dict[str, Net] = {}
+        self.bids: dict[str, list[int]] = {}
         self._features = Features()
 
     def initial(self, setup: Setup) -> ToyState:
@@ -248,9 +249,14 @@ class Toy(Game[ToyState]):
         out.add(22, state.length - state.round)
 
     def policy(self, state: ToyState, player: int, out: Choices, rng: Rng) -> int:
-        """A sale as the weights see what comes of it; what to bid they are not asked."""
-        net = self.nets.get(self.net_name(len(state.seats), {}))
-        if net is None or state.phase == PHASES.index("bid"):
+        """A bid that has proved, and a sale as the net sees what comes of it; without weights by value."""
+        name = self.net_name(len(state.seats), {})
+        net, bids = self.nets.get(name), self.bids.get(name)
+        bidding = state.phase == PHASES.index("bid")
+        if bidding and bids is not None:
+            first = BIDS * state.stone
+            return max(out.to_list(), key=lambda action: bids[first + int(argument_of(action))])
+        if net is None or bidding:
             return super().policy(state, player, out, rng)
         return max(out.to_list(), key=lambda action: self._promise(net, state.copy(), player, action))
 
@@ -270,6 +276,24 @@ class Toy(Game[ToyState]):
             self.nets.pop(name, None)
         else:
             self.nets[name] = net
+
+    def choice_blocks(self) -> list[tuple[str, int]]:
+        return [("bid", 7 * BIDS)]
+
+    def choice_features(self, state: ToyState, player: int, action: int, promise: int, out: Features) -> None:
+        """How much is bid for which stone: every bid has the same promise."""
+        del player, promise
+        if kind_of(action) == BID:
+            out.add(BIDS * state.stone + int(argument_of(action)), 1000)
+
+    def policy_name(self, players: int, options: Mapping[str, str]) -> str:
+        return self.net_name(players, options)
+
+    def use_policy(self, name: str, weights: list[int] | None) -> None:
+        if weights is None:
+            self.bids.pop(name, None)
+        else:
+            self.bids[name] = weights
 
     def write_action(self, action: int) -> str:
         player, kind, argument = int(actor(action)), int(kind_of(action)), int(argument_of(action))

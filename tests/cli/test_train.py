@@ -6,19 +6,23 @@ import pytest
 from tests.cli.conftest import Run
 
 from gridtown.core.net import read_header
+from gridtown.core.policy_weights import read_policy
 from gridtown.games import VARIABLE
 from gridtown.study.executor import Inline
-from gridtown.study.train import open_training
+from gridtown.study.lesson import open_training
+from gridtown.study.train import open_lesson
 
 pytest.importorskip("numpy")
 
-TOY = ("train", "toy", "--players", 2, "--games", 6, "--rounds", 1, "--epochs", 2, "--workers", 1)
+POLICY = ("train", "toy", "--players", 2, "--games", 6, "--rounds", 1, "--workers", 1)
+TOY = (*POLICY, "--what", "value", "--epochs", 2)
 
 
 @pytest.fixture(autouse=True)
 def _toy_is_registered(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, f"{root / 'examples/lots.py'},{root / 'tests/toy.py'}")
     open_training.cache_clear()
+    open_lesson.cache_clear()
 
 
 def test_it_tells_where_the_weights_are_and_how_far_it_is(run: Run, tmp_path: Path) -> None:
@@ -29,6 +33,14 @@ def test_it_tells_where_the_weights_are_and_how_far_it_is(run: Run, tmp_path: Pa
     assert "round 1: games: 6 of 6" in result.stderr
     assert "fitting: 2 of 2" in result.stderr
     assert read_header(file.read_bytes())["seed"] == f"{4:032x}"
+
+
+def test_a_game_that_declares_choices_learns_its_policy(run: Run, tmp_path: Path) -> None:
+    result = run(*POLICY, "--playouts", 2, "--out", tmp_path, "--option", "length=long")
+    assert result.exit_code == 0, result.stderr
+    said = read_policy((tmp_path / "2p.policy").read_bytes())
+    assert (said["games"], said["playouts"], said["options"]) == (6, 2, {"length": "long"})
+    assert "fitting: 1 of 1" in result.stderr
 
 
 def test_ctrl_c_says_how_to_go_on(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,6 +66,9 @@ def test_ctrl_c_says_how_to_go_on(run: Run, tmp_path: Path, monkeypatch: pytest.
         (("--rounds", 0), ("--rounds",)),
         (("--slips", 1001), ("--slips",)),
         (("--players", 9), ("2 to 3",)),
+        (("--playouts", 4), ("--playouts is for --what policy",)),
+        (("--what", "policy"), ("--epochs is for --what value",)),
+        (("--what", "all"), ("--what",)),
     ],
 )
 def test_nonsense_is_refused(
@@ -64,7 +79,10 @@ def test_nonsense_is_refused(
     assert all(word in result.stderr for word in words), result.stderr
 
 
-def test_a_game_without_features_is_refused(run: Run, tmp_path: Path) -> None:
+def test_a_game_with_nothing_to_learn_is_refused(run: Run, tmp_path: Path) -> None:
     result = run("train", "lots", "--out", tmp_path, "--games", 2)
     assert result.exit_code == 2
     assert "Lots declares no features" in result.stderr
+    result = run("train", "lots", "--what", "policy", "--out", tmp_path, "--games", 2)
+    assert result.exit_code == 2
+    assert "Lots declares no choices" in result.stderr

@@ -7,7 +7,7 @@ import pytest
 from tests.toy import Toy
 
 from gridtown.core.event import Event
-from gridtown.core.pickling import MADE
+from gridtown.core.game_pickling import MADE
 
 pytestmark = pytest.mark.compiled
 

@@ -8,7 +8,8 @@ import pytest
 from tests.toy import Toy
 
 from gridtown.core.net import Net, write_net
-from gridtown.core.weights import identity, signature, take_in
+from gridtown.core.policy_weights import write_policy
+from gridtown.core.weights import NET_FILE, POLICY_FILE, blocks_of, identity, signature, take_in
 
 pytestmark = pytest.mark.compiled
 
@@ -20,6 +21,9 @@ class Wide(Toy):
 
     def feature_blocks(self) -> list[tuple[str, int]]:
         return [*super().feature_blocks(), ("more", 1)]
+
+    def choice_blocks(self) -> list[tuple[str, int]]:
+        return [*super().choice_blocks(), ("more", 1)]
 
 
 def weights(toy: Toy, inputs: int = INPUTS, **said: Any) -> bytes:
@@ -38,6 +42,49 @@ def test_weights_that_fit_are_used(tmp_path: Path) -> None:
     (tmp_path / "3p.net").write_bytes(weights(Toy(), players=3))
     (tmp_path / "notes.txt").write_text("nothing of ours", encoding="utf-8")
     assert taken(Toy(), tmp_path) == (["2p", "3p"], {})
+
+
+def policy(toy: Toy, numbers: int = 84, **said: Any) -> bytes:
+    header = {**identity(toy, POLICY_FILE), "players": 2, "options": {"length": "short"}, **said}
+    return write_policy(header, [("bid", numbers)], list(range(numbers)))
+
+
+def test_a_policy_that_fits_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "2p.policy").write_bytes(policy(Toy()))
+    (tmp_path / "2p.net").write_bytes(weights(Toy()))
+    game = Toy()
+    assert take_in(game, tmp_path) == {}
+    assert game.bids == {"2p": list(range(84))}
+    assert list(game.nets) == ["2p"]
+
+
+@pytest.mark.parametrize(
+    ("game", "data", "words"),
+    [
+        (Toy(), policy(Toy(), game="lots"), "for the game lots, not toy"),
+        (Toy(rules_version=2), policy(Toy()), "for rules version 1, not 2"),
+        (Toy(edition_hash="abc"), policy(Toy()), "another edition of the box"),
+        (Wide(), policy(Toy()), "other features"),
+        (Toy(), policy(Toy(), players=3), "those of 3p, not 2p"),
+        (Toy(), policy(Toy(), numbers=83), r"weights\.bid is not 84 whole numbers"),
+        (Toy(), policy(Toy()).replace(b'"weights"', b'"heights"'), "holds no weights"),
+        (Toy(), policy(Toy())[:-3], "can't be read"),
+        (Toy(), b"\xff\xfe", "can't be read"),
+        (Toy(), b"[]", "holds no weights"),
+        (Toy(), policy(Toy()).replace(b" 1, 2,", b" 1, 2.5,"), "whole numbers"),
+        (Toy(), policy(Toy()).replace(b" 1, 2,", b" 1, true,"), "whole numbers"),
+        (Toy(), policy(Toy()).replace(b" 1, 2,", b" 1, 2147483648,"), "whole numbers below"),
+        (Toy(), b"[" * 100_000, "can't be read"),
+        (Toy(), policy(Toy(), players=True), "those of None"),
+        (Toy(), policy(Toy(), players=-1), "those of None"),
+    ],
+)
+def test_other_policies_are_refused_in_words(tmp_path: Path, game: Toy, data: bytes, words: str) -> None:
+    (tmp_path / "2p.policy").write_bytes(data)
+    refused = take_in(game, tmp_path)
+    assert list(refused) == ["2p.policy"]
+    assert re.search(words, refused["2p.policy"])
+    assert not game.bids
 
 
 def test_no_folder_has_no_weights(tmp_path: Path) -> None:
@@ -75,5 +122,7 @@ def test_a_file_that_cant_be_read_is_named(tmp_path: Path) -> None:
 
 
 def test_other_blocks_have_another_mark() -> None:
-    assert signature(Toy()) == signature(Toy(rules_version=5))
-    assert signature(Toy()) != signature(Wide())
+    marks = {ending: signature(blocks_of(Toy(), ending)) for ending in (NET_FILE, POLICY_FILE)}
+    assert marks[NET_FILE] == identity(Toy(rules_version=5), NET_FILE)["features"]
+    assert marks[POLICY_FILE] == identity(Toy(rules_version=5), POLICY_FILE)["features"]
+    assert len({*marks.values(), *(signature(blocks_of(Wide(), ending)) for ending in marks)}) == 4

@@ -5,43 +5,63 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future
 from dataclasses import replace
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
 from tests.toy import Toy
 
 from gridtown.core.net import read_header, read_net
+from gridtown.core.policy_weights import read_policy
 from gridtown.core.weights import take_in
 from gridtown.games import VARIABLE
 from gridtown.study import train as module
 from gridtown.study.executor import Inline, P, T, executor
 from gridtown.study.fit import CannotTrain
+from gridtown.study.lesson import POLICY, VALUE, Training, open_training
 from gridtown.study.self_play import Examples, Learner
-from gridtown.study.train import Training, chunks, open_training, train
+from gridtown.study.train import chunks, open_lesson, train
 from gridtown.study.work import WorkerLost
 
 pytest.importorskip("numpy")
 
-SMALL = Training("toy", 2, (("length", "long"),), games=120, rounds=2, units=4, epochs=600, slips=100, seed=5)
+SMALL = Training(
+    VALUE, "toy", 2, (("length", "long"),), games=120, rounds=2, seed=5, units=4, epochs=600, slips=100
+)
 TINY = replace(SMALL, games=6, rounds=1, epochs=2)
+BIDDING = Training(POLICY, "toy", 2, (("length", "long"),), games=300, rounds=2, seed=5, playouts=6)
 
 
 @pytest.fixture(autouse=True)
 def _toy_is_registered(root: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(VARIABLE, str(root / "tests/toy.py"))
-    open_training.cache_clear()
+    _forget()
     yield
+    _forget()
+
+
+def _forget() -> None:
     open_training.cache_clear()
+    open_lesson.cache_clear()
+
+
+def _trained(training: Training, made: Path, request: pytest.FixtureRequest) -> Path:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(VARIABLE, str(request.config.rootpath / "tests/toy.py"))
+        train(training, made, Inline())
+    return made
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
-    """A whole training."""
-    made = tmp_path_factory.mktemp("training")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(VARIABLE, str(request.config.rootpath / "tests/toy.py"))
-        train(SMALL, made, Inline())
-    return made
+    """A whole training of a net."""
+    return _trained(SMALL, tmp_path_factory.mktemp("training"), request)
+
+
+@pytest.fixture(scope="module")
+def bidding(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """A whole training of the policy."""
+    return _trained(BIDDING, tmp_path_factory.mktemp("bidding"), request)
 
 
 def header(path: Path) -> dict[str, Any]:
@@ -49,12 +69,101 @@ def header(path: Path) -> dict[str, Any]:
 
 
 def test_it_learns_what_comes_of_a_position(folder: Path) -> None:
-    said = header(folder / "2p.net")
-    result, win = said["r2"]
+    told = header(folder / "2p.net")
+    result, win = told["r2"]
     assert result > 0.2  # the luck of the draw is most of it at first …
     assert win > 0.1
-    assert said["r2_thirds"][0][2] > 0.5  # … and little towards the end
-    assert said["slope"][0] == pytest.approx(1, abs=0.25)
+    assert told["r2_thirds"][0][2] > 0.5  # … and little towards the end
+    assert told["slope"][0] == pytest.approx(1, abs=0.25)
+
+
+def said(path: Path) -> dict[str, Any]:
+    return read_policy(path.read_bytes())
+
+
+def test_a_policy_learns_what_its_choices_bring(bidding: Path) -> None:
+    """Bids at random lose much to those that have proved; what is learned from these is hardly better."""
+    first, second = (said(bidding / f"round-{number}.policy") for number in (1, 2))
+    assert first["gain"] > 3 * first["gain_error"]
+    assert first["gain"] > second["gain"]
+    assert first["explained"] > 0
+    bids = second["weights"]["bid"]
+    worthless, dear = (bids[stone * 12 : stone * 12 + 4] for stone in (1, 6))
+    assert worthless.index(max(worthless)) < dear.index(max(dear))
+
+
+def test_the_header_of_a_policy_says_what_it_is_for(bidding: Path) -> None:
+    header = said(bidding / "2p.policy")
+    assert (header["game"], header["rules"], header["players"]) == ("toy", 1, 2)
+    assert (header["games"], header["round"], header["playouts"]) == (300, 2, 6)
+    assert header["options"] == {"length": "long"}
+    assert header["seed"] == f"{5:032x}"
+    assert header["measured_decisions"] > 20
+
+
+def test_a_round_of_a_policy_plays_by_the_one_before_and_the_first_by_hand(bidding: Path) -> None:
+    """Whatever weights the game had."""
+    learned = (bidding / "round-1.policy").read_bytes()
+    by_hand, taught = (module.play_chunk(chunks(BIDDING, 2, each)[0]) for each in (None, learned))
+    assert taught == (bidding / "round-2/00000.npz").read_bytes()
+    assert taught != by_hand
+    assert module.play_chunk(chunks(BIDDING, 1, None)[0]) == (bidding / "round-1/00000.npz").read_bytes()
+
+
+def test_a_round_of_a_policy_learns_from_those_before(bidding: Path, tmp_path: Path) -> None:
+    lesson = open_lesson(BIDDING)
+    files = [[bidding / f"round-{round}/{number:05}.npz" for number in range(6)] for round in (1, 2)]
+    both = lesson.fit([*files[0][1:], *files[1][1:]], files[1][:1], 2, lambda *_: None)
+    alone = lesson.fit(files[1][1:], files[1][:1], 2, lambda *_: None)
+    assert both == (bidding / "round-2.policy").read_bytes() != alone
+    copytree(bidding, tmp_path / "again")
+    (tmp_path / "again/round-2.policy").unlink()
+    (tmp_path / "again/round-1/00003.npz").unlink()  # what is missing of an earlier round is played again
+    assert train(BIDDING, tmp_path / "again", Inline()).read_bytes() == both
+
+
+def test_damaged_games_are_named_with_a_mend(bidding: Path, tmp_path: Path) -> None:
+    copytree(bidding, tmp_path / "again")
+    (tmp_path / "again/round-2.policy").unlink()
+    (tmp_path / "again/round-2/00001.npz").write_bytes(b"half")
+    with pytest.raises(CannotTrain, match="delete what is damaged"):
+        train(BIDDING, tmp_path / "again", Inline())
+
+
+def test_a_policy_is_the_same_from_any_number_of_workers(bidding: Path, tmp_path: Path) -> None:
+    with executor(2) as at_work:
+        file = train(BIDDING, tmp_path, at_work, 2)
+    for name in ("round-1.policy", file.name):
+        assert (tmp_path / name).read_bytes() == (bidding / name).read_bytes()
+
+
+def test_a_policy_is_gone_on_with(bidding: Path, tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        train(BIDDING, tmp_path, Stops(8))
+    assert (tmp_path / "round-1.policy").is_file()
+    file = train(BIDDING, tmp_path, Stops(4))
+    assert file.read_bytes() == (bidding / file.name).read_bytes()
+
+
+def test_the_game_plays_by_the_policy_it_learned(bidding: Path, tmp_path: Path) -> None:
+    (tmp_path / "2p.policy").write_bytes((bidding / "2p.policy").read_bytes())
+    game = Toy()
+    assert take_in(game, tmp_path) == {}
+    assert game.bids["2p"] == said(bidding / "2p.policy")["weights"]["bid"]
+
+
+def test_a_game_whose_policy_is_made_by_hand_is_refused(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, str(root / "examples/lots.py"))
+    with pytest.raises(CannotTrain, match="its policy is made by hand"):
+        train(replace(BIDDING, game="lots", options=()), tmp_path, Inline())
+
+
+def test_too_few_decisions_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(open_training(BIDDING)[0]), "choice_features", lambda *_: None)
+    with pytest.raises(CannotTrain, match="too few decisions"):
+        train(replace(BIDDING, games=4), tmp_path, Inline())
 
 
 def test_more_learning_loses_less(folder: Path, tmp_path: Path) -> None:
@@ -63,16 +172,16 @@ def test_more_learning_loses_less(folder: Path, tmp_path: Path) -> None:
 
 
 def test_the_header_says_what_it_is_for_and_how_it_was_made(folder: Path) -> None:
-    said = header(folder / "2p.net")
-    assert (said["game"], said["rules"], said["players"], said["options"]) == (
+    told = header(folder / "2p.net")
+    assert (told["game"], told["rules"], told["players"], told["options"]) == (
         "toy",
         1,
         2,
         {"length": "long"},
     )
-    assert (said["games"], said["round"], said["slips"], said["epochs"]) == (120, 2, 100, 600)
-    assert said["seed"] == f"{5:032x}"
-    assert said["targets"] == ["result", "win"]
+    assert (told["games"], told["round"], told["slips"], told["epochs"]) == (120, 2, 100, 600)
+    assert told["seed"] == f"{5:032x}"
+    assert told["targets"] == ["result", "win"]
 
 
 def test_the_game_takes_its_weights_in(folder: Path, tmp_path: Path) -> None:
@@ -160,9 +269,9 @@ def test_the_folder_of_another_training_is_refused(tmp_path: Path, change: dict[
 def test_a_training_of_other_rules_is_not_gone_on_with(tmp_path: Path) -> None:
     train(TINY, tmp_path, Inline())
     job = tmp_path / "job.json"
-    said = json.loads(job.read_text(encoding="utf-8"))
-    assert said["rules"] == 1
-    job.write_text(json.dumps({**said, "rules": 0}, indent=2, sort_keys=True), encoding="utf-8")
+    told = json.loads(job.read_text(encoding="utf-8"))
+    assert told["rules"] == 1
+    job.write_text(json.dumps({**told, "rules": 0}, indent=2, sort_keys=True), encoding="utf-8")
     with pytest.raises(CannotTrain, match="another training"):
         train(TINY, tmp_path, Inline())
 

@@ -15,11 +15,11 @@ from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, Inva
 from gridtown.core.event import Event
 from gridtown.core.features import Features
 from gridtown.core.foresight import Foresight
+from gridtown.core.game_pickling import read_game
 from gridtown.core.judgment import Judgment
 from gridtown.core.kinds import Grammar
 from gridtown.core.notation import write_player
 from gridtown.core.outcome import Outcome
-from gridtown.core.pickling import read_game
 from gridtown.core.preview import Preview
 from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
@@ -141,6 +141,11 @@ class Game(Judgment[S]):
         self.edition_hash = edition_hash
         self._grammar = grammar
         self._codec: Codec | None = None
+
+    def identity(self) -> dict[str, object]:
+        """The game, its rules version and its edition."""
+        facts = self.facts
+        return {"game": facts.id, "rules": facts.rules_version, "edition": self.edition_hash}
 
     def __reduce__(self) -> tuple[Any, ...]:
         edition = getattr(self, "edition", None)

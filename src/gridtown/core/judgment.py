@@ -109,7 +109,11 @@ class Judgment(Generic[S]):
         del state, player
         return {}
 
-    # What learning asks for: a title without features can't be learned
+    def identity(self) -> dict[str, object]:
+        """What the title is that weights are learned for, as Game says it."""
+        raise NotImplementedError("identity")
+
+    # What learning results asks for: those of a title without features can't be learned
 
     def feature_blocks(self) -> list[tuple[str, int]]:
         """The named blocks of its features, in order, and how many numbers each has."""
@@ -125,5 +129,30 @@ class Judgment(Generic[S]):
         return str(players)
 
     def use_net(self, name: str, net: Net | None) -> None:
-        """Let the policy judge by `net` in setups of this name; None: by hand."""
+        """Let states be estimated by `net` in setups of this name; None: by hand."""
         raise NotImplementedError("use_net")
+
+    # What learning a policy asks for: the policy of a title without these blocks is made by hand
+
+    def choice_blocks(self) -> list[tuple[str, int]]:
+        """The named blocks of what a choice is to its policy, in order, and how many numbers each has."""
+        return []
+
+    def choice_features(self, state: S, player: i64, action: i64, promise: i64, out: Features) -> None:
+        """Put into `out` what a legal `action` is, in thousandths; nothing where that is not learned.
+
+        promise: its `value`, in thousandths. The choices of one decision are all learned or none is.
+        """
+        raise NotImplementedError("choice_features")
+
+    def policy_name(self, players: int, options: Mapping[str, str]) -> str:
+        """The name of the policy's weights for a setup; setups with the same ones share it."""
+        del options
+        return str(players)
+
+    def use_policy(self, name: str, weights: list[int] | None) -> None:
+        """Let the policy choose by these weights in setups of this name; None: as made by hand.
+
+        weights: by `choice_blocks`, in thousandths of a point for a whole of each.
+        """
+        raise NotImplementedError("use_policy")

@@ -102,7 +102,7 @@ def write_net(net: Net, header: dict[str, object]) -> bytes:
 def read_header(data: bytes) -> dict[str, Any]:
     """What a file of weights says of itself. Raises InvalidNet."""
     if not data.startswith(MAGIC):
-        raise InvalidNet("it is no file of weights; make one with `gridtown train`")
+        raise InvalidNet("it is no file of weights; make one with `gridtown train --what value`")
     line, found, _ = data[len(MAGIC) :].partition(b"\n")
     header: Any = None
     try:
@@ -110,7 +110,7 @@ def read_header(data: bytes) -> dict[str, Any]:
     except ValueError:
         found = b""
     if not found or not isinstance(header, dict):
-        raise InvalidNet("its header can't be read; make it anew with `gridtown train`")
+        raise InvalidNet("its header can't be read; make it anew with `gridtown train --what value`")
     return header
 
 

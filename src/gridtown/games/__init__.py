@@ -24,7 +24,7 @@ from typing import Any, Final
 from gridtown.core.errors import InvalidEdition, InvalidGame, InvalidSetup
 from gridtown.core.game import Game
 from gridtown.core.source_line import source_line
-from gridtown.core.weights import take_in
+from gridtown.core.weights import take_in_own
 
 GAMES: Final[dict[str, str]] = {
     "neom": "gridtown.games.neom.game",
@@ -58,9 +58,7 @@ def load(name: str, edition: Path | None = None) -> Game[Any]:
     game = loaders[name](edition)
     if game.facts.id != name:
         raise InvalidSetup(f"registered as {name!r}, this game calls itself {game.facts.id!r}; name it alike")
-    if game.feature_blocks():
-        home = Path(str(sys.modules[type(game).__module__].__file__)).parent
-        game.unused_weights = take_in(game, home / "weights")
+    take_in_own(game)
     return game
 
 

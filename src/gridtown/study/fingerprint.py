@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import gridtown
 from gridtown.core.game import Game
+from gridtown.core.weights import FOLDER, NET_FILE, POLICY_FILE
 
 PACKAGE: Final = Path(gridtown.__file__).parent
 PARTS: Final = ("bots", "core", "declared", "editions")
-DECIDES: Final = {".py", ".toml", ".net"}
+DECIDES: Final = {".py", ".toml", NET_FILE, POLICY_FILE}
 """Endings of the files that count. Compiled modules don't: they lie beside these and play the same."""
 SAID: Final = "words"
 """The folder of what a game says, which decides nothing."""
@@ -34,7 +35,8 @@ def _own(game: Game[Any]) -> set[Path]:
         return set()
     module = Path(place)
     if PACKAGE not in module.parents:
-        return {module, *(module.parent / "weights").glob("*.net")}
+        weights = (module.parent / FOLDER).glob("*")
+        return {module, *(path for path in weights if path.suffix in (NET_FILE, POLICY_FILE))}
     return {path for path in module.parent.rglob("*") if path.suffix in DECIDES}
 
 

@@ -26,6 +26,7 @@ from gridtown.games.neom.components import components_json, edition_hash, read_e
 from gridtown.games.neom.editions.rows import Edition
 from gridtown.games.neom.evaluation.estimator import Estimator, key
 from gridtown.games.neom.evaluation.facts import FEATURES
+from gridtown.games.neom.evaluation.leanings import CHOICES, tell_choice
 from gridtown.games.neom.evaluation.planner import Planner
 from gridtown.games.neom.evaluation.value import value
 from gridtown.games.neom.foresight import foresee
@@ -170,7 +171,7 @@ class Neom(Game[NeomState]):
 
     def policy(self, state: NeomState, player: i64, out: Choices, rng: Rng) -> i64:
         """The choice of a planner who judges whole turns."""
-        return self._the_planner().choose(state, player, out, rng)
+        return self.planner().choose(state, player, out, rng)
 
     def settled(self, state: NeomState) -> bool:
         """Before the first tile of a turn is selected."""
@@ -202,20 +203,34 @@ class Neom(Game[NeomState]):
         return str(players) if deck == DECKS[0] else f"{players}-{deck}"
 
     def use_net(self, name: str, net: Net | None) -> None:
-        """Let the estimates be made by `net`; the policy learns otherwise."""
+        """Let the estimates be made by `net`."""
         players, _, deck = name.partition("-")
         place = key(int(players), DECKS.index(deck or DECKS[0]))
         self._the_estimator().nets[int(place)] = net
+
+    def choice_blocks(self) -> list[tuple[str, int]]:
+        """The blocks of `evaluation.leanings`."""
+        return list(CHOICES)
+
+    def choice_features(
+        self, state: NeomState, player: i64, action: i64, promise: i64, out: Features
+    ) -> None:
+        """What is kept, selected, placed, sold or replaced, and what it promises."""
+        tell_choice(state, player, action, promise, out)
+
+    def use_policy(self, name: str, weights: list[int] | None) -> None:
+        """Let the policy lean by `weights` with as many players as the name says."""
+        self.planner().leanings.learn(int(name), weights)
 
     def _the_estimator(self) -> Estimator:
         """Made when it is asked for."""
         estimator = self._estimator
         if estimator is None:
-            estimator = self._estimator = Estimator(self._the_planner())
+            estimator = self._estimator = Estimator(self.planner())
         return estimator
 
-    def _the_planner(self) -> Planner:
-        """Made when it is asked for."""
+    def planner(self) -> Planner:
+        """What the policy asks, made when it is asked for."""
         planner = self._planner
         if planner is None:
             planner = self._planner = Planner(self.tables)

@@ -1,167 +1,108 @@
-"""How far the policy leans from the hand-made judgment, in thousandths: fitted to playouts.
+"""How far the policy leans from the hand-made judgment, as `gridtown train neom` learns it from playouts."""
 
-By kind of table (alone, two players, three, more) and what is chosen. Made by benchmarks/neom_leanings.py, a
-regression of differences: of two choices of one decision, played out in the same worlds, the difference of
-the mean results on the difference of what the judgment promises and on these tables.
-"""
+from __future__ import annotations
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-KEEPING: Final = vec[i64]([
-    2190, 576, 1956, -615, -1982, -699, -6, 1153, -1129, 126, -2443, 2793, 1056, 616, 900,
-    -582, 3706, -1382, 211, 864, 779, -2365, -287, -2209, -1783, -588, -1184, 1575, -221, -1025,
-    1602, -1482, 2999, -1880, 856, -1631, 1091, 3442, -1867, -907, -1840, 4702, -1801, 1830, 1931,
-    -1662, 3035, -1454, -1662, -447, -545, -1168, 1030, -2643, -1736, -1872, -1010, 2479, 2353, -1742,
-    -1049, 544, 1216, -1594, 745, -1205, -1159, 1414, 876, -1966, -2630, 1960, -1548, 540, 1365,
-    -1527, 4097, -913, -1589, 902, 93, 136, 131, -1373, 1984, -1035, 710, 2211, 315, -1652,
-    -553, 699, 830, -928, 659, -847, -1222, 1439, -863, -1596, -1877, 1571, -1385, 933, 905,
-    -1211, 3568, -358, -1063, 866, -70, 832, -58, -710, 1238, -1131, -373, 1248, 659, -1202,
-])  # fmt: skip
-"""By kind and Cornerstone: what it is worth to choose it in the Preliminary Round."""
+from gridtown.core.action import argument_of, kind_of
+from gridtown.core.features import Features, start_of
+from gridtown.games.neom import actions
+from gridtown.games.neom.state import GENERATIONS, NeomState
+from gridtown.games.neom.tables import CORNERSTONES, FIRST_CORNERSTONE, ROWS
 
-SELECTING_TILE: Final = vec[i64]([
-    0, -586, -431, 86, -846, 63, 444, 852, 562, 326, 1793, 335, 111, 567, 117,
-    -130, -262, 177, 162, -288, -264, -213, -366, -54, -2155, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -708, -42, -85, 721,
-    -641, 1020, 1015, 1186, -441, 167, -648, -413, -488, -624, -64, -40, -557, 698, -159,
-    -142, -579, -304, -462, 1591, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, -420, -366, 41, 191, -20, 258, 141, 57, -52,
-    -593, 846, -423, -262, 207, 1672, -530, -612, -623, 68, -953, -1148, -95, -1474, 4091,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0,
-    0, 324, 332, 1421, -850, -799, 41, 1730, 2249, -130, 1988, 222, -303, -565, -568,
-    572, -528, -730, -419, -561, -590, -593, -590, -506, -1147, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 75, 799, 1163, 1271,
-    316, 1426, 841, 533, -34, 242, -100, -694, -719, -713, -401, -797, -942, 753, -688,
-    -443, -671, -602, -514, -100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, -174, 107, 150, -15, 3, 205, 395, 107, 13,
-    86, -130, -277, -160, -113, -223, -66, 416, 198, -281, -346, -297, -652, -711, 1766,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0,
-    0, -544, -755, -615, -404, -445, 468, 1016, 988, 129, 677, 961, 261, 425, -439,
-    264, 108, -420, 57, -126, -184, -61, 667, -143, -1885, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -408, -434, -561, 34,
-    -435, 305, 276, 291, 142, -219, 183, -430, -360, -422, -214, -162, 422, 113, 1649,
-    542, 173, 273, 468, -1225, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, -396, -664, -95, -232, -17, -390, -364, -303, -278,
-    -379, -80, -326, -181, -159, -190, 88, -90, 177, 609, 2142, 315, 319, -615, 1108,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0,
-    0, -387, -547, -1030, -615, -662, 554, 824, 759, -4, 710, 1897, -55, -196, -50,
-    407, -70, -718, 65, -170, 125, -70, 250, -50, -2155, -74, -887, 688, 1054, -57,
-    403, 307, -244, 0, 0, 0, 0, 0, 0, 0, 0, -525, -385, -321, -236,
-    -971, 679, 247, 402, 223, -263, 263, 545, -169, 298, 550, -725, -490, 19, 1760,
-    625, 124, -168, 383, -853, -578, -1208, 521, 821, -299, -324, -356, 409, 0, 0,
-    0, 0, 0, 0, 0, 0, -348, -235, -143, -351, -68, -555, -528, -283, -376,
-    -348, 75, -367, -341, -284, 103, 186, -291, 491, 1340, 1134, -260, -210, -640, 957,
-    -542, -382, -416, 323, 294, -88, 2928, -775, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0,
-])  # fmt: skip
-"""By kind and tile: what selecting it is worth beyond its promise."""
+MOST_PLAYERS: Final = 5
+WHOLE: Final = 1000
 
-PLACING: Final = vec[i64]([
-    0, -1714, -1765, -814, -2000, -21, 1298, 2272, 1508, 529, 1899, 555, -482, 412, -284,
-    -262, -168, 1355, 219, -492, -996, -372, -959, -248, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -289, -78, -49, 204,
-    -591, 1608, 1741, 1363, -152, 676, -661, -429, -736, -570, 521, -284, -663, 895, -84,
-    -28, -1285, -642, -605, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, -75, -296, 340, 359, -111, 402, 449, 294, -148,
-    -626, 1031, -140, 83, 431, 1911, -576, -660, -977, -134, -1009, -545, 112, -575, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 1932, 576, 208, -266, -371, -291, 529, -155, -554, -559, -814, 785, 33, -571,
-    358, 235, 989, -2241, 1168, 2619, 675, -611, -523, -2170, -388, 0, -370, -45, -295,
-    -349,
-    0, -1549, -2218, -1086, -2871, -3000, 1192, 2544, 2209, 919, 1673, 1063, 374, -85, 183,
-    1561, -62, -138, 719, -719, -141, 882, -521, -62, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -660, 32, -479, -316,
-    -638, 1277, 766, 408, -72, 156, 444, -235, -393, -115, 326, -324, -485, -421, 225,
-    771, -604, -23, 332, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, -252, -104, -42, 6, 70, -183, -8, -61, -104,
-    -283, 40, -114, -22, -100, 117, 493, 119, 265, -36, -90, -241, -458, -247, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 339, -524, 863, -376, 1059, -952, 1841, 497, -999, -616, -841, 1484, -2494, -266,
-    -2234, -606, 842, -829, -1730, 2258, 267, 303, -14, 0, 5, -474, -258, 734, 1189,
-    736,
-    0, -2800, -2989, -3144, -3036, -2902, 1000, 1452, 1238, 813, 1087, 734, 243, 2016, 3533,
-    251, 1293, -814, 957, -245, -451, 1476, 834, 282, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -2375, -1928, -2403, -1888,
-    -1918, 850, 2, -638, -473, -920, 3592, 1748, 915, -70, 173, -780, 39, -1434, 3250,
-    1784, 1074, 1440, 990, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, -856, -853, -714, -787, -697, -1247, -619, -443, -343,
-    -224, -16, -665, -299, -36, -170, 110, 249, 393, 3434, 4458, -338, 59, -545, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, -196, 127, 1039, -142, -122, -652, -65, -355, -171, -1616, 0, 1349, -107, -43,
-    -1911, 111, 277, -665, -609, 1918, 423, 360, 268, -679, 335, -335, -373, 481, 284,
-    -161,
-    0, -2011, -1523, -2946, -2390, -2933, 242, 1107, 909, 1055, 1649, 2687, -181, 63, 303,
-    797, 734, -549, 786, -444, 206, 609, 100, 1527, 0, -1275, -2657, 1238, 1660, 548,
-    376, 1317, -316, 0, 0, 0, 0, 0, 0, 0, 0, -1266, -1115, -934, -1384,
-    -865, 1279, 133, -1, -291, 26, 1553, 2432, -327, 544, 1174, -937, -41, -369, 913,
-    1212, -35, 373, 559, 0, -1150, -1649, 557, 360, 234, -281, 2, 108, 0, 0,
-    0, 0, 0, 0, 0, 0, -382, -707, -352, -387, -63, -699, -686, -87, -645,
-    -1, -93, 105, 21, 56, 52, 155, -106, 396, 3282, 1002, -850, 51, -154, 0,
-    -1084, -755, 240, 435, 203, -295, 1047, -309, 0, 0, 0, 0, 0, 0, 0,
-    0, 188, 365, 1043, -201, -656, -434, 309, -27, -133, -1159, -1436, 1514, -601, -555,
-    -1893, 376, 658, 80, -1002, 1796, 890, 814, -1, -640, 346, -880, -907, 320, 1010,
-    -93,
-])  # fmt: skip
-"""By kind and tile: what placing it is worth beyond its promise."""
+LATEST: Final = GENERATIONS + 1
 
-SELECT_SCALE: Final = vec[i64]([
-    1000, 165, 626, 734,
-    0, 479, 694, 874,
-    0, 287, 619, 805,
-    0, 261, 622, 879,
-])  # fmt: skip
-"""By kind and generation: how much of a promise counts when a tile is selected."""
+CHOICES: Final = (
+    ("keeping", CORNERSTONES), ("selecting", ROWS), ("placing", ROWS),
+    ("select_scale", LATEST), ("act_scale", LATEST), ("space_scale", LATEST),
+    ("selling", LATEST), ("stone", LATEST), ("center_replaced", LATEST), ("replaced", LATEST),
+)  # fmt: skip
+"""The blocks. By Cornerstone: keeping it in the Preliminary Round. By tile: selecting it, and placing it. By
+generation: how much of a promise counts when a tile is selected, when it is placed or sold, and when its
+space is chosen; and what selling is worth beyond its promise, placing a Cornerstone, replacing the City
+Center, and replacing a tile."""
 
-ACT_SCALE: Final = vec[i64]([
-    1000, 620, 651, 765,
-    0, 953, 988, 992,
-    0, 817, 939, 999,
-    0, 751, 809, 967,
-])  # fmt: skip
-"""The same when an action is chosen."""
+SIZE: Final[i64] = sum(size for _, size in CHOICES)
+KEEPING: Final[i64] = start_of("keeping", CHOICES)
+SELECTING: Final[i64] = start_of("selecting", CHOICES)
+PLACING: Final[i64] = start_of("placing", CHOICES)
+SELECT_SCALE: Final[i64] = start_of("select_scale", CHOICES)
+ACT_SCALE: Final[i64] = start_of("act_scale", CHOICES)
+SPACE_SCALE: Final[i64] = start_of("space_scale", CHOICES)
+SELLING: Final[i64] = start_of("selling", CHOICES)
+STONE: Final[i64] = start_of("stone", CHOICES)
+CENTER_REPLACED: Final[i64] = start_of("center_replaced", CHOICES)
+REPLACED: Final[i64] = start_of("replaced", CHOICES)
 
-SELLING: Final = vec[i64]([
-    0, 1087, 498, 9,
-    0, 607, 430, 154,
-    0, 4, -422, -64,
-    0, 199, -205, 19,
-])  # fmt: skip
-"""By kind and generation: what a sale is worth beyond its promise."""
+LEAST_SCALE: Final = 200
+"""Where promises hardly counted, what stands beside them would be boundless."""
 
-STONES: Final = vec[i64]([
-    0, -556, -361, 452,
-    0, -1475, -400, 1079,
-    0, -833, -609, 211,
-    0, -890, -608, 590,
-])  # fmt: skip
-"""The same for placing a Cornerstone."""
 
-CENTER_REPLACED: Final = vec[i64]([
-    0, -3668, -1729, -747,
-    0, -6900, -2668, -886,
-    0, -22771, -5899, -1175,
-    0, -25834, -4231, -989,
-])  # fmt: skip
-"""The same for replacing the City Center."""
+class Leanings:
+    """The weights by number of players, laid end to end; without any, promises count as they are.
 
-REPLACED: Final = vec[i64]([
-    0, -8297, -3464, -1270,
-    0, -5732, -1637, -462,
-    0, -14416, -3285, -759,
-    0, -14321, -2584, -886,
-])  # fmt: skip
-"""The same for replacing a tile."""
+    weights: from SIZE * players on, in thousandths of a VP or of a promise. learned: by players, whether they
+    were.
+    """
+
+    def __init__(self) -> None:
+        self.weights = vec[i64]([0] * int(SIZE * (MOST_PLAYERS + 1)))
+        self.learned = vec[i64]([0] * (MOST_PLAYERS + 1))
+        for players in range(MOST_PLAYERS + 1):
+            self.learn(players, None)
+
+    def learn(self, players: int, weights: list[int] | None) -> None:
+        """Use these for so many players; None: none."""
+        start = int(SIZE) * players
+        for index in range(int(SIZE)):
+            self.weights[start + index] = 0 if weights is None else weights[index]
+        self.learned[players] = 0 if weights is None else 1
+        for generation in range(int(LATEST)):
+            self._settle(start + generation, weights is not None)
+
+    def _settle(self, at: int, learned: bool) -> None:
+        """Fit the weights of a generation to how they are used.
+
+        Where nothing was learned promises count as they are. What is replaced stands beside promises, not
+        beside results, and is told in their measure.
+        """
+        for scale in (int(SELECT_SCALE), int(ACT_SCALE), int(SPACE_SCALE)):
+            if not learned:
+                self.weights[at + scale] = WHOLE
+        scale = max(int(self.weights[at + int(SPACE_SCALE)]), LEAST_SCALE)
+        for block in (int(CENTER_REPLACED), int(REPLACED)):
+            self.weights[at + block] = int(self.weights[at + block]) * WHOLE // scale
+
+
+def tell_choice(state: NeomState, player: i64, action: i64, promise: i64, out: Features) -> None:
+    """Put what an action is into `out`, laid out as in `CHOICES`; nothing for kinds that aren't learned."""
+    kind, argument, generation = kind_of(action), argument_of(action), state.generation
+    if kind == actions.KEEP:
+        out.add(KEEPING + argument - FIRST_CORNERSTONE, WHOLE)
+    elif kind == actions.SELECT:
+        out.add(SELECTING + argument, WHOLE)
+        out.add(SELECT_SCALE + generation, promise)
+    elif kind == actions.PLACE:
+        out.add(PLACING + argument, WHOLE)
+        if argument >= FIRST_CORNERSTONE:
+            out.add(STONE + generation, WHOLE)
+        out.add(ACT_SCALE + generation, promise)
+    elif kind == actions.SELL:
+        out.add(SELLING + generation, WHOLE)
+        out.add(ACT_SCALE + generation, promise)
+    elif kind == actions.AT:
+        _tell_space(state, player, argument, out)
+        out.add(SPACE_SCALE + generation, promise)
+
+
+def _tell_space(state: NeomState, player: i64, space: i64, out: Features) -> None:
+    city = state.players[player].city
+    if city.occupied >> space & 1:
+        block = REPLACED if city.tiles[space] else CENTER_REPLACED
+        out.add(block + state.generation, WHOLE)

@@ -23,28 +23,29 @@ from gridtown.games.neom.evaluation.leanings import (
     KEEPING,
     PLACING,
     SELECT_SCALE,
-    SELECTING_TILE,
+    SELECTING,
     SELLING,
-    STONES,
+    SIZE,
+    STONE,
+    WHOLE,
+    Leanings,
 )
 from gridtown.games.neom.evaluation.outlook import cash, city_value
 from gridtown.games.neom.evaluation.turn_value import TurnValue
 from gridtown.games.neom.evaluation.value import ENVY, NOTHING, Judge
 from gridtown.games.neom.plan import answer_spaces, plan_tile
-from gridtown.games.neom.state import GENERATIONS, NeomState
+from gridtown.games.neom.state import NeomState
 from gridtown.games.neom.steps.disaster import disaster_now
 from gridtown.games.neom.steps.selecting import selectable
 from gridtown.games.neom.tables import (
-    CORNERSTONES,
     CRIME_SPREE,
     FIRST_CORNERSTONE,
-    ROWS,
     Tables,
     tile_at,
 )
 
 GAP: Final = 4 * POINT  # a tile whose worth is further below the second best is not looked at closely
-STONE: Final = 8 * POINT  # more than a Cornerstone gains over a sale
+MOST_OF_STONE: Final = 8 * POINT  # more than a Cornerstone gains over a sale
 
 
 class Pick:
@@ -81,7 +82,8 @@ class Planner:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.decks = Decks(tables)
-        self.turn = TurnValue(Expected(self.decks))
+        self.leanings = Leanings()
+        self.turn = TurnValue(Expected(self.decks), self.leanings)
         self._pick = Pick()
         self._hand = Choices()
         self._lots = Rng(0)
@@ -132,10 +134,10 @@ class Planner:
 
     def _select(self, out: Choices) -> None:
         """The tile with the best turn; those far below another are not looked at."""
-        turn = self.turn
+        turn, weights, row = self.turn, self.leanings.weights, SIZE * self.state.size
         floor = self._floor(out)
         otherwise = self._otherwise(self._best_placed(out, floor))
-        scale = SELECT_SCALE[self._moment()]
+        scale = weights[row + SELECT_SCALE + self.state.generation]
         self._promise = NOTHING
         index: i64 = 0
         while index < out.count:
@@ -149,8 +151,8 @@ class Planner:
                 if self.state.size > 1:
                     value += ENVY * worth // 1000
             self._promise = max(self._promise, value)
-            leaning = SELECTING_TILE[ROWS * turn.kind + tile]
-            self._pick.offer(out.at(index), value * scale // 1000 + leaning)
+            leaning = weights[row + SELECTING + tile]
+            self._pick.offer(out.at(index), value * scale // WHOLE + leaning)
             index += 1
 
     def _floor(self, out: Choices) -> i64:
@@ -181,7 +183,7 @@ class Planner:
     def _otherwise(self, placed: i64) -> i64:
         """The best without the selected tile: a sale, or a Cornerstone where `placed` is not far better."""
         best = self.turn.sale()
-        if placed > best + STONE:
+        if placed > best + MOST_OF_STONE:
             return best
         rest = self.turn.me.kept
         while rest:
@@ -191,25 +193,23 @@ class Planner:
 
     def _act(self, out: Choices) -> None:
         """Place the tile, or a Cornerstone where that is not far better than a sale, or sell it."""
-        turn, moment = self.turn, self._moment()
-        scale = ACT_SCALE[moment]
+        turn, weights, row = self.turn, self.leanings.weights, SIZE * self.state.size
+        moment = row + self.state.generation
+        scale = weights[moment + ACT_SCALE]
         index: i64 = 0
         while index < out.count:
             action = out.at(index)
             tile = argument_of(action)
             index += 1
             if kind_of(action) == actions.SELL:
-                self._pick.offer(action, turn.sale() * scale // 1000 + SELLING[moment])
+                self._pick.offer(action, turn.sale() * scale // WHOLE + weights[moment + SELLING])
                 continue
-            leaning = PLACING[ROWS * turn.kind + tile]
+            leaning = weights[row + PLACING + tile]
             if tile >= FIRST_CORNERSTONE:
-                leaning += STONES[moment]
-                if self._pick.most > (turn.sale() + STONE) * scale // 1000:
+                leaning += weights[moment + STONE]
+                if self._pick.most > (turn.sale() + MOST_OF_STONE) * scale // WHOLE:
                     continue
-            self._pick.offer(action, turn.place(tile) * scale // 1000 + leaning)
-
-    def _moment(self) -> i64:
-        return (GENERATIONS + 1) * self.turn.kind + self.state.generation
+            self._pick.offer(action, turn.place(tile) * scale // WHOLE + leaning)
 
     def _at(self, out: Choices, rng: Rng) -> None:
         """The best space; any, should none have been worth a look."""
@@ -238,11 +238,15 @@ class Planner:
             index += 1
 
     def _keep(self, out: Choices) -> None:
-        """The Cornerstone that has proved best."""
-        row = CORNERSTONES * self.turn.kind - FIRST_CORNERSTONE
+        """The Cornerstone that has proved best; where none has, as the judgment sees them."""
+        size = self.state.size
+        if not self.leanings.learned[size]:
+            self._judge(out)
+            return
+        row = SIZE * size + KEEPING - FIRST_CORNERSTONE
         index: i64 = 0
         while index < out.count:
-            self._pick.offer(out.at(index), KEEPING[row + argument_of(out.at(index))])
+            self._pick.offer(out.at(index), self.leanings.weights[row + argument_of(out.at(index))])
             index += 1
 
     def _judge(self, out: Choices) -> None:

@@ -25,7 +25,7 @@ from gridtown.games.neom.board.market import Purchase
 from gridtown.games.neom.board.spaces import at_limit, connected, joined_to, replaceable
 from gridtown.games.neom.evaluation.expected import Expected
 from gridtown.games.neom.evaluation.future import COIN, POINT
-from gridtown.games.neom.evaluation.leanings import CENTER_REPLACED, REPLACED
+from gridtown.games.neom.evaluation.leanings import CENTER_REPLACED, REPLACED, SIZE, Leanings
 from gridtown.games.neom.evaluation.outlook import (
     ROUTE,
     cash,
@@ -68,10 +68,10 @@ class TurnValue:
     whoever has selected a tile knows already where to place it.
     """
 
-    def __init__(self, expected: Expected) -> None:
+    def __init__(self, expected: Expected, leanings: Leanings) -> None:
         self.expected = expected
         self.tables = expected.tables
-        self.kind: i64 = 0
+        self.leanings = leanings
         self.fixed = vec[i64]([0] * int((GENERATIONS + 1) * ROWS))
         self._fill_fixed()
         self.trial = City(vec[u8]([0] * SPACES))
@@ -105,7 +105,6 @@ class TurnValue:
         self.known = state
         self.player = player
         self.me: Player = me
-        self.kind = min(state.size, i64(4)) - 1
         self.expected.look(state, player)
         self.funds: i64 = me.money
         if state.phase == SELECTING:
@@ -417,8 +416,8 @@ class TurnValue:
         )
         trial.tiles[space] = old
         trial.goods, trial.traits = goods, traits
-        moment = (GENERATIONS + 1) * self.kind + self.known.generation
-        return value + (REPLACED[moment] if old else CENTER_REPLACED[moment])
+        moment = SIZE * self.known.size + self.known.generation
+        return value + self.leanings.weights[moment + (REPLACED if old else CENTER_REPLACED)]
 
     def _take_away(self, tile: i64, space: i64) -> None:
         """Goods and traits of the trial City without what lay on the space."""

@@ -14,7 +14,8 @@ from gridtown.study.train import train
 pytest.importorskip("numpy")
 
 
-@pytest.mark.proof
+@pytest.mark.parity
+@pytest.mark.variant
 def test_neom_alone_is_learned_again(tmp_path: Path) -> None:
     """On a processor of another kind the last bits of numpy's sums may differ, and so a last digit."""
     game = load("neom")

@@ -141,7 +141,8 @@ class Judgment(Generic[S]):
     def choice_features(self, state: S, player: i64, action: i64, promise: i64, out: Features) -> None:
         """Put into `out` what a legal `action` is, in thousandths; nothing where that is not learned.
 
-        promise: its `value`, in thousandths. The choices of one decision are all learned or none is.
+        promise: its `value`, in thousandths. A decision is learned from where its first choice is more than
+        its promise.
         """
         raise NotImplementedError("choice_features")
 

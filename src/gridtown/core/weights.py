@@ -124,18 +124,10 @@ def take_in_own(game: Judgment[Any]) -> None:
 
 
 def weights_folder(game: Judgment[Any]) -> Path | None:
-    """The folder with a game's weights, beside its module or that of a game it is made from; None without."""
-    for kind in type(game).__mro__:
-        place = _place(kind.__module__)
-        if place is not None and (place / FOLDER).is_dir():
-            return place / FOLDER
-    return None
-
-
-def _place(module: str) -> Path | None:
-    """The folder of a module. One that is compiled into a library has no file, but its package has."""
+    """The folder for a game's weights, beside its module; None where that lies nowhere."""
+    module = type(game).__module__
     file = getattr(sys.modules.get(module), "__file__", None)
     if file is not None:
-        return Path(file).parent
-    package = module.rpartition(".")[0]
-    return Path(str(files(package))) if package else None
+        return Path(file).parent / FOLDER
+    package = module.rpartition(".")[0]  # a module that is compiled into a library has no file of its own
+    return Path(str(files(package))) / FOLDER if package else None

@@ -85,9 +85,9 @@ class ChoiceLearner(Generic[S]):
         self.game.push(state, taken)
 
     def _is_learned(self, state: S, player: i64, action: i64) -> bool:
-        """Whether it has features: with a promise that is not 0, which would be none."""
+        """Whether it is more than its promise, here none."""
         self._features.clear()
-        self.game.choice_features(state, player, action, 1, self._features)
+        self.game.choice_features(state, player, action, 0, self._features)
         return self._features.count > 0
 
     def _compare(

@@ -14,7 +14,7 @@ from gridtown.core.digest import fingerprint
 from gridtown.core.policy_weights import policy_numbers, read_policy
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
-from gridtown.core.weights import FOLDER, take_in, take_in_own
+from gridtown.core.weights import FOLDER, take_in
 from gridtown.games import load, neom
 from gridtown.games.neom.actions import KEEP
 from gridtown.games.neom.components import read_edition
@@ -211,16 +211,6 @@ def test_weights_for_no_number_of_players_are_refused(tmp_path: Path, players: i
     (tmp_path / f"{players}.policy").write_bytes(data)
     (why,) = take_in(Neom(read_edition()), tmp_path).values()
     assert "for no setup of this game" in why
-
-
-def test_a_game_made_from_it_takes_its_weights_in() -> None:
-    class Variant(Neom):
-        pass
-
-    game = Variant(read_edition())
-    take_in_own(game)
-    assert game.unused_weights == {}
-    assert all(game.planner().leanings.learned[players] for players in range(1, 6))
 
 
 def test_an_unpickled_game_plays_as_it_did() -> None:

@@ -9,7 +9,6 @@ from gridtown.core.net import read_header
 from gridtown.core.policy_weights import read_policy
 from gridtown.games import VARIABLE
 from gridtown.study.executor import Inline
-from gridtown.study.lesson import open_training
 from gridtown.study.train import open_lesson
 
 pytest.importorskip("numpy")
@@ -21,7 +20,6 @@ TOY = (*POLICY, "--what", "value", "--epochs", 2)
 @pytest.fixture(autouse=True)
 def _toy_is_registered(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, f"{root / 'examples/lots.py'},{root / 'tests/toy.py'}")
-    open_training.cache_clear()
     open_lesson.cache_clear()
 
 

@@ -18,7 +18,7 @@ from gridtown.games import VARIABLE
 from gridtown.study import train as module
 from gridtown.study.executor import Inline, P, T, executor
 from gridtown.study.fit import CannotTrain
-from gridtown.study.lesson import POLICY, VALUE, Training, open_training
+from gridtown.study.lesson import POLICY, VALUE, Training
 from gridtown.study.self_play import Examples, Learner
 from gridtown.study.train import chunks, open_lesson, train
 from gridtown.study.work import WorkerLost
@@ -35,13 +35,8 @@ BIDDING = Training(POLICY, "toy", 2, (("length", "long"),), games=300, rounds=2,
 @pytest.fixture(autouse=True)
 def _toy_is_registered(root: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(VARIABLE, str(root / "tests/toy.py"))
-    _forget()
+    open_lesson.cache_clear()
     yield
-    _forget()
-
-
-def _forget() -> None:
-    open_training.cache_clear()
     open_lesson.cache_clear()
 
 
@@ -161,7 +156,7 @@ def test_a_game_whose_policy_is_made_by_hand_is_refused(
 
 
 def test_too_few_decisions_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(open_training(BIDDING)[0]), "choice_features", lambda *_: None)
+    monkeypatch.setattr(type(open_lesson(BIDDING).game), "choice_features", lambda *_: None)
     with pytest.raises(CannotTrain, match="too few decisions"):
         train(replace(BIDDING, games=4), tmp_path, Inline())
 
@@ -291,8 +286,7 @@ def test_a_game_without_features_is_refused(
 
 
 def test_a_game_that_never_settles_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game, _ = open_training(TINY)
-    monkeypatch.setattr(type(game), "settled", lambda *_: False)
+    monkeypatch.setattr(type(open_lesson(TINY).game), "settled", lambda *_: False)
     with pytest.raises(CannotTrain, match="no settled position"):
         train(TINY, tmp_path, Inline())
 

@@ -7,11 +7,10 @@ from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from gridtown.core.game import Game, Setup
+from gridtown.core.game import Game
 from gridtown.core.weights import identity, weights_name
 from gridtown.games import load
 from gridtown.study.fit import Array, numpy
@@ -44,13 +43,6 @@ class Training:
     playouts: int = 0
 
 
-@lru_cache(maxsize=2)
-def open_training(training: Training) -> tuple[Game[Any], Setup]:
-    """The game and the setup."""
-    game = load(training.game)
-    return game, game.setup(training.players, dict(training.options))
-
-
 class Lesson(ABC):
     """One thing that a game can learn.
 
@@ -64,7 +56,8 @@ class Lesson(ABC):
 
     def __init__(self, training: Training) -> None:
         self.training = training
-        self.game, self.setup = open_training(training)
+        self.game: Game[Any] = load(training.game)
+        self.setup = self.game.setup(training.players, dict(training.options))
 
     @abstractmethod
     def use(self, weights: bytes | None) -> None:

@@ -40,7 +40,7 @@ def times_scored(tables: Tables, player: Player, tile: i64, square: i64) -> i64:
 def park_matches(tables: Tables, city: City, tile: i64, square: i64, line: i64) -> i64:
     """How many times a Park scores the buildings of one type: those in its block times its icons."""
     icons = tables.park_icons[LINES * tile + line]
-    return icons * count(city.lies[line] & block_of(square)) if icons else 0
+    return icons * count(city.lies[line] & block_of(square)) if icons else i64(0)
 
 
 def park_sum(tables: Tables, city: City, tile: i64, square: i64, gain: i64) -> i64:
@@ -69,8 +69,8 @@ def price_of_scoring(tables: Tables, city: City, player: Player, citizen: i64, t
     """The gold that the placement costs the Active player, their Citizen standing on `citizen`; 0 or more."""
     line = type_of(tile)
     if line == PARK:
-        gold = park_sum(tables, city, tile, square, 1) if park_may_cost(tables, tile) else 0
-        return -gold if gold < 0 else 0
+        gold = park_sum(tables, city, tile, square, 1) if park_may_cost(tables, tile) else i64(0)
+        return -gold if gold < 0 else i64(0)
     if tables.gp[line] >= 0:
         return 0
     beside = on_street(tables, citizen, square) or on_street(tables, player.banker, square)

@@ -108,11 +108,11 @@ def _strike_out_player(state: NeomState, me: Player, player: i64, viewer: int | 
     secret_selection = state.phase == SELECTING or state.phase == DRAFT
     if state.phase == DRAFT or not state.generation:
         me.hand = _passed_hand(state, player, viewer)
-        me.kept = me.kept if state.beginner else 0
+        me.kept = me.kept if state.beginner else i64(0)
     else:
         if secret_selection and me.selected:
             me.hand |= deck_bit(me.selected)  # that one of them is gone is all that can be seen
-        seen: i64 = 0 if viewer is None else state.players[viewer].seen
+        seen = i64(0) if viewer is None else state.players[viewer].seen
         if me.hand & ~seen:
             me.hand = 0
     if secret_selection and me.selected:
@@ -143,8 +143,8 @@ def _strike_out_cornerstones(tables: Tables, state: NeomState, known: NeomState,
     seen = state.shown
     if eye is not None:
         seen |= eye.first | eye.second | eye.third
-        seen |= eye.hand if state.generation == 0 else 0
-        seen |= state.pile if sees_pile(tables, state, eye) else 0
+        seen |= eye.hand if state.generation == 0 else i64(0)
+        seen |= state.pile if sees_pile(tables, state, eye) else i64(0)
     known.pile = state.pile & seen
     known.box = ALL_CORNERSTONES & ~seen
 
@@ -262,7 +262,7 @@ def _guess_origin(state: NeomState, origin: i64, picks: i64, viewer: int | None,
             kept = cards & me.kept
         else:
             _note(me, pick, cards)
-            kept = _keep_from(state, origin, pick, cards, viewer, rng) if pick < picks else 0
+            kept = _keep_from(state, origin, pick, cards, viewer, rng) if pick < picks else i64(0)
             me.kept |= kept
         if pick == picks:
             me.hand = cards

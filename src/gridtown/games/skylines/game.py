@@ -215,7 +215,7 @@ class Skylines(Game[SkylinesState]):
 
     def part(self, state: SkylinesState, kind: i64) -> i64:
         """Of the places those of the tile in hand."""
-        return max(state.shape, i64(0)) if kind == actions.PLACE else 0
+        return max(state.shape, i64(0)) if kind == actions.PLACE else i64(0)
 
     def observation_blocks(self, players: int) -> list[tuple[str, int]]:
         """The blocks of `observation`."""

@@ -20,7 +20,7 @@ MOST_SPACES: Final = 5
 def face(state: MayorState, line: i64) -> i64:
     """The tile of a line that is for sale, 0 for none."""
     faces = state.faces & line_bits(line)
-    return lowest(faces) if faces else 0
+    return lowest(faces) if faces else i64(0)
 
 
 def backs(state: MayorState, line: i64) -> i64:

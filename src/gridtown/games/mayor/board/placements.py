@@ -32,7 +32,7 @@ def open_squares(tables: Tables, state: MayorState, line: i64, marker: i64, anyw
     """
     empty = ALL_SQUARES & ~state.city.taken
     if anywhere:
-        return empty if empty & (empty - 1) else 0
+        return empty if empty & (empty - 1) else i64(0)
     event = state.events.current
     if tables.barred[event] >> line & 1:
         return 0

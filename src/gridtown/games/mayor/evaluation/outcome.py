@@ -33,7 +33,7 @@ def share(state: MayorState, player: i64) -> i64:
             winners = 0
         if each.citizen >> 2 == furthest:
             winners += 1
-    return WHOLE // winners if state.players[player].citizen >> 2 == furthest else 0
+    return WHOLE // winners if state.players[player].citizen >> 2 == furthest else i64(0)
 
 
 def _points_ahead(state: MayorState, player: i64) -> i64:

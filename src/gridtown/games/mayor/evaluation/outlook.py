@@ -105,7 +105,8 @@ class Appraiser:
         by_office = (LAST - furthest) * 1000000 // self.weights.pace
         by_lines = tiles_left(self.tables, state) * 1000000 // (self.weights.buying * state.size)
         by_passes = 1000 * (STANDSTILL_ROUNDS - self.weights.haste * state.passes // state.size)
-        return max(min(by_office, by_lines, by_passes), i64(0))
+        sooner = min(by_lines, by_passes)
+        return max(min(by_office, sooner), i64(0))
 
     def _rough(self, player: Player) -> i64:
         """What a player has, seen from afar."""

@@ -106,7 +106,7 @@ class Planner:
         me, ahead = state.players[player], self.ahead
         ahead.look(state, player, True)
         amenities = me.tiles & ~TILE_BITS
-        amenity = self._amenity() if amenities else 0
+        amenity = self._amenity() if amenities else i64(0)
         spaces: i64 = 1
         while spaces <= MOST_SPACES and self.tables.step_costs[spaces] <= ahead.gold:
             marker = (me.marker + spaces) % LINES
@@ -117,7 +117,7 @@ class Planner:
                 banker = 4 * ((banker >> 2) - fee) + lowest(lanes)
                 ahead.beside = ahead.near[me.citizen] | ahead.back[LEVELS * me.banker + fee]
             gold = ahead.gold - fee
-            worth = self._passing(me, banker, marker, gold) if spaces <= 2 else IMPOSSIBLE
+            worth = self._passing(me, banker, marker, gold) if spaces <= 2 else i64(IMPOSSIBLE)
             if ahead.tile[marker]:
                 worth = max(worth, self._buying(state, player, banker, marker, gold))
             worth = max(worth, self._placing(state, me, banker, marker, gold))
@@ -178,7 +178,7 @@ class Planner:
         else:
             rest = self._scored(me, banker, marker, gold, slot, ahead.times(slot, marker, beside))
             now = 0
-        return now + rest - (ahead.fee if marker == RAINBOW else 0)
+        return now + rest - (ahead.fee if marker == RAINBOW else i64(0))
 
     def _scored(self, me: Player, banker: i64, marker: i64, gold: i64, slot: i64, times: i64) -> i64:
         """What a building is worth that scores so often, with what follows it."""
@@ -278,7 +278,7 @@ class Planner:
         open = open_squares(self.tables, state, line, me.marker, state.using != 0)
         if not open:
             return
-        pays = ahead.fee if me.marker == RAINBOW and not state.using else 0
+        pays = ahead.fee if me.marker == RAINBOW and not state.using else i64(0)
         squares = affordable_squares(self.tables, state, player, tile, open, state.using != 0)
         if squares and line == PARK:
             self._place_park(state, player, slot, squares, pays, rng)
@@ -349,7 +349,9 @@ class Planner:
                 if (rival.citizen >> 2) + self.tables.vp[line] >= LAST:
                     return WON
             other += 1
-        return times * self.weights.rivalry * ahead.match[line] // (1000 * (state.size - 1)) if times else 0
+        if not times:
+            return 0
+        return times * self.weights.rivalry * ahead.match[line] // (1000 * (state.size - 1))
 
     def _grown(self, state: MayorState, slot: i64, line: i64, square: i64) -> i64:
         """How much more the Parks in hand promise with a building of `line` on `square`."""
@@ -381,13 +383,13 @@ class Planner:
             gold = ahead.gold
             if kind_of(action) == actions.CITIZEN:
                 more = POINT * ((space >> 2) - (me.citizen >> 2) - me.vp)
-                beside = ahead.near[space] | (0 if me.gp else ahead.near[me.banker])
+                beside = ahead.near[space] | (i64(0) if me.gp else ahead.near[me.banker])
                 if space >> 2 == LAST:
                     more += WON
             else:
                 more = 0
                 gold = space >> 2
-                beside = ahead.near[space] | (0 if me.vp else ahead.near[me.citizen])
+                beside = ahead.near[space] | (i64(0) if me.vp else ahead.near[me.citizen])
             self._offer(action, more + self._standing(state, player, gold, beside), rng)
             index += 1
 
@@ -395,7 +397,7 @@ class Planner:
         """What it is worth to have pieces beside these squares, and so much gold."""
         me, ahead = state.players[player], self.ahead
         if state.cause == RAINBOW_STEP:
-            return ahead.match[type_of(state.tile)] if beside >> state.square & 1 else 0
+            return ahead.match[type_of(state.tile)] if beside >> state.square & 1 else i64(0)
         if state.cause != FEE:
             return ahead.follows(me.marker, gold, beside, NONE, NONE, ahead.room > 0)
         best: i64 = 0

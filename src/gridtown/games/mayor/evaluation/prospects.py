@@ -167,7 +167,8 @@ class Prospects:
             furthest = max(furthest, (player.citizen >> 2) + player.vp)
         by_lines = tiles_left(self.tables, state) * 1000000 // (self.weights.buying * state.size)
         by_passes = 1000 * (STANDSTILL_ROUNDS - self.weights.haste * state.passes // state.size)
-        self.left = max(min(self.by_office[min(furthest, i64(LAST))], by_lines, by_passes), i64(0))
+        sooner = min(by_lines, by_passes)
+        self.left = max(min(self.by_office[min(furthest, i64(LAST))], sooner), i64(0))
         self.row = min(self.left // HALF, i64(ROWS - 1))
 
     def _price_matches(self) -> None:
@@ -185,7 +186,7 @@ class Prospects:
         self.line[slot] = line
         squares = self.empty & ~blocks_of(state.city.lies[line])
         event = state.events.current
-        open = 0 if self.tables.barred[event] >> line & 1 else squares & ~self.tables.closed[event]
+        open = i64(0) if self.tables.barred[event] >> line & 1 else squares & ~self.tables.closed[event]
         if line == PARK:
             self._look_at_park(state, slot, squares, open)
             return
@@ -299,7 +300,7 @@ class Prospects:
             there = gold - self.tables.step_costs[spaces]
             at = (marker + spaces) % LINES
             paid = self.money(there) - base
-            price = self.fee if at == RAINBOW else 0
+            price = self.fee if at == RAINBOW else i64(0)
             slot: i64 = LINES
             while slot < self.slots:
                 if slot != without and self.icons[WIDTH * slot + at] >= 0:

@@ -67,7 +67,7 @@ class Buy(MayorKind):
     def do(self, tables: Tables, state: MayorState, player: i64, argument: i64) -> None:
         """Take the tile; the price is owed until the Banker has walked."""
         me, tile = state.players[player], face(state, argument)
-        price = 0 if state.using else cost(tables, state, player, argument)
+        price = i64(0) if state.using else cost(tables, state, player, argument)
         state.passes = 0
         state.faces &= ~single(tile)
         me.tiles |= single(tile)

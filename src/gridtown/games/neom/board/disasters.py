@@ -30,15 +30,25 @@ def protected(tables: Tables, city: City, trait: i64) -> i64:
     return spaces
 
 
+def sheltered(tables: Tables, city: City, disaster: i64) -> i64:
+    """The spaces that are protected from `disaster`; from a Flood none is."""
+    if disaster == FLOOD:
+        return 0
+    return protected(tables, city, FIRE_PROTECTION if disaster == FIRE else POLICE_PROTECTION)
+
+
 def penalty(tables: Tables, city: City, disaster: i64) -> i64:
     """Penalty of `disaster`: unprotected tiles only, halved and rounded down by the INSURANCE OFFICE."""
+    return penalty_outside(city, disaster, sheltered(tables, city, disaster))
+
+
+def penalty_outside(city: City, disaster: i64, safe: i64) -> i64:
+    """Penalty of `disaster` where the spaces `safe` are those protected from it."""
     built_zones = city.residential | city.commercial | city.industrial
-    if disaster == FLOOD:
-        total = count(built_zones | city.public)
-    elif disaster == FIRE:
-        total = count((built_zones | city.public) & ~protected(tables, city, FIRE_PROTECTION))
+    if disaster == CRIME_SPREE:
+        total = 2 * count(built_zones & ~safe)
     else:
-        total = 2 * count(built_zones & ~protected(tables, city, POLICE_PROTECTION))
+        total = count((built_zones | city.public) & ~safe)
     return total // 2 if city.traits & INSURED else total
 
 

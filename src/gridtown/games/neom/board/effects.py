@@ -85,7 +85,7 @@ def _possessions(city: City, effect: Effect, purse: Purse) -> i64:
         return count(city.goods & effect.of)
     if effect.per == PER_MONEY:
         return purse.money
-    return purse.final_income if effect.per == PER_FINAL_INCOME else 0
+    return purse.final_income if effect.per == PER_FINAL_INCOME else i64(0)
 
 
 def _arrangements(tables: Tables, city: City, effect: Effect) -> i64:

@@ -62,7 +62,7 @@ def supply_price(tables: Tables, state: NeomState, buyer: i64, goods: i64) -> i6
 
 def lowest_price(tables: Tables, state: NeomState, buyer: i64, goods: i64) -> i64:
     """The least anybody asks `buyer` for one of `goods`, NEVER if nobody sells."""
-    least: i64 = supply_price(tables, state, buyer, goods) if on_supply(state, buyer, goods) else NEVER
+    least: i64 = supply_price(tables, state, buyer, goods) if on_supply(state, buyer, goods) else i64(NEVER)
     seller: i64 = 0
     while seller < state.size:
         if seller != buyer and state.players[seller].city.goods & goods:
@@ -199,7 +199,7 @@ class Purchase:
             slots &= slots - 1
             raw += 1 if goods & RAW else 0
             other += 1 if goods & PROCESSED else 0
-        covered: i64 = min(raw, i64(1)) if offices & COVERS_RAW else 0
+        covered: i64 = min(raw, i64(1)) if offices & COVERS_RAW else i64(0)
         if offices & COVERS_PROCESSED:
             covered += min(raw - covered + other, i64(1))
         return covered
@@ -227,8 +227,8 @@ class Purchase:
 
         That only pays more for the same, so what is bought so must leave work for every such office.
         """
-        bought = self.bought | (self.goods(slot) if source < SELLER else 0)
-        owed: i64 = self.offices & COVERS_RAW if bought & RAW else 0
+        bought = self.bought | (self.goods(slot) if source < SELLER else i64(0))
+        owed: i64 = self.offices & COVERS_RAW if bought & RAW else i64(0)
         if bought & (RAW | PROCESSED):
             owed |= self.offices & COVERS_PROCESSED
         return self.coverable(self.open & ~single(slot), owed) < count(owed)
@@ -295,7 +295,7 @@ class Purchase:
             if source != MONEY and self.offers(slot, source):
                 out.insert(pack(self.buyer, SOURCE, self.good_from(slot, source) << 4 | source))
             source += 1
-        rest = self.open & (self.open - 1) if self.offices else 0
+        rest = self.open & (self.open - 1) if self.offices else i64(0)
         while rest:
             other = lowest(rest)
             rest &= rest - 1

@@ -55,7 +55,7 @@ def legal_spaces(tables: Tables, city: City, tile: i64, generation: i64) -> i64:
     """All spaces on which `tile` may be placed in `generation`."""
     limited = at_limit(city, tile, generation)
     joined = joined_to(city, city.reach, tables.roads[tile])
-    spaces: i64 = 0 if limited else joined & (ALL ^ city.occupied)
+    spaces = i64(0) if limited else joined & (ALL ^ city.occupied)
     rest = _replacements(tables, city, tile, joined, limited)
     while rest:
         space = lowest(rest)

@@ -102,7 +102,7 @@ class Prospects:
         """The chance that a tile of `deck` will be placed by this player, were all alike; in thousandths."""
         if not deck:
             return 0
-        turns: i64 = TURNS - self.known.turn if generation == self.known.generation else TURNS
+        turns: i64 = TURNS - self.known.turn if generation == self.known.generation else i64(TURNS)
         return 1000 * turns // count(deck)
 
     def _expect_tiles(self, generation: i64) -> None:
@@ -119,7 +119,7 @@ class Prospects:
     def _expect_needs(self, generation: i64, tier: i64) -> None:
         deck = self._deck(generation)
         chance = min(self._chance(generation, deck) * NEED_RATE // 1000, i64(1000))
-        rest = deck & self.decks.needing[TIER_PLACES * generation + tier] if chance else 0
+        rest = deck & self.decks.needing[TIER_PLACES * generation + tier] if chance else i64(0)
         while rest:
             self._expect_need(tile_at(generation, lowest(rest)), tier, generation, chance)
             rest &= rest - 1

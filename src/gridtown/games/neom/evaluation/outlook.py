@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest
 from gridtown.games.neom.board.city import City
-from gridtown.games.neom.board.disasters import penalty, protected
+from gridtown.games.neom.board.disasters import penalty_outside, sheltered
 from gridtown.games.neom.board.goods import PROCESSED, RAW
 from gridtown.games.neom.board.grid import ALL, NOT_E, around, flood, to_east, to_north, to_south, to_west
 from gridtown.games.neom.evaluation.future import COIN, POINT, Prospects
@@ -19,11 +19,9 @@ from gridtown.games.neom.tables import (
     COVERS_RAW,
     CRIME_SPREE,
     FIRE,
-    FIRE_PROTECTION,
     FIRST_CORNERSTONE,
     FLOOD,
     INSURED,
-    POLICE_PROTECTION,
 )
 
 # Money in hand is worth more than at the end: it opens choices and pays for Disasters.
@@ -42,8 +40,6 @@ ROUTE: Final = 60  # a Trade Route, a turn
 UNBUILT: Final = 850  # how often a turn adds a tile that a Disaster asks money for, in thousandths
 UNFAIR: Final = 800  # … for those that Crime Spree does
 SACRIFICE: Final = vec[i64]([0, 5000, 10000, 18000])  # what the tiles would cost that can be given up instead
-
-NO_PROTECTION: Final = 0
 
 
 def city_value(prospects: Prospects, city: City, money: i64, kept: i64) -> i64:
@@ -140,7 +136,7 @@ def _grown(prospects: Prospects, size: i64, openings: i64) -> i64:
 def penalties(prospects: Prospects, city: City) -> i64:
     """Ghost Town and Power, as far as they are still to be feared."""
     homes = count(city.residential)
-    ghosts: i64 = prospects.ghost_none if homes == 0 else prospects.ghost_one if homes == 1 else 0
+    ghosts = prospects.ghost_none if homes == 0 else prospects.ghost_one if homes == 1 else i64(0)
     return ghosts if city.power else ghosts + prospects.dark
 
 
@@ -157,38 +153,42 @@ def roads(prospects: Prospects, city: City) -> i64:
     twice = (west & east) | (south & north) | ((west | east) & (south | north))
     fits = 650 * count(border) + 230 * count(twice)
     cramped = CRAMPED * min(prospects.left, i64(10)) // 10 * 1000 // (fits + ELBOW_ROOM)
-    alive = flood(border, free & (free >> 1) & NOT_E, free & (free >> 5)) if border else 0
+    alive = flood(border, free & (free >> 1) & NOT_E, free & (free >> 5)) if border else i64(0)
     missing = prospects.left + SPARE - count(alive)
-    return cramped + (SHORTAGE * missing if missing > 0 else 0)
+    return cramped + max(SHORTAGE * missing, i64(0))
 
 
 def disasters(prospects: Prospects, city: City, money: i64) -> i64:
     """The Disasters to be feared: paid for, or answered with the tiles one misses least."""
+    tables, doom = prospects.tables, prospects.doom
+    fireproof = sheltered(tables, city, FIRE) if doom[FIRE] else i64(0)
+    policed = sheltered(tables, city, CRIME_SPREE) if doom[CRIME_SPREE] else i64(0)
+    return disasters_outside(prospects, city, money, fireproof, policed)
+
+
+def disasters_outside(prospects: Prospects, city: City, money: i64, fireproof: i64, policed: i64) -> i64:
+    """The same for those who know the spaces that are protected from Fire and from a Crime Spree."""
     total: i64 = 0
     disaster: i64 = FLOOD
     while disaster <= CRIME_SPREE:
         chance = prospects.doom[disaster]
         if chance:
-            total += chance * _loss(prospects, city, money, disaster) // 1000
+            safe = i64(0) if disaster == FLOOD else fireproof if disaster == FIRE else policed
+            total += chance * _loss(prospects, city, money, disaster, safe) // 1000
         disaster += 1
     return total
 
 
-def _loss(prospects: Prospects, city: City, money: i64, disaster: i64) -> i64:
+def _loss(prospects: Prospects, city: City, money: i64, disaster: i64, safe: i64) -> i64:
     """Expected cost of a Disaster, the City having grown till then."""
-    tables = prospects.tables
     free = ALL ^ city.occupied
-    trait: i64 = (
-        NO_PROTECTION if disaster == FLOOD else FIRE_PROTECTION if disaster == FIRE else POLICE_PROTECTION
-    )
-    bare = count(free & ~protected(tables, city, trait)) if city.traits & trait else count(free)
     turns = prospects.wait[disaster]
-    more = turns * UNBUILT * bare // (count(free) + 1)
+    more = turns * UNBUILT * count(free & ~safe) // (count(free) + 1)
     if disaster == CRIME_SPREE:
         more = 2 * more * UNFAIR // 1000
     if city.traits & INSURED:
         more //= 2
-    due = penalty(tables, city, disaster)
+    due = penalty_outside(city, disaster, safe)
     paid = COIN * due + COIN * more // 1000
     given = SACRIFICE[disaster]
     if not turns and due > money:

@@ -67,7 +67,7 @@ class Pick:
         """Take the action if it is better, or equal and drawn."""
         if value < self.most:
             return
-        self._equals = 1 if value > self.most else self._equals + 1
+        self._equals = i64(1) if value > self.most else self._equals + 1
         self.most = value
         if self._equals == 1 or self._rng.below(self._equals) == 0:
             self.best = action

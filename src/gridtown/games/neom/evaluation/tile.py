@@ -103,9 +103,9 @@ def _safety(prospects: Prospects, traits: i64) -> i64:
     """Worth of protection and insurance against the Disasters that may come."""
     fire = prospects.doom[FIRE]
     crime = prospects.doom[CRIME_SPREE]
-    total: i64 = INSURANCE * (prospects.doom[FLOOD] + fire + crime) if traits & INSURED else 0
-    total += SHIELD * fire if traits & FIRE_PROTECTION else 0
-    total += SHIELD * crime if traits & POLICE_PROTECTION else 0
+    total = INSURANCE * (prospects.doom[FLOOD] + fire + crime) if traits & INSURED else i64(0)
+    total += SHIELD * fire if traits & FIRE_PROTECTION else i64(0)
+    total += SHIELD * crime if traits & POLICE_PROTECTION else i64(0)
     return total // 1000
 
 
@@ -147,7 +147,7 @@ def _tally(prospects: Prospects, city: City, effect: Effect, space: i64, turns: 
         return _sets(prospects, city, effect.of, turns)
     if per == PER_MONEY:
         return 1000 * (money + _income_before_the_last(prospects, city))
-    income = generation_income(prospects.tables, city, GENERATIONS) if per == PER_FINAL_INCOME else 0
+    income = generation_income(prospects.tables, city, GENERATIONS) if per == PER_FINAL_INCOME else i64(0)
     now = counted(prospects.tables, city, effect, space, Purse(0, income))
     return 1000 * now + GROWTH[per] * turns
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.board.city import City
-from gridtown.games.neom.board.disasters import penalty
+from gridtown.games.neom.board.disasters import penalty, sheltered
 from gridtown.games.neom.board.goods import PROCESSED
 from gridtown.games.neom.board.grid import (
     ALL,
@@ -18,6 +18,7 @@ from gridtown.games.neom.board.grid import (
     EAST_GATE,
     SPACES,
     WEST_GATE,
+    around,
     flood,
 )
 from gridtown.games.neom.board.income import answering_income, placing_income, selecting_income
@@ -30,6 +31,7 @@ from gridtown.games.neom.evaluation.outlook import (
     ROUTE,
     cash,
     disasters,
+    disasters_outside,
     led_to,
     neighborhoods,
     penalties,
@@ -42,6 +44,8 @@ from gridtown.games.neom.scoring import goods_points, pollution_points
 from gridtown.games.neom.state import GENERATIONS, SELECTING, NeomState, Player
 from gridtown.games.neom.tables import (
     CHOOSES_GOOD,
+    CRIME_SPREE,
+    FIRE,
     FIRE_PROTECTION,
     FIRST_CORNERSTONE,
     PAID_FOR_PLACING,
@@ -77,7 +81,10 @@ class TurnValue:
         self.trial = City(vec[u8]([0] * SPACES))
         self._state: NeomState | None = None
         self._keys = vec[i64]([-1] * SEATS)
+        self._looks: i64 = 0
+        self._look_of = vec[i64]([0] * SEATS)
         self._sales = vec[i64]([0] * SEATS)
+        self._valued_at = vec[i64]([0] * int(SEATS * ROWS))
         self._values = vec[i64]([0] * int(SEATS * ROWS))
         self._spaces = vec[i64]([0] * int(SEATS * ROWS))
 
@@ -126,11 +133,10 @@ class TurnValue:
             seat += 1
 
     def _forget(self, player: i64) -> None:
+        """Begin a new look at the seat's position: values found at an earlier one no longer count."""
+        self._looks += 1
+        self._look_of[player] = self._looks
         self._sales[player] = UNKNOWN
-        tile: i64 = ROWS * player
-        while tile < ROWS * (player + 1):
-            self._values[tile] = UNKNOWN
-            tile += 1
 
     def _key(self) -> i64:
         """A number that tells the positions of one game apart."""
@@ -163,6 +169,8 @@ class TurnValue:
                 self._lively |= single(space)
         self._free: i64 = ALL ^ city.occupied
         self._outlets: i64 = led_to(city, city.residential)
+        self._fireproof: i64 = sheltered(tables, city, FIRE)
+        self._policed: i64 = sheltered(tables, city, CRIME_SPREE)
         self._sales[self.player] = self._value_standing(city, self.money + tables.sale)
 
     def _value_standing(self, city: City, money: i64) -> i64:
@@ -178,7 +186,7 @@ class TurnValue:
             + self._homes
             - self._penalties
             - roads(expected, city)
-            - disasters(expected, city, money)
+            - disasters_outside(expected, city, money, self._fireproof, self._policed)
             + self._promised(city, self.me.kept, money)
         )
 
@@ -217,18 +225,19 @@ class TurnValue:
     def place(self, tile: i64) -> i64:
         """The best that comes of placing the tile, NOTHING where it can't be placed."""
         index = ROWS * self.player + tile
-        value = self._values[index]
-        if value != UNKNOWN:
-            return value
+        look = self._look_of[self.player]
+        if self._valued_at[index] == look:
+            return self._values[index]
         if not self._standing:
             self._stand()
-        value = NOTHING
+        value: i64 = NOTHING
         self._spaces[index] = 0
         if self._has_tiles(tile):
             cost = self._cost(tile)
             if cost <= self.funds:
                 value = self._best_space(tile, cost, index)
         self._values[index] = value
+        self._valued_at[index] = look
         return value
 
     def spaces(self, tile: i64) -> i64:
@@ -291,14 +300,14 @@ class TurnValue:
         city, tables, generation = self.me.city, self.tables, self.known.generation
         limited = at_limit(city, tile, generation)
         joined = joined_to(city, city.reach, tables.roads[tile])
-        spaces: i64 = 0 if limited else joined & self._free
+        spaces = i64(0) if limited else joined & self._free
         if spaces and generation < GENERATIONS and count(self._free) > self.expected.left:
             return spaces
         rest = replaceable(tables, city, tile) & (joined | CENTER_BIT)
         if limited:
             rest &= city.cornerstones
         row = ROWS * generation
-        most: i64 = LITTLE if spaces else self.fixed[row + tile]
+        most = i64(LITTLE) if spaces else self.fixed[row + tile]
         while rest:
             space = lowest(rest)
             rest &= rest - 1
@@ -379,12 +388,20 @@ class TurnValue:
             value += self._homes
         value -= penalties(expected, trial) if marks & (RESIDENTIAL | POWER) else self._penalties
         if self._shield or money != self._money_feared:
-            self._tile_feared = disasters(expected, trial, money)
+            self._tile_feared = self._feared(tile, bit, money)
             self._money_feared = money
         if self._tile_promised == UNKNOWN:
             self._tile_promised = self._promised(trial, self._kept, money)
         trial.tiles[space] = u8(0)
         return value - self._tile_feared + self._tile_promised
+
+    def _feared(self, tile: i64, bit: i64, money: i64) -> i64:
+        """The Disasters to be feared with the tile on a free space, where it may protect more spaces."""
+        traits = self.tables.traits[tile]
+        near = around(bit)
+        fireproof = self._fireproof | (near if traits & FIRE_PROTECTION else i64(0))
+        policed = self._policed | (near if traits & POLICE_PROTECTION else i64(0))
+        return disasters_outside(self.expected, self.trial, money, fireproof, policed)
 
     def _replaced(self, tile: i64, space: i64, bit: i64) -> i64:
         """Value of the City with the tile instead of what lies on the space."""

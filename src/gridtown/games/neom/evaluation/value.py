@@ -104,7 +104,7 @@ class Judge:
 
     def _denied(self, tile: i64) -> i64:
         """Value of denying the tile to those who choose later."""
-        return ENVY * self.prospects.worth_of(tile) // 1000 if self.known.size > 1 else 0
+        return ENVY * self.prospects.worth_of(tile) // 1000 if self.known.size > 1 else i64(0)
 
     def _disaster(self, disaster: i64) -> i64:
         """No action, but safety from the Disaster, and the others' loss."""
@@ -153,7 +153,7 @@ class Judge:
 
     def _placed(self, tile: i64, space: i64, cost: i64) -> i64:
         city = self.me.city.copy()
-        made: i64 = self._best_good() + 1 if self.tables.traits[tile] & CHOOSES_GOOD else 0
+        made = self._best_good() + 1 if self.tables.traits[tile] & CHOOSES_GOOD else i64(0)
         city.lay(self.tables, tile, space, made)
         gain = placing_income(self.tables, city, space) + answering_income(self.tables, city, space)
         kept = self.me.kept

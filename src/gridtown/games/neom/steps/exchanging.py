@@ -131,8 +131,8 @@ class TakeCornerstones(Detail):
 def left_to_give(state: NeomState, me: Player) -> i64:
     """The unplaced Cornerstones that may still be given: as many in all as can be taken."""
     given = given_cornerstones(me)
-    most = 1 if state.beginner else count(state.pile)
-    return me.kept & ~given if count(given) < most else 0
+    most = i64(1) if state.beginner else count(state.pile)
+    return me.kept & ~given if count(given) < most else i64(0)
 
 
 def given_cornerstones(me: Player) -> i64:

@@ -41,12 +41,12 @@ DEPENDS_ON_PLACE: Final = 4  # whether the condition is met depends on the place
 def stop(tables: Tables, track: i64, to: i64) -> i64:
     """What a track shows when its marker is moved to `to`, an end of it at most; NOWHERE if it may not be."""
     if track == MONEY:
-        return to if to >= 0 else NOWHERE
+        return to if to >= 0 else i64(NOWHERE)
     if to > tables.high[track]:
         # full employment can't be overdone, nor can pollution, traffic and crime
-        return NOWHERE if track >= EMPLOYMENT else tables.high[track]
+        return i64(NOWHERE) if track >= EMPLOYMENT else tables.high[track]
     if to < tables.low[track]:
-        return tables.low[track] if track >= FIRST_NUISANCE or track == HAPPINESS else NOWHERE
+        return tables.low[track] if track >= FIRST_NUISANCE or track == HAPPINESS else i64(NOWHERE)
     return to
 
 
@@ -156,7 +156,7 @@ def verdict(tables: Tables, state: SkylinesState, modifiers: list[Modifier], car
         found |= IF_UNMET
     if met and earn(tables, modifiers, card, sheet, True):
         found |= IF_MET
-    return found if found & (IF_MET | IF_UNMET) else 0
+    return found if found & (IF_MET | IF_UNMET) else i64(0)
 
 
 def _verdict_as_printed(tables: Tables, state: SkylinesState, card: i64) -> i64:

@@ -82,7 +82,7 @@ def cost(tables: Tables, modifiers: list[Modifier], card: i64, track: i64) -> i6
                 burden += modifier.amount
     if milder and amount * good < 0:
         left = amount * good + milder
-        amount = left * good if left < 0 else 0
+        amount = left * good if left < 0 else i64(0)
     return amount + burden
 
 

@@ -60,7 +60,7 @@ class Account:
             found |= IF_UNMET
         if goes_met and self.met:
             found |= IF_MET
-        return found if found & (IF_MET | IF_UNMET) else 0
+        return found if found & (IF_MET | IF_UNMET) else i64(0)
 
     def _pay(self, state: SkylinesState) -> None:
         """Move the markers by the costs."""

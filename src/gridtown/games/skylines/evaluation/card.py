@@ -100,7 +100,7 @@ class Prospects:
 
     def _squares(self, card: i64) -> i64:
         shape = self.tables.shape[card]
-        return TILE if shape < 0 else self.tables.shape_size[shape] * POINT
+        return i64(TILE) if shape < 0 else self.tables.shape_size[shape] * POINT
 
     def _likely(self, card: i64, met: bool) -> i64:
         """How likely a card's condition will be met, in hundredths."""

@@ -151,7 +151,7 @@ class Facts:
         value, survey = self.value, self.survey
         room = survey.room[index]
         value[LAND] += room
-        value[LAND + 1] += room if room < 2 else 0
+        value[LAND + 1] += room if room < 2 else i64(0)
         value[LAND + 2] += survey.short[index]
         value[LAND + 3] += 1 if survey.short[index] and room < 2 else 0
         value[LAND + 4] += count(survey.wide[index]) * room

@@ -40,7 +40,7 @@ class Forecast:
     def expect(self, state: SkylinesState) -> i64:
         """The overall Happiness that `state` may end with."""
         if not state.to_act:
-            return 1000 * state.skyline if state.ending == COMPLETED else LOST
+            return 1000 * state.skyline if state.ending == COMPLETED else i64(LOST)
         net = self.nets[int(SEATS * state.scenario + state.size - 1)]
         if net is not None:
             self._features.clear()

@@ -63,7 +63,7 @@ class Places:
         self.local = service and tables.stage[card] == 1 and not reading.far
         if is_zone(type) or service:
             reading.demand(state)
-        self.gain = reading.services[type - FIRST_SERVICE] if service else 0
+        self.gain = reading.services[type - FIRST_SERVICE] if service else i64(0)
         index: i64 = 0
         while index < self.survey.number:
             self._judge(index)
@@ -73,8 +73,8 @@ class Places:
         """Judge one district."""
         reading, survey = self.reading, self.survey
         needs = reading.needs
-        met: i64 = reading.met if needs & IF_MET else IMPOSSIBLE
-        unmet: i64 = reading.unmet if needs & IF_UNMET else IMPOSSIBLE
+        met = reading.met if needs & IF_MET else i64(IMPOSSIBLE)
+        unmet = reading.unmet if needs & IF_UNMET else i64(IMPOSSIBLE)
         rest: i64 = 0
         if is_utility(self.type) and survey.utility[index]:
             met = IMPOSSIBLE
@@ -86,8 +86,8 @@ class Places:
             elif not rest:
                 unmet = IMPOSSIBLE
         extra = self._extra(index)
-        self.met[index] = met + extra if met > IMPOSSIBLE else IMPOSSIBLE
-        self.unmet[index] = unmet + extra if unmet > IMPOSSIBLE else IMPOSSIBLE
+        self.met[index] = met + extra if met > IMPOSSIBLE else i64(IMPOSSIBLE)
+        self.unmet[index] = unmet + extra if unmet > IMPOSSIBLE else i64(IMPOSSIBLE)
         self.rest[index] = rest
         self.lost[index] = -1
 
@@ -99,7 +99,7 @@ class Places:
             extra = habits.wanted_last if self.reading.last else habits.wanted
         if is_zone(type):
             n = survey.zones[3 * index + type]
-            extra += self.reading.zones[3 * type + (n if n < 2 else 2)] * habits.variety // 100
+            extra += self.reading.zones[3 * type + (n if n < 2 else i64(2))] * habits.variety // 100
         elif self.gain and not self.local:
             extra += self._wide_gain(index)
         return extra
@@ -147,9 +147,9 @@ class Places:
         square = self.reading.prices.square
         whole_price = square * self.tables.shape_size[shape]
         free, final, rest = survey.free[index], survey.district[index], self.rest[index]
-        near: i64 = 0 if is_service(self.type) else survey.near[index]
+        near = i64(0) if is_service(self.type) else survey.near[index]
         useful = self.local and not survey.wide[index] >> (self.type - FIRST_SERVICE) & 1
-        gain: i64 = self.gain * habits.near // 100 if useful else 0
+        gain = self.gain * habits.near // 100 if useful else i64(0)
         first = not records[RECORDS * final + TILES] and count(layout.whole[final]) <= SMALL
         place = layout.first_room[shape * layout.districts + final]
         end = layout.first_room[shape * layout.districts + final + 1]
@@ -205,4 +205,4 @@ class Places:
             return habits.cramped_1
         if most == 2:
             return habits.cramped_2
-        return habits.cramped_3 if most == 3 else 0
+        return habits.cramped_3 if most == 3 else i64(0)

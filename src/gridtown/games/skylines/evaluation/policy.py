@@ -82,8 +82,8 @@ class Policy:
     def _act(self, state: SkylinesState, player: i64, out: Choices) -> i64:
         reading, habits = self.reading, self.habits
         reading.look(state, player)
-        end: i64 = RUIN if reading.survey.lacking else self._end(state)
-        stay = min(end, i64(0)) * (100 - habits.escape) // 100 if end > RUIN else 0
+        end = i64(RUIN) if reading.survey.lacking else self._end(state)
+        stay = min(end, i64(0)) * (100 - habits.escape) // 100 if end > RUIN else i64(0)
         stay += habits.fresh * min(reading.prices.tiles, i64(3 * POINT)) // (3 * POINT)
         best: i64 = -1
         most: i64 = NOTHING

@@ -186,7 +186,7 @@ class Prices:
         """What money is worth: more and more where it is due, less and less beyond."""
         money = free * POINT - self.due
         if money < 0:
-            ruin = free * self.habits.wages if free < 0 else 0
+            ruin = free * self.habits.wages if free < 0 else i64(0)
             return ruin + money * self.money // POINT - self.habits.debt * money // POINT * money // POINT
         used = min(money, self.most)
         return self.money * used // POINT * (2 * self.most - used) // (2 * self.most)

@@ -84,7 +84,7 @@ class Reading:
         modifiers = in_force(self.tables, state, player)
         self.modifiers = modifiers
         self.far = bool(modifiers) and reaches_far(modifiers)
-        self.muted = muted(modifiers) if modifiers else 0
+        self.muted = muted(modifiers) if modifiers else i64(0)
         self.survey.read(state, self.far, self.muted)
         self.prices.read(state, self.survey.lacking == 0)
         self.last = all_face_up(state)

@@ -125,7 +125,7 @@ class Judge:
         if kind == actions.DRAW:
             return prospects.stack(argument)
         if kind == actions.TAKE:
-            return RUIN if state.last and stacks_left(state) else prospects.card(argument) - 1
+            return i64(RUIN) if state.last and stacks_left(state) else prospects.card(argument) - 1
         if kind == actions.KEEP:
             return prospects.effects(self.tables.modifiers[int(argument)])
         if kind == actions.EXCHANGE:

@@ -19,7 +19,12 @@ from gridtown.games import load, names
 WHICH_GAME: Final = f"Which game: {', '.join(names())}."
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
-PlayersOption = Annotated[int | None, typer.Option("--players", help="The number of players.", metavar="N")]
+PlayersOption = Annotated[
+    int | None,
+    typer.Option(
+        "--players", help="The number of players; the middle of what the game allows by default.", metavar="N"
+    ),
+]
 SettingOption = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; may be repeated."),

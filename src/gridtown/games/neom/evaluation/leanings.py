@@ -60,24 +60,25 @@ class Leanings:
     def learn(self, players: int, weights: list[int] | None) -> None:
         """Use these for so many players; None: none."""
         start = int(SIZE) * players
-        for index in range(int(SIZE)):
-            self.weights[start + index] = 0 if weights is None else weights[index]
+        for index, weight in enumerate(_promises_alone() if weights is None else weights):
+            self.weights[start + index] = weight
         self.learned[players] = 0 if weights is None else 1
         for generation in range(int(LATEST)):
-            self._settle(start + generation, weights is not None)
+            self._rescale(start + generation)
 
-    def _settle(self, at: int, learned: bool) -> None:
-        """Fit the weights of a generation to how they are used.
-
-        Where nothing was learned promises count as they are. What is replaced stands beside promises, not
-        beside results, and is told in their measure.
-        """
-        for scale in (int(SELECT_SCALE), int(ACT_SCALE), int(SPACE_SCALE)):
-            if not learned:
-                self.weights[at + scale] = WHOLE
+    def _rescale(self, at: int) -> None:
+        """Tell what is replaced in the measure of promises, beside which it stands, instead of results'."""
         scale = max(int(self.weights[at + int(SPACE_SCALE)]), LEAST_SCALE)
         for block in (int(CENTER_REPLACED), int(REPLACED)):
             self.weights[at + block] = int(self.weights[at + block]) * WHOLE // scale
+
+
+def _promises_alone() -> list[int]:
+    """Weights by which promises count as they are, and nothing else."""
+    weights = [0] * int(SIZE)
+    for scale in (int(SELECT_SCALE), int(ACT_SCALE), int(SPACE_SCALE)):
+        weights[scale : scale + int(LATEST)] = [WHOLE] * int(LATEST)
+    return weights
 
 
 def tell_choice(state: NeomState, player: i64, action: i64, promise: i64, out: Features) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from gridtown.bots.bot import Bot
+from gridtown.bots.greedy import GreedyBot
 from gridtown.core.choices import Choices
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
@@ -12,10 +12,12 @@ from gridtown.core.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SkilledBot(Bot):
-    """Follows the policy: no search, and as quick as greedy."""
+class SkilledBot(GreedyBot):
+    """Follows the policy, where the game trusts it, else its values: no search, and as quick as greedy."""
 
     def act(self, view: View[Any], legal_actions: list[int]) -> int:
+        if not self.game.trusts_policy(view.known):
+            return super().act(view, legal_actions)
         return decide(self.game, self.rng, view, legal_actions)
 
 

@@ -62,6 +62,11 @@ class Judgment(Generic[S]):
         """The opponent model: as `policy`, what another than the searching player may be expected to do."""
         return self.policy(state, player, out, rng)
 
+    def trusts_policy(self, state: S) -> bool:
+        """Whether Skilled plays by the policy: not at tables where it wins less than the best by `value`."""
+        del state
+        return True
+
     def estimate(self, state: S, player: i64) -> i64:
         """What `player` may expect of `state`, in thousandths of what is played for: points, as a rule.
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gridtown.bots import make
 from gridtown.core.choices import Choices
 from gridtown.core.digest import fingerprint
 from gridtown.core.rng import Rng
@@ -13,6 +14,8 @@ from gridtown.games.mayor.state import MOVING, MayorState
 pytestmark = pytest.mark.compiled
 
 GAME = load()
+
+BOTH = ("steady", "skilled")
 
 SETUPS = [
     (players, {"events": events, "amenities": amenities})
@@ -199,3 +202,19 @@ def test_it_plays_better_than_one_who_looks_to_the_end_of_the_turn(amenities: st
                 GAME.push(state, max(legal, key=lambda action: GAME.value(view, action)))
         wins += GAME.outcome(state).returns()[seat]  # type: ignore[union-attr]
     assert wins > 30
+
+
+def test_skilled_plays_as_steady_where_the_policy_is_weaker() -> None:
+    alike: dict[tuple[int, str], bool] = {}
+    for players, options in SETUPS:
+        moments = played(players, options, 3)[:-1:9]
+        chosen = [
+            [
+                make(bot, GAME, Rng(4)).act(GAME.view(state, who), GAME.legal_actions(state, who))
+                for bot in BOTH
+            ]
+            for state, who in moments
+        ]
+        table = (players, options["events"])
+        alike[table] = alike.get(table, True) and all(steady == skilled for steady, skilled in chosen)
+    assert [table for table, same in alike.items() if same] == [(4, "no")]

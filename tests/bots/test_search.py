@@ -1,6 +1,7 @@
 """Search: it finds what the policy misses, leaves it only for something better, and keeps its budget."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from tests.bots.crossroads import Crossroads, Place
@@ -10,7 +11,8 @@ from gridtown.bots.search import Candidate, Search, chosen
 from gridtown.bots.tree import Edge, Node
 from gridtown.core.action import actor
 from gridtown.core.choices import Choices
-from gridtown.core.effort import ALL_CHOICES, OWN_CHOICES, Effort
+from gridtown.core.effort import ALL_CHOICES, BEST, NO_TREE, OWN_CHOICES, STRONG, Effort
+from gridtown.core.game import Game
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
@@ -38,17 +40,45 @@ def walk(game: Crossroads, effort: Effort, seed: int = 1) -> str:
     return chr(found.action & 0xFF)
 
 
+def played_at_random(game: Game[Any], players: int, number: int) -> Play[Any]:
+    """A random game after so many actions, or a few more, where somebody has a choice."""
+    play, lots = Play(game, game.setup(players), number), Rng(number)
+    while True:
+        legal = game.legal_actions(play.state, game.players_to_act(play.state)[0])
+        if len(play.record.actions) >= number and len(legal) > 1:
+            return play
+        play.apply(legal[int(lots.below(len(legal)))])
+
+
 def test_playouts_find_what_the_signs_hide() -> None:
     game = Crossroads({"a": 3, "b": 7, "c": 5}, signs={"a": 9})
     assert walk(game, Effort(0)) == "a"
     assert walk(game, Effort(12)) == "b"
 
 
-def test_a_budget_is_kept() -> None:
-    for playouts in (1, 7, 30, 100):
+@pytest.mark.parametrize("tree", [NO_TREE, OWN_CHOICES, ALL_CHOICES])
+def test_a_budget_is_kept_and_used(tree: int) -> None:
+    for playouts in (1, 7, 12, 30, 100, 400):
         game = Crossroads(dict.fromkeys("abcdefgh", 1), signs={"a": 1}, noise=5)
-        walk(game, Effort(playouts, width=8))
+        walk(game, Effort(playouts, width=8, tree=tree))
         assert game.ends <= playouts
+        assert playouts == 1 or game.ends >= 0.8 * playouts  # one playout compares nothing
+
+
+@pytest.mark.parametrize(("name", "players"), [("neom", 1), ("neom", 4), ("mayor", 2), ("skylines", 2)])
+@pytest.mark.parametrize(("level", "share"), [(STRONG, 6), (BEST, 1)])
+def test_each_game_keeps_and_uses_its_budget(name: str, players: int, level: str, share: int) -> None:
+    game = load(name)
+    for number in (3, 30):
+        play = played_at_random(game, players, number)
+        player = game.players_to_act(play.state)[0]
+        view = game.view(play.state, player)
+        effort = game.effort(view.known, level).share(share)
+        search = Search(game, Rng(number), effort)
+        search.begin(view, game.legal_actions(play.state, player))
+        search.finish()
+        spent = sum(each.worlds for each in search.candidates)
+        assert 0.8 * effort.playouts <= spent <= effort.playouts
 
 
 def test_only_so_many_choices_are_tried() -> None:

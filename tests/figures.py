@@ -1,0 +1,65 @@
+"""How strong the bots are, as tables of the games' pages; `python -m tests.figures` writes them anew."""
+
+from pathlib import Path
+from typing import Final
+
+from gridtown.bots import LEVELS
+from gridtown.bots.strength import Strength, strengths
+from gridtown.games import GAMES, load
+from gridtown.study.elo import elo_of
+
+PAGES: Final = Path(__file__).parent.parent / "docs" / "games"
+BEGIN: Final = "<!-- figures: made from strength.toml by python -m tests.figures -->\n"
+END: Final = "<!-- end of the figures -->\n"
+
+
+def figure(row: Strength) -> str:
+    """A cell: points, or the share of wins and the Elo above those in the other seats; with intervals."""
+    if row.share is None:
+        return f"{row.points:.1f} ({row.low:.1f}–{row.high:.1f}), {row.games}"
+    told = f"{100 * row.share:.1f} % ({100 * row.low:.0f}–{100 * row.high:.0f}), {row.games}"
+    if not 0 < row.share < 1:
+        return told
+    return f"{told}, {elo_of(row.share, row.players):+.0f} Elo".replace("-", "−")
+
+
+def told_apart(rows: list[Strength]) -> list[str]:
+    """The options by which the setups of these rows differ."""
+    shared = set.intersection(*(set(row.options) for row in rows))
+    return [name for name in sorted(shared) if len({row.options[name] for row in rows}) > 1]
+
+
+def table(name: str) -> str:
+    """The table of a game: a row a setup, a column a level."""
+    rows = strengths(load(name))
+    levels = [level for level in LEVELS if any(level in (row.level, row.against) for row in rows)]
+    lines = ["| | " + " | ".join(level.replace("-", " ").capitalize() for level in levels) + " |"]
+    lines.append("|---" * (1 + len(levels)) + "|")
+    for players in sorted({row.players for row in rows}):
+        here = [row for row in rows if row.players == players]
+        options = told_apart(here)
+        setups = list(dict.fromkeys(tuple(row.options[name] for name in options) for row in here))
+        for values in setups:
+            asked = [row for row in here if tuple(row.options[name] for name in options) == values]
+            found = {row.level: figure(row) for row in asked}
+            found |= {row.against: f"{100 / players:.0f} %, 0 Elo" for row in asked if row.against}
+            told = zip(options, values, strict=True)
+            label = "alone" if players == 1 else f"{players} players"
+            label += "".join(f", {name} {value}" for name, value in told)
+            lines.append(f"| {label} | " + " | ".join(found.get(level, "–") for level in levels) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def page(name: str) -> str:
+    """The game's page with the table as it should be. Raises ValueError where it has no place for it."""
+    text = (PAGES / f"{name}.md").read_text(encoding="utf-8")
+    before, _, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not end:
+        raise ValueError(f"docs/games/{name}.md: figures belong between the lines {BEGIN!r} and {END!r}")
+    return f"{before}{BEGIN}\n{table(name)}\n{END}{after}"
+
+
+if __name__ == "__main__":
+    for game in GAMES:
+        (PAGES / f"{game}.md").write_text(page(game), encoding="utf-8")

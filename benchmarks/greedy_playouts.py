@@ -2,8 +2,9 @@
 
     python greedy_playouts.py GAME PLAYERS [SECONDS]
 
-To be run in a compiled checkout of a7725dcd, whose names it uses. Worlds are drawn at the decisions of a game
-between greedy bots, at each as often as at any other, and played to the end by greedy bots that see all.
+To be run by the Python of a compiled checkout of a7725dcd, whose names it uses. Worlds are drawn at the
+decisions of a game between greedy bots, at each as often as at any other, and played to the end by greedy
+bots that see all.
 """
 
 import sys

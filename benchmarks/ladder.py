@@ -1,4 +1,4 @@
-"""Hold that no level of the bots is weaker than the one it builds on: `make ladder`, for the night.
+"""Hold that neither Skilled nor Strong is weaker than the level it builds on: `make ladder`, for the night.
 
 python benchmarks/ladder.py [GAME ...] [--games N] [--out FOLDER]
 
@@ -22,7 +22,10 @@ from gridtown.games import load, names
 from gridtown.study.fingerprint import fingerprint
 
 STEPS = (("skilled", "steady"), ("strong", "skilled"))
-"""Each level, and what it builds on: the policy takes the heuristic's place, and the search plays it out."""
+"""Each level, and what it builds on: the policy takes the heuristic's place, and the search plays it out.
+
+Best is left out: its games take ten times as long as Strong's, more than a night for a verdict.
+"""
 
 BOUNDS = ("--elo0", "-30", "--elo1", "0", "--points0", "-1", "--points1", "0")
 SEED = "15"
@@ -59,7 +62,7 @@ def play(game: Game[Any], setup: Setup, step: tuple[str, str], games: int, out: 
 
 def main() -> int:
     """Play all; tell them at the end."""
-    asked = argparse.ArgumentParser(description="Hold that no level is weaker than what it builds on.")
+    asked = argparse.ArgumentParser(description="Hold that no quick level is weaker than what it builds on.")
     asked.add_argument("game", nargs="*", default=names(), help="which games; all by default")
     asked.add_argument("--games", type=int, default=2000, help="at most how many games a step and setup")
     asked.add_argument("--out", type=Path, default=Path("build/ladder"), help="where the games are kept")

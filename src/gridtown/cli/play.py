@@ -100,6 +100,7 @@ def _here(
 
     if resume is not None:
         played = resumed(resume, edition, bots.split(","), language(lang), save)
+        tell_weights(played.rules, bots.split(","))
     elif game is None:
         example = f"gridtown play {names()[0]} --terminal"
         raise InvalidSetup(f"--terminal: name a game, or --resume a record: {example}")

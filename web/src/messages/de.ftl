@@ -348,7 +348,7 @@ person-here = Person, an diesem Gerät
 person-bot = Bot
 level-of = Stufe von Platz { $number }
 level-note = { $kind ->
-    [first-steps] Für Kinder und erste Partien: baut gern und vergisst, was sich verkaufen ließe.
+    [first-steps] Für Kinder und erste Partien: übersieht oft, was besser wäre.
     [easy] Erkennt eine gute Wahl und trifft oft eine andere.
     [relaxed] Erkennt eine gute Wahl und trifft ab und zu eine andere.
     [steady] Nimmt, was jetzt am meisten bringt, und schaut nicht weiter.

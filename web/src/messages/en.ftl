@@ -355,7 +355,7 @@ person-here = Person, on this device
 person-bot = Bot
 level-of = Level of seat { $number }
 level-note = { $kind ->
-    [first-steps] For children and first games: builds gladly and forgets what it could sell.
+    [first-steps] For children and first games: often misses what would be better.
     [easy] Knows a good choice, and often takes another.
     [relaxed] Knows a good choice, and now and then takes another.
     [steady] Takes what is best now and looks no further.

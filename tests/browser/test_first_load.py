@@ -1,6 +1,5 @@
 """Size of a first visit: the bytes fetched before a page can be used."""
 
-import re
 from typing import Final
 
 import pytest
@@ -18,17 +17,27 @@ SAVING = "Object.defineProperty(navigator, 'connection', {value: {saveData: true
 """JavaScript: a browser that saves data, so that no page is fetched before it is wanted."""
 
 
-LATER: Final = re.compile("/assets/(?:nearby|Strip|TurnNotice|Zoom|deeds|gestures|notice|since)-")
-"""Parts that a page asks for once it can be used; on a busy machine the test may see that later."""
+SEEN: Final = """
+  const look = () => {
+    if (window.seen === undefined && document.querySelector('%s')) window.seen = performance.now();
+  };
+  new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+"""
+"""JavaScript: when the page first showed by what it can be used."""
+
+ASKED: Final = """() => performance.getEntriesByType('resource')
+  .filter((asked) => asked.startTime > window.seen).map((asked) => asked.name)"""
+"""JavaScript: what was asked for after that, however late the test comes to look."""
 
 
 class Fetched:
-    """Answers of the server to a page, from now on; what is asked for later gets none."""
+    """Answers of the server to a page until it can be used, from now on. sign: selects what tells that."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, sign: str) -> None:
+        self.page = page
         self.answers: list[Response] = []
         page.add_init_script(SAVING)
-        page.route(LATER, lambda _: None)
+        page.add_init_script(SEEN % sign)
         page.on("response", self._hear)
 
     def _hear(self, answer: Response) -> None:
@@ -36,15 +45,17 @@ class Fetched:
 
     def sizes(self) -> dict[str, int]:
         """Bytes of each answer's body, by address."""
+        answers, later = list(self.answers), set(self.page.evaluate(ASKED))
         sizes: dict[str, int] = {}
-        for answer in list(self.answers):
-            answer.finished()
-            sizes[answer.url] = answer.request.sizes()["responseBodySize"]
+        for answer in answers:
+            if answer.url not in later:
+                answer.finished()
+                sizes[answer.url] = answer.request.sizes()["responseBodySize"]
         return sizes
 
 
 def test_the_lobby(page: Page, server: Server) -> None:
-    fetched = Fetched(page)
+    fetched = Fetched(page, ".foot button[type=submit]:enabled")
     page.goto(server.address)
     expect(page.get_by_role("button", name="Set up the table")).to_be_enabled(timeout=PATIENCE)
     sizes = fetched.sizes()
@@ -55,7 +66,7 @@ def test_the_lobby(page: Page, server: Server) -> None:
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_table(page: Page, server: Server, game: str) -> None:
     table = Abridged(page.request, server, game)
-    fetched = Fetched(page)
+    fetched = Fetched(page, ".prompt")
     page.goto(table.address)
     expect(page.locator(".prompt")).to_be_visible(timeout=PATIENCE)
     sizes = fetched.sizes()

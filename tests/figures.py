@@ -14,13 +14,14 @@ END: Final = "<!-- end of the figures -->\n"
 
 
 def figure(row: Strength) -> str:
-    """A cell: points, or the share of wins and the Elo above those in the other seats; with intervals."""
+    """A cell, a line each: points, or share of wins, with its interval; Elo above the others; games."""
     if row.share is None:
-        return f"{row.points:.1f} ({row.low:.1f}–{row.high:.1f}), {row.games}"
-    told = f"{100 * row.share:.1f} % ({100 * row.low:.0f}–{100 * row.high:.0f}), {row.games}"
-    if not 0 < row.share < 1:
-        return told
-    return f"{told}, {elo_of(row.share, row.players):+.0f} Elo".replace("-", "−")
+        lines = [f"{row.points:.1f}", f"({row.low:.1f}–{row.high:.1f})"]
+    else:
+        lines = [f"{100 * row.share:.1f} %", f"({100 * row.low:.0f}–{100 * row.high:.0f})"]
+        if 0 < row.share < 1:
+            lines.append(f"{elo_of(row.share, row.players):+.0f} Elo".replace("-", "−"))
+    return "<br>".join(line.replace("–", "\u2060–\u2060") for line in (*lines, f"n = {row.games}"))
 
 
 def told_apart(rows: list[Strength]) -> list[str]:
@@ -42,7 +43,7 @@ def table(name: str) -> str:
         for values in setups:
             asked = [row for row in here if tuple(row.options[name] for name in options) == values]
             found = {row.level: figure(row) for row in asked}
-            found |= {row.against: f"{100 / players:.0f} %, 0 Elo" for row in asked if row.against}
+            found |= {row.against: f"{100 / players:.0f} %<br>0 Elo" for row in asked if row.against}
             told = zip(options, values, strict=True)
             label = "alone" if players == 1 else f"{players} players"
             label += "".join(f", {name} {value}" for name, value in told)

@@ -11,18 +11,16 @@ than the policy's.
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from sklearn.ensemble import HistGradientBoostingRegressor  # type: ignore[import-not-found, unused-ignore]
 
+from gridtown.study.fit import Array
 from gridtown.study.policy_lesson import PARTS
-from gridtown.study.ridge import STIFFNESS, WHOLE, Decisions
+from gridtown.study.ridge import WHOLE, Decisions, Ridge, measure_said
 
 HELD_OUT = 3
 """Files of the last round."""
-
-Array = Any
 
 
 def joined(files: list[Path]) -> Decisions:
@@ -55,24 +53,20 @@ def products(decisions: Decisions, size: int) -> Array:
     return decisions.less_mean(matrix)
 
 
-def fitted(matrix: Array, wanted: Array, stiffness: Array) -> Array:
-    """The weights of a ridge regression."""
-    return np.linalg.solve(matrix.T @ matrix + np.diag(stiffness), matrix.T @ wanted)
-
-
 def models(train: Decisions, test: Decisions, size: int) -> Iterator[tuple[str, Array]]:
     """The name of each model, and what it says of the choices held out."""
-    wanted = train.less_mean(train.results.astype(float))
-    ours, theirs = train.matrix(size), test.matrix(size)
-    weights = fitted(ours, wanted, np.full(size, STIFFNESS))
+    ours, theirs, wanted = train.matrix(size), test.matrix(size), train.differences()
+    ridge, wide = Ridge(size), Ridge(2 * size)
+    ridge.add_rows(ours, train)
+    wide.add_rows(np.hstack([ours, products(train, size)]), train)
+    weights = np.asarray(ridge.weights())
     yield "ridge regression", theirs @ weights
-    both, stiff = np.hstack([ours, products(train, size)]), np.full(2 * size, STIFFNESS)
-    yield "with products", np.hstack([theirs, products(test, size)]) @ fitted(both, wanted, stiff)
+    yield "with products", np.hstack([theirs, products(test, size)]) @ np.asarray(wide.weights())
     trees = {"max_iter": 300, "learning_rate": 0.05, "min_samples_leaf": 100, "random_state": 1}
     alone = HistGradientBoostingRegressor(**trees).fit(told(train), wanted)
-    yield "boosted trees", alone.predict(told(test))
+    yield "boosted trees", test.less_mean(alone.predict(told(test)))
     on_top = HistGradientBoostingRegressor(**trees).fit(told(train), wanted - ours @ weights)
-    yield "trees on the rest", theirs @ weights + on_top.predict(told(test))
+    yield "trees on the rest", test.less_mean(theirs @ weights + on_top.predict(told(test)))
 
 
 def main() -> None:
@@ -80,14 +74,10 @@ def main() -> None:
     files = sorted(Path(sys.argv[1]).glob("round-*/*.npz"))
     train, test = joined(files[:-HELD_OUT]), joined(files[-HELD_OUT:])
     size = 1 + int(max(train.columns.max(), test.columns.max()))
-    wanted = test.less_mean(test.results.astype(float))
-    starts = test.starts()
     for name, said in models(train, test, size):
-        explained = 1 - ((wanted - test.less_mean(said)) ** 2).sum() / (wanted**2).sum()
-        best = [at + int(np.argmax(said[at : at + n])) for at, n in zip(starts, test.sizes, strict=True)]
-        gains = (test.results[best] - test.results[starts + test.taken]) / WHOLE
-        error = gains.std() / len(gains) ** 0.5
-        print(f"{name:18} tells {100 * explained:.1f} %, gains {gains.mean():.3f} ± {error:.3f} a decision")
+        found = measure_said([(test, said)])
+        gain, error = found.gain / WHOLE, found.error / WHOLE
+        print(f"{name:18} tells {100 * found.explained:.1f} %, gains {gain:.3f} ± {error:.3f} a decision")
     print(f"learned from {len(train.sizes):,} decisions, measured on {len(test.sizes):,}")
 
 

@@ -62,7 +62,7 @@ def play(game: Game[Any], setup: Setup, step: tuple[str, str], games: int, out: 
 
 def main() -> int:
     """Play all; tell them at the end."""
-    asked = argparse.ArgumentParser(description="Hold that no quick level is weaker than what it builds on.")
+    asked = argparse.ArgumentParser(description="Hold that no level but Best is weaker than its base.")
     asked.add_argument("game", nargs="*", default=names(), help="which games; all by default")
     asked.add_argument("--games", type=int, default=2000, help="at most how many games a step and setup")
     asked.add_argument("--out", type=Path, default=Path("build/ladder"), help="where the games are kept")

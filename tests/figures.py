@@ -39,15 +39,15 @@ def table(name: str) -> str:
     for players in sorted({row.players for row in rows}):
         here = [row for row in rows if row.players == players]
         options = told_apart(here)
-        setups = list(dict.fromkeys(tuple(row.options[name] for name in options) for row in here))
-        for values in setups:
-            asked = [row for row in here if tuple(row.options[name] for name in options) == values]
-            found = {row.level: figure(row) for row in asked}
-            found |= {row.against: f"{100 / players:.0f} %<br>0 Elo" for row in asked if row.against}
-            told = zip(options, values, strict=True)
-            label = "alone" if players == 1 else f"{players} players"
-            label += "".join(f", {name} {value}" for name, value in told)
-            lines.append(f"| {label} | " + " | ".join(found.get(level, "–") for level in levels) + " |")
+        cells: dict[str, dict[str, str]] = {}
+        for row in here:
+            number = "alone" if players == 1 else f"{players} players"
+            setup = ", ".join([number, *(f"{name} {row.options[name]}" for name in options)])
+            cells.setdefault(setup, {})[row.level] = figure(row)
+            if row.against:
+                cells[setup][row.against] = f"{100 / players:.0f} %<br>0 Elo"
+        for setup, found in cells.items():
+            lines.append(f"| {setup} | " + " | ".join(found.get(level, "–") for level in levels) + " |")
     return "\n".join(lines) + "\n"
 
 

@@ -1,18 +1,17 @@
 """Search: it finds what the policy misses, leaves it only for something better, and keeps its budget."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from tests.bots.crossroads import Crossroads, Place
+from tests.parity.searched import MOMENTS, SHARES, TABLES, searches
 
 from gridtown.bots.hint import advise
 from gridtown.bots.search import Candidate, Search, chosen
 from gridtown.bots.tree import Edge, Node
 from gridtown.core.action import actor
 from gridtown.core.choices import Choices
-from gridtown.core.effort import ALL_CHOICES, BEST, NO_TREE, OWN_CHOICES, STRONG, Effort
-from gridtown.core.game import Game
+from gridtown.core.effort import ALL_CHOICES, NO_TREE, OWN_CHOICES, Effort
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng
 from gridtown.core.view import View
@@ -40,16 +39,6 @@ def walk(game: Crossroads, effort: Effort, seed: int = 1) -> str:
     return chr(found.action & 0xFF)
 
 
-def played_at_random(game: Game[Any], players: int, number: int) -> Play[Any]:
-    """A random game after so many actions, or a few more, where somebody has a choice."""
-    play, lots = Play(game, game.setup(players), number), Rng(number)
-    while True:
-        legal = game.legal_actions(play.state, game.players_to_act(play.state)[0])
-        if len(play.record.actions) >= number and len(legal) > 1:
-            return play
-        play.apply(legal[int(lots.below(len(legal)))])
-
-
 def test_playouts_find_what_the_signs_hide() -> None:
     game = Crossroads({"a": 3, "b": 7, "c": 5}, signs={"a": 9})
     assert walk(game, Effort(0)) == "a"
@@ -65,18 +54,11 @@ def test_a_budget_is_kept_and_used(tree: int) -> None:
         assert playouts == 1 or game.ends >= 0.8 * playouts  # one playout compares nothing
 
 
-@pytest.mark.parametrize(("name", "players"), [("neom", 1), ("neom", 4), ("mayor", 2), ("skylines", 2)])
-@pytest.mark.parametrize(("level", "share"), [(STRONG, 6), (BEST, 1)])
-def test_each_game_keeps_and_uses_its_budget(name: str, players: int, level: str, share: int) -> None:
-    game = load(name)
-    for number in (3, 30):
-        play = played_at_random(game, players, number)
-        player = game.players_to_act(play.state)[0]
-        view = game.view(play.state, player)
-        effort = game.effort(view.known, level).share(share)
-        search = Search(game, Rng(number), effort)
-        search.begin(view, game.legal_actions(play.state, player))
-        search.finish()
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_each_game_keeps_and_uses_its_budget(name: str, players: int) -> None:
+    found = list(searches(name, players))
+    assert len(found) == len(SHARES) * len(MOMENTS)
+    for effort, search in found:
         spent = sum(each.worlds for each in search.candidates)
         assert 0.8 * effort.playouts <= spent <= effort.playouts
 

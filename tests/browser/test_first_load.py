@@ -31,13 +31,17 @@ ASKED: Final = """() => performance.getEntriesByType('resource')
 
 
 class Fetched:
-    """Answers of the server to a page until it can be used, from now on. sign: selects what tells that."""
+    """Answers of the server to a page, from now on. sign: selects what tells that it can be used.
 
-    def __init__(self, page: Page, sign: str) -> None:
+    With a sign those don't count that are to what was asked for later.
+    """
+
+    def __init__(self, page: Page, sign: str | None = None) -> None:
         self.page = page
         self.answers: list[Response] = []
         page.add_init_script(SAVING)
-        page.add_init_script(SEEN % sign)
+        if sign is not None:
+            page.add_init_script(SEEN % sign)
         page.on("response", self._hear)
 
     def _hear(self, answer: Response) -> None:
@@ -55,7 +59,7 @@ class Fetched:
 
 
 def test_the_lobby(page: Page, server: Server) -> None:
-    fetched = Fetched(page, ".foot button[type=submit]:enabled")
+    fetched = Fetched(page)
     page.goto(server.address)
     expect(page.get_by_role("button", name="Set up the table")).to_be_enabled(timeout=PATIENCE)
     sizes = fetched.sizes()

@@ -19,7 +19,8 @@ TABLES = (("neom", 1), ("neom", 4), ("mayor", 2), ("mayor", 4), ("skylines", 2))
 MOMENTS = (3, 40)
 """After how many actions it is searched, where there is something to choose."""
 
-PLAYOUTS = 30
+SHARES = {STRONG: 10, BEST: 1}
+"""Percent of its effort that each level may take here."""
 
 
 def positions(game: Game[Any], players: int) -> Iterator[tuple[Any, list[int]]]:
@@ -35,20 +36,26 @@ def positions(game: Game[Any], players: int) -> Iterator[tuple[Any, list[int]]]:
             play.apply(legal[int(lots.below(len(legal)))])
 
 
-def searched(name: str, players: int) -> list[list[int]]:
-    """A row a search: the choice, then of each candidate the action, its worlds, their sum and squares."""
-    game, rows = load(name), list[list[int]]()
+def searches(name: str, players: int) -> Iterator[tuple[Effort, Search]]:
+    """Searches that have come to their end, by both levels at each position."""
+    game = load(name)
     for view, legal in positions(game, players):
-        for level in (STRONG, BEST):
-            asked = game.effort(view.known, level)
-            effort = Effort(PLAYOUTS, asked.width, asked.horizon, asked.doubt, asked.tree)
+        for level, share in SHARES.items():
+            effort = game.effort(view.known, level).share(share)
             search = Search(game, Rng(5), effort)
             search.begin(view, legal)
             search.finish()
-            row = [int(chosen(search.candidates, effort).action)]
-            for one in search.candidates:
-                row += [int(one.action), int(one.worlds), int(one.sum), int(one.squares)]
-            rows.append(row)
+            yield effort, search
+
+
+def searched(name: str, players: int) -> list[list[int]]:
+    """A row a search: the choice, then of each candidate the action, its worlds, their sum and squares."""
+    rows = []
+    for effort, search in searches(name, players):
+        row = [int(chosen(search.candidates, effort).action)]
+        for one in search.candidates:
+            row += [int(one.action), int(one.worlds), int(one.sum), int(one.squares)]
+        rows.append(row)
     return rows
 
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.parity.searched import MOMENTS, TABLES, searched
+from tests.parity.searched import MOMENTS, SHARES, TABLES, searched
 
 
 def test_both_builds_search_alike(root: Path, pure_env: dict[str, str]) -> None:
@@ -15,6 +15,6 @@ def test_both_builds_search_alike(root: Path, pure_env: dict[str, str]) -> None:
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == ours
     for rows in ours:
-        assert len(rows) == 2 * len(MOMENTS)
+        assert len(rows) == len(SHARES) * len(MOMENTS)
         assert all(len(row) > 1 + 4 for row in rows)  # several candidates
     assert any(row[0] != row[1] for rows in ours for row in rows)  # not all keep the policy's choice

@@ -100,14 +100,13 @@ def _here(
 
     if resume is not None:
         played = resumed(resume, edition, bots.split(","), language(lang), save)
-        tell_weights(played.rules, bots.split(","))
     elif game is None:
         example = f"gridtown play {names()[0]} --terminal"
         raise InvalidSetup(f"--terminal: name a game, or --resume a record: {example}")
     else:
         rules, setup = open_game(game, edition, players, option)
-        tell_weights(rules, bots.split(","))
         played = begin(rules, setup, parse_seed(seed), bots.split(","), language(lang), save)
+    tell_weights(played.rules, bots.split(","))
     played.run()
 
 

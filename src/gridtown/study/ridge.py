@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -40,6 +41,10 @@ class Decisions:
         means = (sums.T / self.sizes).T
         return numbers - np.repeat(means, self.sizes, axis=0)
 
+    def differences(self) -> Array:
+        """The result of every choice, less its mean over the choices of the same decision."""
+        return self.less_mean(self.results.astype(float))
+
     def starts(self) -> Array:
         """Where the choices of each decision begin."""
         np = numpy()
@@ -57,9 +62,12 @@ class Ridge:
 
     def add(self, decisions: Decisions) -> None:
         """Learn from these."""
-        matrix = decisions.matrix(self.size)
+        self.add_rows(decisions.matrix(self.size), decisions)
+
+    def add_rows(self, matrix: Array, decisions: Decisions) -> None:
+        """Learn from these, with features of one's own."""
         self._left += matrix.T @ matrix
-        self._right += matrix.T @ decisions.less_mean(decisions.results.astype(float))
+        self._right += matrix.T @ decisions.differences()
 
     def weights(self) -> list[int]:
         """What a whole of each feature is worth, in thousandths of a point."""
@@ -84,12 +92,17 @@ class Measured:
 
 def measure(weights: list[int], parts: list[Decisions]) -> Measured:
     """Measure weights on decisions that they weren't learned from, of which there must be two."""
+    exact = numpy().asarray(weights, float)
+    return measure_said((each, each.matrix(len(weights)) @ exact) for each in parts)
+
+
+def measure_said(parts: Iterable[tuple[Decisions, Array]]) -> Measured:
+    """Measure what is said of each choice of decisions, in thousandths of a point."""
     np = numpy()
     gains: list[float] = []
     variance = left = 0.0
-    for decisions in parts:
-        said = decisions.matrix(len(weights)) @ np.asarray(weights, float)
-        true = decisions.less_mean(decisions.results.astype(float))
+    for decisions, said in parts:
+        true = decisions.differences()
         variance += float((true**2).sum())
         left += float(((true - said) ** 2).sum())
         for start, size, taken in zip(decisions.starts(), decisions.sizes, decisions.taken, strict=True):

@@ -153,6 +153,25 @@ def test_out_holds_a_row_a_game_and_seat(ask: Ask, tmp_path: Path, name: str) ->
     assert [file.name for file in tmp_path.iterdir()] == ["games.parquet"]
 
 
+@pytest.mark.parametrize(("name", "line"), [("mayor", "pass_gp = 2"), ("skylines", "exchange_price = 2")])
+def test_bots_tuned_for_another_box_say_so(
+    run: Run, tmp_path: Path, root: Path, name: str, line: str
+) -> None:
+    """The policy's numbers are those found for the box; Steady has none of them."""
+    text = (root / f"src/gridtown/games/{name}/editions/base.toml").read_text(encoding="utf-8")
+    assert f"{line}\n" in text
+    own = tmp_path / "own.toml"
+    own.write_text(text.replace(line, line.replace("2", "3"), 1), encoding="utf-8")
+    for bots, edition, told in [
+        ("skilled", ("--edition", own), True),
+        ("steady", ("--edition", own), False),
+        ("skilled", (), False),
+    ]:
+        result = run("simulate", name, "--games", 1, "--workers", 1, "--bots", bots, *edition)
+        assert result.exit_code == 0, result.stderr
+        assert ("tuned in games with another edition" in result.stderr) is told
+
+
 def test_out_without_polars_says_how_to_get_it(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -82,8 +82,14 @@ def open_game(
     return game, game.setup((low + high + 1) // 2 if players is None else players, parse_settings(settings))
 
 
+TUNED_ELSEWHERE: Final = (
+    "what bots follow was tuned in games with another edition of the box ({}); they play this one by it, too,"
+    " perhaps less well"
+)
+
+
 def tell_weights(game: Game[Any], bots: Iterable[str]) -> None:
-    """Say on stderr which learned weights are not used, where a bot plays that would."""
+    """Say on stderr which weights are not used or were found for another box, where a bot plays by them."""
     if not any(follows_policy(bot) for bot in bots):
         return
     files: dict[str, list[str]] = {}
@@ -92,6 +98,9 @@ def tell_weights(game: Game[Any], bots: Iterable[str]) -> None:
     for why, alike in files.items():
         verb = "is" if len(alike) == 1 else "are"
         print(f"gridtown: {', '.join(alike)} {verb} not used: {why}. Bots judge by hand.", file=sys.stderr)
+    if game.tuned_edition not in ("", game.edition_hash):
+        other = f"{game.tuned_edition[:12]}, not {game.edition_hash[:12]}"
+        print(f"gridtown: {TUNED_ELSEWHERE.format(other)}", file=sys.stderr)
 
 
 def language(wanted: str | None) -> str:

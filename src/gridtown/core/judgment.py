@@ -26,10 +26,12 @@ class Judgment(Generic[S]):
     """Base of every title beside its rules. Only `value` must be answered for bots to play it.
 
     unused_weights: files of learned weights that don't fit it as it is, and why, in words.
+    tuned_edition: that in whose games the numbers in the policy's code were found; empty where it has none.
     """
 
     def __init__(self) -> None:
         self.unused_weights: dict[str, str] = {}
+        self.tuned_edition = ""
 
     def value(self, view: View[S], action: int) -> float:
         """What a legal `action` promises the viewer, in points: a heuristic for bots."""

@@ -35,7 +35,7 @@ from gridtown.games.mayor.components import components_json, edition_hash, read_
 from gridtown.games.mayor.editions.rows import Edition
 from gridtown.games.mayor.evaluation.facts import FEATURES
 from gridtown.games.mayor.evaluation.forecast import VARIANTS, Forecast, key
-from gridtown.games.mayor.evaluation.plan_weights import PlanWeights
+from gridtown.games.mayor.evaluation.plan_weights import TUNED_EDITION, PlanWeights
 from gridtown.games.mayor.evaluation.policy import Planner
 from gridtown.games.mayor.evaluation.value import value
 from gridtown.games.mayor.observation import blocks, observe
@@ -76,6 +76,7 @@ class Mayor(Game[MayorState]):
         self.names = space_names(edition)
         super().__init__(facts, edition_hash(edition), grammar(self.names))
         self.edition = edition
+        self.tuned_edition = TUNED_EDITION
         self.box = components_json(edition)
         self.tables = Tables(edition, self.names)
         self._planners: dict[int, Planner] = {}

@@ -4,6 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+TUNED_EDITION: Final = "7fc4f8d8d8fced0dc5181270a98321b2"
+"""The hash of the edition in whose games they were found: the box."""
+
 WEIGHTS: Final = {
     2: {
         "gold": 481,

@@ -5,6 +5,7 @@ import pytest
 from gridtown.bots import make
 from gridtown.core.choices import Choices
 from gridtown.core.digest import fingerprint
+from gridtown.core.judgment import Judgment
 from gridtown.core.rng import Rng
 from gridtown.core.state import CHANCE_ACTS
 from gridtown.games.mayor.evaluation.outcome import WHOLE, share
@@ -180,6 +181,17 @@ def test_more_points_gold_and_tiles_promise_more() -> None:
 def test_playouts_stop_between_turns_only() -> None:
     for state, _ in played(2, {"events": "yes", "amenities": "yes"}, 9):
         assert GAME.settled(state) == (state.phase == MOVING)
+
+
+@pytest.mark.parametrize(("players", "options"), SETUPS[::5])
+def test_opponent_who_remembers_does_what_one_does_who_forgets(players: int, options: dict[str, str]) -> None:
+    """Of each decision, when it is new and when it was seen: as the best by `value`, with the same lots."""
+    for state, player in played(players, options, 4)[:-1]:
+        out = Choices()
+        GAME.generate(state, player, out)
+        forgetful = Judgment.policy(GAME, state, player, out, Rng(7))
+        asked = [GAME.opponent_policy(state, player, out, Rng(7)) for _ in range(2)]
+        assert asked == [forgetful] * 2
 
 
 @pytest.mark.proof

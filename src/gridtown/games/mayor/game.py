@@ -35,6 +35,7 @@ from gridtown.games.mayor.components import components_json, edition_hash, read_
 from gridtown.games.mayor.editions.rows import Edition
 from gridtown.games.mayor.evaluation.facts import FEATURES
 from gridtown.games.mayor.evaluation.forecast import VARIANTS, Forecast, key
+from gridtown.games.mayor.evaluation.opponent import Opponent
 from gridtown.games.mayor.evaluation.plan_weights import TUNED_EDITION, PlanWeights
 from gridtown.games.mayor.evaluation.policy import Planner
 from gridtown.games.mayor.evaluation.value import value
@@ -81,6 +82,7 @@ class Mayor(Game[MayorState]):
         self.tables = Tables(edition, self.names)
         self._planners: dict[int, Planner] = {}
         self.forecast = Forecast(self.tables)
+        self._opponent = Opponent(self.tables)
 
     def initial(self, setup: Setup) -> MayorState:
         """All tiles face down: chance begins with the first of every line."""
@@ -190,7 +192,7 @@ class Mayor(Game[MayorState]):
 
     def opponent_policy(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> i64:
         """The best by `value`: slower than the policy, and much more like what opponents do."""
-        return super().policy(state, player, out, rng)
+        return self._opponent.choose(state, player, out, rng)
 
     def trusts_policy(self, state: MayorState) -> bool:
         """Not with four players and no Events: there it wins a fifth of its games (docs/bots.md)."""

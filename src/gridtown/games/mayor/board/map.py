@@ -20,8 +20,12 @@ BLOCKS: Final = "abcdefghij"
 
 def blocks_of(squares: i64) -> i64:
     """All squares of the blocks in which any of `squares` lies."""
-    first = (squares | squares >> 1 | squares >> 2 | squares >> 3) & FIRST_OF_BLOCKS
-    return first * 15
+    return first_of_blocks(squares) * 15
+
+
+def first_of_blocks(squares: i64) -> i64:
+    """The top left square of every block in which any of `squares` lies."""
+    return (squares | squares >> 1 | squares >> 2 | squares >> 3) & FIRST_OF_BLOCKS
 
 
 def block_of(square: i64) -> i64:

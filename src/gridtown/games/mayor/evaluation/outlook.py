@@ -56,6 +56,7 @@ class Appraiser:
         self.scale: i64 = 0
         self.keep: i64 = 0
         self.gold: i64 = 0
+        self.gold_worth: i64 = 0
         self.match = vec[i64]([0] * LINES)
         self.beside: i64 = 0
         self.spare_turn: i64 = 0
@@ -123,11 +124,11 @@ class Appraiser:
 
     def _paid(self, sum: i64) -> i64:
         """What it is worth to keep a sum that the player can pay."""
-        return self._gold(self.gold) - self._gold(self.gold - sum)
+        return self.gold_worth - self._gold(self.gold - sum)
 
     def _earned(self, sum: i64) -> i64:
         """What it is worth to earn a sum, or to lose it (negative)."""
-        return self._gold(max(min(self.gold + sum, i64(LAST - 1)), i64(0))) - self._gold(self.gold)
+        return self._gold(max(min(self.gold + sum, i64(LAST - 1)), i64(0))) - self.gold_worth
 
     # One player's prospects
 
@@ -135,7 +136,7 @@ class Appraiser:
         """What `player` has and may expect."""
         me = state.players[player]
         self.look_from(me)
-        total = POINT * number_due(me) + self._gold(self.gold)
+        total = POINT * number_due(me) + self.gold_worth
         total += self.hand(state, me)
         total += self.weights.next * self.next_turn(state, player) // 1000
         total += self._bystanding(state)
@@ -144,6 +145,7 @@ class Appraiser:
     def look_from(self, player: Player) -> None:
         """Look at the position with a player's eyes, before their prospects are asked for."""
         self.gold = gold_due(player)
+        self.gold_worth = self._gold(self.gold)
         self._price_matches()
         self.beside = pieces_beside(self.near, player)
         self.spare_turn = self.weights.turn * min(self.left, i64(4000)) // 4000

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest, single
 from gridtown.games.mayor.board.lines import LINE_TILES, LINES, PARK
-from gridtown.games.mayor.board.map import FIRST_OF_BLOCKS, SQUARES
+from gridtown.games.mayor.board.map import SQUARES, first_of_blocks
 from gridtown.games.mayor.board.track import SPACES
 from gridtown.games.mayor.scoring import ICONS
 from gridtown.games.mayor.state import City, Player
@@ -120,7 +120,10 @@ def park_worth(tables: Tables, city: City, tile: i64, first: i64, match: vec[i64
 def best_park(tables: Tables, city: City, tile: i64, squares: i64, match: vec[i64], chance: i64) -> i64:
     """What a Park brings in the best block of `squares`; 0 if there are none. Else as `park_worth`."""
     best: i64 = 0
-    blocks = (squares | squares >> 1 | squares >> 2 | squares >> 3) & FIRST_OF_BLOCKS
+    blocks = first_of_blocks(squares)
+    alike = blocks & ~first_of_blocks(city.taken)  # nothing lies there: one is worth what the others are
+    if alike:
+        blocks ^= alike & (alike - 1)
     while blocks:
         best = max(best, park_worth(tables, city, tile, lowest(blocks), match, chance))
         blocks &= blocks - 1

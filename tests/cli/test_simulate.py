@@ -169,7 +169,7 @@ def test_bots_tuned_for_another_box_say_so(
     ]:
         result = run("simulate", name, "--games", 1, "--workers", 1, "--bots", bots, *edition)
         assert result.exit_code == 0, result.stderr
-        assert ("tuned in games with another edition" in result.stderr) is told
+        assert ("tuned for the game's own edition" in result.stderr) is told
 
 
 def test_out_without_polars_says_how_to_get_it(

@@ -83,8 +83,8 @@ def open_game(
 
 
 TUNED_ELSEWHERE: Final = (
-    "what bots follow was tuned in games with another edition of the box ({}); they play this one by it, too,"
-    " perhaps less well"
+    "Skilled, Strong and Best were tuned for the game's own edition ({}), not for this one ({})."
+    " They play it with the same numbers, perhaps less well."
 )
 
 
@@ -99,8 +99,8 @@ def tell_weights(game: Game[Any], bots: Iterable[str]) -> None:
         verb = "is" if len(alike) == 1 else "are"
         print(f"gridtown: {', '.join(alike)} {verb} not used: {why}. Bots judge by hand.", file=sys.stderr)
     if game.tuned_edition not in ("", game.edition_hash):
-        other = f"{game.tuned_edition[:12]}, not {game.edition_hash[:12]}"
-        print(f"gridtown: {TUNED_ELSEWHERE.format(other)}", file=sys.stderr)
+        editions = game.tuned_edition[:12], game.edition_hash[:12]
+        print(f"gridtown: {TUNED_ELSEWHERE.format(*editions)}", file=sys.stderr)
 
 
 def language(wanted: str | None) -> str:

@@ -30,7 +30,10 @@ class Opponent:
         self._kept: dict[bytes, list[int]] = {}
 
     def choose(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> i64:
-        """The most valuable of the legal actions in `out`; equals are drawn by lot with `rng`."""
+        """The most valuable of the legal actions; equals are drawn by lot with `rng`.
+
+        out: all that whoever is to act may do, as `generate` gives it: a state stands for them, too.
+        """
         values = self._values(state, player, out)
         best, most, equals = out.at(0), values[0], 1
         index: i64 = 1
@@ -51,7 +54,7 @@ class Opponent:
         values = self._kept.get(key)
         if values is None:
             values = [int(self._judge.value(state, player, action)) for action in out.to_list()]
-            if len(self._kept) == MOST_KEPT:
+            if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
             self._kept[key] = values
         return values

@@ -71,7 +71,7 @@ class SearchBot(Bot):
 
 
 class BestBot(SearchBot):
-    """Searches ten times as long."""
+    """Searches some ten times as long."""
 
     level = BEST
 

@@ -49,8 +49,11 @@ OPTIONS: Final = (
 )
 
 
-PLAYOUTS: Final = (800, 450, 320, 250, 200)
-"""How many playouts take about a tenth of a second, by players."""
+STRONG_PLAYOUTS: Final = (680, 378, 256, 200, 150)
+"""How many take Strong about a tenth of a second a choice, by players."""
+
+BEST_PLAYOUTS: Final = (8000, 4500, 3200, 2500, 2000)
+"""How many take Best less than a second."""
 
 
 class Neom(Game[NeomState]):
@@ -137,8 +140,10 @@ class Neom(Game[NeomState]):
     def effort(self, state: NeomState, level: str) -> Effort:
         """Playouts to the end: the more play, the longer each takes; Best has enough for a tree."""
         alone, best = state.size == 1, level != STRONG
-        playouts = PLAYOUTS[int(state.size) - 1] * (10 if best else 1)
-        return Effort(playouts, doubt=100 if alone else 150, tree=OWN_CHOICES if best else NO_TREE)
+        playouts = BEST_PLAYOUTS if best else STRONG_PLAYOUTS
+        return Effort(
+            playouts[int(state.size) - 1], doubt=100 if alone else 150, tree=OWN_CHOICES if best else NO_TREE
+        )
 
     def least(self, view: View[NeomState], legal_actions: list[int]) -> int | None:
         """To sell the tile."""

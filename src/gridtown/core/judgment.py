@@ -49,16 +49,21 @@ class Judgment(Generic[S]):
 
         It looks at nothing in `state` that `player` may not know. Equals are drawn by lot with `rng`.
         """
-        view = View(int(player), state)
-        best, most, equals = out.at(0), self.value(view, int(out.at(0))), 1
+        values = self.values(state, player, out)
+        best, most, equals = out.at(0), values[0], 1
         index: i64 = 1
         while index < out.count:
-            worth = self.value(view, int(out.at(index)))
+            worth = values[index]
             equals = equals + 1 if worth == most else 1 if worth > most else equals
             if worth > most or (worth == most and rng.below(equals) == 0):
                 best, most = out.at(index), worth
             index += 1
         return best
+
+    def values(self, state: S, player: i64, out: Choices) -> list[float]:
+        """The `value` of each action in `out`, all that `player` may do, in its order."""
+        view = View(int(player), state)
+        return [self.value(view, action) for action in out.to_list()]
 
     def opponent_policy(self, state: S, player: i64, out: Choices, rng: Rng) -> i64:
         """The opponent model: as `policy`, what another than the searching player may be expected to do."""

@@ -185,11 +185,14 @@ def test_playouts_stop_between_turns_only() -> None:
 
 @pytest.mark.parametrize(("players", "options"), SETUPS[::5])
 def test_opponent_who_remembers_does_what_one_does_who_forgets(players: int, options: dict[str, str]) -> None:
-    """Of each decision, when it is new and when it was seen: as the best by `value`, with the same lots."""
+    """Of each decision, when it is new and when it was seen: the best by `value`, with the same lots."""
     for state, player in played(players, options, 4)[:-1]:
         out = Choices()
         GAME.generate(state, player, out)
+        values = Judgment.values(GAME, state, player, out)
+        assert [GAME.values(state, player, out) for _ in range(2)] == [values] * 2
         forgetful = Judgment.policy(GAME, state, player, out, Rng(7))
+        assert values[out.to_list().index(int(forgetful))] == max(values)
         asked = [GAME.opponent_policy(state, player, out, Rng(7)) for _ in range(2)]
         assert asked == [forgetful] * 2
 

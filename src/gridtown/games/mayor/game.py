@@ -35,10 +35,12 @@ from gridtown.games.mayor.components import components_json, edition_hash, read_
 from gridtown.games.mayor.editions.rows import Edition
 from gridtown.games.mayor.evaluation.facts import FEATURES
 from gridtown.games.mayor.evaluation.forecast import VARIANTS, Forecast, key
-from gridtown.games.mayor.evaluation.opponent import Opponent
+from gridtown.games.mayor.evaluation.outlook import Appraiser
 from gridtown.games.mayor.evaluation.plan_weights import TUNED_EDITION, PlanWeights
 from gridtown.games.mayor.evaluation.policy import Planner
-from gridtown.games.mayor.evaluation.value import value
+from gridtown.games.mayor.evaluation.remembered import RememberedValues
+from gridtown.games.mayor.evaluation.value import Judge
+from gridtown.games.mayor.evaluation.weights import Weights
 from gridtown.games.mayor.observation import blocks, observe
 from gridtown.games.mayor.position import parse_state, write_state
 from gridtown.games.mayor.present import present, present_action
@@ -82,7 +84,8 @@ class Mayor(Game[MayorState]):
         self.tables = Tables(edition, self.names)
         self._planners: dict[int, Planner] = {}
         self.forecast = Forecast(self.tables)
-        self._opponent = Opponent(self.tables)
+        self._judge = Judge(Appraiser(self.tables, Weights()))
+        self._remembered = RememberedValues(self._judge)
 
     def initial(self, setup: Setup) -> MayorState:
         """All tiles face down: chance begins with the first of every line."""
@@ -161,7 +164,7 @@ class Mayor(Game[MayorState]):
 
     def value(self, view: View[MayorState], action: int) -> float:
         """What a legal `action` promises the viewer, in victory points."""
-        return value(self.tables, view, action)
+        return self._judge.points(view.known, view.viewer, action) if view.viewer is not None else 0.0
 
     def planner(self, players: int) -> Planner:
         """The quick player for so many players."""
@@ -192,7 +195,11 @@ class Mayor(Game[MayorState]):
 
     def opponent_policy(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> i64:
         """The best by `value`: slower than the policy, and much more like what opponents do."""
-        return self._opponent.choose(state, player, out, rng)
+        return super().policy(state, player, out, rng)
+
+    def values(self, state: MayorState, player: i64, out: Choices) -> list[float]:
+        """The `value` of each, remembered."""
+        return self._remembered.of(state, player, out)
 
     def trusts_policy(self, state: MayorState) -> bool:
         """Not with four players and no Events: there it wins a fifth of its games (docs/bots.md)."""

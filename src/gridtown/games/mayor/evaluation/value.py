@@ -9,32 +9,18 @@ from mypy_extensions import i64
 from gridtown.core.action import pack
 from gridtown.core.bits import lowest, single
 from gridtown.core.choices import Choices
-from gridtown.core.view import View
 from gridtown.games.mayor import actions
 from gridtown.games.mayor.board.lines import PARK, TILE_BITS, type_of
 from gridtown.games.mayor.board.market import can_buy
 from gridtown.games.mayor.board.placements import affordable_squares, open_squares
 from gridtown.games.mayor.evaluation.outlook import IMPOSSIBLE, POINT, Appraiser
 from gridtown.games.mayor.evaluation.tile import best_park, best_squares, plain_matches
-from gridtown.games.mayor.evaluation.weights import Weights
 from gridtown.games.mayor.state import ACTING, CHOOSING, FINAL, LAYING, WALKING, MayorState
 from gridtown.games.mayor.steps.amenities import is_useful
-from gridtown.games.mayor.tables import Tables
 from gridtown.games.mayor.turn import generate, push
 
 SOME_GOLD: Final = 400
 """What a gold piece is about worth, in thousandths of a victory point."""
-
-
-def value(tables: Tables, view: View[MayorState], action: int) -> float:
-    """What a legal `action` promises the viewer, in victory points."""
-    if view.viewer is None:
-        return 0.0
-    judge = _MEMORY.judge
-    if judge is None or judge.tables is not tables:
-        judge = Judge(Appraiser(tables, Weights()))
-        _MEMORY.judge = judge
-    return float(int(judge.value(view.known, view.viewer, action))) / POINT
 
 
 class Judge:
@@ -52,6 +38,10 @@ class Judge:
         self.player = player
         self.whole = known.phase == CHOOSING or known.phase == LAYING
         return self._after(known, action)
+
+    def points(self, known: MayorState, player: int, action: int) -> float:
+        """The same in victory points."""
+        return float(int(self.value(known, player, action))) / POINT
 
     def _after(self, state: MayorState, action: i64) -> i64:
         """The best that can follow `action`."""
@@ -146,13 +136,3 @@ def _few(squares: i64) -> i64:
         squares &= squares - 1
         left -= 1
     return found
-
-
-class _Memory:
-    """The judge that was asked last."""
-
-    def __init__(self) -> None:
-        self.judge: Judge | None = None
-
-
-_MEMORY: Final = _Memory()

@@ -27,7 +27,7 @@ EXT_SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 # Compiled: every module that matches a pattern here, but for those that match one of the exceptions.
 COMPILED = (
     "core/**/*.py", "games/*/**/*.py", "bots/**/*.py", "study/bot_games.py", "study/self_play.py",
-    "study/choice_play.py", "envs/episode.py", "envs/batch.py",
+    "study/choice_play.py", "study/arena.py", "envs/episode.py", "envs/batch.py",
 )  # fmt: skip
 INTERPRETED = (
     "**/__init__.py",  # re-exports only

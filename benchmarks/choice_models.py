@@ -15,8 +15,8 @@ from pathlib import Path
 import numpy as np
 from sklearn.ensemble import HistGradientBoostingRegressor  # type: ignore[import-not-found, unused-ignore]
 
+from gridtown.study.choice_lesson import PARTS
 from gridtown.study.fit import Array
-from gridtown.study.policy_lesson import PARTS
 from gridtown.study.ridge import WHOLE, Decisions, Ridge, measure_said
 
 HELD_OUT = 3

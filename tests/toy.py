@@ -277,7 +277,7 @@ class Toy(Game[ToyState]):
         else:
             self.nets[name] = net
 
-    def choice_blocks(self) -> list[tuple[str, int]]:
+    def policy_blocks(self) -> list[tuple[str, int]]:
         return [("bid", 7 * BIDS)]
 
     def choice_features(self, state: ToyState, player: int, action: int, promise: int, out: Features) -> None:

@@ -14,12 +14,14 @@ from gridtown.study.train import open_lesson
 pytest.importorskip("numpy")
 
 POLICY = ("train", "toy", "--players", 2, "--games", 6, "--rounds", 1, "--workers", 1)
+TUNED = ("train", "tuned_toy", "--players", 2, "--games", 2, "--rounds", 1, "--workers", 1)
+GAMES = ("examples/lots.py", "tests/toy.py", "tests/study/tuned_toy.py")
 TOY = (*POLICY, "--what", "value", "--epochs", 2)
 
 
 @pytest.fixture(autouse=True)
 def _toy_is_registered(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(VARIABLE, f"{root / 'examples/lots.py'},{root / 'tests/toy.py'}")
+    monkeypatch.setenv(VARIABLE, ",".join(str(root / game) for game in GAMES))
     open_lesson.cache_clear()
 
 
@@ -39,6 +41,23 @@ def test_a_game_that_declares_choices_learns_its_policy(run: Run, tmp_path: Path
     said = read_policy((tmp_path / "2p.policy").read_bytes())
     assert (said["games"], said["playouts"], said["options"]) == (6, 2, {"length": "long"})
     assert "fitting: 1 of 1" in result.stderr
+    assert f"gain: {said['gain']:+} ± {said['gain_error']} points a decision more" in result.stdout
+
+
+def test_a_game_that_names_its_weights_has_them_tuned(run: Run, tmp_path: Path) -> None:
+    result = run(*TUNED, "--out", tmp_path)
+    assert result.exit_code == 0, result.stderr
+    said = read_policy((tmp_path / "2p.policy").read_bytes())
+    assert (said["games"], said["round"], said["measured_games"]) == (2, 1, 20)
+    assert "round 1: games: 28 of 28" in result.stderr
+    assert "measuring: games: 20 of 20" in result.stderr
+    assert f"gain: {said['gain']:+} ± {said['gain_error']} a game more" in result.stdout
+
+
+def test_a_game_whose_weights_are_tuned_plays_nothing_out(run: Run, tmp_path: Path) -> None:
+    result = run(*TUNED, "--playouts", 3, "--out", tmp_path)
+    assert result.exit_code == 2
+    assert "--playouts is for a policy learned from choices; leave it out" in result.stderr
 
 
 def test_ctrl_c_says_how_to_go_on(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,7 +83,7 @@ def test_ctrl_c_says_how_to_go_on(run: Run, tmp_path: Path, monkeypatch: pytest.
         (("--rounds", 0), ("--rounds",)),
         (("--slips", 1001), ("--slips",)),
         (("--players", 9), ("2 to 3",)),
-        (("--playouts", 4), ("--playouts is for --what policy",)),
+        (("--playouts", 4), ("--playouts is for a policy learned from choices",)),
         (("--what", "policy"), ("--epochs is for --what value",)),
         (("--what", "all"), ("--what",)),
     ],
@@ -83,4 +102,4 @@ def test_a_game_with_nothing_to_learn_is_refused(run: Run, tmp_path: Path) -> No
     assert "Lots declares no features" in result.stderr
     result = run("train", "lots", "--what", "policy", "--out", tmp_path, "--games", 2)
     assert result.exit_code == 2
-    assert "Lots declares no choices" in result.stderr
+    assert "Lots declares no weights" in result.stderr

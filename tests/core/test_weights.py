@@ -8,7 +8,7 @@ import pytest
 from tests.toy import Toy
 
 from gridtown.core.net import Net, write_net
-from gridtown.core.policy_weights import write_policy
+from gridtown.core.policy_weights import TunedWeight, write_policy
 from gridtown.core.weights import NET_FILE, POLICY_FILE, blocks_of, identity, signature, take_in
 
 pytestmark = pytest.mark.compiled
@@ -22,8 +22,8 @@ class Wide(Toy):
     def feature_blocks(self) -> list[tuple[str, int]]:
         return [*super().feature_blocks(), ("more", 1)]
 
-    def choice_blocks(self) -> list[tuple[str, int]]:
-        return [*super().choice_blocks(), ("more", 1)]
+    def policy_blocks(self) -> list[tuple[str, int]]:
+        return [*super().policy_blocks(), ("more", 1)]
 
 
 def weights(toy: Toy, inputs: int = INPUTS, **said: Any) -> bytes:
@@ -47,6 +47,25 @@ def test_weights_that_fit_are_used(tmp_path: Path) -> None:
 def policy(toy: Toy, numbers: int = 84, **said: Any) -> bytes:
     header = {**identity(toy, POLICY_FILE), "players": 2, "options": {"length": "short"}, **said}
     return write_policy(header, [("bid", numbers)], list(range(numbers)))
+
+
+class Bounded(Toy):
+    """The toy with bids that can't be any number."""
+
+    def tuned_weights(self, name: str) -> list[TunedWeight]:
+        del name
+        return [TunedWeight(f"bid-{number}", 0, 1, least=number) for number in range(84)]
+
+
+def test_a_weight_below_its_bound_is_refused(tmp_path: Path) -> None:
+    file, game = tmp_path / "2p.policy", Bounded()
+    file.write_bytes(policy(game))
+    assert take_in(game, tmp_path) == {}
+    file.write_bytes(file.read_bytes().replace(b" 17,", b" 16,"))
+    game = Bounded()
+    said = "weights.bid-17 is 16, not from 17 to 1048576; make it anew with `gridtown train`"
+    assert take_in(game, tmp_path) == {"2p.policy": said}
+    assert not game.bids
 
 
 def test_a_policy_that_fits_is_followed(tmp_path: Path) -> None:

@@ -18,7 +18,16 @@ from gridtown.core.weights import weights_folder
 
 pytestmark = pytest.mark.compiled
 
-LEARNED = [name for name in NAMES if game_of(name).choice_blocks()]
+
+def is_learned(name: str) -> bool:
+    """Whether its policy has weights, and they are learned from choices."""
+    game = game_of(name)
+    setup = game.setup(2)
+    named = game.policy_name(setup.players, setup.options)
+    return bool(game.policy_blocks()) and not game.tuned_weights(named)
+
+
+LEARNED = [name for name in NAMES if is_learned(name)]
 SETUPS = [pytest.param(name, setup, id=setup) for name in LEARNED for setup in goldens(name).setups]
 
 
@@ -36,7 +45,7 @@ def choices(name: str, setup: str) -> Iterator[tuple[Game[Any], State, int, int]
 def told(game: Game[Any], state: State, player: int, action: int) -> list[int]:
     features = Features()
     game.choice_features(state, player, action, 7, features)
-    size = sum(size for _, size in game.choice_blocks())
+    size = sum(size for _, size in game.policy_blocks())
     assert all(0 <= features.index(place) < size for place in range(int(features.count)))
     return features.to_list(size)
 
@@ -55,7 +64,7 @@ def test_a_choice_tells_what_the_player_may_know(name: str, setup: str) -> None:
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_blocks_have_names_of_their_own(name: str) -> None:
-    names = [block for block, _ in game_of(name).choice_blocks()]
+    names = [block for block, _ in game_of(name).policy_blocks()]
     assert len(names) == len(set(names))
 
 

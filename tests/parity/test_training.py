@@ -1,5 +1,6 @@
 """Training comes to the same file, to the last byte, whichever build plays its games."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,25 +17,50 @@ VALUED = Training(
     VALUE, "toy", 2, (("length", "long"),), games=60, rounds=2, seed=3, units=32, epochs=20, slips=50
 )
 CHOSEN = Training(POLICY, "toy", 2, (("length", "long"),), games=60, rounds=2, seed=3, playouts=4)
+TUNED = Training(POLICY, "tuned_toy", 2, (("length", "long"),), games=6, rounds=2, seed=3)
 OWN = ("--epochs", "20", "--slips", "50")
 
 
-@pytest.mark.parametrize(("asked", "own"), [(VALUED, OWN), (CHOSEN, ("--playouts", "4"))])
+@pytest.mark.parametrize(
+    ("file", "asked", "own"),
+    [
+        ("tests/toy.py", VALUED, OWN),
+        ("tests/toy.py", CHOSEN, ("--playouts", "4")),
+        ("tests/study/tuned_toy.py", TUNED, ()),
+    ],
+)
 def test_both_builds_learn_the_same(
     root: Path,
     tmp_path: Path,
     pure_env: dict[str, str],
     monkeypatch: pytest.MonkeyPatch,
+    file: str,
     asked: Training,
     own: tuple[str, ...],
 ) -> None:
     pytest.importorskip("numpy")
-    toy = str(root / "tests/toy.py")
+    toy = str(root / file)
     monkeypatch.setenv(VARIABLE, toy)
     ours = train(asked, tmp_path / "ours", Inline())
-    command = [sys.executable, "-c", PROGRAM, "train", "toy", "--players", "2", "--option", "length=long"]
-    command += ["--what", asked.what, "--games", "60", "--rounds", "2", "--seed", "3", *own]
+    path = os.pathsep.join([pure_env["PYTHONPATH"], str(root)])
+    command = [
+        sys.executable,
+        "-c",
+        PROGRAM,
+        "train",
+        asked.game,
+        "--players",
+        "2",
+        "--option",
+        "length=long",
+    ]
+    command += ["--what", asked.what, "--games", str(asked.games), "--rounds", "2", "--seed", "3", *own]
     command += ["--workers", "1", "--out", str(tmp_path / "theirs")]
-    subprocess.run(command, env={**pure_env, VARIABLE: toy}, check=True, capture_output=True)
+    subprocess.run(
+        command,
+        env={**pure_env, VARIABLE: toy, "PYTHONPATH": path},
+        check=True,
+        capture_output=True,
+    )
     for name in (f"round-1{ours.suffix}", f"round-2{ours.suffix}", ours.name):
         assert (tmp_path / "ours" / name).read_bytes() == (tmp_path / "theirs" / name).read_bytes()

@@ -34,7 +34,7 @@ def test_neom_alone_is_learned_again(tmp_path: Path) -> None:
     )
     with executor(2) as at_work:
         again = read_policy(train(asked, tmp_path, at_work, 2).read_bytes())
-    blocks = game.choice_blocks()
+    blocks = game.policy_blocks()
     pairs = zip(policy_numbers(said, blocks), policy_numbers(again, blocks), strict=True)
     assert max(abs(one - other) for one, other in pairs) <= 1
     assert {**again, "weights": None} == {**said, "weights": None}

@@ -20,7 +20,7 @@ from gridtown.study.executor import Inline, P, T, executor
 from gridtown.study.fit import CannotTrain
 from gridtown.study.lesson import POLICY, VALUE, Training
 from gridtown.study.self_play import Examples, Learner
-from gridtown.study.train import chunks, open_lesson, train
+from gridtown.study.train import open_lesson, train
 from gridtown.study.work import WorkerLost
 
 pytest.importorskip("numpy")
@@ -99,17 +99,20 @@ def test_the_header_of_a_policy_says_what_it_is_for(bidding: Path) -> None:
 def test_a_round_of_a_policy_plays_by_the_one_before_and_the_first_by_hand(bidding: Path) -> None:
     """Whatever weights the game had."""
     learned = (bidding / "round-1.policy").read_bytes()
-    by_hand, taught = (module.play_chunk(chunks(BIDDING, 2, each)[0]) for each in (None, learned))
+    by_hand, taught = (module.play_chunk(open_lesson(BIDDING).chunks(2, each)[0]) for each in (None, learned))
     assert taught == (bidding / "round-2/00000.npz").read_bytes()
     assert taught != by_hand
-    assert module.play_chunk(chunks(BIDDING, 1, None)[0]) == (bidding / "round-1/00000.npz").read_bytes()
+    assert (
+        module.play_chunk(open_lesson(BIDDING).chunks(1, None)[0])
+        == (bidding / "round-1/00000.npz").read_bytes()
+    )
 
 
 def test_a_round_of_a_policy_learns_from_those_before(bidding: Path, tmp_path: Path) -> None:
     lesson = open_lesson(BIDDING)
     files = [[bidding / f"round-{round}/{number:05}.npz" for number in range(6)] for round in (1, 2)]
-    both = lesson.fit([*files[0][1:], *files[1][1:]], files[1][:1], 2, lambda *_: None)
-    alone = lesson.fit(files[1][1:], files[1][:1], 2, lambda *_: None)
+    both = lesson.fit(2, files, None, lambda *_: None)
+    alone = lesson.fit(2, files[1:], None, lambda *_: None)
     assert both == (bidding / "round-2.policy").read_bytes() != alone
     copytree(bidding, tmp_path / "again")
     (tmp_path / "again/round-2.policy").unlink()
@@ -121,7 +124,7 @@ def test_damaged_games_are_named_with_a_mend(bidding: Path, tmp_path: Path) -> N
     copytree(bidding, tmp_path / "again")
     (tmp_path / "again/round-2.policy").unlink()
     (tmp_path / "again/round-2/00001.npz").write_bytes(b"half")
-    with pytest.raises(CannotTrain, match="delete what is damaged"):
+    with pytest.raises(CannotTrain, match=r"00001\.npz can't be read: .*; delete it"):
         train(BIDDING, tmp_path / "again", Inline())
 
 
@@ -188,7 +191,7 @@ def test_the_game_takes_its_weights_in(folder: Path, tmp_path: Path) -> None:
 
 def test_the_second_round_plays_by_the_first(folder: Path) -> None:
     weights = (folder / "round-1.net").read_bytes()
-    taught, untaught = (module.play_chunk(chunks(SMALL, 2, each)[0]) for each in (weights, None))
+    taught, untaught = (module.play_chunk(open_lesson(SMALL).chunks(2, each)[0]) for each in (weights, None))
     assert taught == (folder / "round-2/00000.npz").read_bytes()
     assert taught != untaught
 
@@ -310,7 +313,7 @@ def test_a_lost_worker_is_told_with_a_way_out(tmp_path: Path) -> None:
     ("games", "sizes"), [(2, [1, 1]), (3, [2, 1]), (99, [50, 49]), (120, [50, 50, 20]), (100, [50, 50])]
 )
 def test_all_games_are_in_a_chunk_and_there_are_two(games: int, sizes: list[int]) -> None:
-    found = chunks(replace(SMALL, games=games), 1, None)
+    found = open_lesson(replace(SMALL, games=games)).chunks(1, None)
     assert [chunk.games for chunk in found] == sizes
     assert [chunk.first for chunk in found] == [sum(sizes[:number]) for number in range(len(sizes))]
 

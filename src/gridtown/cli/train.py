@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -10,9 +10,13 @@ from gridtown.cli.options import GameArgument, PlayersOption, SeedOption, Settin
 from gridtown.cli.screen import console, errors
 from gridtown.cli.workforce import WorkersOption, usable_cores
 from gridtown.core.errors import InvalidSetup
+from gridtown.core.policy_weights import read_policy
+from gridtown.study.choice_lesson import ChoiceLesson
+from gridtown.study.evolution_lesson import EvolutionLesson
 from gridtown.study.executor import executor
-from gridtown.study.lesson import POLICY, VALUE, Training
-from gridtown.study.train import train
+from gridtown.study.lesson import POLICY, VALUE, Lesson, Training
+from gridtown.study.train import lesson_of, train
+from gridtown.study.value_lesson import ValueLesson
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -26,7 +30,6 @@ class What(StrEnum):
     VALUE = VALUE
 
 
-GAMES: Final = {What.POLICY: 600, What.VALUE: 20_000}
 PLAYOUTS: Final = 8
 EPOCHS: Final = 12
 SLIPS: Final = 50
@@ -47,18 +50,29 @@ WhatOption = Annotated[
 GamesOption = Annotated[
     int | None,
     typer.Option(
-        "--games", min=2, metavar="N", help="How many games a round; 600 for a policy, 20,000 for a value."
+        "--games",
+        min=2,
+        metavar="N",
+        help=f"How many games a round; {ValueLesson.usual_games:,} for a value,"
+        f" {ChoiceLesson.usual_games} for a policy, {EvolutionLesson.usual_games} of each candidate"
+        " where a policy's weights are tuned.",
     ),
 ]
 RoundsOption = Annotated[
-    int,
+    int | None,
     typer.Option(
-        "--rounds", min=1, metavar="N", help="How many; each plays by what the one before has learned."
+        "--rounds",
+        min=1,
+        metavar="N",
+        help=f"How many; each plays by what the one before has learned. {Lesson.usual_rounds},"
+        f" or {EvolutionLesson.usual_rounds} where a policy's weights are tuned.",
     ),
 ]
 PlayoutsOption = Annotated[
     int | None,
-    typer.Option("--playouts", min=1, metavar="N", help=f"Policy: playouts of each choice; {PLAYOUTS}."),
+    typer.Option(
+        "--playouts", min=1, metavar="N", help=f"Policy learned from choices: playouts of each; {PLAYOUTS}."
+    ),
 ]
 EpochsOption = Annotated[
     int | None,
@@ -79,7 +93,7 @@ def command(
     what: WhatOption = None,
     players: PlayersOption = None,
     games: GamesOption = None,
-    rounds: RoundsOption = 2,
+    rounds: RoundsOption = None,
     playouts: PlayoutsOption = None,
     epochs: EpochsOption = None,
     slips: SlipsOption = None,
@@ -93,24 +107,23 @@ def command(
     command goes on from there.
     """
     rules, setup = open_game(game, None, players, option)
-    chosen = what or (What.POLICY if rules.choice_blocks() else What.VALUE)
-    is_policy = chosen == What.POLICY
-    if is_policy:
-        _refuse_others(What.VALUE, {"--epochs": epochs, "--slips": slips})
-    else:
-        _refuse_others(What.POLICY, {"--playouts": playouts})
+    chosen = what or (What.POLICY if rules.policy_blocks() else What.VALUE)
+    kind = lesson_of(rules, chosen, setup)
+    _refuse_others(kind, ChoiceLesson, {"--playouts": playouts})
+    _refuse_others(kind, ValueLesson, {"--epochs": epochs, "--slips": slips})
+    is_value = kind is ValueLesson
     training = Training(
         what=chosen.value,
         game=rules.facts.id,
         players=setup.players,
         options=tuple(setup.options.items()),
-        games=games or GAMES[chosen],
-        rounds=rounds,
+        games=games or kind.usual_games,
+        rounds=rounds or kind.usual_rounds,
         seed=parse_seed(seed),
-        units=0 if is_policy else UNITS,
-        epochs=0 if is_policy else epochs or EPOCHS,
-        slips=0 if is_policy else SLIPS if slips is None else slips,
-        playouts=(playouts or PLAYOUTS) if is_policy else 0,
+        units=UNITS if is_value else 0,
+        epochs=(epochs or EPOCHS) if is_value else 0,
+        slips=(SLIPS if slips is None else slips) if is_value else 0,
+        playouts=(playouts or PLAYOUTS) if kind is ChoiceLesson else 0,
     )
     count = workers or usable_cores()
     try:
@@ -120,13 +133,16 @@ def command(
         errors.print(f"stopped; the same command goes on with what is in {out}")
         raise typer.Exit(130) from None
     console.print(f"weights: {file}", soft_wrap=True)
+    if kind.gains:
+        said = read_policy(file.read_bytes())
+        console.print(f"gain: {said['gain']:+} ± {said['gain_error']} {kind.gains}", soft_wrap=True)
 
 
-def _refuse_others(other: What, given: dict[str, int | None]) -> None:
-    """Refuse options of the other thing that could be learned."""
-    for name, value in given.items():
+def _refuse_others(kind: type[Lesson], other: type[Any], given: dict[str, int | None]) -> None:
+    """Refuse the options of another way of learning."""
+    for name, value in given.items() if kind is not other else ():
         if value is not None:
-            raise InvalidSetup(f"{name} is for --what {other.value}; leave it out, or ask for that")
+            raise InvalidSetup(f"{name} is for {other.learns}; leave it out")
 
 
 def _tell(what: str, done: int, total: int) -> None:

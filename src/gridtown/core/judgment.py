@@ -11,6 +11,7 @@ from gridtown.core.choices import Choices
 from gridtown.core.effort import STRONG, Effort
 from gridtown.core.features import Features
 from gridtown.core.net import Net
+from gridtown.core.policy_weights import TunedWeight
 from gridtown.core.rng import Rng
 from gridtown.core.state import State
 from gridtown.core.view import View
@@ -146,17 +147,30 @@ class Judgment(Generic[S]):
 
     # What learning a policy asks for: the policy of a title without these blocks is made by hand
 
-    def choice_blocks(self) -> list[tuple[str, int]]:
-        """The named blocks of what a choice is to its policy, in order, and how many numbers each has."""
+    def policy_blocks(self) -> list[tuple[str, int]]:
+        """The named blocks of the weights that the policy chooses by, and how many numbers each has.
+
+        They are learned from choices (`choice_features`), or where the title names `tuned_weights`, by
+        playing whole games.
+        """
         return []
 
     def choice_features(self, state: S, player: i64, action: i64, promise: i64, out: Features) -> None:
         """Put into `out` what a legal `action` is, in thousandths; nothing where that is not learned.
 
-        promise: its `value`, in thousandths. A decision is learned from where its first choice is more than
-        its promise.
+        A feature for each weight of `policy_blocks`, which says in thousandths of a point what a whole of it
+        is worth. promise: the action's `value`, in thousandths. A decision is learned from where its first
+        choice is more than its promise.
         """
         raise NotImplementedError("choice_features")
+
+    def tuned_weights(self, name: str) -> list[TunedWeight]:
+        """The policy's weights in setups of this name as made by hand, from which a search for better begins.
+
+        As many as `policy_blocks` has, in their order; none where weights are learned from choices.
+        """
+        del name
+        return []
 
     def policy_name(self, players: int, options: Mapping[str, str]) -> str:
         """The name of the policy's weights for a setup; setups with the same ones share it."""
@@ -166,6 +180,6 @@ class Judgment(Generic[S]):
     def use_policy(self, name: str, weights: list[int] | None) -> None:
         """Let the policy choose by these weights in setups of this name; None: as made by hand.
 
-        weights: by `choice_blocks`, in thousandths of a point for a whole of each.
+        weights: by `policy_blocks`.
         """
         raise NotImplementedError("use_policy")

@@ -17,6 +17,25 @@ LINE: Final = 20
 MOST: Final = 1 << 31
 """No weight is so large: with a promise it stays far within 64 bits."""
 
+MOST_TUNED: Final = 1 << 20
+"""Nor is one that is tuned, unless it says otherwise, so large: three of them stay within 64 bits."""
+
+
+class TunedWeight:
+    """A weight that is found by playing whole games with others in its place.
+
+    start: what it is without learned ones. step: the measure in which it is moved. least, most: its bounds.
+    """
+
+    def __init__(
+        self, name: str, start: int, step: int, least: int = -MOST_TUNED, most: int = MOST_TUNED
+    ) -> None:
+        self.name = name
+        self.start = start
+        self.step = step
+        self.least = least
+        self.most = most
+
 
 class InvalidPolicy(GridtownError):
     """A file of a policy's weights that can't be used; says what is wrong."""
@@ -30,7 +49,7 @@ def write_policy(header: dict[str, object], blocks: Sequence[tuple[str, int]], n
     for name, size in blocks:
         rows = [numbers[at : min(at + LINE, start + size)] for at in range(start, start + size, LINE)]
         lines = ",\n    ".join(", ".join(map(str, row)) for row in rows)
-        tables.append(f"{json.dumps(name)}: [\n    {lines}\n  ]")
+        tables.append(f"{json.dumps(name)}: " + (f"[{lines}]" if size == 1 else f"[\n    {lines}\n  ]"))
         start += size
     said.append(f'"{TABLE}": {{\n  ' + ",\n  ".join(tables) + "\n }")
     return ("{\n " + ",\n ".join(said) + "\n}\n").encode()
@@ -56,6 +75,14 @@ def policy_numbers(said: dict[str, Any], blocks: Sequence[tuple[str, int]]) -> l
             raise InvalidPolicy(f"{TABLE}.{name} is not {size} whole numbers below {MOST:,}; make it anew")
         numbers += found
     return numbers
+
+
+def refuse_beyond(numbers: list[int], tuned: Sequence[TunedWeight]) -> None:
+    """Raise InvalidPolicy where a weight is beyond its bounds; there are as many of each."""
+    for number, weight in zip(numbers, tuned, strict=True):
+        if not weight.least <= number <= weight.most:
+            said = f"{TABLE}.{weight.name} is {number}, not from {weight.least} to {weight.most}"
+            raise InvalidPolicy(f"{said}; make it anew with `gridtown train`")
 
 
 def _is_weight(found: object) -> bool:

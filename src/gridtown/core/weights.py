@@ -15,7 +15,7 @@ from typing import Any, Final
 from gridtown.core.errors import GridtownError
 from gridtown.core.judgment import Judgment
 from gridtown.core.net import read_header, read_net
-from gridtown.core.policy_weights import policy_numbers, read_policy
+from gridtown.core.policy_weights import policy_numbers, read_policy, refuse_beyond
 
 NET_FILE: Final = ".net"
 POLICY_FILE: Final = ".policy"
@@ -29,7 +29,7 @@ MEND_NET: Final = f"{MEND[:-1]} --what value`"
 
 def blocks_of(game: Judgment[Any], ending: str) -> list[tuple[str, int]]:
     """The blocks of numbers that weights of this ending are learned from."""
-    return game.feature_blocks() if ending == NET_FILE else game.choice_blocks()
+    return game.feature_blocks() if ending == NET_FILE else game.policy_blocks()
 
 
 def signature(blocks: list[tuple[str, int]]) -> str:
@@ -112,13 +112,17 @@ def _use(game: Judgment[Any], path: Path) -> str | None:
     said = read_policy(data)
     why = misfit(game, name, said, POLICY_FILE)
     if why is None:
-        game.use_policy(name, policy_numbers(said, game.choice_blocks()))
+        numbers = policy_numbers(said, game.policy_blocks())
+        tuned = game.tuned_weights(name)
+        if tuned:
+            refuse_beyond(numbers, tuned)
+        game.use_policy(name, numbers)
     return why
 
 
 def take_in_own(game: Judgment[Any]) -> None:
     """Let `game` use the weights in its own folder that fit, and note why others don't."""
-    folder = weights_folder(game) if game.feature_blocks() or game.choice_blocks() else None
+    folder = weights_folder(game) if game.feature_blocks() or game.policy_blocks() else None
     if folder is not None:
         game.unused_weights = take_in(game, folder)
 

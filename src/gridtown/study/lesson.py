@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import io
+import zlib
 from abc import ABC, abstractmethod
 from array import array
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
+from zipfile import BadZipFile
 
 from gridtown.core.game import Game
+from gridtown.core.rng import derive_seed
 from gridtown.core.weights import identity, weights_name
 from gridtown.games import load
-from gridtown.study.fit import Array, numpy
+from gridtown.study.fit import Array, CannotTrain, numpy
 
 Told = Callable[[str, int, int], None]
 """Told what is being done, how much of it is finished, and how much it is in all."""
@@ -21,13 +24,20 @@ Told = Callable[[str, int, int], None]
 POLICY: Final = "policy"
 VALUE: Final = "value"
 
+CHUNK: Final = 50
+"""Games in a file of examples, at most."""
+
+HELD_OUT: Final = 10
+"""One chunk in so many, and always the first, is not learned from, but measured on."""
+
 
 @dataclass(frozen=True)
 class Training:
     """What is to be trained.
 
-    what: POLICY or VALUE. games: a round. At a value, units and epochs of the net, and slips: decisions of a
-    thousand left to chance. At a policy, playouts: of each choice that is learned from.
+    what: POLICY or VALUE. games: a round; where weights are tuned, of each candidate. At a value, units and
+    epochs of the net, and slips: decisions of a thousand left to chance. At a policy that is learned from
+    choices, playouts: of each of these.
     """
 
     what: str
@@ -43,35 +53,79 @@ class Training:
     playouts: int = 0
 
 
-class Lesson(ABC):
-    """One thing that a game can learn.
+@dataclass(frozen=True)
+class Chunk:
+    """Some games of a round, from `first` on. weights: those of the round before; None in the first."""
 
-    ending: of its files. said: which numbers of the training concern it. remembers: whether a round learns
-    from the games of earlier ones, too.
+    training: Training
+    round: int
+    number: int
+    first: int
+    games: int
+    weights: bytes | None
+
+    def seeds(self) -> Iterator[int]:
+        """The seed of each of its games."""
+        first = (self.round << 20) + self.first
+        return (derive_seed(self.training.seed, index) for index in range(first, first + self.games))
+
+
+class Lesson(ABC):
+    """One way of learning what a game can learn.
+
+    learns: what, in words. gains: what the gain in its files is, in words. ending: of its files. said: which
+    numbers of the training concern it. remembers: whether a round learns from the games of earlier ones, too.
+    usual_games, usual_rounds: if nothing else is asked for.
     """
 
+    learns: str
+    gains: str
     ending: str
     said: tuple[str, ...]
     remembers: bool
+    usual_games: int
+    usual_rounds: int = 2
 
     def __init__(self, training: Training) -> None:
         self.training = training
         self.game: Game[Any] = load(training.game)
         self.setup = self.game.setup(training.players, dict(training.options))
 
-    @abstractmethod
-    def use(self, weights: bytes | None) -> None:
-        """Let the game play by the weights of the round before."""
+    def rounds(self) -> int:
+        """How many rounds there are."""
+        return self.training.rounds
+
+    def title(self, round: int) -> str:
+        """What a round is called."""
+        return f"round {round}"
+
+    def mark(self) -> str:
+        """A mark of what else the weights hang on; a training with another one is another training."""
+        return ""
 
     @abstractmethod
-    def play(self, seeds: Iterable[int]) -> bytes:
-        """The examples of these games, as a file of numpy's."""
+    def check(self, weights: bytes, round: int) -> None:
+        """Raise GridtownError, ValueError or LookupError where these can't be the weights after a round."""
+
+    def chunks(self, round: int, weights: bytes | None) -> list[Chunk]:
+        """All games of a round: at least two chunks, so that there is one to measure on."""
+        games = self.training.games
+        size = min(CHUNK, (games + 1) // 2)
+        return [
+            Chunk(self.training, round, number, first, min(size, games - first), weights)
+            for number, first in enumerate(range(0, games, size))
+        ]
 
     @abstractmethod
-    def fit(self, learned: list[Path], measured: list[Path], round: int, told: Told) -> bytes:
-        """The file of weights learned from some files of examples and measured on others.
+    def play(self, chunk: Chunk) -> bytes:
+        """What is learned from in the games of a chunk, as a file of numpy's."""
 
-        Raises CannotTrain where they say too little.
+    @abstractmethod
+    def fit(self, round: int, files: Sequence[list[Path]], weights: bytes | None, told: Told) -> bytes:
+        """The file of weights after a round.
+
+        files: of the chunks of this round; where it `remembers`, of all up to it, by round. weights: those of
+        the round before. Raises CannotTrain where the games say too little.
         """
 
     def name(self) -> str:
@@ -89,6 +143,27 @@ class Lesson(ABC):
             "round": round,
             "seed": f"{training.seed:032x}",
         }
+
+
+def learned(files: list[Path]) -> list[Path]:
+    """Those of a round's files that are learned from."""
+    return [file for number, file in enumerate(files) if number % HELD_OUT]
+
+
+def measured(files: list[Path]) -> list[Path]:
+    """Those of a round's files that are not learned from, but measured on."""
+    return files[::HELD_OUT]
+
+
+def read_parts(file: Path, *names: str) -> dict[str, Array]:
+    """The arrays of these names in a file of numpy's. Raises CannotTrain where it is damaged."""
+    try:
+        with numpy().load(file) as parts:
+            return {name: parts[name] for name in names}
+    except (BadZipFile, EOFError, KeyError, OSError, ValueError, zlib.error) as fault:
+        raise CannotTrain(
+            f"{file} can't be read: {fault}; delete it, and its games are played again"
+        ) from fault
 
 
 def packed(**arrays: Array) -> bytes:

@@ -1,74 +1,59 @@
 """Training: rounds of self-play and fitting, kept in a folder so that it can be taken up again.
 
-The folder holds what was asked (job.json), the examples of each round in chunks of games, and the weights of
-each round. The same job gives the same weights, from any number of workers; on a processor of another kind
-the last bits of numpy's sums may differ.
+The folder holds what was asked (job.json), what is learned from in each round, by chunks of games, and the
+weights of each round. The same job gives the same weights, from any number of workers; on a processor of
+another kind the last bits of numpy's sums may differ.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
-from typing import Final
-from zipfile import BadZipFile
+from typing import Any
 
-from gridtown.core.rng import derive_seed
-from gridtown.core.weights import POLICY_FILE, identity, weights_folder
+from gridtown.core.errors import GridtownError
+from gridtown.core.game import Game, Setup
+from gridtown.core.weights import identity
+from gridtown.games import load
+from gridtown.study.choice_lesson import ChoiceLesson
+from gridtown.study.evolution_lesson import EvolutionLesson
 from gridtown.study.fit import CannotTrain, numpy
-from gridtown.study.lesson import POLICY, VALUE, Lesson, Told, Training
-from gridtown.study.policy_lesson import PolicyLesson
+from gridtown.study.lesson import VALUE, Chunk, Lesson, Told, Training
 from gridtown.study.value_lesson import ValueLesson
 from gridtown.study.work import LOST, WorkerLost
 
-LESSONS: Final[dict[str, type[Lesson]]] = {POLICY: PolicyLesson, VALUE: ValueLesson}
 
-CHUNK: Final = 50
-"""Games in a file of examples, at most."""
-
-HELD_OUT: Final = 10
-"""One chunk in so many, and always the first, is not learned from, but measured on."""
-
-
-@dataclass(frozen=True)
-class Chunk:
-    """Some games of a round, from `first` on. weights: those of the round before; None in the first."""
-
-    training: Training
-    round: int
-    number: int
-    first: int
-    games: int
-    weights: bytes | None
-
-
-def chunks(training: Training, round: int, weights: bytes | None) -> list[Chunk]:
-    """All games of a round: at least two chunks, so that there is one to measure on."""
-    size = min(CHUNK, (training.games + 1) // 2)
-    starts = range(0, training.games, size)
-    return [
-        Chunk(training, round, number, first, min(size, training.games - first), weights)
-        for number, first in enumerate(starts)
-    ]
+def lesson_of(game: Game[Any], what: str, setup: Setup) -> type[Lesson]:
+    """How a game learns weights for a setup. Raises CannotTrain where it declares nothing to learn."""
+    title = game.facts.title
+    if what == VALUE:
+        if not game.feature_blocks():
+            raise CannotTrain(f"{title} declares no features, so there is nothing to learn from")
+        return ValueLesson
+    if not game.policy_blocks():
+        raise CannotTrain(
+            f"{title} declares no weights to learn: its policy is made by hand;"
+            " learn what comes of positions with --what value"
+        )
+    name = game.policy_name(setup.players, setup.options)
+    return EvolutionLesson if game.tuned_weights(name) else ChoiceLesson
 
 
 @lru_cache(maxsize=2)
 def open_lesson(training: Training) -> Lesson:
     """What is to be learned. Raises CannotTrain where the game declares nothing to learn it from."""
-    return LESSONS[training.what](training)
+    game = load(training.game)
+    return lesson_of(game, training.what, game.setup(training.players, dict(training.options)))(training)
 
 
 def play_chunk(chunk: Chunk) -> bytes:
-    """The examples of a chunk, as a file of numpy's."""
-    lesson = open_lesson(chunk.training)
-    lesson.use(chunk.weights)
-    first = (chunk.round << 20) + chunk.first
-    return lesson.play(derive_seed(chunk.training.seed, index) for index in range(first, first + chunk.games))
+    """What is learned from in a chunk's games, as a file of numpy's."""
+    return open_lesson(chunk.training).play(chunk)
 
 
 def train(
@@ -83,39 +68,27 @@ def train(
     _claim(training, lesson, folder)
     weights: bytes | None = None
     rounds: list[dict[Chunk, Path]] = []
-    for round in range(1, training.rounds + 1):
+    for round in range(1, lesson.rounds() + 1):
         target = folder / f"round-{round}{lesson.ending}"
         fresh = {
             chunk: folder / f"round-{round}" / f"{chunk.number:05}.npz"
-            for chunk in chunks(training, round, weights)
+            for chunk in lesson.chunks(round, weights)
         }
         rounds = [*rounds, fresh] if lesson.remembers else [fresh]
         if not target.is_file():
             for files in rounds:
-                _play(files, executor, workers, told)
-            learned = [file for files in rounds for chunk, file in files.items() if chunk.number % HELD_OUT]
-            measured = [file for chunk, file in fresh.items() if chunk.number % HELD_OUT == 0]
-            _write(target, _fitted(lesson, learned, measured, round, told))
-        weights = target.read_bytes()
+                _play(lesson, files, executor, workers, told)
+            _write(target, lesson.fit(round, [[*files.values()] for files in rounds], weights, told))
+        weights = _checked(lesson, target, round)
     assert weights is not None
     final = folder / f"{lesson.name()}{lesson.ending}"
     _write(final, weights)
     return final
 
 
-def _fitted(lesson: Lesson, learned: list[Path], measured: list[Path], round: int, told: Told) -> bytes:
-    try:
-        return lesson.fit(learned, measured, round, told)
-    except (BadZipFile, EOFError, KeyError, OSError, ValueError) as error:
-        raise CannotTrain(
-            f"the games in {measured[0].parent.parent} can't be read: {error}; delete what is damaged there,"
-            " and it is played again"
-        ) from error
-
-
 def _claim(training: Training, lesson: Lesson, folder: Path) -> None:
     """Make the folder this job's, with the game as it is now."""
-    asked = {**asdict(training), **identity(lesson.game, lesson.ending), "policy": _mark(lesson)}
+    asked = {**asdict(training), **identity(lesson.game, lesson.ending), "mark": lesson.mark()}
     said = json.dumps(asked, indent=2, sort_keys=True)
     job = folder / "job.json"
     try:
@@ -128,24 +101,23 @@ def _claim(training: Training, lesson: Lesson, folder: Path) -> None:
     _write(job, said.encode())
 
 
-def _mark(lesson: Lesson) -> str:
-    """A mark of the policy's weights that a value is learned under; a policy begins without any."""
-    folder = weights_folder(lesson.game)
-    if lesson.ending == POLICY_FILE or folder is None:
-        return ""
-    said = hashlib.sha256()
-    for path in sorted(folder.glob(f"*{POLICY_FILE}")):
-        said.update(path.read_bytes())
-    return said.hexdigest()[:16]
+def _checked(lesson: Lesson, file: Path, round: int) -> bytes:
+    """The weights after a round. Raises CannotTrain where they are damaged."""
+    try:
+        weights = file.read_bytes()
+        lesson.check(weights, round)
+    except (GridtownError, OSError, ValueError, LookupError, TypeError) as error:
+        raise CannotTrain(f"{file} is damaged: {error}; delete it, and it is made again") from error
+    return weights
 
 
-def _play(files: dict[Chunk, Path], executor: Executor, workers: int, told: Told) -> None:
+def _play(lesson: Lesson, files: dict[Chunk, Path], executor: Executor, workers: int, told: Told) -> None:
     """Play what is missing of a round's games, each chunk into its file."""
     missing = [chunk for chunk, file in files.items() if not file.is_file()]
     total = sum(chunk.games for chunk in files)
     done = total - sum(chunk.games for chunk in missing)
     first, file = next(iter(files.items()))
-    what = f"round {first.round}: games"
+    what = f"{lesson.title(first.round)}: games"
     file.parent.mkdir(exist_ok=True)
     told(what, done, total)
     for chunk, data in _played(missing, executor, workers):

@@ -2,38 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import hashlib
+from collections.abc import Sequence
 from pathlib import Path
 
 from gridtown.core.net import read_net, write_net
-from gridtown.core.weights import NET_FILE
+from gridtown.core.weights import NET_FILE, POLICY_FILE, weights_folder
 from gridtown.study.fit import Array, CannotTrain, Fitter, numpy
-from gridtown.study.lesson import Lesson, Told, Training, packed, round_off
+from gridtown.study.lesson import Chunk, Lesson, Told, learned, measured, packed, read_parts, round_off
 from gridtown.study.self_play import TARGETS, Examples, Learner
 
 
 class ValueLesson(Lesson):
     """Learns a net of `Game.features`."""
 
+    learns = "--what value"
+    gains = ""
     ending = NET_FILE
     said = ("games", "units", "epochs", "slips")
     remembers = False
+    usual_games = 20_000
 
-    def __init__(self, training: Training) -> None:
-        super().__init__(training)
-        if not self.game.feature_blocks():
-            raise CannotTrain(
-                f"{self.game.facts.title} declares no features, so there is nothing to learn from"
-            )
+    def mark(self) -> str:
+        """Of the policy that plays the games."""
+        folder = weights_folder(self.game)
+        files = [] if folder is None else sorted(folder.glob(f"*{POLICY_FILE}"))
+        return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
-    def use(self, weights: bytes | None) -> None:
-        self.game.use_net(self.name(), None if weights is None else read_net(weights))
+    def check(self, weights: bytes, round: int) -> None:
+        del round
+        read_net(weights)
 
-    def play(self, seeds: Iterable[int]) -> bytes:
+    def play(self, chunk: Chunk) -> bytes:
+        """Games by the net of the round before."""
         np = numpy()
+        self.game.use_net(self.name(), None if chunk.weights is None else read_net(chunk.weights))
         learner = Learner(self.game, self.setup, self.training.slips)
         examples = Examples(learner.size)
-        for seed in seeds:
+        for seed in chunk.seeds():
             learner.play(seed, examples)
         return packed(
             inputs=np.asarray(examples.inputs, np.int16).reshape(-1, learner.size),
@@ -41,10 +47,12 @@ class ValueLesson(Lesson):
             stages=np.asarray(examples.stages, np.int8),
         )
 
-    def fit(self, learned: list[Path], measured: list[Path], round: int, told: Told) -> bytes:
-        held_out = sum(len(_read(file, "stages")) for file in measured)
+    def fit(self, round: int, files: Sequence[list[Path]], weights: bytes | None, told: Told) -> bytes:
+        del weights
+        last = measured(files[-1])
+        held_out = sum(len(_read(file, "stages")) for file in last)
         inputs, targets, stages = (
-            _joined([*learned, *measured], name) for name in ("inputs", "targets", "stages")
+            _joined([*learned(files[-1]), *last], name) for name in ("inputs", "targets", "stages")
         )
         if not 0 < held_out < len(stages):
             raise CannotTrain(
@@ -67,8 +75,7 @@ class ValueLesson(Lesson):
 
 
 def _read(file: Path, name: str) -> Array:
-    with numpy().load(file) as parts:
-        return parts[name]
+    return read_parts(file, name)[name]
 
 
 def _joined(files: list[Path], name: str) -> Array:

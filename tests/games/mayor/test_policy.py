@@ -233,3 +233,13 @@ def test_skilled_plays_as_steady_where_the_policy_is_weaker() -> None:
         table = (players, options["events"])
         alike[table] = alike.get(table, True) and all(steady == skilled for steady, skilled in chosen)
     assert [table for table, same in alike.items() if same] == [(4, "no")]
+
+
+def test_each_weight_is_the_planner_s_by_its_own_name() -> None:
+    game, names = load(), [name for name, _ in GAME.policy_blocks()]
+    numbers = {players: [1000 * players + at for at in range(len(names))] for players in (2, 3, 4)}
+    for players, own in numbers.items():
+        game.use_policy(str(players), own)
+    for players, own in numbers.items():
+        held = game.planner(players).weights
+        assert [getattr(held, name) for name in names] == own

@@ -17,10 +17,10 @@ from gridtown.games.skylines.components import read_edition
 from gridtown.games.skylines.evaluation.account import Account
 from gridtown.games.skylines.evaluation.facts import BLOCKS, FACTS
 from gridtown.games.skylines.evaluation.forecast import LOST
-from gridtown.games.skylines.evaluation.habits import Habits
+from gridtown.games.skylines.evaluation.habits import Habits, first_habits
 from gridtown.games.skylines.evaluation.patches import largest_patch, lost_squares
 from gridtown.games.skylines.evaluation.policy import Policy
-from gridtown.games.skylines.game import Skylines
+from gridtown.games.skylines.game import Skylines, load
 from gridtown.games.skylines.state import ACTING, COMPLETED, SkylinesState
 from gridtown.games.skylines.tables import SCENARIOS
 
@@ -64,7 +64,7 @@ def test_it_chooses_what_is_legal_and_forgets_what_it_saw(players: int, scenario
     game = printed()
     for state, player in random_states(game, players, scenario, 5):
         before = state.to_bytes()
-        found = choice(game.quick, game, state, player)
+        found = choice(game.policies[scenario != SCENARIOS[0]], game, state, player)
         assert found in game.legal_actions(state, player)
         assert found == choice(Policy(game.tables, Habits()), game, game.view(state, player).known, player)
         assert state.to_bytes() == before
@@ -191,3 +191,22 @@ def test_both_builds_play_the_same_games() -> None:
     """What games of the policy come to, in thousandths; they change with the habits and the rules only."""
     game = Skylines(read_edition())
     assert [worth(game, scenario, True, 7) for scenario in SCENARIOS] == PLAYED
+
+
+def test_each_weight_is_a_habit_by_its_own_name() -> None:
+    game = load()
+    names = [name for name, _ in game.policy_blocks()]
+    numbers = [list(range(start, start + len(names))) for start in (1000, 2000)]
+    game.use_policy("introduction", numbers[0])
+    game.use_policy("scenarios", numbers[1])
+    for policy, own in zip(game.policies, numbers, strict=True):
+        assert [getattr(policy.habits, name) for name in names] == own
+    game.use_policy("scenarios", None)
+    assert [getattr(game.policies[1].habits, name) for name in names] == first_habits()
+    assert [getattr(game.policies[0].habits, name) for name in names] == numbers[0]
+
+
+def test_the_introduction_has_weights_of_its_own() -> None:
+    game = load()
+    named = [game.policy_name(2, {"scenario": scenario}) for scenario in SCENARIOS]
+    assert named == ["introduction", *["scenarios"] * (len(SCENARIOS) - 1)]

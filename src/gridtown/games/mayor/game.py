@@ -15,6 +15,7 @@ from gridtown.core.features import Features
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.net import Net
 from gridtown.core.outcome import Outcome, rank
+from gridtown.core.policy_weights import TunedWeight
 from gridtown.core.preview import Preview
 from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
@@ -36,7 +37,13 @@ from gridtown.games.mayor.editions.rows import Edition
 from gridtown.games.mayor.evaluation.facts import FEATURES
 from gridtown.games.mayor.evaluation.forecast import VARIANTS, Forecast, key
 from gridtown.games.mayor.evaluation.outlook import Appraiser
-from gridtown.games.mayor.evaluation.plan_weights import TUNED_EDITION, PlanWeights
+from gridtown.games.mayor.evaluation.plan_weights import (
+    NAMES,
+    TUNED_EDITION,
+    PlanWeights,
+    first_weights,
+    tuned_weights,
+)
 from gridtown.games.mayor.evaluation.policy import Planner
 from gridtown.games.mayor.evaluation.remembered import RememberedValues
 from gridtown.games.mayor.evaluation.value import Judge
@@ -169,12 +176,26 @@ class Mayor(Game[MayorState]):
     def planner(self, players: int) -> Planner:
         """The quick player for so many players."""
         if players not in self._planners:
-            self._planners[players] = Planner(self.tables, PlanWeights(players))
+            self._planners[players] = Planner(self.tables, PlanWeights(first_weights(players)))
         return self._planners[players]
 
     def policy(self, state: MayorState, player: i64, out: Choices, rng: Rng) -> i64:
         """What a quick player does."""
         return self.planner(int(state.size)).choose(state, player, out, rng)
+
+    def policy_blocks(self) -> list[tuple[str, int]]:
+        """The weights of `evaluation.plan_weights`."""
+        return [(name, 1) for name in NAMES]
+
+    def tuned_weights(self, name: str) -> list[TunedWeight]:
+        """Those for as many players as the name says, found with and without variants."""
+        return tuned_weights(int(name))
+
+    def use_policy(self, name: str, weights: list[int] | None) -> None:
+        """Let the quick player for as many players as the name says plan by `weights`."""
+        players = int(name)
+        numbers = first_weights(players) if weights is None else weights
+        self._planners[players] = Planner(self.tables, PlanWeights(numbers))
 
     def feature_blocks(self) -> list[tuple[str, int]]:
         """The blocks of `evaluation.facts`."""

@@ -213,7 +213,7 @@ class Neom(Game[NeomState]):
         place = key(int(players), DECKS.index(deck or DECKS[0]))
         self._the_estimator().nets[int(place)] = net
 
-    def choice_blocks(self) -> list[tuple[str, int]]:
+    def policy_blocks(self) -> list[tuple[str, int]]:
         """The blocks of `evaluation.leanings`."""
         return list(CHOICES)
 

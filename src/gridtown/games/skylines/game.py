@@ -16,6 +16,7 @@ from gridtown.core.features import Features
 from gridtown.core.game import Facts, Game, Option, Setup
 from gridtown.core.net import Net
 from gridtown.core.outcome import Outcome
+from gridtown.core.policy_weights import TunedWeight
 from gridtown.core.preview import Preview
 from gridtown.core.refusal import Refusal
 from gridtown.core.rng import Rng
@@ -26,7 +27,14 @@ from gridtown.games.skylines.board.tracks import MONEY
 from gridtown.games.skylines.components import components_json, edition_hash, read_edition
 from gridtown.games.skylines.editions.rows import Edition
 from gridtown.games.skylines.evaluation.forecast import FEATURES, FEW_PIECES, Forecast
-from gridtown.games.skylines.evaluation.habits import TUNED_EDITION, Habits
+from gridtown.games.skylines.evaluation.habits import (
+    NAMES,
+    TUNED_EDITION,
+    Habits,
+    first_habits,
+    take,
+    tuned_weights,
+)
 from gridtown.games.skylines.evaluation.policy import Policy
 from gridtown.games.skylines.evaluation.value import value
 from gridtown.games.skylines.observation import blocks, observe
@@ -42,6 +50,9 @@ from gridtown.games.skylines.view import determinize, see
 from gridtown.games.skylines.words.picture import picture
 
 RULES_VERSION: Final = 3
+
+POLICIES: Final = (SCENARIOS[0], "scenarios")
+"""The names of the policy's weights: the introduction has its own."""
 
 
 def options(edition: Edition) -> tuple[Option, ...]:
@@ -62,7 +73,7 @@ class Skylines(Game[SkylinesState]):
         facts = Facts("skylines", "Skylines", RULES_VERSION, (1, 4), options(edition), talking=True)
         self.tables = Tables(edition)
         self.forecast = Forecast(self.tables)
-        self.quick = Policy(self.tables, Habits())
+        self.policies = [Policy(self.tables, Habits()) for _ in POLICIES]
         super().__init__(facts, edition_hash(edition), grammar(self.tables))
         self.edition = edition
         self.tuned_edition = TUNED_EDITION
@@ -154,7 +165,7 @@ class Skylines(Game[SkylinesState]):
     def policy(self, state: SkylinesState, player: i64, out: Choices, rng: Rng) -> i64:
         """What a quick and careful player does."""
         del rng
-        return self.quick.choose(state, player, out)
+        return self.policies[min(state.scenario, i64(1))].choose(state, player, out)
 
     def occasion(self, state: SkylinesState) -> i64:
         """A stack keeps its order, whenever its cards are drawn."""
@@ -179,6 +190,24 @@ class Skylines(Game[SkylinesState]):
     def carelessness(self) -> int:
         """Half: at the full haze partners who play with care lost the city, too, in 86 of 100 games."""
         return 50
+
+    def policy_blocks(self) -> list[tuple[str, int]]:
+        """The weights of `evaluation.habits`."""
+        return [(name, 1) for name in NAMES]
+
+    def tuned_weights(self, name: str) -> list[TunedWeight]:
+        """The habits, for any number of players."""
+        del name
+        return tuned_weights()
+
+    def policy_name(self, players: int, options: Mapping[str, str]) -> str:
+        """One for the introduction and one for all scenarios."""
+        del players
+        return POLICIES[min(SCENARIOS.index(options["scenario"]), 1)]
+
+    def use_policy(self, name: str, weights: list[int] | None) -> None:
+        """Let the policy of this name judge by `weights`."""
+        take(self.policies[POLICIES.index(name)].habits, first_habits() if weights is None else weights)
 
     def feature_blocks(self) -> list[tuple[str, int]]:
         """The blocks of `evaluation.forecast`."""

@@ -1,13 +1,15 @@
-"""Weights of the quick player, by the number of players; benchmarks/mayor_weights.py tunes them."""
+"""Weights of the quick player, by the number of players; `gridtown train mayor` finds better ones."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-TUNED_EDITION: Final = "7fc4f8d8d8fced0dc5181270a98321b2"
-"""The hash of the edition in whose games they were found: the box."""
+from gridtown.core.policy_weights import TunedWeight
 
-WEIGHTS: Final = {
+TUNED_EDITION: Final = "7fc4f8d8d8fced0dc5181270a98321b2"
+"""The hash of the edition in whose games the first ones were found: the box."""
+
+FIRST: Final = {
     2: {
         "gold": 481,
         "spare": 136,
@@ -24,7 +26,6 @@ WEIGHTS: Final = {
         "rivalry": 663,
         "pace": 3770,
         "buying": 290,
-        "haste": 4,
     },
     3: {
         "gold": 496,
@@ -42,7 +43,6 @@ WEIGHTS: Final = {
         "rivalry": 1202,
         "pace": 4962,
         "buying": 89,
-        "haste": 4,
     },
     4: {
         "gold": 500,
@@ -60,9 +60,25 @@ WEIGHTS: Final = {
         "rivalry": 791,
         "pace": 3270,
         "buying": 509,
-        "haste": 4,
     },
 }
+"""The weights without learned ones."""
+
+NAMES: Final = list(FIRST[2])
+
+STEP: Final = 0.3
+"""A step of a weight, as a share of it."""
+
+
+def first_weights(players: int) -> list[int]:
+    """The weights for so many players without learned ones, in the order of NAMES."""
+    return [FIRST[players][name] for name in NAMES]
+
+
+def tuned_weights(players: int) -> list[TunedWeight]:
+    """The same with the step of each; none of them is ever below 1."""
+    starts = zip(NAMES, first_weights(players), strict=True)
+    return [TunedWeight(name, start, max(round(STEP * start), 1), least=1) for name, start in starts]
 
 
 class PlanWeights:
@@ -76,11 +92,13 @@ class PlanWeights:
     waits for is built beside it, in thousandths. beside: what a placement beside one's pieces brings.
     amenity: a Civic Amenity in hand. rivalry: how much of what the others get counts against oneself, in
     thousandths. pace: what a player earns a turn. buying: how often a turn empties the Market of a tile, in
-    thousandths. haste: how much nearer passes bring the end.
+    thousandths. haste, which is not tuned, as it only keeps games from standing still: how much nearer passes
+    bring the end.
     """
 
-    def __init__(self, players: int) -> None:
-        own = WEIGHTS[players]
+    def __init__(self, numbers: list[int]) -> None:
+        """numbers: in the order of NAMES."""
+        own = dict(zip(NAMES, numbers, strict=True))
         self.gold: i64 = own["gold"]
         self.spare: i64 = own["spare"]
         self.spending: i64 = own["spending"]
@@ -96,4 +114,4 @@ class PlanWeights:
         self.rivalry: i64 = own["rivalry"]
         self.pace: i64 = own["pace"]
         self.buying: i64 = own["buying"]
-        self.haste: i64 = own["haste"]
+        self.haste: i64 = 4

@@ -1,11 +1,13 @@
-"""Weights of the policy's judgment, found by playing: `benchmarks/skylines_habits.py` makes them."""
+"""Weights of the policy's judgment; `gridtown train skylines` finds better ones."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from gridtown.core.policy_weights import TunedWeight
+
 TUNED_EDITION: Final = "5a32a69684d8756a2c0d7d32eea3ea74"
-"""The hash of the edition in whose games they were found: the box."""
+"""The hash of the edition in whose games the first ones were found: the box."""
 
 
 class Habits:
@@ -84,3 +86,40 @@ class Habits:
     draw_3_room: i64 = -415
     draw_2_red: i64 = 47
     draw_3_red: i64 = -16
+
+
+NAMES: Final = [name for name in dir(Habits()) if not name.startswith("_")]
+
+STEP: Final = 0.3
+"""A step of a weight, as a share of it; but never less than LEAST_STEP, or what FINER says."""
+LEAST_STEP: Final = 100
+FINER: Final = {
+    "doubt": 6, "escape": 6, "near": 6, "unpaid": 15, "demand": 15, "variety": 15, "hope": 15,
+    "neighbors": 15, "rare": 15, "wide": 15,
+}  # fmt: skip
+"""Weights in hundredths, or that work many times."""
+
+AT_LEAST_ONE: Final = ("demand", "spending", "doubt", "unpaid", "capacity", "money")
+"""Weights that others are divided by, and without which nothing would be worth doing."""
+
+
+def first_habits() -> list[int]:
+    """The weights without learned ones, in the order of NAMES."""
+    habits = Habits()
+    return [int(getattr(habits, name)) for name in NAMES]
+
+
+def take(habits: Habits, numbers: list[int]) -> None:
+    """Let `habits` be these, in the order of NAMES."""
+    for name, number in zip(NAMES, numbers, strict=True):
+        setattr(habits, name, number)
+
+
+def tuned_weights() -> list[TunedWeight]:
+    """The same with the step of each."""
+    return [_tuned(name, start) for name, start in zip(NAMES, first_habits(), strict=True)]
+
+
+def _tuned(name: str, start: int) -> TunedWeight:
+    step = max(round(STEP * abs(start)), FINER.get(name, LEAST_STEP))
+    return TunedWeight(name, start, step, 1) if name in AT_LEAST_ONE else TunedWeight(name, start, step)

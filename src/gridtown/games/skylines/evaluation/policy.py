@@ -85,7 +85,7 @@ class Policy:
         end = i64(RUIN) if reading.survey.lacking else self._end(state)
         stay = min(end, i64(0)) * (100 - habits.escape) // 100 if end > RUIN else i64(0)
         stay += habits.fresh * min(reading.prices.tiles, i64(3 * POINT)) // (3 * POINT)
-        best: i64 = -1
+        best = out.at(0)
         most: i64 = NOTHING
         weakest: i64 = -1
         least: i64 = -NOTHING
@@ -212,7 +212,7 @@ class Policy:
     def _draw(self, state: SkylinesState, player: i64, out: Choices) -> i64:
         reading = self.reading
         reading.look(state, player)
-        best: i64 = -1
+        best = out.at(0)
         most: i64 = NOTHING
         index: i64 = 0
         while index < out.count:

@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 from pathlib import Path
+from time import monotonic
 from typing import Annotated, Any, Final
 
 import typer
@@ -33,6 +34,9 @@ class What(StrEnum):
 PLAYOUTS: Final = 8
 EPOCHS: Final = 12
 SLIPS: Final = 50
+
+PAUSE: Final = 5.0
+"""Seconds between two lines on the way."""
 
 OutOption = Annotated[
     Path,
@@ -128,7 +132,7 @@ def command(
     count = workers or usable_cores()
     try:
         with executor(count) as at_work:
-            file = train(training, out, at_work, count, _tell)
+            file = train(training, out, at_work, count, _Progress().tell)
     except KeyboardInterrupt:
         errors.print(f"stopped; the same command goes on with what is in {out}")
         raise typer.Exit(130) from None
@@ -145,5 +149,14 @@ def _refuse_others(kind: type[Lesson], other: type[Any], given: dict[str, int | 
             raise InvalidSetup(f"{name} is for {other.learns}; leave it out")
 
 
-def _tell(what: str, done: int, total: int) -> None:
-    errors.print(f"{what}: {done:,} of {total:,}", soft_wrap=True)
+class _Progress:
+    """Lines on stderr: one for each whole, and on the way one every few seconds."""
+
+    def __init__(self) -> None:
+        self.told = 0.0
+
+    def tell(self, what: str, done: int, total: int) -> None:
+        now = monotonic()
+        if done == total or now - self.told > PAUSE:
+            self.told = now
+            errors.print(f"{what}: {done:,} of {total:,}", soft_wrap=True)

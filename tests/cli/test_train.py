@@ -30,7 +30,7 @@ def test_it_tells_where_the_weights_are_and_how_far_it_is(run: Run, tmp_path: Pa
     assert result.exit_code == 0
     file = tmp_path / "2p.net"
     assert f"weights: {file}" in result.stdout
-    assert "round 1: games: 6 of 6" in result.stderr
+    assert "round 1 of 1: games: 6 of 6" in result.stderr
     assert "fitting: 2 of 2" in result.stderr
     assert read_header(file.read_bytes())["seed"] == f"{4:032x}"
 
@@ -41,7 +41,10 @@ def test_a_game_that_declares_choices_learns_its_policy(run: Run, tmp_path: Path
     said = read_policy((tmp_path / "2p.policy").read_bytes())
     assert (said["games"], said["playouts"], said["options"]) == (6, 2, {"length": "long"})
     assert "fitting: 1 of 1" in result.stderr
-    assert f"gain: {said['gain']:+} ± {said['gain_error']} points a decision more" in result.stdout
+    assert (
+        f"gain: {said['gain']:+} ± {said['gain_error']} (standard error) points a decision more"
+        in result.stdout
+    )
 
 
 def test_a_game_that_names_its_weights_has_them_tuned(run: Run, tmp_path: Path) -> None:
@@ -49,9 +52,11 @@ def test_a_game_that_names_its_weights_has_them_tuned(run: Run, tmp_path: Path) 
     assert result.exit_code == 0, result.stderr
     said = read_policy((tmp_path / "2p.policy").read_bytes())
     assert (said["games"], said["round"], said["measured_games"]) == (2, 1, 20)
-    assert "round 1: games: 28 of 28" in result.stderr
+    assert "round 1 of 1: games: 28 of 28" in result.stderr
     assert "measuring: games: 20 of 20" in result.stderr
-    assert f"gain: {said['gain']:+} ± {said['gain_error']} a game more" in result.stdout
+    assert f"gain: {said['gain']:+} ± {said['gain_error']} (standard error) a game more" in result.stdout
+    assert ("no more than chance" in result.stdout) is (said["gain"] <= 2 * said["gain_error"])
+    assert "tuning '2p'" in result.stderr
 
 
 def test_a_game_whose_weights_are_tuned_plays_nothing_out(run: Run, tmp_path: Path) -> None:

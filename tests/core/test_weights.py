@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.toy import Toy
 
+from gridtown.core.errors import InvalidGame
 from gridtown.core.net import Net, write_net
 from gridtown.core.policy_weights import TunedWeight, write_policy
 from gridtown.core.weights import NET_FILE, POLICY_FILE, blocks_of, identity, signature, take_in
@@ -49,12 +50,18 @@ def policy(toy: Toy, numbers: int = 84, **said: Any) -> bytes:
     return write_policy(header, [("bid", numbers)], list(range(numbers)))
 
 
+@pytest.mark.parametrize(("start", "step", "least"), [(0, 0, 0), (0, -1, 0), (0, 1, 1), (1 << 21, 1, 0)])
+def test_a_weight_that_can_t_be_moved_is_refused(start: int, step: int, least: int) -> None:
+    with pytest.raises(InvalidGame, match=f"weight pace: a step of {step} from {start}, within {least} to"):
+        TunedWeight("pace", start, step, least=least)
+
+
 class Bounded(Toy):
     """The toy with bids that can't be any number."""
 
     def tuned_weights(self, name: str) -> list[TunedWeight]:
         del name
-        return [TunedWeight(f"bid-{number}", 0, 1, least=number) for number in range(84)]
+        return [TunedWeight(f"bid-{number}", number, 1, least=number) for number in range(84)]
 
 
 def test_a_weight_below_its_bound_is_refused(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Weights that are tuned by whole games, in every game whose policy has such."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from tests.games.goldens import goldens
@@ -9,10 +10,11 @@ from tests.registry import NAMES, game_of
 from gridtown.core.choices import Choices
 from gridtown.core.conformance import setups
 from gridtown.core.game import Setup
-from gridtown.core.policy_weights import TunedWeight
+from gridtown.core.policy_weights import TunedWeight, read_policy
 from gridtown.core.rng import Rng
 from gridtown.core.rollout import chance_acts
 from gridtown.core.state import CHANCE_ACTS
+from gridtown.core.weights import weights_folder
 from gridtown.games import load
 
 pytestmark = pytest.mark.compiled
@@ -55,6 +57,22 @@ def choices(name: str, setup: Setup, weights: list[int] | None) -> list[int]:
         assert made[-1] in legal
         game.push(state, made[-1])
     return made
+
+
+def shipped(name: str) -> dict[str, dict[str, Any]]:
+    """The files of weights that come with a game, by their names."""
+    folder = weights_folder(game_of(name))
+    files = [] if folder is None else folder.glob("*.policy")
+    return {file.stem: read_policy(file.read_bytes()) for file in files}
+
+
+@pytest.mark.parametrize("name", TUNED)
+def test_weights_that_come_with_a_game_are_in_use_and_bring_more_than_the_first(name: str) -> None:
+    assert game_of(name).unused_weights == {}
+    for weights, said in shipped(name).items():
+        assert weights in weights_of(name)
+        assert said["measured_games"] >= 1000
+        assert said["gain"] > 2 * said["gain_error"] > 0
 
 
 @pytest.mark.parametrize(("name", "setup"), SETUPS)

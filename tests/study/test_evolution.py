@@ -109,6 +109,41 @@ def test_one_generation_is_the_tutorial_s() -> None:
     assert after.generation == 4
 
 
+def test_while_the_path_is_too_long_only_the_step_grows() -> None:
+    """The covariance's path stalls (h_sigma is 0), and what it would add to the variances stands still."""
+    before = Evolution(np.zeros(2), 0.3, np.ones(2), np.array([9.0, 0.0]), np.array([0.0, 0.2]), 3)
+    samples = np.array([[1.0, 0.0], [0.0, 1.0], [0.0, -1.0], [-1.0, 0.0]])
+    after = before.after(samples, np.array([4.0, 1.0, 3.0, 2.0]))
+    raw = [math.log(2.5), math.log(2.5) - math.log(2)]
+    first, second = raw[0] / sum(raw), raw[1] / sum(raw)
+    mu_eff = 1 / (first**2 + second**2)
+    c_c = (4 + mu_eff / 2) / (2 + 4 + mu_eff)
+    assert after.path_c.tolist() == pytest.approx([0, (1 - c_c) * 0.2])
+    c_1 = 2 / (3.3**2 + mu_eff) * 4 / 3
+    c_mu = 2 * (mu_eff - 2 + 1 / mu_eff) / (16 + mu_eff) * 4 / 3
+    kept = 1 - c_1 - c_mu + c_1 * c_c * (2 - c_c)
+    wanted = [kept + c_mu * first, kept + c_1 * ((1 - c_c) * 0.2) ** 2 + c_mu * second]
+    assert after.variances.tolist() == pytest.approx(wanted)
+    assert after.sigma == LARGEST_SIGMA
+
+
+def test_many_candidates_in_few_dimensions_are_damped() -> None:
+    before = Evolution.start([0.0])
+    samples = np.linspace(-2, 2, 12).reshape(-1, 1)
+    after = before.after(samples, np.arange(12))
+    raw = [math.log(6.5) - math.log(place) for place in range(1, 7)]
+    weights = [each / sum(raw) for each in raw]
+    mu_eff = 1 / sum(each**2 for each in weights)
+    c_sigma = (mu_eff + 2) / (mu_eff + 6)
+    damping = 1 + c_sigma + 2 * (math.sqrt((mu_eff - 1) / 2) - 1)
+    shift = sum(weight * sample for weight, sample in zip(weights, samples[::-1, 0].tolist(), strict=False))
+    length = math.sqrt(c_sigma * (2 - c_sigma) * mu_eff) * shift
+    expected = 1 - 1 / 4 + 1 / 21
+    assert damping > 1 + c_sigma
+    wanted = FIRST_SIGMA * math.exp(min(1, c_sigma / damping * (length / expected - 1)))
+    assert after.sigma == pytest.approx(min(wanted, LARGEST_SIGMA))
+
+
 def test_what_is_written_down_goes_on_as_before() -> None:
     found = evolved([1.0, 4.0], 5)
     again = Evolution.from_json(json.loads(json.dumps(found.to_json())), 2)
@@ -163,8 +198,8 @@ def test_no_weight_leaves_its_bounds(tmp_path: Path) -> None:
     first = [each.start for each in lesson.tuned]
     assert lesson._weights(np.array([-3.0, 10.0**9])) == [lesson.tuned[0].least, lesson.tuned[1].most]
     for number in range(population(2)):
-        score = -lesson._state(None).candidates(lesson._samples(1))[number][0]
-        np.savez(tmp_path / f"{number}.npz", results=np.array([score, score]))
+        score = round(-1000 * lesson._state(None).candidates(lesson._samples(1))[number][0])
+        np.savez(tmp_path / f"{number}.npz", results=np.array([score] * SHORT.games))
     files = [tmp_path / f"{number}.npz" for number in range(population(2))]
     path.write_bytes(lesson.fit(1, [files], None, lambda *_: None))
     said = read_policy(path.read_bytes())
@@ -183,12 +218,45 @@ def test_it_is_the_same_from_any_number_of_workers_and_after_a_break(tmp_path: P
     assert train(replace(SHORT, seed=4), tmp_path / "other", Inline()).read_bytes() != whole
 
 
-def test_damaged_games_are_named_with_a_mend(tmp_path: Path) -> None:
-    train(SHORT, tmp_path, Inline())
-    (tmp_path / "round-2.policy").unlink()
-    (tmp_path / "round-2/00001.npz").write_bytes(b"half")
-    with pytest.raises(CannotTrain, match=r"00001\.npz can't be read: .*; delete it"):
+def half(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:100])
+
+
+def too_few(file: Path) -> None:
+    np.savez(file, results=np.array([1]))
+
+
+def not_whole(file: Path) -> None:
+    np.savez(file, results=np.array([1.0, math.nan, 0.0, 2.0]))
+
+
+def square(file: Path) -> None:
+    np.savez(file, results=np.array([[1, 2], [3, 4]]))
+
+
+def bare(file: Path) -> None:
+    with file.open("wb") as opened:
+        np.save(opened, np.array([1, 2, 3, 4]))
+
+
+def nameless(file: Path) -> None:
+    np.savez(file, other=np.array([1, 2, 3, 4]))
+
+
+@pytest.mark.parametrize("damage", [half, too_few, not_whole, square, bare, nameless])
+@pytest.mark.parametrize("round", [2, 3])
+def test_damaged_games_are_named_with_a_mend(
+    tmp_path: Path, damage: Callable[[Path], None], round: int
+) -> None:
+    """In a round, and in the one that measures."""
+    whole = train(SHORT, tmp_path, Inline()).read_bytes()
+    (tmp_path / f"round-{round}.policy").unlink()
+    file = tmp_path / f"round-{round}/00001.npz"
+    damage(file)
+    with pytest.raises(CannotTrain, match=r"00001\.npz .*; delete it, and its games are played again"):
         train(SHORT, tmp_path, Inline())
+    file.unlink()
+    assert train(SHORT, tmp_path, Inline()).read_bytes() == whole
 
 
 def without_state(said: dict[str, Any]) -> None:
@@ -207,7 +275,33 @@ def no_variance(said: dict[str, Any]) -> None:
     said[STATE]["variances"][0] = 0.0
 
 
-@pytest.mark.parametrize("damage", [without_state, shorter, no_number, no_variance, None])
+def no_generation(said: dict[str, Any]) -> None:
+    said[STATE]["generation"] = math.inf
+
+
+def far_away(said: dict[str, Any]) -> None:
+    said[STATE]["mean"][1] = 1e308
+
+
+def of_another_round(said: dict[str, Any]) -> None:
+    said["round"] = 2
+
+
+def of_another_seed(said: dict[str, Any]) -> None:
+    said["seed"] = f"{4:032x}"
+
+
+def other_weights(said: dict[str, Any]) -> None:
+    said["weights"]["eager"] = [77]
+
+
+DAMAGES = [
+    without_state, shorter, no_number, no_variance, no_generation, far_away, of_another_round,
+    of_another_seed, other_weights, None,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_round_is_named_with_a_mend(
     tmp_path: Path, damage: Callable[[dict[str, Any]], None] | None
 ) -> None:
@@ -220,6 +314,21 @@ def test_a_damaged_round_is_named_with_a_mend(
         train(SHORT, tmp_path, Inline())
     file.unlink()
     assert train(SHORT, tmp_path, Inline()).read_bytes() == whole
+
+
+def test_another_training_is_told_apart_by_what_differs(tmp_path: Path) -> None:
+    train(SHORT, tmp_path, Inline())
+    with pytest.raises(CannotTrain, match="holds another training: games 4, not 5; seed 3, not 9; name"):
+        train(replace(SHORT, games=5, seed=9), tmp_path, Inline())
+    (tmp_path / "job.json").write_text("{", encoding="utf-8")
+    with pytest.raises(CannotTrain, match=r"holds a training whose job\.json is damaged; name another"):
+        train(SHORT, tmp_path, Inline())
+
+
+def test_a_round_that_can_t_be_kept_is_named_with_a_mend(tmp_path: Path) -> None:
+    (tmp_path / "round-1").write_text("no folder", encoding="utf-8")
+    with pytest.raises(CannotTrain, match=r"round-1 can't be made: .*; make room, or name another folder"):
+        train(SHORT, tmp_path, Inline())
 
 
 def test_a_training_that_began_elsewhere_is_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -307,6 +416,17 @@ def test_what_was_found_is_measured_against_what_it_began_with(
         seat = lesson.seating(seed).seat
         assert tuned == [found if player == seat else first for player in range(2)]
         assert again == (seed, [first, first], expected)
+
+
+def test_the_gain_is_in_points_with_its_standard_error(folder: Path, tmp_path: Path) -> None:
+    lesson = lesson_of(replace(TUNING, games=2))
+    files = [tmp_path / f"{number}.npz" for number in range(2)]
+    for file, results in zip(files, ([1000, 3000], [2000, 6000]), strict=True):
+        np.savez(file, results=np.array(results))
+    weights = (folder / "round-8.policy").read_bytes()
+    said = read_policy(lesson.fit(lesson.rounds(), [files], weights, lambda *_: None))
+    assert (said["measured_games"], said["gain"]) == (4, 3.0)
+    assert said["gain_error"] == pytest.approx(math.sqrt((4 + 0 + 1 + 9) / 3 / 4), abs=0.001)
 
 
 def test_a_game_that_is_always_the_same_object_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

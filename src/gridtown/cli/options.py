@@ -98,7 +98,7 @@ def tell_weights(game: Game[Any], bots: Iterable[str]) -> None:
     for why, alike in files.items():
         verb = "is" if len(alike) == 1 else "are"
         print(f"gridtown: {', '.join(alike)} {verb} not used: {why}. Bots judge by hand.", file=sys.stderr)
-    if game.tuned_edition not in ("", game.edition_hash):
+    if not files and game.tuned_edition not in ("", game.edition_hash):
         editions = game.tuned_edition[:12], game.edition_hash[:12]
         print(f"gridtown: {TUNED_ELSEWHERE.format(*editions)}", file=sys.stderr)
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from gridtown.cli.options import GameArgument, PlayersOption, SeedOption, SettingOption, open_game, parse_seed
+from gridtown.cli.options import GameArgument, PlayersOption, SettingOption, open_game, parse_seed
 from gridtown.cli.screen import console, errors
 from gridtown.cli.workforce import WorkersOption, usable_cores
 from gridtown.core.errors import InvalidSetup
@@ -40,7 +40,7 @@ PAUSE: Final = 5.0
 
 OutOption = Annotated[
     Path,
-    typer.Option("--out", metavar="FOLDER", help="Where it is done; go on there by asking the same again."),
+    typer.Option("--out", metavar="FOLDER", help="The training's folder; the same command continues there."),
 ]
 WhatOption = Annotated[
     What | None,
@@ -57,9 +57,8 @@ GamesOption = Annotated[
         "--games",
         min=2,
         metavar="N",
-        help=f"How many games a round; {ValueLesson.usual_games:,} for a value,"
-        f" {ChoiceLesson.usual_games} for a policy, {EvolutionLesson.usual_games} of each candidate"
-        " where a policy's weights are tuned.",
+        help=f"Games a round: {ChoiceLesson.usual_games} from choices, {EvolutionLesson.usual_games} by each"
+        f" candidate for weights, {ValueLesson.usual_games:,} for a value.",
     ),
 ]
 RoundsOption = Annotated[
@@ -68,15 +67,13 @@ RoundsOption = Annotated[
         "--rounds",
         min=1,
         metavar="N",
-        help=f"How many; each plays by what the one before has learned. {Lesson.usual_rounds},"
-        f" or {EvolutionLesson.usual_rounds} where a policy's weights are tuned.",
+        help="The number of rounds, each by what the one before has learned:"
+        f" {EvolutionLesson.usual_rounds} by whole games, else {Lesson.usual_rounds}.",
     ),
 ]
 PlayoutsOption = Annotated[
     int | None,
-    typer.Option(
-        "--playouts", min=1, metavar="N", help=f"Policy learned from choices: playouts of each; {PLAYOUTS}."
-    ),
+    typer.Option("--playouts", min=1, metavar="N", help=f"From choices: playouts of each; {PLAYOUTS}."),
 ]
 EpochsOption = Annotated[
     int | None,
@@ -86,7 +83,16 @@ EpochsOption = Annotated[
 ]
 SlipsOption = Annotated[
     int | None,
-    typer.Option("--slips", min=0, max=1000, help=f"Value: decisions of a thousand left to chance; {SLIPS}."),
+    typer.Option(
+        "--slips",
+        min=0,
+        max=1000,
+        metavar="N",
+        help=f"Value: decisions of a thousand left to chance; {SLIPS}.",
+    ),
+]
+TrainingSeedOption = Annotated[
+    str, typer.Option("--seed", metavar="S", help="A number, or 32 hexadecimal digits.")
 ]
 
 
@@ -101,14 +107,16 @@ def command(
     playouts: PlayoutsOption = None,
     epochs: EpochsOption = None,
     slips: SlipsOption = None,
-    seed: SeedOption = "1",
+    seed: TrainingSeedOption = "1",
     workers: WorkersOption = None,
     option: SettingOption = None,
 ) -> None:
     """Learn weights for a game's bots from self-play. Needs numpy: pip install 'gridtown[train]'.
 
-    The same seed gives the same weights for any number of workers. Ctrl-C keeps what is finished; the same
-    command goes on from there.
+    A policy learns from playouts of its choices (NEOM), or its weights are tuned by whole games (Mayor,
+    Skylines); with --what value a net learns what comes of positions. The same seed gives the same weights
+    for any number of workers. Ctrl-C keeps what is finished; the same command goes on from there. The file
+    is used once it lies in the game's folder "weights".
     """
     rules, setup = open_game(game, None, players, option)
     chosen = what or (What.POLICY if rules.policy_blocks() else What.VALUE)
@@ -129,6 +137,9 @@ def command(
         slips=(SLIPS if slips is None else slips) if is_value else 0,
         playouts=(playouts or PLAYOUTS) if kind is ChoiceLesson else 0,
     )
+    if kind is EvolutionLesson:
+        name = rules.policy_name(setup.players, setup.options)
+        errors.print(f"tuning {name!r}: the weights of every setup that is played by them", soft_wrap=True)
     count = workers or usable_cores()
     try:
         with executor(count) as at_work:
@@ -139,7 +150,10 @@ def command(
     console.print(f"weights: {file}", soft_wrap=True)
     if kind.gains:
         said = read_policy(file.read_bytes())
-        console.print(f"gain: {said['gain']:+} ± {said['gain_error']} {kind.gains}", soft_wrap=True)
+        gain, error = said["gain"], said["gain_error"]
+        console.print(f"gain: {gain:+} ± {error} (standard error) {kind.gains}", soft_wrap=True)
+        if gain <= 2 * error:
+            console.print("That is no more than chance would show.")
 
 
 def _refuse_others(kind: type[Lesson], other: type[Any], given: dict[str, int | None]) -> None:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from gridtown.core.errors import GridtownError
+from gridtown.core.errors import GridtownError, InvalidGame
 
 TABLE: Final = "weights"
 """The table of the file with the numbers."""
@@ -25,11 +25,15 @@ class TunedWeight:
     """A weight that is found by playing whole games with others in its place.
 
     start: what it is without learned ones. step: the measure in which it is moved. least, most: its bounds.
+    Raises InvalidGame for a step below 1 or a start beyond the bounds.
     """
 
     def __init__(
         self, name: str, start: int, step: int, least: int = -MOST_TUNED, most: int = MOST_TUNED
     ) -> None:
+        if step < 1 or not least <= start <= most:
+            said = f"weight {name}: a step of {step} from {start}, within {least} to {most}"
+            raise InvalidGame(f"{said}; let the step be 1 at least, and the start within the bounds")
         self.name = name
         self.start = start
         self.step = step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from gridtown.core.policy_weights import policy_numbers, read_policy, write_policy
 from gridtown.core.weights import POLICY_FILE
@@ -37,7 +37,7 @@ class ChoiceLesson(Lesson):
     learns = "a policy learned from choices"
     gains = "points a decision more than the policy that played the last round"
     ending = POLICY_FILE
-    said = ("games", "playouts")
+    header_keys = ("games", "playouts")
     remembers = True
     usual_games = 600
 
@@ -45,8 +45,11 @@ class ChoiceLesson(Lesson):
         super().__init__(training)
         self.blocks = self.game.policy_blocks()
 
+    def read_header(self, weights: bytes) -> dict[str, Any]:
+        return read_policy(weights)
+
     def check(self, weights: bytes, round: int) -> None:
-        del round
+        super().check(weights, round)
         policy_numbers(read_policy(weights), self.blocks)
 
     def play(self, chunk: Chunk) -> bytes:

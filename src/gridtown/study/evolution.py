@@ -2,7 +2,8 @@
 
 After R. Ros and N. Hansen, A simple modification in CMA-ES achieving linear time and space complexity (2008),
 with the constants of N. Hansen, The CMA evolution strategy: a tutorial (2016), where those for the covariance
-are (n + 2) / 3 times as large. The names are the tutorial's. It seeks the highest score.
+are (n + 2) / 3 times as large. Only the better half of a generation counts. The names are the tutorial's. It
+seeks the highest score.
 """
 
 from __future__ import annotations
@@ -15,6 +16,9 @@ from gridtown.study.fit import Array, numpy
 
 FIRST_SIGMA: Final = 0.4
 LARGEST_SIGMA: Final = 0.6
+"""In steps of the dimensions. Without a bound noisy scores now and then let the step size run away."""
+
+ARRAYS: Final = ("mean", "variances", "path_sigma", "path_c")
 
 
 @dataclass(frozen=True)
@@ -52,17 +56,22 @@ class Evolution:
         }
 
     @classmethod
-    def from_json(cls, said: dict[str, Any], dimensions: int) -> Evolution:
-        """The inverse of `to_json`. Raises ValueError or KeyError where it is not such a state."""
+    def from_json(cls, said: object, dimensions: int) -> Evolution:
+        """The inverse of `to_json`. Raises ValueError where it is no such state."""
         np = numpy()
-        arrays = {
-            name: np.asarray(said[name], float) for name in ("mean", "variances", "path_sigma", "path_c")
-        }
-        found = cls(sigma=float(said["sigma"]), generation=int(said["generation"]), **arrays)
+        try:
+            if not isinstance(said, dict):
+                raise ValueError("it is missing")
+            arrays = {name: np.asarray(said[name], float) for name in ARRAYS}
+            found = cls(sigma=float(said["sigma"]), generation=said["generation"], **arrays)
+        except (KeyError, TypeError, ValueError) as error:
+            raise ValueError(f"it holds no state of an evolution: {error}") from error
         if any(array.shape != (dimensions,) or not np.isfinite(array).all() for array in arrays.values()):
-            raise ValueError(f"the evolution has not {dimensions} numbers of each kind")
+            raise ValueError(f"its evolution has not {dimensions} numbers of each kind")
         if not 0 < found.sigma <= LARGEST_SIGMA or (found.variances <= 0).any():
-            raise ValueError("the evolution has no step size, or a variance that is none")
+            raise ValueError("its evolution has no step size, or a variance that is none")
+        if type(found.generation) is not int or found.generation < 1:
+            raise ValueError("its evolution is of no generation")
         return found
 
     def candidates(self, samples: Array) -> Array:
@@ -70,7 +79,10 @@ class Evolution:
         return self.mean + self.sigma * samples * numpy().sqrt(self.variances)
 
     def after(self, samples: Array, scores: Array) -> Evolution:
-        """After the generation of these samples, whose candidates came to these scores."""
+        """After the generation of these samples, whose candidates came to these scores.
+
+        scores: by candidate, higher is better; of equal ones the first stands before the others.
+        """
         np, n = numpy(), len(self.mean)
         recombination = _recombination(len(samples))
         mu_eff = float(1 / (recombination**2).sum())
@@ -78,25 +90,25 @@ class Evolution:
         order = np.argsort(-np.asarray(scores), kind="stable")
         best = samples[order[: len(recombination)]] * deviations
         shift = recombination @ best
-        path_sigma, sigma, steady = self._step_size(shift / deviations, n, mu_eff)
+        path_sigma, sigma, h_sigma = self._step_size(shift / deviations, n, mu_eff)
 
         c_c = (4 + mu_eff / n) / (n + 4 + 2 * mu_eff / n)
         c_1 = 2 / ((n + 1.3) ** 2 + mu_eff) * (n + 2) / 3
         c_mu = min(1 - c_1, 2 * (mu_eff - 2 + 1 / mu_eff) / ((n + 2) ** 2 + mu_eff) * (n + 2) / 3)
-        path_c = (1 - c_c) * self.path_c + steady * math.sqrt(c_c * (2 - c_c) * mu_eff) * shift
-        kept = 1 - c_1 - c_mu + (1 - steady) * c_1 * c_c * (2 - c_c)
+        path_c = (1 - c_c) * self.path_c + h_sigma * math.sqrt(c_c * (2 - c_c) * mu_eff) * shift
+        kept = 1 - c_1 - c_mu + (1 - h_sigma) * c_1 * c_c * (2 - c_c)
         variances = kept * self.variances + c_1 * path_c**2 + c_mu * (recombination @ best**2)
         mean = self.mean + self.sigma * shift
         return Evolution(mean, sigma, variances, path_sigma, path_c, self.generation + 1)
 
-    def _step_size(self, shift: Array, n: int, mu_eff: float) -> tuple[Array, float, int]:
-        """The path of the step size, the step size, and whether the path isn't too long (h_sigma).
+    def _step_size(self, whitened: Array, n: int, mu_eff: float) -> tuple[Array, float, int]:
+        """Path and value of the step size, and h_sigma: 0 while the path is too long, else 1.
 
-        shift: how far the mean goes, in deviations.
+        whitened: how far the mean goes, in deviations.
         """
         c_sigma = (mu_eff + 2) / (n + mu_eff + 5)
         damping = 1 + c_sigma + 2 * max(0.0, math.sqrt((mu_eff - 1) / (n + 1)) - 1)
-        path = (1 - c_sigma) * self.path_sigma + math.sqrt(c_sigma * (2 - c_sigma) * mu_eff) * shift
+        path = (1 - c_sigma) * self.path_sigma + math.sqrt(c_sigma * (2 - c_sigma) * mu_eff) * whitened
         length = float(numpy().linalg.norm(path))
         expected = math.sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n))
         sigma = self.sigma * math.exp(min(1.0, c_sigma / damping * (length / expected - 1)))
@@ -105,7 +117,7 @@ class Evolution:
 
 
 def population(dimensions: int) -> int:
-    """How many candidates a generation has: eight more than in the tutorial, as scores are noisy."""
+    """How many candidates a generation has: 4 + 3 ln n, as in the tutorial, and 8 more for noisy scores."""
     return 12 + int(3 * math.log(dimensions))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from gridtown.core.game import Game, Setup
-from gridtown.core.policy_weights import policy_numbers, read_policy, write_policy
+from gridtown.core.policy_weights import policy_numbers, read_policy, refuse_beyond, write_policy
 from gridtown.core.rng import Rng, derive_seed
 from gridtown.core.weights import POLICY_FILE
 from gridtown.games import load
@@ -48,9 +48,9 @@ class EvolutionLesson(Lesson):
     """
 
     learns = "a policy tuned by whole games"
-    gains = "a game more than the first weights, of what is played for (points, or percent of a win)"
+    gains = "a game more than the first weights, in points or, where it is the win that counts, percent of it"
     ending = POLICY_FILE
-    said = ("games",)
+    header_keys = ("games",)
     remembers = False
     usual_games = 360
     usual_rounds = 60
@@ -98,8 +98,8 @@ class EvolutionLesson(Lesson):
     def fit(self, round: int, files: Sequence[list[Path]], weights: bytes | None, told: Told) -> bytes:
         told("fitting", 0, 1)
         np, state = numpy(), self._state(weights)
-        results = [read_parts(file, "results")["results"] for file in files[-1]]
-        header = self.header(min(round, self.training.rounds))
+        results = [self._read(file) for file in files[-1]]
+        header = self.header(round)
         if round > self.training.rounds:
             gains = np.concatenate(results) / 1000
             header["measured_games"] = len(gains)
@@ -111,10 +111,31 @@ class EvolutionLesson(Lesson):
         told("fitting", 1, 1)
         return write_policy(header, self.game.policy_blocks(), self._weights(state.mean))
 
+    def header(self, round: int) -> dict[str, object]:
+        """The round that measures tells how many there were before it."""
+        return super().header(min(round, self.training.rounds))
+
+    def read_header(self, weights: bytes) -> dict[str, Any]:
+        return read_policy(weights)
+
     def check(self, weights: bytes, round: int) -> None:
-        policy_numbers(read_policy(weights), self.game.policy_blocks())
-        if round <= self.training.rounds:
-            self._state(weights)
+        super().check(weights, round)
+        numbers = policy_numbers(read_policy(weights), self.game.policy_blocks())
+        refuse_beyond(numbers, self.tuned)
+        if round > self.training.rounds:
+            return
+        state = self._state(weights)
+        if state.generation != round or self._weights(self._bounded(state).mean) != numbers:
+            raise ValueError("its weights are not those of its evolution")
+
+    def _read(self, file: Path) -> Array:
+        """The results of a chunk's games."""
+        results, games = read_parts(file, "results")["results"], self.training.games
+        if results.shape != (games,) or results.dtype.kind != "i":
+            raise CannotTrain(
+                f"{file} holds not {games} whole numbers; delete it, and its games are played again"
+            )
+        return results
 
     def results(self, chunk: Chunk, ours: Array, theirs: Array) -> Array:
         """What is played for (`Game.utility`), in thousandths, at the end of each game of a chunk.
@@ -146,7 +167,7 @@ class EvolutionLesson(Lesson):
     def _state(self, weights: bytes | None) -> Evolution:
         """The evolution's state after a round; before the first one, None."""
         if weights is not None:
-            return Evolution.from_json(read_policy(weights)[STATE], len(self.tuned))
+            return Evolution.from_json(read_policy(weights).get(STATE), len(self.tuned))
         return Evolution.start([each.start / each.step for each in self.tuned])
 
     def _samples(self, round: int) -> Array:

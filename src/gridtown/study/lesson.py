@@ -73,15 +73,15 @@ class Chunk:
 class Lesson(ABC):
     """One way of learning what a game can learn.
 
-    learns: what, in words. gains: what the gain in its files is, in words. ending: of its files. said: which
-    numbers of the training concern it. remembers: whether a round learns from the games of earlier ones, too.
-    usual_games, usual_rounds: if nothing else is asked for.
+    learns: what, in words. gains: what the gain in its files is, in words. ending: of its files. header_keys:
+    which numbers of the training they tell. remembers: whether a round learns from the games of earlier ones,
+    too. usual_games, usual_rounds: if nothing else is asked for.
     """
 
     learns: str
     gains: str
     ending: str
-    said: tuple[str, ...]
+    header_keys: tuple[str, ...]
     remembers: bool
     usual_games: int
     usual_rounds: int = 2
@@ -97,15 +97,22 @@ class Lesson(ABC):
 
     def title(self, round: int) -> str:
         """What a round is called."""
-        return f"round {round}"
+        return f"round {round} of {self.training.rounds}"
 
     def mark(self) -> str:
         """A mark of what else the weights hang on; a training with another one is another training."""
         return ""
 
     @abstractmethod
+    def read_header(self, weights: bytes) -> dict[str, Any]:
+        """What a file of weights says of itself. Raises GridtownError where it is damaged."""
+
     def check(self, weights: bytes, round: int) -> None:
-        """Raise GridtownError, ValueError or LookupError where these can't be the weights after a round."""
+        """Raise GridtownError or ValueError where these are not the training's weights after this round."""
+        found = self.read_header(weights)
+        for key, wanted in self.header(round).items():
+            if found.get(key) != wanted:
+                raise ValueError(f"its {key} is {found.get(key)}, not {wanted}")
 
     def chunks(self, round: int, weights: bytes | None) -> list[Chunk]:
         """All games of a round: at least two chunks, so that there is one to measure on."""
@@ -139,7 +146,7 @@ class Lesson(ABC):
             **identity(self.game, self.ending),
             "players": training.players,
             "options": dict(training.options),
-            **{key: value for key, value in asdict(training).items() if key in self.said},
+            **{key: value for key, value in asdict(training).items() if key in self.header_keys},
             "round": round,
             "seed": f"{training.seed:032x}",
         }
@@ -158,9 +165,9 @@ def measured(files: list[Path]) -> list[Path]:
 def read_parts(file: Path, *names: str) -> dict[str, Array]:
     """The arrays of these names in a file of numpy's. Raises CannotTrain where it is damaged."""
     try:
-        with numpy().load(file) as parts:
+        with file.open("rb") as opened, numpy().load(opened) as parts:
             return {name: parts[name] for name in names}
-    except (BadZipFile, EOFError, KeyError, OSError, ValueError, zlib.error) as fault:
+    except (BadZipFile, EOFError, KeyError, OSError, TypeError, ValueError, zlib.error) as fault:
         raise CannotTrain(
             f"{file} can't be read: {fault}; delete it, and its games are played again"
         ) from fault

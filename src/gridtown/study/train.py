@@ -1,8 +1,9 @@
 """Training: rounds of self-play and fitting, kept in a folder so that it can be taken up again.
 
 The folder holds what was asked (job.json), what is learned from in each round, by chunks of games, and the
-weights of each round. The same job gives the same weights, from any number of workers; on a processor of
-another kind the last bits of numpy's sums may differ.
+weights of each round. The same job gives the same weights, from any number of workers. On a processor of
+another kind, and with another version of numpy, the last bits of sums may differ, and a tuning goes another
+way from there.
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from contextlib import suppress
 from dataclasses import asdict
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from gridtown.core.errors import GridtownError
 from gridtown.core.game import Game, Setup
@@ -26,6 +28,8 @@ from gridtown.study.fit import CannotTrain, numpy
 from gridtown.study.lesson import VALUE, Chunk, Lesson, Told, Training
 from gridtown.study.value_lesson import ValueLesson
 from gridtown.study.work import LOST, WorkerLost
+
+MEND: Final = "make room, or name another folder"
 
 
 def lesson_of(game: Game[Any], what: str, setup: Setup) -> type[Lesson]:
@@ -93,12 +97,25 @@ def _claim(training: Training, lesson: Lesson, folder: Path) -> None:
     job = folder / "job.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        found = job.read_text(encoding="utf-8", errors="replace") if job.is_file() else said
+        found = job.read_text(encoding="utf-8", errors="replace") if job.exists() else said
     except OSError as error:
         raise CannotTrain(f"{folder} can't be used: {error.strerror}; name another folder") from error
     if found != said:
-        raise CannotTrain(f"{folder} holds another training; name another folder, or empty this one")
+        raise CannotTrain(f"{folder} {_other(found, said)}; name another folder, or empty this one")
     _write(job, said.encode())
+
+
+def _other(found: str, wanted: str) -> str:
+    """What is wrong with a job that is not the wanted one."""
+    try:
+        said = json.loads(found)
+    except ValueError:
+        said = None
+    if not isinstance(said, dict):
+        return "holds a training whose job.json is damaged"
+    pairs = [(key, said.get(key), value) for key, value in json.loads(wanted).items()]
+    differ = [f"{key} {one}, not {other}" for key, one, other in pairs if one != other]
+    return f"holds another training: {'; '.join(differ)}"
 
 
 def _checked(lesson: Lesson, file: Path, round: int) -> bytes:
@@ -106,7 +123,7 @@ def _checked(lesson: Lesson, file: Path, round: int) -> bytes:
     try:
         weights = file.read_bytes()
         lesson.check(weights, round)
-    except (GridtownError, OSError, ValueError, LookupError, TypeError) as error:
+    except (GridtownError, OSError, ValueError) as error:
         raise CannotTrain(f"{file} is damaged: {error}; delete it, and it is made again") from error
     return weights
 
@@ -118,7 +135,7 @@ def _play(lesson: Lesson, files: dict[Chunk, Path], executor: Executor, workers:
     done = total - sum(chunk.games for chunk in missing)
     first, file = next(iter(files.items()))
     what = f"{lesson.title(first.round)}: games"
-    file.parent.mkdir(exist_ok=True)
+    _make(file.parent)
     told(what, done, total)
     for chunk, data in _played(missing, executor, workers):
         _write(files[chunk], data)
@@ -145,6 +162,13 @@ def _played(missing: list[Chunk], executor: Executor, workers: int) -> Iterator[
             future.cancel()
 
 
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise CannotTrain(f"{folder} can't be made: {error.strerror}; {MEND}") from error
+
+
 def _write(path: Path, data: bytes) -> None:
     """Put a whole file in its place, or none."""
     part = path.with_suffix(path.suffix + ".part")
@@ -152,7 +176,6 @@ def _write(path: Path, data: bytes) -> None:
         part.write_bytes(data)
         part.replace(path)
     except OSError as error:
-        part.unlink(missing_ok=True)
-        raise CannotTrain(
-            f"{path} can't be written: {error.strerror}; make room, or name another folder"
-        ) from error
+        with suppress(OSError):
+            part.unlink()
+        raise CannotTrain(f"{path} can't be written: {error.strerror}; {MEND}") from error

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from gridtown.core.net import read_net, write_net
+from gridtown.core.net import read_header, read_net, write_net
 from gridtown.core.weights import NET_FILE, POLICY_FILE, weights_folder
 from gridtown.study.fit import Array, CannotTrain, Fitter, numpy
 from gridtown.study.lesson import Chunk, Lesson, Told, learned, measured, packed, read_parts, round_off
@@ -19,7 +20,7 @@ class ValueLesson(Lesson):
     learns = "--what value"
     gains = ""
     ending = NET_FILE
-    said = ("games", "units", "epochs", "slips")
+    header_keys = ("games", "units", "epochs", "slips")
     remembers = False
     usual_games = 20_000
 
@@ -29,8 +30,11 @@ class ValueLesson(Lesson):
         files = [] if folder is None else sorted(folder.glob(f"*{POLICY_FILE}"))
         return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
+    def read_header(self, weights: bytes) -> dict[str, Any]:
+        return read_header(weights)
+
     def check(self, weights: bytes, round: int) -> None:
-        del round
+        super().check(weights, round)
         read_net(weights)
 
     def play(self, chunk: Chunk) -> bytes:

@@ -149,11 +149,7 @@ def command(
         raise typer.Exit(130) from None
     console.print(f"weights: {file}", soft_wrap=True)
     if kind.gains:
-        said = read_policy(file.read_bytes())
-        gain, error = said["gain"], said["gain_error"]
-        console.print(f"gain: {gain:+} ± {error} (standard error) {kind.gains}", soft_wrap=True)
-        if gain <= 2 * error:
-            console.print("That is no more than chance would show.")
+        _tell_gain(file, kind.gains)
 
 
 def _refuse_others(kind: type[Lesson], other: type[Any], given: dict[str, int | None]) -> None:
@@ -161,6 +157,14 @@ def _refuse_others(kind: type[Lesson], other: type[Any], given: dict[str, int | 
     for name, value in given.items() if kind is not other else ():
         if value is not None:
             raise InvalidSetup(f"{name} is for {other.learns}; leave it out")
+
+
+def _tell_gain(file: Path, of_what: str) -> None:
+    said = read_policy(file.read_bytes())
+    gain, error = said["gain"], said["gain_error"]
+    console.print(f"gain: {gain:+} ± {error} (standard error) {of_what}", soft_wrap=True)
+    if gain <= 2 * error:
+        console.print("That is no more than chance would show.")
 
 
 class _Progress:

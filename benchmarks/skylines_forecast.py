@@ -1,4 +1,4 @@
-"""Weights of Skylines' forecast, fitted to games of the policy.
+"""Weights of Skylines' forecast, fitted to games of the policy by its first weights.
 
 python benchmarks/skylines_forecast.py [GAMES [SEED]] > forecast_weights.py
 

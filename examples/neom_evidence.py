@@ -15,10 +15,11 @@ from gridtown.core.bits import count, members
 from gridtown.core.game import Setup
 from gridtown.core.play import Play
 from gridtown.core.rng import Rng, derive_seed
+from gridtown.games import load
 from gridtown.games.neom.board.city import City
 from gridtown.games.neom.board.effects import clusters
 from gridtown.games.neom.board.grid import ALL, to_east, to_north, to_south, to_west
-from gridtown.games.neom.game import Neom, load
+from gridtown.games.neom.game import Neom
 from gridtown.games.neom.state import NeomState
 
 
@@ -111,7 +112,8 @@ def report(label: str, findings: Findings) -> None:
 
 def main(games: int, bot: str) -> None:
     """Every number of players, and the three solo decks."""
-    game = load()
+    game = load("neom")
+    assert isinstance(game, Neom)
     setups = [(f"{n} players", game.setup(n)) for n in (2, 3, 4, 5)]
     setups += [(f"solo {deck}", game.setup(1, {"deck": deck})) for deck in ("1+", "4+", "5+")]
     for label, setup in setups:

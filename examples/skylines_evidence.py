@@ -27,9 +27,10 @@ from gridtown.core.event import Event
 from gridtown.core.game import Setup
 from gridtown.core.rng import Rng, derive_seed
 from gridtown.core.state import CHANCE_ACTS
+from gridtown.games import load
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.editions.rows import CardRow, PolicyRow, RoleRow, UniqueRow
-from gridtown.games.skylines.game import Skylines, load
+from gridtown.games.skylines.game import Skylines
 from gridtown.games.skylines.state import COMPLETED, ENDINGS, SkylinesState
 from gridtown.study.interval import wilson
 
@@ -169,7 +170,8 @@ def main(
     games: int, bot: str, scenarios: list[str], players: list[int], again: int, edition: Path | None
 ) -> None:
     """Every scenario with every number of players, and the cards in all of them together."""
-    game, cards = load(edition), Cards()
+    game, cards = load("skylines", edition), Cards()
+    assert isinstance(game, Skylines)
     for scenario in scenarios:
         for number in players:
             findings = Findings()

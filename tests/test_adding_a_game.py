@@ -11,8 +11,10 @@ from gridtown.games import GAMES
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "src/gridtown/games"
 TEXT = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
-TOLD = re.findall(r"^ +\| `(\w+(?:\.py|\.toml|/))` \|", TEXT, re.MULTILINE)
-"""The files and folders of a game in the order of the table."""
+ROWS = re.findall(r"^ +\| `(\w+(?:\.py|\.toml|/))` \| (.*) \|$", TEXT, re.MULTILINE)
+"""The files and folders of a game in the order of the table, and what is said of each."""
+TOLD = [name for name, _ in ROWS]
+NEEDED = [name for name, said in ROWS if not said.endswith("may be missing")]
 
 MOST_LINES = 150
 
@@ -24,9 +26,9 @@ def there(game: str) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_has_every_file_that_is_told_of(game: str) -> None:
-    assert len(TOLD) > 10
-    assert set(TOLD) - there(game) == set()
+def test_a_game_has_every_file_that_it_needs(game: str) -> None:
+    assert len(TOLD) > len(NEEDED) > 10
+    assert set(NEEDED) - there(game) == set()
 
 
 def test_every_file_that_games_share_is_told_of() -> None:

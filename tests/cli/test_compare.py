@@ -102,3 +102,14 @@ def test_an_edition_that_is_played_by_hand_is_told(
     assert ("2.policy, 3.policy" in result.stderr) == said
     assert ("another edition of the box" in result.stderr) == said
     assert ("the differences hold those of the bots" in result.stderr) == said
+
+
+def test_two_editions_of_ones_own_are_played_alike(run: Run, richer: Path, tmp_path: Path) -> None:
+    """The files are refused for both, and each names its own edition."""
+    rich = tmp_path / "rich.toml"
+    rich.write_text(richer.read_text(encoding="utf-8").replace("= 46", "= 26", 1), encoding="utf-8")
+    asked = ("neom", "--players", 2, "--games", 2, "--bots", "skilled", "--seed", 3, "--workers", 1)
+    result = run("compare", rich, richer, *asked)
+    assert result.exit_code == 0, result.stderr
+    assert result.stderr.count("another edition of the box") == 2
+    assert "the differences hold those of the bots" not in result.stderr

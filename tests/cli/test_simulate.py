@@ -153,11 +153,21 @@ def test_out_holds_a_row_a_game_and_seat(ask: Ask, tmp_path: Path, name: str) ->
     assert [file.name for file in tmp_path.iterdir()] == ["games.parquet"]
 
 
-@pytest.mark.parametrize(("name", "line"), [("mayor", "pass_gp = 2"), ("skylines", "exchange_price = 2")])
+@pytest.mark.parametrize(
+    ("name", "line", "words"),
+    [
+        ("mayor", "pass_gp = 2", "tuned for the game's own edition"),
+        (
+            "skylines",
+            "exchange_price = 2",
+            "introduction.policy, scenarios.policy are not used: they were learned with another edition",
+        ),
+    ],
+)
 def test_bots_tuned_for_another_box_say_so(
-    run: Run, tmp_path: Path, root: Path, name: str, line: str
+    run: Run, tmp_path: Path, root: Path, name: str, line: str, words: str
 ) -> None:
-    """The policy's numbers are those found for the box; Steady has none of them."""
+    """What their policy weighs by was found for the box; Steady has none of it."""
     text = (root / f"src/gridtown/games/{name}/editions/base.toml").read_text(encoding="utf-8")
     assert f"{line}\n" in text
     own = tmp_path / "own.toml"
@@ -169,7 +179,8 @@ def test_bots_tuned_for_another_box_say_so(
     ]:
         result = run("simulate", name, "--games", 1, "--workers", 1, "--bots", bots, *edition)
         assert result.exit_code == 0, result.stderr
-        assert ("tuned for the game's own edition" in result.stderr) is told
+        assert (words in result.stderr) is told
+        assert ("perhaps less well." in result.stderr) is told
 
 
 def test_out_without_polars_says_how_to_get_it(

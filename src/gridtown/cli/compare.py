@@ -33,7 +33,7 @@ from gridtown.study.report.noted import new_asked, sorts_of
 from gridtown.study.report.words import many
 
 UNLIKE: Final = (
-    "one edition is played by learned weights and the other by hand, so that the differences hold those of"
+    "learned weights are used with one edition and not with the other, so the differences hold those of"
     " the bots, too; --bots steady compares the editions alone"
 )
 
@@ -74,7 +74,9 @@ def command(
     check_alike(asked[0], asked[1])
     for opened in rules:
         tell_weights(opened, asked[0].bots)
-    if rules[0].unused_weights != rules[1].unused_weights and any(map(follows_policy, asked[0].bots)):
+    if set(rules[0].unused_weights) != set(rules[1].unused_weights) and any(
+        map(follows_policy, asked[0].bots)
+    ):
         errors.print(UNLIKE, soft_wrap=True)
     with workforce(workers, cluster, games) as crew:
         pairs = play_pairs((asked[0], asked[1]), games, crew)

@@ -87,9 +87,11 @@ TUNED_ELSEWHERE: Final = (
     " They play it with the same numbers, perhaps less well."
 )
 
+WITHOUT: Final = "Skilled, Strong and Best play without, perhaps less well."
+
 
 def tell_weights(game: Game[Any], bots: Iterable[str]) -> None:
-    """Say on stderr which weights are not used or were found for another box, where a bot plays by them."""
+    """Say on stderr which weights don't fit or were found for another edition, where a bot plays by them."""
     if not any(follows_policy(bot) for bot in bots):
         return
     files: dict[str, list[str]] = {}
@@ -97,7 +99,7 @@ def tell_weights(game: Game[Any], bots: Iterable[str]) -> None:
         files.setdefault(why, []).append(file)
     for why, alike in files.items():
         verb = "is" if len(alike) == 1 else "are"
-        print(f"gridtown: {', '.join(alike)} {verb} not used: {why}. Bots judge by hand.", file=sys.stderr)
+        print(f"gridtown: {', '.join(alike)} {verb} not used: {why}. {WITHOUT}", file=sys.stderr)
     if not files and game.tuned_edition not in ("", game.edition_hash):
         editions = game.tuned_edition[:12], game.edition_hash[:12]
         print(f"gridtown: {TUNED_ELSEWHERE.format(*editions)}", file=sys.stderr)

@@ -1,15 +1,20 @@
 """The policy and the forecast: legal, deterministic, agreed with the rules, and no weaker than greedy."""
 
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 from tests.games.skylines.playing import at, printed
 
 from gridtown.core.choices import Choices
 from gridtown.core.features import Features
+from gridtown.core.policy_weights import policy_numbers, read_policy
 from gridtown.core.rng import Rng, derive_seed
 from gridtown.core.rollout import Rollout
 from gridtown.core.state import CHANCE_ACTS
+from gridtown.core.weights import FOLDER
+from gridtown.games import load, skylines
 from gridtown.games.skylines.board.costs import resolved, verdict
 from gridtown.games.skylines.board.effects import in_force
 from gridtown.games.skylines.board.tracks import TRACK_COUNT, TRACKS
@@ -17,17 +22,33 @@ from gridtown.games.skylines.components import read_edition
 from gridtown.games.skylines.evaluation.account import Account
 from gridtown.games.skylines.evaluation.facts import BLOCKS, FACTS
 from gridtown.games.skylines.evaluation.forecast import LOST
-from gridtown.games.skylines.evaluation.habits import Habits, first_habits
+from gridtown.games.skylines.evaluation.habits import Habits, first_habits, take
 from gridtown.games.skylines.evaluation.patches import largest_patch, lost_squares
 from gridtown.games.skylines.evaluation.policy import Policy
-from gridtown.games.skylines.game import Skylines, load
+from gridtown.games.skylines.game import POLICIES, Skylines
 from gridtown.games.skylines.state import ACTING, COMPLETED, SkylinesState
 from gridtown.games.skylines.tables import SCENARIOS
 
-PLAYED = [34000, 44000, 47000, 46000, 41000, 56000]
+HOME = Path(skylines.__file__).parent
+
+PLAYED = [29000, 58000, 73000, 53000, 31000, 58000]
 """What the games of `test_both_builds_play_the_same_games` come to, by scenario."""
 
 LOST_ROW = "skylines phase=over ending=stuck pieces=A money=9 skyline=30 / cards=1,12"
+
+
+@cache
+def taught() -> Skylines:
+    """Skylines as it is played: with the weights that come with it."""
+    game = load("skylines")
+    assert isinstance(game, Skylines)
+    assert game.unused_weights == {}
+    return game
+
+
+def weights_of(policy: Policy) -> list[int]:
+    """What a policy weighs by, in the order of its blocks."""
+    return [int(getattr(policy.habits, name)) for name, _ in taught().policy_blocks()]
 
 
 def random_states(
@@ -61,12 +82,15 @@ def choice(policy: Policy, game: Skylines, state: SkylinesState, player: int) ->
 @pytest.mark.parametrize("players", [1, 3])
 def test_it_chooses_what_is_legal_and_forgets_what_it_saw(players: int, scenario: str) -> None:
     """A policy that has seen other positions, and one that has seen none, do the same, and leave no trace."""
-    game = printed()
+    game = taught()
     for state, player in random_states(game, players, scenario, 5):
         before = state.to_bytes()
-        found = choice(game.policies[scenario != SCENARIOS[0]], game, state, player)
+        policy = game.policies[scenario != SCENARIOS[0]]
+        found = choice(policy, game, state, player)
         assert found in game.legal_actions(state, player)
-        assert found == choice(Policy(game.tables, Habits()), game, game.view(state, player).known, player)
+        unseen = Policy(game.tables, Habits())
+        take(unseen.habits, weights_of(policy))
+        assert found == choice(unseen, game, game.view(state, player).known, player)
         assert state.to_bytes() == before
 
 
@@ -180,21 +204,30 @@ def worth(game: Skylines, scenario: str, policy: bool, seed: int) -> int:
 @pytest.mark.proof
 @pytest.mark.parametrize("scenario", ["introduction", "1"])
 def test_it_plays_better_than_greedy(scenario: str) -> None:
-    game = Skylines(read_edition())
+    game = taught()
     seeds = [derive_seed(15, index) for index in range(10)]
     gains = [worth(game, scenario, True, seed) - worth(game, scenario, False, seed) for seed in seeds]
     assert sum(gains) > 0
 
 
+@pytest.mark.proof
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_it_plays_better_than_by_its_first_weights(scenario: str) -> None:
+    first = Skylines(read_edition())
+    seeds = [derive_seed(16, index) for index in range(100)]
+    gains = [worth(taught(), scenario, True, seed) - worth(first, scenario, True, seed) for seed in seeds]
+    assert sum(gains) > 0
+
+
 @pytest.mark.compiled
 def test_both_builds_play_the_same_games() -> None:
-    """What games of the policy come to, in thousandths; they change with the habits and the rules only."""
-    game = Skylines(read_edition())
+    """What games of the policy come to, in thousandths; they change with the weights and the rules only."""
+    game = taught()
     assert [worth(game, scenario, True, 7) for scenario in SCENARIOS] == PLAYED
 
 
 def test_each_weight_is_a_habit_by_its_own_name() -> None:
-    game = load()
+    game = Skylines(read_edition())
     names = [name for name, _ in game.policy_blocks()]
     numbers = [list(range(start, start + len(names))) for start in (1000, 2000)]
     game.use_policy("introduction", numbers[0])
@@ -207,6 +240,25 @@ def test_each_weight_is_a_habit_by_its_own_name() -> None:
 
 
 def test_the_introduction_has_weights_of_its_own() -> None:
-    game = load()
+    game = printed()
     named = [game.policy_name(2, {"scenario": scenario}) for scenario in SCENARIOS]
     assert named == ["introduction", *["scenarios"] * (len(SCENARIOS) - 1)]
+
+
+def test_it_is_played_by_the_files_that_come_with_it() -> None:
+    for name, policy in zip(POLICIES, taught().policies, strict=True):
+        said = read_policy((HOME / FOLDER / f"{name}.policy").read_bytes())
+        assert weights_of(policy) == policy_numbers(said, taught().policy_blocks())
+        assert weights_of(policy) != first_habits()
+
+
+def test_an_edition_of_ones_own_is_played_by_the_first_weights(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    text = (HOME / "editions/base.toml").read_text(encoding="utf-8")
+    assert "exchange_price = 2" in text
+    file.write_text(text.replace("exchange_price = 2", "exchange_price = 3", 1), encoding="utf-8")
+    game = load("skylines", file)
+    assert isinstance(game, Skylines)
+    assert sorted(game.unused_weights) == [f"{name}.policy" for name in POLICIES]
+    assert all("another edition of the box" in why for why in game.unused_weights.values())
+    assert [weights_of(policy) for policy in game.policies] == [first_habits()] * len(POLICIES)

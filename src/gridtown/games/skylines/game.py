@@ -27,14 +27,7 @@ from gridtown.games.skylines.board.tracks import MONEY
 from gridtown.games.skylines.components import components_json, edition_hash, read_edition
 from gridtown.games.skylines.editions.rows import Edition
 from gridtown.games.skylines.evaluation.forecast import FEATURES, FEW_PIECES, Forecast
-from gridtown.games.skylines.evaluation.habits import (
-    NAMES,
-    TUNED_EDITION,
-    Habits,
-    first_habits,
-    take,
-    tuned_weights,
-)
+from gridtown.games.skylines.evaluation.habits import NAMES, Habits, first_habits, take, tuned_weights
 from gridtown.games.skylines.evaluation.policy import Policy
 from gridtown.games.skylines.evaluation.value import value
 from gridtown.games.skylines.observation import blocks, observe
@@ -76,7 +69,6 @@ class Skylines(Game[SkylinesState]):
         self.policies = [Policy(self.tables, Habits()) for _ in POLICIES]
         super().__init__(facts, edition_hash(edition), grammar(self.tables))
         self.edition = edition
-        self.tuned_edition = TUNED_EDITION
         self.box = components_json(edition)
 
     def initial(self, setup: Setup) -> SkylinesState:

@@ -1,13 +1,10 @@
-"""Weights of the policy's judgment; `gridtown train skylines` finds better ones."""
+"""Weights of the policy's judgment; `gridtown train skylines` tunes them."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from gridtown.core.policy_weights import TunedWeight
-
-TUNED_EDITION: Final = "5a32a69684d8756a2c0d7d32eea3ea74"
-"""The hash of the edition in whose games the first ones were found: the box."""
 
 
 class Habits:

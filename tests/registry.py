@@ -3,7 +3,7 @@
 import os
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from gridtown.core.event import Event
 from gridtown.core.game import Game, Option, Setup
@@ -15,6 +15,8 @@ from gridtown.games import VARIABLE, load, names
 # As tests/conftest.py does, for what imports this without it: the writing of goldens.
 os.environ.setdefault(VARIABLE, str(Path(__file__).parents[1] / "examples/lots.py"))
 
+G = TypeVar("G", bound=Game[Any])
+
 NAMES = names()
 
 
@@ -22,6 +24,14 @@ NAMES = names()
 def game_of(name: str) -> Game[Any]:
     """The game, with its own edition."""
     return load(name)
+
+
+def as_played(name: str, kind: type[G]) -> G:
+    """The game as it is played, of its own class: with all weights that come with it."""
+    game = game_of(name)
+    assert isinstance(game, kind)
+    assert game.unused_weights == {}
+    return game
 
 
 def seats(name: str, wanted: int) -> int:

@@ -2,11 +2,11 @@
 
 import pickle
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 from tests.games.neom.playing import printed
+from tests.registry import as_played
 
 from gridtown.core.action import kind_of
 from gridtown.core.choices import Choices
@@ -36,13 +36,9 @@ PLAYED = "e9164ee3d06f472b3a6baa1dad736100"
 """The fingerprint of games by the policy; another one after every training."""
 
 
-@cache
 def taught() -> Neom:
-    """NEOM as it is played: with the weights that come with it."""
-    game = load("neom")
-    assert isinstance(game, Neom)
-    assert game.unused_weights == {}
-    return game
+    """NEOM with the weights that come with it."""
+    return as_played("neom", Neom)
 
 
 def planner(game: Neom) -> Planner:

@@ -1,11 +1,11 @@
 """The policy and the forecast: legal, deterministic, agreed with the rules, and no weaker than greedy."""
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 from tests.games.skylines.playing import at, printed
+from tests.registry import as_played
 
 from gridtown.core.choices import Choices
 from gridtown.core.features import Features
@@ -37,13 +37,9 @@ PLAYED = [29000, 58000, 73000, 53000, 31000, 58000]
 LOST_ROW = "skylines phase=over ending=stuck pieces=A money=9 skyline=30 / cards=1,12"
 
 
-@cache
 def taught() -> Skylines:
-    """Skylines as it is played: with the weights that come with it."""
-    game = load("skylines")
-    assert isinstance(game, Skylines)
-    assert game.unused_weights == {}
-    return game
+    """Skylines with the weights that come with it."""
+    return as_played("skylines", Skylines)
 
 
 def weights_of(policy: Policy) -> list[int]:

@@ -1,5 +1,7 @@
 """Executor of the tiles' effect records: their counts and their worth."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest, single
@@ -50,6 +52,10 @@ class Purse:
     def __init__(self, money: i64, final_income: i64) -> None:
         self.money = money
         self.final_income = final_income
+
+
+NO_PURSE: Final = Purse(0, 0)
+"""For effects that do not look at money."""
 
 
 def worth(tables: Tables, city: City, effect: Effect, space: i64, purse: Purse) -> i64:
@@ -228,8 +234,3 @@ def joined_beside(city: City, space: i64) -> i64:
         | ((bit & northward) << 5)
         | ((bit >> 5) & northward)
     )
-
-
-def no_purse() -> Purse:
-    """For effects that do not look at money."""
-    return Purse(0, 0)

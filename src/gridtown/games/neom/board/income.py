@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.board.city import City
-from gridtown.games.neom.board.effects import joined_beside, no_purse, worth
+from gridtown.games.neom.board.effects import NO_PURSE, joined_beside, worth
 from gridtown.games.neom.tables import (
     AT_INCOME,
     EARNS,
@@ -31,7 +31,7 @@ def generation_income(tables: Tables, city: City, generation: i64) -> i64:
         if tables.traits[tile] & EARNS:
             for effect in tables.effects[tile]:
                 if effect.moment == AT_INCOME:
-                    total += worth(tables, city, effect, space, no_purse())
+                    total += worth(tables, city, effect, space, NO_PURSE)
         rest &= rest - 1
     return total
 
@@ -43,26 +43,42 @@ def placing_income(tables: Tables, city: City, space: i64) -> i64:
     if tables.traits[tile] & PAID_ON_PLACING:
         for effect in tables.effects[tile]:
             if effect.moment == WHEN_PLACED:
-                total += worth(tables, city, effect, space, no_purse())
+                total += worth(tables, city, effect, space, NO_PURSE)
     return total
 
 
 def answering_income(tables: Tables, city: City, space: i64) -> i64:
     """Money that other tiles pay because one was laid on `space`: MERCHANT UNION, TOURISM BOARD."""
-    total: i64 = 0
+    return income_from(tables, city, payers(tables, city), space)
+
+
+def payers(tables: Tables, city: City) -> i64:
+    """The spaces whose tiles pay when another is laid."""
+    found: i64 = 0
     if not city.traits & PAID_FOR_PLACING:
-        return total
-    bit: i64 = single(space)
-    rest = city.placed() & ~bit  # they do not answer their own placement
+        return found
+    rest = city.placed()
     while rest:
-        tile = i64(city.tiles[lowest(rest)])
+        space = lowest(rest)
         rest &= rest - 1
-        if tables.traits[tile] & PAID_FOR_PLACING:
-            for effect in tables.effects[tile]:
-                if effect.moment == TILE_PLACED and city.of(effect.of) & bit:
-                    total += effect.amount
-                elif effect.moment == TILE_JOINED:
-                    total += effect.amount * count(joined_beside(city, space) & city.of(effect.of))
+        if tables.traits[i64(city.tiles[space])] & PAID_FOR_PLACING:
+            found |= single(space)
+    return found
+
+
+def income_from(tables: Tables, city: City, payers: i64, space: i64) -> i64:
+    """Money that the tiles on `payers` pay because one was laid on `space`."""
+    total: i64 = 0
+    bit: i64 = single(space)
+    payers &= ~bit  # they do not answer their own placement
+    while payers:
+        tile = i64(city.tiles[lowest(payers)])
+        payers &= payers - 1
+        for effect in tables.effects[tile]:
+            if effect.moment == TILE_PLACED and city.of(effect.of) & bit:
+                total += effect.amount
+            elif effect.moment == TILE_JOINED:
+                total += effect.amount * count(joined_beside(city, space) & city.of(effect.of))
     return total
 
 

@@ -81,6 +81,7 @@ class Expected(Prospects):
         self.tables = decks.tables
         self.need = vec[i64]([0] * len(GOODS))
         self.tiles = vec[i64]([0] * MARK_PLACES)
+        self._rates = vec[i64]([0] * (1 << MARK_PLACES))
         self.doom = vec[i64]([0] * (GENERATIONS + 1))
         self.wait = vec[i64]([0] * (GENERATIONS + 1))
         self.ghost_none: i64 = 0
@@ -167,6 +168,7 @@ class Expected(Prospects):
                 self.doom[other] = self._doom(other, deck if other == generation else self._deck(other))
                 self.wait[other] = self._wait(other)
             other += 1
+        self._expect_rates()
         self._expect_penalties()
 
 

@@ -68,6 +68,7 @@ class Prospects:
         self.sold: i64 = _sold(known, player)
         self.need = vec[i64]([0] * len(GOODS))
         self.tiles = vec[i64]([0] * MARK_PLACES)
+        self._rates = vec[i64]([0] * (1 << MARK_PLACES))
         self.doom = vec[i64]([0] * (GENERATIONS + 1))
         self.wait = vec[i64]([0] * (GENERATIONS + 1))
         generation = self.generation
@@ -81,10 +82,13 @@ class Prospects:
             while generation <= GENERATIONS:
                 self._expect_needs(generation, tier)
                 generation += 1
+        self._expect_rates()
         self._expect_penalties()
 
     def rate(self, marks: i64) -> i64:
         """Expected tiles with one of `marks` a turn, in thousandths."""
+        if not marks & (marks - 1):
+            return self._rates[marks]
         if not self.left:
             return 0
         total: i64 = 0
@@ -92,6 +96,13 @@ class Prospects:
             total += self.tiles[lowest(marks)]
             marks &= marks - 1
         return total // self.left
+
+    def _expect_rates(self) -> None:
+        """The rates of single marks, which are asked for most."""
+        mark: i64 = 0
+        while mark < MARK_PLACES:
+            self._rates[single(mark)] = self.tiles[mark] // self.left if self.left else i64(0)
+            mark += 1
 
     def _deck(self, generation: i64) -> i64:
         """The tiles of a generation that may still be drawn."""

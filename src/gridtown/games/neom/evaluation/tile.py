@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.board.city import City
-from gridtown.games.neom.board.effects import Purse, counted
+from gridtown.games.neom.board.effects import NO_PURSE, Purse, counted
 from gridtown.games.neom.board.grid import ALL, CORNERS, EDGE, around, nearby
 from gridtown.games.neom.board.income import generation_income
 from gridtown.games.neom.evaluation.future import (
@@ -114,7 +114,8 @@ def effect_value(prospects: Prospects, city: City, effect: Effect, space: i64, f
     moment = effect.moment
     if moment == AT_END:
         tally = _tally(prospects, city, effect, space, prospects.left, money)
-        return POINT * effect.base + effect.amount * tally // effect.every
+        amount = effect.amount * tally
+        return POINT * effect.base + (amount if effect.every == 1 else amount // effect.every)
     if moment == AT_INCOME:
         return COIN * _earned(prospects, city, effect, space, first) // 1000
     turns = prospects.left if space >= 0 else max(prospects.left - DELAY, i64(0))
@@ -147,8 +148,10 @@ def _tally(prospects: Prospects, city: City, effect: Effect, space: i64, turns: 
         return _sets(prospects, city, effect.of, turns)
     if per == PER_MONEY:
         return 1000 * (money + _income_before_the_last(prospects, city))
-    income = generation_income(prospects.tables, city, GENERATIONS) if per == PER_FINAL_INCOME else i64(0)
-    now = counted(prospects.tables, city, effect, space, Purse(0, income))
+    purse = NO_PURSE
+    if per == PER_FINAL_INCOME:
+        purse = Purse(0, generation_income(prospects.tables, city, GENERATIONS))
+    now = counted(prospects.tables, city, effect, space, purse)
     return 1000 * now + GROWTH[per] * turns
 
 

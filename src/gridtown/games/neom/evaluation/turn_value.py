@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from gridtown.core.bits import count, lowest, single
 from gridtown.games.neom.board.city import City
-from gridtown.games.neom.board.disasters import penalty, sheltered
+from gridtown.games.neom.board.disasters import penalty, protected, sheltered
 from gridtown.games.neom.board.goods import PROCESSED
 from gridtown.games.neom.board.grid import (
     ALL,
@@ -21,7 +21,7 @@ from gridtown.games.neom.board.grid import (
     around,
     flood,
 )
-from gridtown.games.neom.board.income import answering_income, placing_income, selecting_income
+from gridtown.games.neom.board.income import income_from, payers, placing_income, selecting_income
 from gridtown.games.neom.board.market import Purchase
 from gridtown.games.neom.board.spaces import at_limit, connected, joined_to, replaceable
 from gridtown.games.neom.evaluation.expected import Expected
@@ -158,6 +158,10 @@ class TurnValue:
         self._standing = True
         self._plain: i64 = 0
         self._lively: i64 = 0
+        self._goods: i64 = 0
+        self._traits: i64 = 0
+        self._goods_twice: i64 = 0
+        self._traits_twice: i64 = 0
         row = ROWS * self.expected.generation
         rest = city.placed()
         while rest:
@@ -165,12 +169,18 @@ class TurnValue:
             rest &= rest - 1
             tile = i64(city.tiles[space])
             self._plain += self.fixed[row + tile]
-            if tables.traits[tile] & LIVELY:
+            goods, traits = tables.goods[tile], tables.traits[tile]
+            self._goods_twice |= self._goods & goods
+            self._traits_twice |= self._traits & traits
+            self._goods |= goods
+            self._traits |= traits
+            if traits & LIVELY:
                 self._lively |= single(space)
         self._free: i64 = ALL ^ city.occupied
         self._outlets: i64 = led_to(city, city.residential)
         self._fireproof: i64 = sheltered(tables, city, FIRE)
         self._policed: i64 = sheltered(tables, city, CRIME_SPREE)
+        self._payers: i64 = payers(tables, city)
         self._sales[self.player] = self._value_standing(city, self.money + tables.sale)
 
     def _value_standing(self, city: City, money: i64) -> i64:
@@ -364,7 +374,7 @@ class TurnValue:
         if not self._pays:
             return money + self.tables.instant[tile]
         money += placing_income(self.tables, self.trial, space)
-        return money + answering_income(self.tables, self.trial, space)
+        return money + income_from(self.tables, self.trial, self._payers, space)
 
     def _placed(self, tile: i64, space: i64, bit: i64) -> i64:
         """Value of the City with the tile on a free space."""
@@ -388,20 +398,25 @@ class TurnValue:
             value += self._homes
         value -= penalties(expected, trial) if marks & (RESIDENTIAL | POWER) else self._penalties
         if self._shield or money != self._money_feared:
-            self._tile_feared = self._feared(tile, bit, money)
+            self._tile_feared = self._feared(tile, 0, bit, money)
             self._money_feared = money
         if self._tile_promised == UNKNOWN:
             self._tile_promised = self._promised(trial, self._kept, money)
         trial.tiles[space] = u8(0)
         return value - self._tile_feared + self._tile_promised
 
-    def _feared(self, tile: i64, bit: i64, money: i64) -> i64:
-        """The Disasters to be feared with the tile on a free space, where it may protect more spaces."""
-        traits = self.tables.traits[tile]
-        near = around(bit)
-        fireproof = self._fireproof | (near if traits & FIRE_PROTECTION else i64(0))
-        policed = self._policed | (near if traits & POLICE_PROTECTION else i64(0))
+    def _feared(self, tile: i64, old: i64, bit: i64, money: i64) -> i64:
+        """The Disasters to be feared with the tile instead of an old one, or none."""
+        fireproof = self._protected(tile, old, bit, FIRE_PROTECTION, self._fireproof)
+        policed = self._protected(tile, old, bit, POLICE_PROTECTION, self._policed)
         return disasters_outside(self.expected, self.trial, money, fireproof, policed)
+
+    def _protected(self, tile: i64, old: i64, bit: i64, trait: i64, before: i64) -> i64:
+        """The spaces at or near a tile with a protection; before: as they were with the old tile."""
+        traits = self.tables.traits
+        if traits[old] & trait:
+            return protected(self.tables, self.trial, trait)
+        return before | around(bit) if traits[tile] & trait else before
 
     def _replaced(self, tile: i64, space: i64, bit: i64) -> i64:
         """Value of the City with the tile instead of what lies on the space."""
@@ -410,6 +425,9 @@ class TurnValue:
         old = base.tiles[space]
         self._lay(tile, bit)
         self._take_away(tile, space)
+        stock = self._tile_stock
+        if trial.goods != goods or trial.traits != traits or bit & GATES:
+            stock = POINT * goods_points(tables, trial) + requirements(expected, trial)
         trial.reach = flood(CENTER_BIT, trial.eastward(), trial.northward())
         trial.tiles = base.tiles
         trial.tiles[space] = u8(tile)
@@ -421,14 +439,13 @@ class TurnValue:
             + self.fixed[row + tile]
             - self.fixed[row + i64(old)]
             + self._effects(trial, lively, money)
-            + POINT * goods_points(tables, trial)
-            + requirements(expected, trial)
+            + stock
             + cash(expected, money)
             + neighborhoods(expected, trial)
             + POINT * pollution_points(trial)
             - penalties(expected, trial)
             - roads(expected, trial)
-            - disasters(expected, trial, money)
+            - self._feared(tile, i64(old), bit, money)
             + self._promised(trial, self._kept, money)
         )
         trial.tiles[space] = old
@@ -439,14 +456,9 @@ class TurnValue:
     def _take_away(self, tile: i64, space: i64) -> None:
         """Goods and traits of the trial City without what lay on the space."""
         tables, base = self.tables, self.me.city
-        goods = self._brings
-        traits = tables.traits[tile]
-        rest = base.placed() & ~single(space)
-        while rest:
-            other = i64(base.tiles[lowest(rest)])
-            rest &= rest - 1
-            goods |= tables.goods[other]
-            traits |= tables.traits[other]
+        old = i64(base.tiles[space])
+        goods = self._brings | self._goods & (self._goods_twice | ~tables.goods[old])
+        traits = tables.traits[tile] | self._traits & (self._traits_twice | ~tables.traits[old])
         if base.made and traits & CHOOSES_GOOD:
             goods |= single(base.made - 1)
         if space != CENTER and not base.tiles[CENTER] and base.center >= 0:

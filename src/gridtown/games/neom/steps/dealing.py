@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.arguments import Pair
@@ -11,7 +12,7 @@ from gridtown.core.bits import count
 from gridtown.games.neom.actions import DEAL, REVEAL
 from gridtown.games.neom.events import tell, tell_tiles
 from gridtown.games.neom.notation import SEAT, TILE
-from gridtown.games.neom.state import DEALING, NeomState, simultaneous
+from gridtown.games.neom.state import DEALING, TURNS, NeomState, simultaneous
 from gridtown.games.neom.steps.step import ChanceKind, ChanceStep
 from gridtown.games.neom.tables import FIRST_CORNERSTONE, Tables, cornerstone_bit, deck_bit, tile_at
 
@@ -19,10 +20,11 @@ HAND: Final = 8
 """Tiles dealt to each of 3 to 5 players a generation."""
 CORNERSTONE_HAND: Final = 4
 
-TWO_PLAYER_PACKS: Final = (4, 4, 4, 3, 3, 3, 3)
-SOLO_PACKS: Final = ((5, 4, 4, 3, 3, 2, 2), (6, 5, 5, 4, 4, 3, 3), (7, 6, 6, 5, 5, 4, 4))
-TWO_PLAYER_STACKS: Final = (3, 3, 3)
-SOLO_STACKS: Final = (4, 3, 2)
+TWO_PLAYER_PACKS: Final = vec[i64]([4, 4, 4, 3, 3, 3, 3])
+SOLO_PACKS: Final = vec[i64]([5, 4, 4, 3, 3, 2, 2, 6, 5, 5, 4, 4, 3, 3, 7, 6, 6, 5, 5, 4, 4])
+"""Seven for each choice of decks."""
+TWO_PLAYER_STACKS: Final = vec[i64]([3, 3, 3])
+SOLO_STACKS: Final = vec[i64]([4, 3, 2])
 
 
 def receiver(state: NeomState, size: i64) -> i64:
@@ -200,7 +202,7 @@ class TurnUpPack(ChanceStep):
 
 def row_size(state: NeomState) -> i64:
     """Size of the stack or pack of this turn."""
-    turn = int(state.turn) - 1
+    turn = state.turn - 1
     if state.generation == 0:
         return (TWO_PLAYER_STACKS if state.size == 2 else SOLO_STACKS)[turn]
-    return TWO_PLAYER_PACKS[turn] if state.size == 2 else SOLO_PACKS[int(state.deck_choice)][turn]
+    return TWO_PLAYER_PACKS[turn] if state.size == 2 else SOLO_PACKS[TURNS * state.deck_choice + turn]

@@ -23,7 +23,7 @@ from gridtown.games.skylines.evaluation.account import Account
 from gridtown.games.skylines.evaluation.facts import BLOCKS, FACTS
 from gridtown.games.skylines.evaluation.forecast import LOST
 from gridtown.games.skylines.evaluation.habits import Habits, first_habits, take
-from gridtown.games.skylines.evaluation.patches import largest_patch, lost_squares
+from gridtown.games.skylines.evaluation.patches import SLOTS, RememberedLosses, largest_patch, lost_squares
 from gridtown.games.skylines.evaluation.policy import Policy
 from gridtown.games.skylines.game import POLICIES, Skylines
 from gridtown.games.skylines.state import ACTING, COMPLETED, SkylinesState
@@ -126,6 +126,21 @@ def test_patches() -> None:
     assert largest_patch(beside, 0, 0b1110110001) == 3
     assert lost_squares(beside, 0, 0b1110110001) == 850 + 1000 + 700
     assert largest_patch(beside, 0, 0) == lost_squares(beside, 0, 0) == 0
+
+
+def test_remembered_losses_are_those_of_the_map_asked_for() -> None:
+    """Even where another set of squares, or another map, had the same slot before."""
+    game = printed()
+    layouts = [game.tables.layout(row) for row in game.tables.scenarios[:2]]
+    losses, rng = RememberedLosses(), Rng(1)
+    for _ in range(100):
+        layout = layouts[rng.below(2)]
+        district = rng.below(layout.districts)
+        free = (rng.word() << 32 | rng.word()) & layout.whole[district]
+        for squares in (free, free + SLOTS, free, 0):
+            if squares <= layout.whole[district]:
+                found = lost_squares(layout.beside, district, squares)
+                assert losses.of(layout, district, squares) == found
 
 
 def test_a_stack_keeps_its_order() -> None:

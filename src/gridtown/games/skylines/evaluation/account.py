@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from gridtown.core.bits import lowest
 from gridtown.games.skylines.board.costs import (
     DEPENDS_ON_PLACE,
     IF_MET,
@@ -17,6 +20,8 @@ from gridtown.games.skylines.board.effects import matches
 from gridtown.games.skylines.board.tracks import FIRST_NUISANCE, HAPPINESS, MONEY, TRACK_COUNT
 from gridtown.games.skylines.state import SkylinesState
 from gridtown.games.skylines.tables import BAN, BURDEN, COST, GAIN, PRICE, Modifier, Tables
+
+ALL_TRACKS: Final = (1 << TRACK_COUNT) - 1
 
 
 class Account:
@@ -38,23 +43,24 @@ class Account:
 
     def read(self, state: SkylinesState, modifiers: list[Modifier], card: i64) -> i64:
         """The verdict on a card of a player, as `costs.verdict` has it; the sheets are filled in anyway."""
-        banned = self._count(modifiers, card)
-        self._pay(state)
-        self.met = test_is_met(self.tables, card, self.plain)
+        tables, plain, earned = self.tables, self.plain, self.earned
+        banned = bool(modifiers) and self._count(modifiers, card)
+        self._pay(state, modifiers, card)
+        self.met = test_is_met(tables, card, plain)
         track: i64 = 0
         while track <= TRACK_COUNT:
-            self.earned[track] = self.plain[track]
+            earned[track] = plain[track]
             track += 1
-        lost = self.plain[HAPPINESS] <= self.tables.low[HAPPINESS]
-        goes_met = self._move_all(self.earned, self.tables.reward, TRACK_COUNT * card)
+        lost = plain[HAPPINESS] <= tables.low[HAPPINESS]
+        goes_met = self._move_all(earned, tables.rewards_on[card], tables.reward, TRACK_COUNT * card)
         if modifiers:
-            goes_met = self._move_all(self.earned, self._extra, 0) and goes_met
-        goes_unmet = not modifiers or self._move_all(self.plain, self._extra, 0)
+            goes_met = self._move_all(earned, ALL_TRACKS, self._extra, 0) and goes_met
+        goes_unmet = not modifiers or self._move_all(plain, ALL_TRACKS, self._extra, 0)
         if banned or not self.paid:
             return 0
         if lost:
             return IF_UNMET
-        hangs = self.tables.looks_around[card] != 0
+        hangs = tables.looks_around[card] != 0
         found: i64 = DEPENDS_ON_PLACE if hangs and self.met else 0
         if goes_unmet and (hangs or not self.met):
             found |= IF_UNMET
@@ -62,32 +68,32 @@ class Account:
             found |= IF_MET
         return found if found & (IF_MET | IF_UNMET) else i64(0)
 
-    def _pay(self, state: SkylinesState) -> None:
+    def _pay(self, state: SkylinesState, modifiers: list[Modifier], card: i64) -> None:
         """Move the markers by the costs."""
-        plain, amount, tracks = self.plain, self._amount, state.tracks
-        paid = True
+        tables, plain, tracks = self.tables, self.plain, state.tracks
         track: i64 = 0
         plain[SURPLUS] = 0
         while track < TRACK_COUNT:
             plain[track] = tracks[track]
-            if amount[track] and not move(self.tables, plain, track, amount[track]):
-                paid = False
             track += 1
-        self.paid = paid
+        if modifiers:
+            self.paid = self._move_all(plain, ALL_TRACKS, self._amount, 0)
+        else:
+            self.paid = self._move_all(plain, tables.costs_on[card], tables.cost, TRACK_COUNT * card)
 
-    def _move_all(self, sheet: vec[i64], amounts: vec[i64], row: i64) -> bool:
-        """Move the markers of a sheet by a row of amounts; whether all of them may."""
+    def _move_all(self, sheet: vec[i64], tracks: i64, amounts: vec[i64], row: i64) -> bool:
+        """Move markers of a sheet by a row of amounts; whether all of them may."""
         goes = True
-        track: i64 = 0
-        while track < TRACK_COUNT:
+        while tracks:
+            track = lowest(tracks)
+            tracks &= tracks - 1
             amount = amounts[row + track]
             if amount and not move(self.tables, sheet, track, amount):
                 goes = False
-            track += 1
         return goes
 
     def _count(self, modifiers: list[Modifier], card: i64) -> bool:
-        """What the card costs and brings besides its reward; whether it is banned."""
+        """What the card costs and brings besides its reward, by modifiers; whether it is banned."""
         amount, extra, printed = self._amount, self._extra, self.tables.cost
         row = TRACK_COUNT * card
         track: i64 = 0
@@ -95,7 +101,7 @@ class Account:
             amount[track] = printed[row + track]
             extra[track] = 0
             track += 1
-        return bool(modifiers) and self._modify(modifiers, card)
+        return self._modify(modifiers, card)
 
     def _modify(self, modifiers: list[Modifier], card: i64) -> bool:
         """The same as modifiers change it: what is cheaper first, then what is dearer."""

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gridtown.core.bits import count, lowest
+from gridtown.games.skylines.board.layout import Layout
 
 LOST_SQUARES: Final = vec[i64]([0, 850, 1000, 700, 500, 400, 300, 200, 100])
 """How many squares of a patch of 0, 1, … free ones stay empty, in thousandths."""
@@ -37,6 +38,34 @@ def lost_squares(beside: vec[i64], district: i64, free: i64) -> i64:
         if size < i64(len(LOST_SQUARES)):
             lost += LOST_SQUARES[size]
     return lost
+
+
+SLOTS: Final = 1021
+"""Sets of free squares of a district that are remembered at once, at most."""
+
+
+class RememberedLosses:
+    """What `lost_squares` found on one map after another: a search asks for the same sets again and again.
+
+    A set has one slot, by the remainder of its number; there it takes the place of another one.
+    """
+
+    def __init__(self) -> None:
+        self._layout: Layout | None = None
+        self._sets = vec[i64]([])
+        self._losses = vec[i64]([])
+
+    def of(self, layout: Layout, district: i64, free: i64) -> i64:
+        """How many of the free squares of a district will stay empty, in thousandths."""
+        if layout is not self._layout:
+            self._layout = layout
+            self._sets = vec[i64]([0] * int(SLOTS * layout.districts))
+            self._losses = vec[i64]([0] * int(SLOTS * layout.districts))
+        slot = SLOTS * district + free % SLOTS
+        if self._sets[slot] != free:
+            self._sets[slot] = free
+            self._losses[slot] = lost_squares(layout.beside, district, free)
+        return self._losses[slot]
 
 
 def largest_patch(beside: vec[i64], district: i64, free: i64) -> i64:

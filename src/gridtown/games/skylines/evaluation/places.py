@@ -14,7 +14,7 @@ from gridtown.games.skylines.board.costs import DEPENDS_ON_PLACE, IF_MET, IF_UNM
 from gridtown.games.skylines.board.layout import Layout
 from gridtown.games.skylines.evaluation.habits import Habits
 from gridtown.games.skylines.evaluation.outlook import POINT
-from gridtown.games.skylines.evaluation.patches import largest_patch, lost_squares
+from gridtown.games.skylines.evaluation.patches import RememberedLosses, largest_patch
 from gridtown.games.skylines.evaluation.reading import Reading
 from gridtown.games.skylines.evaluation.survey import MOST
 from gridtown.games.skylines.evaluation.tile import IMPOSSIBLE
@@ -35,7 +35,7 @@ class Places:
 
     best: the place found last. met, unmet: by present district, what the card promises there with and without
     its reward, IMPOSSIBLE where it may not lie so. rest: the services that it must have beside it for the
-    reward. lost: the squares lost already, -1 before they were counted.
+    reward. lost: the squares lost already, -1 before they were counted; losses: what is remembered of such.
     """
 
     def __init__(self, reading: Reading, habits: Habits) -> None:
@@ -52,6 +52,11 @@ class Places:
         self.unmet = vec[i64]([0] * MOST)
         self.rest = vec[i64]([0] * MOST)
         self.lost = vec[i64]([0] * MOST)
+        self.losses = RememberedLosses()
+        self._prepared: i64 = 0
+        self._searched = vec[i64]([0] * len(self.tables.shape_size))
+        self._most = vec[i64]([0] * len(self.tables.shape_size))
+        self._best = vec[i64]([0] * len(self.tables.shape_size))
 
     def prepare(self, state: SkylinesState, card: i64) -> None:
         """Judge the districts for a card."""
@@ -59,6 +64,7 @@ class Places:
         type = tables.type[card]
         self.card = card
         self.type = type
+        self._prepared += 1
         service = is_service(type)
         self.local = service and tables.stage[card] == 1 and not reading.far
         if is_zone(type) or service:
@@ -128,7 +134,18 @@ class Places:
         return most - self.reading.prices.square * size
 
     def search(self, state: SkylinesState, shape: i64) -> i64:
-        """What the card promises with a tile of one shape where it does best, which is kept in `best`."""
+        """What the card promises with a tile of one shape where it does best, which is kept in `best`.
+
+        It is found out once, until another card is prepared for: whoever chose the tile lays it next.
+        """
+        if self._searched[shape] != self._prepared:
+            self._searched[shape] = self._prepared
+            self._most[shape] = self._search(state, shape)
+            self._best[shape] = self.best
+        self.best = self._best[shape]
+        return self._most[shape]
+
+    def _search(self, state: SkylinesState, shape: i64) -> i64:
         size = self.tables.shape_size[shape]
         self.best = -1
         most: i64 = IMPOSSIBLE
@@ -192,8 +209,8 @@ class Places:
     def _scattered(self, layout: Layout, final: i64, index: i64, free: i64, mask: i64) -> i64:
         """How many more squares will stay empty once a tile lies on a place, in thousandths."""
         if self.lost[index] < 0:
-            self.lost[index] = lost_squares(layout.beside, final, free)
-        return lost_squares(layout.beside, final, free & ~mask) - self.lost[index]
+            self.lost[index] = self.losses.of(layout, final, free)
+        return self.losses.of(layout, final, free & ~mask) - self.lost[index]
 
     def _cramped(self, layout: Layout, final: i64, mask: i64) -> i64:
         """What it costs that the second tile that a district needs will hardly find room."""

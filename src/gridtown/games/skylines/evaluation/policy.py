@@ -15,6 +15,7 @@ from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.games.skylines import actions
 from gridtown.games.skylines.board.cards import POLICY, STAGES, UNIQUE
+from gridtown.games.skylines.board.city import City
 from gridtown.games.skylines.board.costs import IF_MET
 from gridtown.games.skylines.board.displays import stacks_left
 from gridtown.games.skylines.board.tracks import EMPLOYMENT, FIRST_CAPACITY, HAPPINESS, MONEY, TRACK_COUNT
@@ -33,6 +34,7 @@ from gridtown.games.skylines.state import (
     PLACING,
     SWAPPING,
     SkylinesState,
+    the_city,
 )
 from gridtown.games.skylines.steps.exchanging import exchange_price
 from gridtown.games.skylines.steps.milestone import swap_price
@@ -54,6 +56,9 @@ class Policy:
         self.reading = Reading(tables, habits)
         self.places = Places(self.reading, habits)
         self.judge = Judge(tables, Weights())
+        self._city: City | None = None
+        self._laid: i64 = 0
+        self._card: i64 = 0
 
     def choose(self, state: SkylinesState, player: i64, out: Choices) -> i64:
         """One of the actions in `out`; of equals the first."""
@@ -81,7 +86,7 @@ class Policy:
 
     def _act(self, state: SkylinesState, player: i64, out: Choices) -> i64:
         reading, habits = self.reading, self.habits
-        reading.look(state, player)
+        self._look(state, player)
         end = i64(RUIN) if reading.survey.lacking else self._end(state)
         stay = min(end, i64(0)) * (100 - habits.escape) // 100 if end > RUIN else i64(0)
         stay += habits.fresh * min(reading.prices.tiles, i64(3 * POINT)) // (3 * POINT)
@@ -98,7 +103,7 @@ class Policy:
             if kind == actions.PLAY:
                 value = self._play(state, player, argument_of(action)) + stay
             elif kind == actions.END:
-                value = end - habits.patience * min(reading.prices.open, i64(20))
+                value = end - habits.patience * min(reading.survey.open, i64(20))
             else:
                 promise = reading.promise(state, argument_of(action))
                 if promise < least:
@@ -203,15 +208,26 @@ class Policy:
         return pack(player, actions.PLACE, self.places.best)
 
     def _prepare(self, state: SkylinesState, player: i64) -> None:
+        """Judge places for the card in hand, unless that was done when its tile was chosen."""
+        city, card = the_city(state), state.card
+        laid = i64(len(city.places))
+        if city is self._city and laid == self._laid and card == self._card:
+            return
+        self._look(state, player)
+        self.reading.read(state, card)
+        self.places.prepare(state, card)
+        self._city, self._laid, self._card = city, laid, card
+
+    def _look(self, state: SkylinesState, player: i64) -> None:
+        """See how things stand, and forget places that were judged before."""
+        self._city = None
         self.reading.look(state, player)
-        self.reading.read(state, state.card)
-        self.places.prepare(state, state.card)
 
     # Cards that come and go
 
     def _draw(self, state: SkylinesState, player: i64, out: Choices) -> i64:
         reading = self.reading
-        reading.look(state, player)
+        self._look(state, player)
         best = out.at(0)
         most: i64 = NOTHING
         index: i64 = 0
@@ -250,7 +266,7 @@ class Policy:
 
     def _swap(self, state: SkylinesState, player: i64, out: Choices) -> i64:
         reading = self.reading
-        reading.look(state, player)
+        self._look(state, player)
         fresh = self.habits.swap + self.habits.swap_more * (reading.prices.left - 1)
         fresh -= reading.spent(swap_price(self.tables, state, player)) + 1
         best = out.at(out.count - 1)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gridtown.core.bits import count
 from gridtown.games.skylines.board.cards import UNIQUE, ZONES
-from gridtown.games.skylines.board.city import RECORDS, TAKEN
 from gridtown.games.skylines.board.costs import SURPLUS
 from gridtown.games.skylines.board.displays import stacks_left
 from gridtown.games.skylines.board.tracks import (
@@ -20,25 +18,24 @@ from gridtown.games.skylines.board.tracks import (
 )
 from gridtown.games.skylines.evaluation.habits import Habits
 from gridtown.games.skylines.evaluation.outlook import POINT, RUIN, TILE, milestones_left, reserve_of
-from gridtown.games.skylines.state import SkylinesState, the_city, the_districts, the_layout
+from gridtown.games.skylines.evaluation.survey import Survey
+from gridtown.games.skylines.state import SkylinesState
 from gridtown.games.skylines.tables import COST, GAIN, MILESTONE, PRICE, REACH, WAGES, Modifier, Tables
 
 
 class Prices:
     """What `Outlook` has, read anew for each position.
 
-    left: Milestones still to be assessed. open: free squares of face-up pieces. tiles: tiles to come, in
-    thousandths. money, square: the price of each. due: money for what comes next. curve: what a utility's
-    capacity is worth, by steps from `lowest` on. reserve: what the next piece costs. most: money that can
-    still be used. work, idle, nuisance: a step of Employment below and above 0, and of pollution, traffic or
-    crime.
+    left: Milestones still to be assessed. tiles: tiles to come, in thousandths. money, square: the price of
+    each. due: money for what comes next. curve: what a utility's capacity is worth, by steps from `lowest`
+    on. reserve: what the next piece costs. most: money that can still be used. work, idle, nuisance: a step
+    of Employment below and above 0, and of pollution, traffic or crime.
     """
 
     def __init__(self, tables: Tables, habits: Habits) -> None:
         self.tables = tables
         self.habits = habits
         self.left: i64 = 0
-        self.open: i64 = 0
         self.tiles: i64 = 0
         self.money: i64 = 0
         self.square: i64 = 0
@@ -54,11 +51,11 @@ class Prices:
         self.highest: i64 = max(int(tables.high[track]) for track in ends)
         self.curve = vec[i64]([0] * int(self.highest - self.lowest + 1))
 
-    def read(self, state: SkylinesState, may_end: bool) -> None:
-        """Look at a position."""
+    def read(self, state: SkylinesState, survey: Survey) -> None:
+        """Look at a position. survey: of its map."""
         habits = self.habits
         left = milestones_left(state)
-        room = self._free_squares(state)
+        room = survey.to_come
         self.left = left
         self.tiles = min(room * POINT * POINT // TILE, (stacks_left(state) + state.size) * POINT)
         further = left - 1
@@ -74,24 +71,10 @@ class Prices:
         if further > 0:
             self.reserve = reserve_of(self.tables, state)
             self.due = self.reserve * POINT + habits.working * further
-        elif not may_end:
+        elif survey.lacking:
             self.due += habits.hold
         self.most = self.tiles * habits.spending // POINT + POINT
         self._draw_curve()
-
-    def _free_squares(self, state: SkylinesState) -> i64:
-        layout, records, face_up = the_layout(state), the_city(state).records, the_districts(state).face_up
-        free: i64 = 0
-        open: i64 = 0
-        district: i64 = 0
-        whole = layout.whole
-        while district < layout.districts:
-            taken = records[RECORDS * district + TAKEN]
-            open += count(face_up[district] & ~taken)
-            free += count(whole[district] & ~taken)
-            district += 1
-        self.open = open
-        return free
 
     def _draw_curve(self) -> None:
         habits, curve = self.habits, self.curve

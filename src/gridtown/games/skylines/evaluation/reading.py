@@ -86,7 +86,7 @@ class Reading:
         self.far = bool(modifiers) and reaches_far(modifiers)
         self.muted = muted(modifiers) if modifiers else i64(0)
         self.survey.read(state, self.far, self.muted)
-        self.prices.read(state, self.survey.lacking == 0)
+        self.prices.read(state, self.survey)
         self.last = all_face_up(state)
         now, track = self.now, i64(0)
         while track < TRACK_COUNT:

@@ -9,9 +9,19 @@ from mypy_extensions import i64
 
 from gridtown.core.bits import count, single
 from gridtown.games.skylines.board.cards import SERVICES, ZONES
-from gridtown.games.skylines.board.city import LOCAL, NEAR, RECORDS, TAKEN, TILES, UTILITIES, WIDE, ZONE_TILES
+from gridtown.games.skylines.board.city import (
+    LOCAL,
+    NEAR,
+    RECORDS,
+    TAKEN,
+    TILES,
+    UTILITIES,
+    WIDE,
+    ZONE_TILES,
+    City,
+)
 from gridtown.games.skylines.board.districts import tiles_wanted
-from gridtown.games.skylines.state import SkylinesState, the_city, the_districts
+from gridtown.games.skylines.state import SkylinesState, the_city, the_districts, the_layout
 from gridtown.games.skylines.tables import Tables
 
 MOST: Final = 64
@@ -25,13 +35,20 @@ class Survey:
     district it is part of. free: its free squares; room: how many. wide: the services that its zones to come
     can use wherever they lie; reached: and those that some of its free squares can. local: those of Stage I.
     near: the squares beside the latter. zones: by 3 * index + type. short: tiles that it still needs for the
-    Milestone to end. utility: 1 where one stands.
+    Milestone to end. utility: 1 where one stands. open: free squares of face-up pieces; to_come: and of all.
     """
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.number: i64 = 0
         self.lacking: i64 = 0
+        self.open: i64 = 0
+        self.to_come: i64 = 0
+        self._city: City | None = None
+        self._laid: i64 = 0
+        self._pieces: i64 = 0
+        self._far: bool = False
+        self._muted: i64 = 0
         self.district = vec[i64]([0] * MOST)
         self.free = vec[i64]([0] * MOST)
         self.room = vec[i64]([0] * MOST)
@@ -45,7 +62,18 @@ class Survey:
         self.utility = vec[i64]([0] * MOST)
 
     def read(self, state: SkylinesState, far: bool, muted: i64) -> None:
-        """Look at the map."""
+        """Look at the map, unless it is as it was."""
+        city = the_city(state)
+        laid = i64(len(city.places))
+        if city is self._city and laid == self._laid and state.pieces == self._pieces:
+            if far == self._far and muted == self._muted:
+                return
+        self._city, self._laid, self._pieces = city, laid, state.pieces
+        self._far, self._muted = far, muted
+        self._read(state, far, muted)
+        self._count_free(state)
+
+    def _read(self, state: SkylinesState, far: bool, muted: i64) -> None:
         districts, records = the_districts(state), the_city(state).records
         masks, numbers, wanted = districts.mask, districts.district, tiles_wanted(state)
         number = i64(len(masks))
@@ -95,6 +123,20 @@ class Survey:
         self.local[index] = local
         self.reached[index] = (wide | reached) & ~muted
         self.near[index] = near
+
+    def _count_free(self, state: SkylinesState) -> None:
+        layout, records, face_up = the_layout(state), the_city(state).records, the_districts(state).face_up
+        free: i64 = 0
+        open: i64 = 0
+        district: i64 = 0
+        whole = layout.whole
+        while district < layout.districts:
+            taken = records[RECORDS * district + TAKEN]
+            open += count(face_up[district] & ~taken)
+            free += count(whole[district] & ~taken)
+            district += 1
+        self.open = open
+        self.to_come = free
 
     def missing(self, card: i64, index: i64) -> i64:
         """How many services and zones a card asks for that a district has not got."""

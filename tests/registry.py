@@ -2,6 +2,7 @@
 
 import os
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -32,6 +33,15 @@ def as_played(name: str, kind: type[G]) -> G:
     assert isinstance(game, kind)
     assert game.unused_weights == {}
     return game
+
+
+def own_edition(folder: Path, name: str, line: str, other: str) -> Path:
+    """A file in `folder` with the game's own edition, but for a line of it."""
+    text = (files(f"gridtown.games.{name}") / "editions/base.toml").read_text(encoding="utf-8")
+    assert line in text
+    path = folder / "own.toml"
+    path.write_text(text.replace(line, other, 1), encoding="utf-8")
+    return path
 
 
 def seats(name: str, wanted: int) -> int:

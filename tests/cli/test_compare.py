@@ -1,12 +1,12 @@
 """`gridtown compare`."""
 
 from collections.abc import Callable
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
+from tests.registry import own_edition
 
 from gridtown.cli import workforce
 from gridtown.study.executor import Inline
@@ -17,11 +17,7 @@ ASKED = ("neom", "--players", 2, "--games", 24, "--bots", "random", "--seed", 3,
 @pytest.fixture
 def richer(tmp_path: Path) -> Path:
     """NEOM with forty more to start with."""
-    text = files("gridtown.games.neom.editions").joinpath("base.toml").read_text(encoding="utf-8")
-    assert "start_money = 6\n" in text
-    path = tmp_path / "richer.toml"
-    path.write_text(text.replace("start_money = 6\n", "start_money = 46\n"), encoding="utf-8")
-    return path
+    return own_edition(tmp_path, "neom", "start_money = 6\n", "start_money = 46\n")
 
 
 def test_what_an_edition_changes_is_found(ask: Callable[..., Any], richer: Path) -> None:

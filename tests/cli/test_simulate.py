@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.cli.conftest import Run, start
-from tests.registry import NAMES, changes, game_of, is_contest, seats
+from tests.registry import NAMES, changes, game_of, is_contest, own_edition, seats
 
 from gridtown.study import table
 
@@ -165,13 +165,10 @@ def test_out_holds_a_row_a_game_and_seat(ask: Ask, tmp_path: Path, name: str) ->
     ],
 )
 def test_bots_tuned_for_another_box_say_so(
-    run: Run, tmp_path: Path, root: Path, name: str, line: str, words: str
+    run: Run, tmp_path: Path, name: str, line: str, words: str
 ) -> None:
     """What their policy weighs by was found for the box; Steady has none of it."""
-    text = (root / f"src/gridtown/games/{name}/editions/base.toml").read_text(encoding="utf-8")
-    assert f"{line}\n" in text
-    own = tmp_path / "own.toml"
-    own.write_text(text.replace(line, line.replace("2", "3"), 1), encoding="utf-8")
+    own = own_edition(tmp_path, name, f"{line}\n", f"{line.replace('2', '3')}\n")
     for bots, edition, told in [
         ("skilled", ("--edition", own), True),
         ("steady", ("--edition", own), False),

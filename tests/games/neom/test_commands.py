@@ -3,13 +3,14 @@
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
 from tests.games.neom.playing import printed
-from tests.registry import played
+from tests.registry import own_edition, played
 
 from gridtown.games.neom.game import load
 from gridtown.study.simulate import new_job, play_some
@@ -45,17 +46,9 @@ def city(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def edited(root: Path, tmp_path: Path) -> Callable[[str, str], Path]:
+def edited(tmp_path: Path) -> Callable[[str, str], Path]:
     """Give a way to write an edition with something replaced, once."""
-
-    def edit(old: str, new: str) -> Path:
-        text = (root / "src/gridtown/games/neom/editions/base.toml").read_text(encoding="utf-8")
-        assert old in text
-        mine = tmp_path / "mine.toml"
-        mine.write_text(text.replace(old, new, 1), encoding="utf-8")
-        return mine
-
-    return edit
+    return partial(own_edition, tmp_path, "neom")
 
 
 # gridtown components

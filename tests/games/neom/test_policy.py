@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.games.neom.playing import printed
-from tests.registry import as_played
+from tests.registry import as_played, own_edition
 
 from gridtown.core.action import kind_of
 from gridtown.core.choices import Choices
@@ -188,11 +188,7 @@ def test_a_policy_without_weights_judges_by_hand(players: int) -> None:
 
 def test_an_edition_of_ones_own_is_judged_by_hand_and_says_so(tmp_path: Path) -> None:
     """What was learned of a tile says nothing of another with its number."""
-    file = tmp_path / "own.toml"
-    text = (HOME / "editions/base.toml").read_text(encoding="utf-8")
-    assert "sell = 5" in text
-    file.write_text(text.replace("sell = 5", "sell = 4", 1), encoding="utf-8")
-    game = load("neom", file)
+    game = load("neom", own_edition(tmp_path, "neom", "sell = 5", "sell = 4"))
     assert isinstance(game, Neom)
     assert sorted(game.unused_weights) == [f"{players}.policy" for players in range(1, 6)]
     assert all("another edition of the box" in why for why in game.unused_weights.values())

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.games.skylines.playing import at, printed
-from tests.registry import as_played
+from tests.registry import as_played, own_edition
 
 from gridtown.core.choices import Choices
 from gridtown.core.features import Features
@@ -264,11 +264,7 @@ def test_it_is_played_by_the_files_that_come_with_it() -> None:
 
 
 def test_an_edition_of_ones_own_is_played_by_the_first_weights(tmp_path: Path) -> None:
-    file = tmp_path / "own.toml"
-    text = (HOME / "editions/base.toml").read_text(encoding="utf-8")
-    assert "exchange_price = 2" in text
-    file.write_text(text.replace("exchange_price = 2", "exchange_price = 3", 1), encoding="utf-8")
-    game = load("skylines", file)
+    game = load("skylines", own_edition(tmp_path, "skylines", "exchange_price = 2", "exchange_price = 3"))
     assert isinstance(game, Skylines)
     assert sorted(game.unused_weights) == [f"{name}.policy" for name in POLICIES]
     assert all("another edition of the box" in why for why in game.unused_weights.values())

@@ -36,7 +36,7 @@ def as_played(name: str, kind: type[G]) -> G:
 
 
 def own_edition(folder: Path, name: str, line: str, other: str) -> Path:
-    """A file in `folder` with the game's own edition, but for a line of it."""
+    """A file in `folder` with the game's own edition, but for the first such line of it."""
     text = (files(f"gridtown.games.{name}") / "editions/base.toml").read_text(encoding="utf-8")
     assert line in text
     path = folder / "own.toml"

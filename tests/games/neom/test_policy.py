@@ -186,6 +186,22 @@ def test_a_policy_without_weights_judges_by_hand(players: int) -> None:
     assert differ > 0
 
 
+def test_weights_count_from_the_next_choice_on() -> None:
+    """Also where the choice was asked for before, and it is remembered what was found out then."""
+    game, differ = Neom(read_edition()), 0
+    weights = policy_numbers(read_policy((HOME / FOLDER / "2.policy").read_bytes()), CHOICES)
+    for state, player in decisions(printed(), 2, {}, 11):
+        out = legal(game, state, player)
+        game.use_policy("2", weights)
+        learned = game.policy(state, player, out, Rng(1))
+        assert learned == taught().policy(state, player, out, Rng(1))
+        game.use_policy("2", None)
+        by_hand = game.policy(state, player, out, Rng(1))
+        assert by_hand == printed().policy(state, player, out, Rng(1))
+        differ += learned != by_hand
+    assert differ
+
+
 def test_an_edition_of_ones_own_is_judged_by_hand_and_says_so(tmp_path: Path) -> None:
     """What was learned of a tile says nothing of another with its number."""
     game = load("neom", own_edition(tmp_path, "neom", "sell = 5", "sell = 4"))

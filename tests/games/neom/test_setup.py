@@ -112,3 +112,9 @@ def test_chance_decides_all_of_the_setup(neom: Neom) -> None:
     assert state.to_act == CHANCE_ACTS
     assert dealt(neom, 4, 7) == dealt(neom, 4, 7)
     assert dealt(neom, 4, 7) != dealt(neom, 4, 8)
+
+
+def test_a_generation_has_no_turn_before_its_first(neom: Neom) -> None:
+    assert neom.parse_state("neom generation=0 turn=0 / centre=ore").turn == 0
+    with pytest.raises(InvalidAction, match="turn=0: the turns of a generation are 1 to 7"):
+        neom.parse_state("neom generation=1 turn=0 / centre=ore")

@@ -22,11 +22,11 @@ from gridtown.games.skylines.components import read_edition
 from gridtown.games.skylines.evaluation.account import Account
 from gridtown.games.skylines.evaluation.facts import BLOCKS, FACTS
 from gridtown.games.skylines.evaluation.forecast import LOST
-from gridtown.games.skylines.evaluation.habits import Habits, first_habits, take
+from gridtown.games.skylines.evaluation.habits import Habits, first_habits
 from gridtown.games.skylines.evaluation.patches import SLOTS, RememberedLosses, largest_patch, lost_squares
 from gridtown.games.skylines.evaluation.policy import Policy
 from gridtown.games.skylines.game import POLICIES, Skylines
-from gridtown.games.skylines.state import ACTING, COMPLETED, SkylinesState
+from gridtown.games.skylines.state import ACTING, COMPLETED, PLACING, SkylinesState
 from gridtown.games.skylines.tables import SCENARIOS
 
 HOME = Path(skylines.__file__).parent
@@ -85,9 +85,25 @@ def test_it_chooses_what_is_legal_and_forgets_what_it_saw(players: int, scenario
         found = choice(policy, game, state, player)
         assert found in game.legal_actions(state, player)
         unseen = Policy(game.tables, Habits())
-        take(unseen.habits, weights_of(policy))
+        unseen.follow(weights_of(policy))
         assert found == choice(unseen, game, game.view(state, player).known, player)
         assert state.to_bytes() == before
+
+
+def test_weights_count_from_the_next_choice_on() -> None:
+    """Also where a tile is in hand, and its places are remembered from the choice before."""
+    game, differ = Skylines(read_edition()), 0
+    learned = weights_of(taught().policies[1])
+    for state, player in random_states(game, 2, "1", 5):
+        choices = []
+        for weights in (learned, first_habits()):
+            game.use_policy("scenarios", weights)
+            unseen = Policy(game.tables, Habits())
+            unseen.follow(weights)
+            choices.append(choice(game.policies[1], game, state, player))
+            assert choices[-1] == choice(unseen, game, state, player)
+        differ += choices[0] != choices[1] and state.phase == PLACING
+    assert differ
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

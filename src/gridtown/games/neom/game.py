@@ -225,7 +225,7 @@ class Neom(Game[NeomState]):
 
     def use_policy(self, name: str, weights: list[int] | None) -> None:
         """Let the policy lean by `weights` with as many players as the name says."""
-        self.planner().leanings.learn(int(name), weights)
+        self.planner().learn(int(name), weights)
 
     def _the_estimator(self) -> Estimator:
         """Made when it is asked for."""

@@ -128,6 +128,8 @@ def parse_state(text: str, tables: Tables) -> NeomState:
     TABLE.read(state, words, len(seats))
     DECK_FIELDS[generation].read(state, words, len(seats))
     refuse_words(words, "a position of NEOM")
+    if state.generation and not state.turn:
+        raise InvalidAction("turn=0: the turns of a generation are 1 to 7")
     if state.size > 1 and state.deck_choice:
         raise InvalidAction(f"deck={DECKS[int(state.deck_choice)]}: only the solo game has a choice of decks")
     _check_actors(state)

@@ -27,7 +27,7 @@ from gridtown.games.skylines.board.tracks import MONEY
 from gridtown.games.skylines.components import components_json, edition_hash, read_edition
 from gridtown.games.skylines.editions.rows import Edition
 from gridtown.games.skylines.evaluation.forecast import FEATURES, FEW_PIECES, Forecast
-from gridtown.games.skylines.evaluation.habits import NAMES, Habits, first_habits, take, tuned_weights
+from gridtown.games.skylines.evaluation.habits import NAMES, Habits, first_habits, tuned_weights
 from gridtown.games.skylines.evaluation.policy import Policy
 from gridtown.games.skylines.evaluation.value import value
 from gridtown.games.skylines.observation import blocks, observe
@@ -199,7 +199,7 @@ class Skylines(Game[SkylinesState]):
 
     def use_policy(self, name: str, weights: list[int] | None) -> None:
         """Let the policy of this name judge by `weights`."""
-        take(self.policies[POLICIES.index(name)].habits, first_habits() if weights is None else weights)
+        self.policies[POLICIES.index(name)].follow(first_habits() if weights is None else weights)
 
     def feature_blocks(self) -> list[tuple[str, int]]:
         """The blocks of `evaluation.forecast`."""

@@ -66,14 +66,14 @@ def payers(tables: Tables, city: City) -> i64:
     return found
 
 
-def income_from(tables: Tables, city: City, payers: i64, space: i64) -> i64:
-    """Money that the tiles on `payers` pay because one was laid on `space`."""
+def income_from(tables: Tables, city: City, paying: i64, space: i64) -> i64:
+    """Money that the tiles on the spaces `paying` pay because one was laid on `space`."""
     total: i64 = 0
     bit: i64 = single(space)
-    payers &= ~bit  # they do not answer their own placement
-    while payers:
-        tile = i64(city.tiles[lowest(payers)])
-        payers &= payers - 1
+    rest = paying & ~bit  # they do not answer their own placement
+    while rest:
+        tile = i64(city.tiles[lowest(rest)])
+        rest &= rest - 1
         for effect in tables.effects[tile]:
             if effect.moment == TILE_PLACED and city.of(effect.of) & bit:
                 total += effect.amount

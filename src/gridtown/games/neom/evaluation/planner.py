@@ -89,6 +89,11 @@ class Planner:
         self._lots = Rng(0)
         self._promise: i64 = 0
 
+    def learn(self, players: int, weights: list[int] | None) -> None:
+        """Lean by these weights with so many players from now on; None: by none."""
+        self.leanings.learn(players, weights)
+        self.turn.forget()
+
     def choose(self, state: NeomState, player: i64, out: Choices, rng: Rng) -> i64:
         """A good action among those in `out`, of which there are at least two."""
         kind = kind_of(out.at(0))

@@ -126,6 +126,10 @@ class TurnValue:
             self._keys[player] = key
             self._forget(player)
 
+    def forget(self) -> None:
+        """Find everything out anew, by whatever one leans from now on."""
+        self._state = None
+
     def _forget_all(self) -> None:
         seat: i64 = 0
         while seat < SEATS:
@@ -153,7 +157,10 @@ class TurnValue:
         return _mix(key, expected.revealed)
 
     def _stand(self) -> None:
-        """The City as it is, and with it a sale: what tiles are compared with."""
+        """The City as it is, and with it a sale: what tiles are compared with.
+
+        Of Goods and traits, those that more than one tile brings are noted, too: they stay when one goes.
+        """
         city, tables = self.me.city, self.tables
         self._standing = True
         self._plain: i64 = 0
@@ -406,7 +413,7 @@ class TurnValue:
         return value - self._tile_feared + self._tile_promised
 
     def _feared(self, tile: i64, old: i64, bit: i64, money: i64) -> i64:
-        """The Disasters to be feared with the tile instead of an old one, or none."""
+        """The Disasters to be feared with the tile instead of an old one; 0: on a free space."""
         fireproof = self._protected(tile, old, bit, FIRE_PROTECTION, self._fireproof)
         policed = self._protected(tile, old, bit, POLICE_PROTECTION, self._policed)
         return disasters_outside(self.expected, self.trial, money, fireproof, policed)

@@ -29,7 +29,7 @@ class Account:
 
     plain, earned: the tracks after its costs, without and with its reward; what can't be paid stops short.
     paid: whether its costs can be paid; met: whether the part of its condition is met that looks at a track.
-    amount: by track, what the card costs; extra: what playing it brings besides.
+    amount, extra: by track, what the card costs, and what playing it brings besides, by modifiers.
     """
 
     def __init__(self, tables: Tables) -> None:

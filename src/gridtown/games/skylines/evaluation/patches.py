@@ -13,6 +13,9 @@ from gridtown.games.skylines.board.layout import Layout
 LOST_SQUARES: Final = vec[i64]([0, 850, 1000, 700, 500, 400, 300, 200, 100])
 """How many squares of a patch of 0, 1, … free ones stay empty, in thousandths."""
 
+SLOTS: Final = 1021
+"""Sets of free squares of a district that are remembered at once, at most."""
+
 
 def patch(beside: vec[i64], start: i64, free: i64) -> i64:
     """The free squares joined to the lowest one. beside: of a layout; start: 64 times the district."""
@@ -40,32 +43,40 @@ def lost_squares(beside: vec[i64], district: i64, free: i64) -> i64:
     return lost
 
 
-SLOTS: Final = 1021
-"""Sets of free squares of a district that are remembered at once, at most."""
-
-
 class RememberedLosses:
-    """What `lost_squares` found on one map after another: a search asks for the same sets again and again.
+    """What `lost_squares` found on a map: a search asks for the same sets of squares again and again.
 
-    A set has one slot, by the remainder of its number; there it takes the place of another one.
+    A set has one slot, by the remainder of its number; there it takes the place of another one. On another
+    map all is forgotten, as what is remembered is then of an older one.
     """
 
     def __init__(self) -> None:
         self._layout: Layout | None = None
+        self._maps: i64 = 0
+        self._map_of = vec[i64]([])
         self._sets = vec[i64]([])
         self._losses = vec[i64]([])
 
     def of(self, layout: Layout, district: i64, free: i64) -> i64:
         """How many of the free squares of a district will stay empty, in thousandths."""
         if layout is not self._layout:
-            self._layout = layout
-            self._sets = vec[i64]([0] * int(SLOTS * layout.districts))
-            self._losses = vec[i64]([0] * int(SLOTS * layout.districts))
+            self._turn_to(layout)
         slot = SLOTS * district + free % SLOTS
-        if self._sets[slot] != free:
-            self._sets[slot] = free
+        if self._sets[slot] != free or self._map_of[slot] != self._maps:
             self._losses[slot] = lost_squares(layout.beside, district, free)
+            self._sets[slot] = free
+            self._map_of[slot] = self._maps
         return self._losses[slot]
+
+    def _turn_to(self, layout: Layout) -> None:
+        """Forget the last map; there is more room if this one has more districts than any before."""
+        slots = SLOTS * layout.districts
+        if len(self._sets) < slots:
+            self._map_of = vec[i64]([0] * int(slots))
+            self._sets = vec[i64]([0] * int(slots))
+            self._losses = vec[i64]([0] * int(slots))
+        self._layout = layout
+        self._maps += 1
 
 
 def largest_patch(beside: vec[i64], district: i64, free: i64) -> i64:

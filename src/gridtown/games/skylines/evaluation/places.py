@@ -35,7 +35,7 @@ class Places:
 
     best: the place found last. met, unmet: by present district, what the card promises there with and without
     its reward, IMPOSSIBLE where it may not lie so. rest: the services that it must have beside it for the
-    reward. lost: the squares lost already, -1 before they were counted; losses: what is remembered of such.
+    reward. lost: the squares lost already, -1 before they were counted. losses: counts them, and remembers.
     """
 
     def __init__(self, reading: Reading, habits: Habits) -> None:
@@ -139,9 +139,9 @@ class Places:
         It is found out once, until another card is prepared for: whoever chose the tile lays it next.
         """
         if self._searched[shape] != self._prepared:
-            self._searched[shape] = self._prepared
             self._most[shape] = self._search(state, shape)
             self._best[shape] = self.best
+            self._searched[shape] = self._prepared
         self.best = self._best[shape]
         return self._most[shape]
 

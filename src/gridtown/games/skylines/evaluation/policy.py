@@ -19,7 +19,7 @@ from gridtown.games.skylines.board.city import City
 from gridtown.games.skylines.board.costs import IF_MET
 from gridtown.games.skylines.board.displays import stacks_left
 from gridtown.games.skylines.board.tracks import EMPLOYMENT, FIRST_CAPACITY, HAPPINESS, MONEY, TRACK_COUNT
-from gridtown.games.skylines.evaluation.habits import Habits
+from gridtown.games.skylines.evaluation.habits import Habits, take
 from gridtown.games.skylines.evaluation.outlook import POINT, RUIN, wages_of
 from gridtown.games.skylines.evaluation.places import Places
 from gridtown.games.skylines.evaluation.reading import Reading
@@ -59,6 +59,11 @@ class Policy:
         self._city: City | None = None
         self._laid: i64 = 0
         self._card: i64 = 0
+
+    def follow(self, weights: list[int]) -> None:
+        """Judge by these weights from now on, in the order of `habits.NAMES`."""
+        take(self.habits, weights)
+        self._city = None
 
     def choose(self, state: SkylinesState, player: i64, out: Choices) -> i64:
         """One of the actions in `out`; of equals the first."""

@@ -55,7 +55,7 @@ class Prices:
         """Look at a position. survey: of its map."""
         habits = self.habits
         left = milestones_left(state)
-        room = survey.to_come
+        room = survey.unbuilt
         self.left = left
         self.tiles = min(room * POINT * POINT // TILE, (stacks_left(state) + state.size) * POINT)
         further = left - 1

@@ -35,7 +35,7 @@ class Survey:
     district it is part of. free: its free squares; room: how many. wide: the services that its zones to come
     can use wherever they lie; reached: and those that some of its free squares can. local: those of Stage I.
     near: the squares beside the latter. zones: by 3 * index + type. short: tiles that it still needs for the
-    Milestone to end. utility: 1 where one stands. open: free squares of face-up pieces; to_come: and of all.
+    Milestone to end. utility: 1 where one stands. open: free squares of face-up pieces; unbuilt: of all.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -43,7 +43,7 @@ class Survey:
         self.number: i64 = 0
         self.lacking: i64 = 0
         self.open: i64 = 0
-        self.to_come: i64 = 0
+        self.unbuilt: i64 = 0
         self._city: City | None = None
         self._laid: i64 = 0
         self._pieces: i64 = 0
@@ -68,10 +68,11 @@ class Survey:
         if city is self._city and laid == self._laid and state.pieces == self._pieces:
             if far == self._far and muted == self._muted:
                 return
-        self._city, self._laid, self._pieces = city, laid, state.pieces
-        self._far, self._muted = far, muted
+        self._city = None
         self._read(state, far, muted)
         self._count_free(state)
+        self._city, self._laid, self._pieces = city, laid, state.pieces
+        self._far, self._muted = far, muted
 
     def _read(self, state: SkylinesState, far: bool, muted: i64) -> None:
         districts, records = the_districts(state), the_city(state).records
@@ -136,7 +137,7 @@ class Survey:
             free += count(whole[district] & ~taken)
             district += 1
         self.open = open
-        self.to_come = free
+        self.unbuilt = free
 
     def missing(self, card: i64, index: i64) -> i64:
         """How many services and zones a card asks for that a district has not got."""

@@ -152,6 +152,19 @@ class City:
         northward = self.north & left & ((self.south & left) >> 5)
         return flood(CENTER_BIT, eastward, northward)
 
+    def with_traits(self, tables: Tables, traits: i64) -> i64:
+        """The spaces whose tiles have one of `traits`."""
+        spaces: i64 = 0
+        if not self.traits & traits:
+            return spaces
+        rest = self.placed()
+        while rest:
+            space = lowest(rest)
+            rest &= rest - 1
+            if tables.traits[i64(self.tiles[space])] & traits:
+                spaces |= single(space)
+        return spaces
+
     def trade_routes(self) -> i64:
         """The active Trade Routes: 1 west, 2 east."""
         return (1 if self.west & WEST_GATE else 0) | (2 if self.east & EAST_GATE else 0)

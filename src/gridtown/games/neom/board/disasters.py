@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import count, lowest, single
+from gridtown.core.bits import count
 from gridtown.games.neom.board.city import City
 from gridtown.games.neom.board.grid import around
 from gridtown.games.neom.tables import (
@@ -18,16 +18,7 @@ from gridtown.games.neom.tables import (
 
 def protected(tables: Tables, city: City, trait: i64) -> i64:
     """The spaces at or near a tile with the protection `trait`."""
-    spaces: i64 = 0
-    if not city.traits & trait:
-        return spaces
-    rest = city.placed()
-    while rest:
-        space = lowest(rest)
-        if tables.traits[i64(city.tiles[space])] & trait:
-            spaces |= around(single(space))
-        rest &= rest - 1
-    return spaces
+    return around(city.with_traits(tables, trait))
 
 
 def sheltered(tables: Tables, city: City, disaster: i64) -> i64:

@@ -49,21 +49,7 @@ def placing_income(tables: Tables, city: City, space: i64) -> i64:
 
 def answering_income(tables: Tables, city: City, space: i64) -> i64:
     """Money that other tiles pay because one was laid on `space`: MERCHANT UNION, TOURISM BOARD."""
-    return income_from(tables, city, payers(tables, city), space)
-
-
-def payers(tables: Tables, city: City) -> i64:
-    """The spaces whose tiles pay when another is laid."""
-    found: i64 = 0
-    if not city.traits & PAID_FOR_PLACING:
-        return found
-    rest = city.placed()
-    while rest:
-        space = lowest(rest)
-        rest &= rest - 1
-        if tables.traits[i64(city.tiles[space])] & PAID_FOR_PLACING:
-            found |= single(space)
-    return found
+    return income_from(tables, city, city.with_traits(tables, PAID_FOR_PLACING), space)
 
 
 def income_from(tables: Tables, city: City, paying: i64, space: i64) -> i64:

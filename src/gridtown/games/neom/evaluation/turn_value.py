@@ -21,7 +21,7 @@ from gridtown.games.neom.board.grid import (
     around,
     flood,
 )
-from gridtown.games.neom.board.income import income_from, payers, placing_income, selecting_income
+from gridtown.games.neom.board.income import income_from, placing_income, selecting_income
 from gridtown.games.neom.board.market import Purchase
 from gridtown.games.neom.board.spaces import at_limit, connected, joined_to, replaceable
 from gridtown.games.neom.evaluation.expected import Expected
@@ -187,7 +187,7 @@ class TurnValue:
         self._outlets: i64 = led_to(city, city.residential)
         self._fireproof: i64 = sheltered(tables, city, FIRE)
         self._policed: i64 = sheltered(tables, city, CRIME_SPREE)
-        self._payers: i64 = payers(tables, city)
+        self._payers: i64 = city.with_traits(tables, PAID_FOR_PLACING)
         self._sales[self.player] = self._value_standing(city, self.money + tables.sale)
 
     def _value_standing(self, city: City, money: i64) -> i64:

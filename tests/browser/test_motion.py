@@ -6,6 +6,7 @@ from tests.browser.abridged import Abridged
 from tests.browser.boards import BOARDS
 from tests.browser.layout import DRAWN, comes_true
 from tests.browser.server import Server
+from tests.browser.sitting import PATIENCE
 from tests.cases import some
 
 NOTED = """
@@ -31,6 +32,8 @@ MAY_MOVE = """() => {
 }"""
 """JavaScript: the board is there and things may move, for some frames already."""
 
+COMPONENTS = "**/api/games/*/components"
+
 CHOICES = 9
 """Choices of the person by which something lies on every board."""
 
@@ -55,8 +58,9 @@ def test_what_lies_there_already_does_not_move(address: str, page: Page, game: s
 
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(NOTED)
-    page.route("**/api/games/*/components", hold)
-    page.goto(address)
+    page.route(COMPONENTS, hold)
+    with page.expect_request(COMPONENTS, timeout=PATIENCE):  # busy, it asks long after the line is live
+        page.goto(address)
     comes_true(page, LONG_LIVE)
     expect(page.get_by_role("main")).to_have_count(1)
     expect(page.locator(DRAWN)).to_have_count(0)

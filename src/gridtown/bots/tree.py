@@ -16,7 +16,6 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
@@ -83,11 +82,7 @@ class Tree:
                 continue
             if state.to_act & ~together:
                 together = state.to_act
-            player = lowest(state.to_act)
-            out.clear()
-            game.generate(state, player, out)
-            if out.count == 0:
-                raise game.stuck(state, int(player))
+            player = game.ask(state, out)
             if out.count == 1:
                 game.push(state, out.at(0))
                 continue

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 from mypy_extensions import i64, mypyc_attr
 
 from gridtown.core.action import CHANCE, actor, kind_of
-from gridtown.core.bits import members
+from gridtown.core.bits import lowest, members
 from gridtown.core.choices import Choices
 from gridtown.core.codec import Codec
 from gridtown.core.errors import IllegalAction, InvalidAction, InvalidGame, InvalidSetup
@@ -399,6 +399,18 @@ class Game(Judgment[S]):
         out = Choices()
         self.generate(state, player, out)
         return out.to_list()
+
+    def ask(self, state: S, out: Choices) -> i64:
+        """Put into `out`, emptied first, what the first of the players asked may do; returns that player.
+
+        Raises InvalidGame where they may do nothing.
+        """
+        player = lowest(state.to_act)
+        out.clear()
+        self.generate(state, player, out)
+        if out.count == 0:
+            raise self.stuck(state, int(player))
+        return player
 
     def stuck(self, state: S, player: int) -> InvalidGame:
         """The error that `player` is asked, and nothing is legal: the rules forgot to end or to pass on."""

@@ -4,7 +4,6 @@ from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.errors import EndlessGame
 from gridtown.core.game import Game
@@ -34,14 +33,10 @@ def playout(game: Game[S], state: S, rng: Rng, limit: i64 = LIMIT) -> int:
         if state.to_act == CHANCE_ACTS:
             game.push(state, game.draw(state, rng))
             continue
-        out.clear()
-        player = lowest(state.to_act)
-        game.generate(state, player, out)
+        game.ask(state, out)
         if out.count > 1:
             decisions += 1
             game.push(state, out.at(rng.below(out.count)))
-        elif out.count:
-            game.push(state, out.at(0))
         else:
-            raise game.stuck(state, int(player))
+            game.push(state, out.at(0))
     return int(decisions)

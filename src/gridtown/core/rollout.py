@@ -4,7 +4,6 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.game import Game
 from gridtown.core.playout import LIMIT
@@ -58,11 +57,7 @@ class Rollout(Generic[S]):
                 continue
             if decisions >= self.horizon and game.settled(state):
                 break
-            player = lowest(state.to_act)
-            out.clear()
-            game.generate(state, player, out)
-            if out.count == 0:
-                raise game.stuck(state, int(player))
+            player = game.ask(state, out)
             if out.count == 1:
                 game.push(state, out.at(0))
                 continue

@@ -9,7 +9,6 @@ from mypy_extensions import i32, i64, u8
 
 from gridtown.bots import make
 from gridtown.bots.bot import Bot, choose
-from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.errors import EndlessGame, InvalidAction
 from gridtown.core.features import Features
@@ -78,11 +77,7 @@ class Episode(Generic[S]):
                 game.push(state, game.draw(state, self._chance))
                 self.actions += 1
                 continue
-            player = lowest(state.to_act)
-            legal.clear()
-            game.generate(state, player, legal)
-            if legal.count == 0:
-                raise game.stuck(state, int(player))
+            player = game.ask(state, legal)
             bot = self._seated[int(player)]
             if bot is None:
                 self.player = player

@@ -6,7 +6,6 @@ from typing import Generic, TypeVar
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.errors import EndlessGame
 from gridtown.core.game import Game, Setup
@@ -42,11 +41,7 @@ class Arena(Generic[S]):
             if state.to_act == CHANCE_ACTS:
                 chance_acts(rules, state, chance)
                 continue
-            player = lowest(state.to_act)
-            out.clear()
-            rules.generate(state, player, out)
-            if out.count == 0:
-                raise rules.stuck(state, int(player))
+            player = rules.ask(state, out)
             if out.count == 1:
                 rules.push(state, out.at(0))
             elif expected >> player & 1:

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from gridtown.bots import make
 from gridtown.bots.bot import choose
-from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.errors import EndlessGame
 from gridtown.core.game import Game, Setup
@@ -58,11 +57,9 @@ def play_game(
             chance.seek(actions)
             game.push(state, game.draw(state, chance))
         else:
-            player = lowest(state.to_act)
             if ledger is not None:
                 ledger.watch(state)
-            out.clear()
-            game.generate(state, player, out)
+            player = game.ask(state, out)
             if without is not None:
                 without.strike(state, player, out)
             decisions += 1 if out.count > 1 else 0

@@ -7,7 +7,6 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.errors import EndlessGame
 from gridtown.core.features import Features
@@ -70,11 +69,8 @@ class ChoiceLearner(Generic[S]):
 
     def _decide(self, state: S, lots: Rng, examples: ChoiceExamples) -> None:
         """Let whoever is to act choose by the policy; now and then find out what else it could be worth."""
-        out, player = self._out, lowest(state.to_act)
-        out.clear()
-        self.game.generate(state, player, out)
-        if out.count == 0:
-            raise self.game.stuck(state, int(player))
+        out = self._out
+        player = self.game.ask(state, out)
         if out.count == 1:
             self.game.push(state, out.at(0))
             return

@@ -7,7 +7,6 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
-from gridtown.core.bits import lowest
 from gridtown.core.choices import Choices
 from gridtown.core.errors import EndlessGame
 from gridtown.core.features import Features
@@ -75,11 +74,8 @@ class Learner(Generic[S]):
 
     def _decide(self, state: S, lots: Rng) -> i64:
         """Let whoever is to act choose; 1 if there was anything to choose."""
-        out, player = self._out, lowest(state.to_act)
-        out.clear()
-        self.game.generate(state, player, out)
-        if out.count == 0:
-            raise self.game.stuck(state, int(player))
+        out = self._out
+        player = self.game.ask(state, out)
         if out.count == 1:
             self.game.push(state, out.at(0))
             return 0

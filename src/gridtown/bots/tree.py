@@ -82,7 +82,7 @@ class Tree:
                 continue
             if state.to_act & ~together:
                 together = state.to_act
-            player = game.ask(state, out)
+            player = game.offer(state, out)
             if out.count == 1:
                 game.push(state, out.at(0))
                 continue

@@ -400,10 +400,10 @@ class Game(Judgment[S]):
         self.generate(state, player, out)
         return out.to_list()
 
-    def ask(self, state: S, out: Choices) -> i64:
-        """Put into `out`, emptied first, what the first of the players asked may do; returns that player.
+    def offer(self, state: S, out: Choices) -> i64:
+        """Fill `out` with what the first of those who are to act may do, and return who that is.
 
-        Raises InvalidGame where they may do nothing.
+        Empties `out` before. Not for chance, nor after the end. Raises InvalidGame where nothing is legal.
         """
         player = lowest(state.to_act)
         out.clear()

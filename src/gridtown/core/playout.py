@@ -33,7 +33,7 @@ def playout(game: Game[S], state: S, rng: Rng, limit: i64 = LIMIT) -> int:
         if state.to_act == CHANCE_ACTS:
             game.push(state, game.draw(state, rng))
             continue
-        game.ask(state, out)
+        game.offer(state, out)
         if out.count > 1:
             decisions += 1
             game.push(state, out.at(rng.below(out.count)))

@@ -57,7 +57,7 @@ class Rollout(Generic[S]):
                 continue
             if decisions >= self.horizon and game.settled(state):
                 break
-            player = game.ask(state, out)
+            player = game.offer(state, out)
             if out.count == 1:
                 game.push(state, out.at(0))
                 continue

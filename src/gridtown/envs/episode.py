@@ -77,7 +77,7 @@ class Episode(Generic[S]):
                 game.push(state, game.draw(state, self._chance))
                 self.actions += 1
                 continue
-            player = game.ask(state, legal)
+            player = game.offer(state, legal)
             bot = self._seated[int(player)]
             if bot is None:
                 self.player = player

@@ -41,7 +41,7 @@ class Arena(Generic[S]):
             if state.to_act == CHANCE_ACTS:
                 chance_acts(rules, state, chance)
                 continue
-            player = rules.ask(state, out)
+            player = rules.offer(state, out)
             if out.count == 1:
                 rules.push(state, out.at(0))
             elif expected >> player & 1:

@@ -59,7 +59,7 @@ def play_game(
         else:
             if ledger is not None:
                 ledger.watch(state)
-            player = game.ask(state, out)
+            player = game.offer(state, out)
             if without is not None:
                 without.strike(state, player, out)
             decisions += 1 if out.count > 1 else 0

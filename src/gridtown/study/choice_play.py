@@ -70,7 +70,7 @@ class ChoiceLearner(Generic[S]):
     def _decide(self, state: S, lots: Rng, examples: ChoiceExamples) -> None:
         """Let whoever is to act choose by the policy; now and then find out what else it could be worth."""
         out = self._out
-        player = self.game.ask(state, out)
+        player = self.game.offer(state, out)
         if out.count == 1:
             self.game.push(state, out.at(0))
             return

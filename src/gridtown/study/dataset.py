@@ -95,9 +95,7 @@ def played(asked: Asked, index: int) -> Any:
     bots = [make(name, game, Rng(seed, 1 + player)) for player, name in enumerate(job.bots)]
     taken, legal = [0] * setup.players, Choices()
     while not play.over:
-        player = play.to_act[0]
-        legal.clear()
-        game.generate(play.state, player, legal)
+        player = int(game.offer(play.state, legal))
         action = int(choose(game, play.state, bots[player], player, taken[player], legal))
         scribe.note(len(play.record.actions), play.state, player, action)
         play.apply(action)

@@ -75,7 +75,7 @@ class Learner(Generic[S]):
     def _decide(self, state: S, lots: Rng) -> i64:
         """Let whoever is to act choose; 1 if there was anything to choose."""
         out = self._out
-        player = self.game.ask(state, out)
+        player = self.game.offer(state, out)
         if out.count == 1:
             self.game.push(state, out.at(0))
             return 0

@@ -13,13 +13,13 @@ FITS = """(size) => innerWidth === size.width && document.documentElement.scroll
 FOUR_FRAMES = """async () => {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
 }"""
-"""JavaScript: by then panes have measured themselves that the window's new size has moved."""
+"""JavaScript: by then panes have measured themselves that a new size, language or pointer has moved."""
 
 STOOD = """(selector) => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
   const place = [x, y, width, height].join();
-  if (window.stood?.place !== place) window.stood = { place, since: performance.now() };
-  return performance.now() - window.stood.since > 300;
+  if (window.stood?.place !== place) window.stood = { place, since: performance.now(), looks: 0 };
+  return ++window.stood.looks > 10 && performance.now() - window.stood.since > 300;
 }"""
 """JavaScript: a part has been in its place for a while; asked again and again."""
 

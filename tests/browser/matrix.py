@@ -11,7 +11,8 @@ from typing import Any, Final, Literal
 from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.axe import AT_REST
 from tests.browser.boards import BOARDS
-from tests.browser.layout import comes_true, resize, stands_still
+from tests.browser.layout import FOUR_FRAMES, comes_true, resize, stands_still
+from tests.browser.sitting import told_anew
 
 FAULTS: Final = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
 """JavaScript: a function that lists what is wrong with the layout of the page as it stands."""
@@ -126,8 +127,9 @@ class Matrix:
         self.cut(look)
         html = self.page.locator("html")
         if html.get_attribute("lang") != look.lang:
-            self.page.evaluate(SPEAK, look.lang)
-            expect(html).to_have_attribute("lang", look.lang)
+            with told_anew(self.page):
+                self.page.evaluate(SPEAK, look.lang)
+                expect(html).to_have_attribute("lang", look.lang)
 
     def cut(self, look: Look) -> None:
         """Give the window all of a look but its language, whatever it shows."""
@@ -138,6 +140,7 @@ class Matrix:
 
     def check(self, where: str, touched: bool, within: str = "body") -> None:
         """Note what is wrong with the page as it stands, or with the part of it that a selector says."""
+        self.page.evaluate(FOUR_FRAMES)  # another language or pointer moves panes, too
         comes_true(self.page, AT_REST)
         for fault in self.page.evaluate(FAULTS, [touched, within]):
             self.note(fault, where)

@@ -4,8 +4,8 @@ A game's own test says what its board offers (`Offers`) and what has to be seen 
 """
 
 import re
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import pytest
@@ -268,13 +268,24 @@ def has_its_line(page: Page) -> None:
     expect(page.locator("header [data-line]")).to_have_attribute("data-line", "live", timeout=PATIENCE)
 
 
+@contextmanager
+def told_anew(page: Page) -> Iterator[None]:
+    """Wait until a page has its log again, in the language chosen within: till then nothing stays held."""
+    told = page.locator("#log .text")
+    had = told.count()
+    yield
+    if had:
+        expect(told.first).to_be_attached(timeout=PATIENCE)
+
+
 def speak_german(page: Page) -> None:
     """Choose German. On a phone that stands on the sheet of a table, so the window is wide meanwhile."""
     size = page.viewport_size
     assert size is not None
     page.set_viewport_size({"width": 1280, "height": 800})
-    page.locator("header button[lang='de']").click()
-    expect(page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
+    with told_anew(page):
+        page.locator("header button[lang='de']").click()
+        expect(page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
     page.set_viewport_size(size)
 
 

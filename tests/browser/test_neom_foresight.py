@@ -110,8 +110,10 @@ def test_a_space_is_chosen_for_a_tile_that_is_only_pointed_at(server: Server, pa
     expect(marked).to_have_count(len(foreseen[tile]["lines"]))
     expect(page.locator("[data-confirm]")).to_have_count(0)
     space = marked.last.get_attribute("data-space") or ""
-    page.mouse.move(640, 560, steps=3)  # on the way, over neither
-    page.locator(f'[data-space="{space}"]').hover()
+    box = page.locator(f'[data-space="{space}"]').bounding_box()
+    assert box is not None
+    page.mouse.move(640, 560, steps=3)  # on the way, over neither; the marks stay for less than a second
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(marked).to_have_count(len(foreseen[tile]["lines"]))
     page.mouse.down()
     page.mouse.up()

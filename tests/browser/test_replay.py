@@ -250,10 +250,10 @@ def _follow_a_link(there: Replay, frame: int, here: Replay, match: Match, game: 
     assert there.told.startswith(f"Schritt {frame} von {here.last}")
     said = happened(match, 1, lang="de")
     facts = [event["text"].rstrip(".!") for event in said if event["id"] not in VEILED]
+    expect(there.words).not_to_contain_text("verdeckt gewählt")  # till the log has come
     headline = there.words.inner_text()
     chosen = any(re.fullmatch(pattern, headline) for pattern in _choices(game))
     assert chosen or headline.startswith(tuple(facts)), "a headline tells a fact"
-    assert "verdeckt gewählt" not in there.words.inner_text()
     nothing_sticks_out(there.page)
     there.page.get_by_role("button", name="Mehr zu dieser Partie").click()
     expect(there.page.get_by_role("link", name="Aufzeichnung laden")).to_be_visible()
@@ -365,6 +365,7 @@ def test_the_chart_is_a_picture_of_the_match(game: str, server: Server, page: Pa
         changed = [now - then for now, then in zip(scores[frame], scores[frame - 1], strict=True)]
         amount = swing.locator("b").inner_text()
         assert int(amount.replace("\u2212", "-")) in changed
+        expect(replay.words).not_to_contain_text("hidden choice")  # till the log has come
         assert f", {amount}" in replay.words.inner_text() or len(set(changed)) > 1
         doer = swing.locator(".seal use")
         if doer.count() and replay.words.inner_text().removesuffix(f", {amount}") in swing.inner_text():

@@ -99,7 +99,7 @@ class Planner(Sitting):
             if not self.page.locator(f'[data-card="{card[1]}"][aria-selected="true"]').count():
                 self.take(f'[data-card="{card[1]}"]')
             if " play " in selector:  # a policy is staged, of all else the tile is in hand
-                self.page.wait_for_selector("[data-turn], [data-confirm]", timeout=GLANCE)
+                self.page.wait_for_selector("[data-turn], [data-confirm]", timeout=PATIENCE)
                 return
         self.take(selector)
         if step % 2 and self.page.locator("[data-flip]").count():

@@ -139,6 +139,7 @@ def test_a_seat_gets_another_name_and_a_link_that_invites(visitors: Visitors) ->
     expect(link).to_have_value(re.compile("/join#"))
     ines = visitors.come()
     join(ines, {"path": link.input_value()}, "Ines")
+    ines.open(made["table"])
     expect(people.locator('[data-seat="1"]')).to_have_attribute("data-presence", "here")
     tarik = visitors.come().open(made["table"])
     sheet(tarik, "people").get_by_role("button", name="Sit down").click()
@@ -154,9 +155,9 @@ def test_what_is_pointed_at_and_held_is_seen_by_all(visitors: Visitors) -> None:
     first, second = acting(table, ada, ines)
     for page in (first.page, second.page, watcher):  # who has no line yet misses what passes
         has_its_line(page)
-    second.page.locator('[data-square="c4"]').click(modifiers=["Alt"])
     for page in (first.page, second.page, watcher):
-        expect(page.locator('[data-ping="c4"]')).to_be_visible()
+        second.page.locator('[data-square="c4"]').click(modifiers=["Alt"])  # one for each: it passes
+        expect(page.locator('[data-ping="c4"]').first).to_be_visible()
     expect(watcher.get_by_role("status").filter(has_text="is pointing at C4")).to_have_count(1)
     expect(watcher.locator('[data-ping="c4"]')).to_have_count(0)
     sitting = Sitting(first.page, visitors.server, OFFERS)
@@ -438,6 +439,7 @@ def cut_off(page: Page) -> Locator:
 def test_a_lost_line_is_told_and_what_was_missed_is_marked(visitors: Visitors) -> None:
     ada, ines, table = two_at(visitors, "mayor")
     first, second = acting(table, ada, ines)
+    has_its_line(second.page)
     second.page.clock.install()
     visitors.server.kill()
     note = cut_off(second.page)
@@ -460,6 +462,7 @@ def test_a_choice_on_its_way_stays_lit_and_one_tries_again_at_once(visitors: Vis
     page = ada.open(table)
     tiles = page.locator("#hand [data-tile]")
     tiles.first.click()
+    has_its_line(page)
     page.clock.install()
     visitors.server.kill()
     page.locator("[data-confirm]").click()

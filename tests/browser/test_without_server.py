@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 from tests.browser import test_mayor_table, test_neom_table, test_one_device, test_skylines_table
 from tests.browser.device import CAPTURE, READY, UNDER, Folder, Quiet, WorkerAsker, served
+from tests.browser.layout import comes_true
 from tests.browser.log import Asker
 from tests.browser.server import Server
 from tests.browser.sitting import NAP, PATIENCE, Sitting
@@ -223,7 +224,8 @@ def test_the_lobby_is_there_before_the_rules(folder: Folder, visit: Page) -> Non
         held.append(route)
 
     visit.route("**/python.zip*", hold)
-    visit.goto(folder.address)
+    with visit.expect_request("**/python.zip*", timeout=READY):
+        visit.goto(folder.address)
     expect(visit.get_by_role("button", name="Set up the table")).to_be_enabled()
     expect(visit.locator("#loading")).to_contain_text("MB")
     visit.get_by_role("button", name="Set up the table").click()
@@ -264,7 +266,7 @@ def test_an_update_is_offered_and_comes_when_it_is_wanted(visit: Page, tmp_path:
         reload(visit)
         offer = visit.get_by_role("button", name="Load it")
         expect(offer).to_be_visible(timeout=READY)
-        assert is_above(visit, visit.locator(".shell"), visit.locator(".device-strip")), "no card is covered"
+        comes_above(visit, visit.locator(".shell"), visit.locator(".device-strip"))  # no card is covered
         assert sitting.decide(1), "one plays on meanwhile"
         version = sitting.table()["version"]
         assert old in visit.evaluate("caches.keys()")
@@ -281,6 +283,7 @@ def test_offline_after_one_visit(folder: Folder, visit: Page) -> None:
     sitting = NeomOnDevice(visit, folder)
     sitting.set_up("NEOM", players=1)
     sitting.decide(0)
+    sitting.is_answered()
     assert visit.evaluate(KEPT) in ("activating", "activated")
     folder.close()
     reload(visit)
@@ -324,7 +327,7 @@ def test_where_nothing_is_kept_it_is_said_and_all_can_be_taken_along(folder: Fol
     expect(taken).to_be_visible(timeout=READY)
     visit.set_viewport_size({"width": 390, "height": 844})
     visit.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-    assert is_above(visit, taken, told), "what is told is not in the way of what it asks for"
+    comes_above(visit, taken, told)  # what is told is not in the way of what it asks for
     with visit.expect_download() as download:
         taken.click(timeout=READY)
     replayed(json.dumps(json.loads(download.value.path().read_text())["tables"][0]["record"]))
@@ -335,11 +338,10 @@ def test_where_nothing_is_kept_it_is_said_and_all_can_be_taken_along(folder: Fol
     expect(visit.locator('.lists a[href*="/tables/"]')).to_have_count(0)
 
 
-def is_above(page: Page, one: Locator, other: Locator) -> bool:
-    """Whether one thing ends before the other begins, once the page has come to rest."""
+def comes_above(page: Page, one: Locator, other: Locator) -> None:
+    """Wait until one thing ends before the other begins: the board makes room some frames later."""
     script = "([one, other]) => one.getBoundingClientRect().bottom <= other.getBoundingClientRect().top"
-    page.wait_for_timeout(NAP)
-    return bool(page.evaluate(script, [one.element_handle(), other.element_handle()]))
+    comes_true(page, script, [one.element_handle(), other.element_handle()])
 
 
 def test_without_room_it_is_said_and_all_can_be_taken_along(folder: Folder, visit: Page) -> None:
@@ -349,7 +351,7 @@ def test_without_room_it_is_said_and_all_can_be_taken_along(folder: Folder, visi
     sitting.decide(0)
     told = visit.locator("#loading")
     expect(told).to_contain_text("no more room")
-    assert is_above(visit, visit.locator(".shell"), told), "no card is covered"
+    comes_above(visit, visit.locator(".shell"), told)  # no card is covered
     told.get_by_role("button", name="Close").click()
     expect(told).to_have_count(0)
     version = sitting.table()["version"]

@@ -63,9 +63,14 @@ def test_every_seat_gets_the_level_that_was_chosen(page: Page, server: Server) -
     assert (status["pace"], status["hints"]) == ("calm", True)
 
 
-THINKING = """() => document.querySelector('.prompt')?.textContent.includes('Ines is thinking')
-  && document.querySelector('[data-thinking]')?.textContent.includes('thinking')"""
-"""JavaScript: prompt and tab say who thinks; looked for in each frame, as it doesn't stay."""
+THINKING = """() => {
+  const says = (selector, words) => {
+    const part = document.querySelector(selector);
+    return part?.checkVisibility() && part.textContent.includes(words);
+  };
+  return says('.prompt', 'Ines is thinking') && says('[data-thinking]', 'thinking');
+}"""
+"""JavaScript: prompt and seat say who thinks; looked for in each frame, as it doesn't stay."""
 
 
 def test_who_looks_sees_which_bot_thinks(page: Page, server: Server) -> None:

@@ -22,8 +22,7 @@ FAILED = pytest.StashKey[bool]()
 # What a browser says when a server, or the line to it, is gone; a test that cuts these expects it.
 GONE = re.compile(
     r"net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|SOCKET_NOT_CONNECTED"
-    r"|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED)|ERR_NETWORK"
-    r"|Connection closed before receiving a handshake response"
+    r"|INTERNET_DISCONNECTED)|ERR_NETWORK"
 )
 
 

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from threading import Event
 from typing import Any, Final
 
 import pytest
@@ -252,10 +253,37 @@ def test_it_can_be_installed(folder: Folder, visit: Page) -> None:
     assert any("maskable" in icon.get("purpose", "") for icon in manifest["icons"])
 
 
+class Slow(Quiet):
+    """A host that has one file when it is let go of."""
+
+    go: Final = Event()
+
+    def do_GET(self) -> None:  # noqa: N802 -- http.server's name
+        if self.path.endswith("slow"):
+            self.go.wait(READY / 1_000)
+        super().do_GET()
+
+
+ALL_CAME: Final = """() => new Promise((resolve) => {
+  const wait = () => setTimeout(resolve, 3000);
+  let quiet = wait();
+  new PerformanceObserver(() => {
+    clearTimeout(quiet);
+    quiet = wait();
+  }).observe({ type: 'resource' });
+})"""
+"""JavaScript: settled when nothing has come for longer than a page waits before it asks for its later parts.
+
+A request that reaches the old worker while it ends keeps the new one waiting: for half a minute, in a
+Chromium that is driven for five.
+"""
+
+
 def test_an_update_is_offered_and_comes_when_it_is_wanted(visit: Page, tmp_path: Path) -> None:
     copied = tmp_path / "static"
     shutil.copytree(STATIC, copied)
-    with served(copied) as folder:
+    (copied / "slow").touch()
+    with served(copied, Slow) as folder:
         sitting = NeomOnDevice(visit, folder)
         sitting.set_up("NEOM", players=1)
         sitting.decide(0)
@@ -270,8 +298,13 @@ def test_an_update_is_offered_and_comes_when_it_is_wanted(visit: Page, tmp_path:
         assert sitting.decide(1), "one plays on meanwhile"
         version = sitting.table()["version"]
         assert old in visit.evaluate("caches.keys()")
+        visit.evaluate(ALL_CAME)
+        visit.evaluate("() => void fetch('./slow')")
+        offer.click()
+        coming = visit.get_by_role("button", name="It is coming")
+        expect(coming).to_be_disabled()
         with visit.expect_navigation(timeout=READY):
-            offer.click()
+            Slow.go.set()
         expect(visit.locator(".prompt")).to_be_visible(timeout=READY)
         assert [key.rpartition(" ")[2] for key in visit.evaluate("caches.keys()")] == ["newer"]
         assert sitting.table()["version"] == version

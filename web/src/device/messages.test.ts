@@ -24,6 +24,7 @@ it('is said in both languages, in place of what the client says', () => {
     'device-unable',
     'device-unread',
     'device-update',
+    'device-update-comes',
     'device-update-take',
   ]);
 });

@@ -18,12 +18,15 @@ export async function keepForLater(): Promise<void> {
   });
 }
 
-/** Says that there is a new version; it comes when it is wanted, or when no page is open any more. */
+/** Says that there is a new version; it comes when it is wanted, or when no page is open any more. Chromium
+ * ends the old worker first: where a request comes right then, that takes half a minute. */
 function offer(coming: ServiceWorker): void {
   const button = document.createElement('button');
   button.className = 'btn sm';
   button.textContent = t('device-update-take');
   button.onclick = () => {
+    button.disabled = true;
+    button.textContent = t('device-update-comes');
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     coming.postMessage('take over');
   };

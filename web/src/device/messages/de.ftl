@@ -20,6 +20,7 @@ device-broken = Die Regeln sind ausgefallen. Lade die Seite neu: Was gespeichert
 device-elsewhere = Deine Tische sind in einem anderen Tab offen. Schließ ihn, um hier weiterzuspielen.
 device-update = Es gibt eine neue Version.
 device-update-take = Jetzt laden
+device-update-comes = Sie kommt …
 device-not-kept = Dieser Browser gibt keinen Platz: Die Tische sind weg, wenn die Seite geschlossen wird. Lade deine Partien vorher.
 device-full = Dieser Browser hat keinen Platz mehr: Was du ab jetzt tust, ist weg, wenn die Seite geschlossen wird. Lade deine Partien oder schaff Platz.
 device-unread = { $count ->

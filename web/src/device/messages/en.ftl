@@ -20,6 +20,7 @@ device-broken = The rules have broken down. Load this page again: what was kept 
 device-elsewhere = Your tables are open in another tab. Close it to go on here.
 device-update = A new version is here.
 device-update-take = Load it
+device-update-comes = It is coming …
 device-not-kept = This browser gives no room: the tables are gone when this page is closed. Download your games before.
 device-full = This browser has no more room: what you do from now on is gone when this page is closed. Download your games, or make room.
 device-unread = { $count ->

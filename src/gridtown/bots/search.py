@@ -13,6 +13,7 @@ from typing import Any, Final
 from gridtown.bots.bot import Bot
 from gridtown.bots.skilled import decide
 from gridtown.bots.tree import Node, Tree
+from gridtown.bots.variance import exceeds, scaled_variance
 from gridtown.core.effort import ALL_CHOICES, BEST, STRONG, Effort
 from gridtown.core.game import Game
 from gridtown.core.playout import LIMIT
@@ -42,8 +43,7 @@ class Candidate:
         n = self.worlds
         if n < 2 or self.sum <= 0:
             return False
-        spread = n * self.squares - self.sum * self.sum
-        return 10000 * self.sum * self.sum * (n - 1) > doubt * doubt * spread
+        return exceeds(self.sum, doubt, n, scaled_variance(n, self.sum, self.squares))
 
 
 class SearchBot(Bot):

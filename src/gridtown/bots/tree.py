@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from gridtown.bots.variance import scaled_variance
 from gridtown.core.choices import Choices
 from gridtown.core.game import Game
 from gridtown.core.rng import Rng
@@ -170,4 +171,4 @@ class Tree:
     def _spread(self) -> int:
         if self._count < 2:
             return 0
-        return isqrt(max(self._count * self._squares - self._sum * self._sum, 0)) // self._count
+        return isqrt(max(scaled_variance(self._count, self._sum, self._squares), 0)) // self._count

@@ -52,6 +52,9 @@ describe('the strength of a level', () => {
     expect(levelWords(at(rows), 'strong')).toBe(
       'Wins 7 of 10 games against three Steady. Thinks for about a tenth of a second.',
     );
+    expect(levelWords(at([row('strong', { share: 1, games: 24 })]), 'strong')).toMatch(
+      /^Won all 24 games that were measured, against three Steady\. /,
+    );
     expect(levelWords(at(rows), 'best')).toBe(
       'Reaches a result of 118.2 on average. Thinks for about a second.',
     );

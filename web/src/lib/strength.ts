@@ -44,7 +44,9 @@ export function unmeasured({ game, players }: Setting, level: string): string {
 /** What was measured, in a sentence. */
 export function strengthWords(row: StrengthInfo): string {
   if (row.share === null) return t('level-points', { points: tenths(row.points ?? 0, false) });
-  return t('level-wins', { ...outOf(row.share), others: othersOf(row) });
+  const others = othersOf(row);
+  if (row.share === 1) return t('level-won-all', { games: row.games, others });
+  return t('level-wins', { ...outOf(row.share), others });
 }
 
 /** What a level is, how strong, and how long it thinks. */

@@ -368,6 +368,7 @@ level-wins = { $of ->
     [10] Gewinnt { $won } von 10 Partien gegen { $others }.
    *[other] Gewinnt { $won } von 100 Partien gegen { $others }.
   }
+level-won-all = Hat alle { $games } gemessenen Partien gewonnen, gegen { $others }.
 level-others = { $count ->
     [1] einmal { level }
     [2] zweimal { level }
@@ -384,10 +385,10 @@ levels-row = { level }: { $value }, von { $low } bis { $high }, { $games ->
    *[other] { $games } Partien
 }
 levels-none = { level }: noch nicht gemessen
-levels-games = { $games ->
+levels-games = Je Stufe mindestens { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
-} je Stufe.
+}.
 levels-par = gleich stark
 pace = Tempo
 pace-at-once = Sofort

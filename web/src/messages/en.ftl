@@ -375,6 +375,7 @@ level-wins = { $of ->
     [10] Wins { $won } of 10 games against { $others }.
    *[other] Wins { $won } of 100 games against { $others }.
   }
+level-won-all = Won all { $games } games that were measured, against { $others }.
 level-others = { $count ->
     [1] one { level }
     [2] two { level }
@@ -391,7 +392,7 @@ levels-row = { level }: { $value }, from { $low } to { $high }, { $games ->
    *[other] { $games } games
 }
 levels-none = { level }: not measured yet
-levels-games = { $games ->
+levels-games = At least { $games ->
     [one] 1 game
    *[other] { $games } games
 } a level.

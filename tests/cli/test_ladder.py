@@ -5,7 +5,7 @@ import os
 import shlex
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -15,7 +15,7 @@ from tests.cases import some
 from tests.cli.conftest import Run, start
 from tests.registry import NAMES, is_contest, seats
 
-from gridtown.study.kept_games import GAMES
+from gridtown.study.kept_games import GAMES, JOB
 
 Ask = Callable[..., Any]
 
@@ -109,6 +109,28 @@ def test_out_keeps_the_games_and_goes_on(ask: Ask, run: Run, tmp_path: Path) -> 
     other = run(*LOTS, "--seed", 4, "--out", tmp_path)
     assert other.exit_code == 2
     assert "another ladder: seed" in other.stderr
+
+
+@pytest.mark.parametrize("told", [LOTS, [each for each in DUEL if each not in ("--seed", 3)]])
+def test_the_same_command_goes_on_without_a_seed(run: Run, tmp_path: Path, told: Sequence[object]) -> None:
+    first = json.loads(run(*told, "--out", tmp_path, "--games", 4, "--json").stdout)
+    again = json.loads(run(*told, "--out", tmp_path, "--games", 8, "--json").stdout)
+    assert again["seed"] == first["seed"]
+    assert again["deals"] == 2 * first["deals"]
+
+
+def test_a_folder_that_tells_no_seed_is_refused(run: Run, tmp_path: Path) -> None:
+    for seed in ('"abc"', "-1", str(1 << 128)):
+        (tmp_path / JOB).write_text(f'{{"seed":{seed}}}', encoding="utf-8")
+        result = run(*LOTS, "--out", tmp_path, "--games", 4)
+        assert result.exit_code == 2
+        assert "tells no seed; name another folder" in result.stderr
+
+
+def test_a_folder_that_can_not_be_is_refused_without_a_seed(run: Run, tmp_path: Path) -> None:
+    result = run(*LOTS, "--out", tmp_path / ("a" * 300), "--games", 4)
+    assert result.exit_code == 2
+    assert "can't be used" in result.stderr
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from gridtown.cli.folder import parse_seed_of
 from gridtown.cli.ladder_table import for_markdown, for_plot, for_screen, percent, sheet, signed, wins_head
 from gridtown.cli.options import (
     EditionOption,
@@ -21,7 +22,6 @@ from gridtown.cli.options import (
     SeedOption,
     SettingOption,
     open_game,
-    parse_seed,
     print_json,
     tell_weights,
 )
@@ -144,7 +144,7 @@ def command(
             bots=bots, anchor=anchor, gauntlet=gauntlet, mixed=mixed, plot=plot_file, markdown=markdown
         )
         ladder = new_ladder(
-            rules, edition, setup, [over, accept], parse_seed(seed), anchor=over, pairings=DUEL
+            rules, edition, setup, [over, accept], parse_seed_of(out, seed), anchor=over, pairings=DUEL
         )
         low, high = (elo0, elo1) if ladder.contest else (points0, points1)
         _decide(rules, ladder, asked, low, high, alpha, beta)
@@ -153,7 +153,7 @@ def command(
         plot.check_writable(plot_file)
     names = (bots if bots is not None else USUAL_BOTS).split(",")
     pairings = GAUNTLET if gauntlet else ALL
-    ladder = new_ladder(rules, edition, setup, names, parse_seed(seed), anchor, pairings, mixed)
+    ladder = new_ladder(rules, edition, setup, names, parse_seed_of(out, seed), anchor, pairings, mixed)
     _rate(rules, ladder, asked, plot_file, markdown)
 
 

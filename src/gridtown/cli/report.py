@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from gridtown import __version__
+from gridtown.cli.folder import parse_seed_of
 from gridtown.cli.options import (
     BotsOption,
     EditionOption,
@@ -18,7 +19,6 @@ from gridtown.cli.options import (
     SeedOption,
     SettingOption,
     open_game,
-    parse_seed,
     tell_weights,
 )
 from gridtown.cli.screen import console, errors
@@ -30,7 +30,7 @@ from gridtown.cli.workforce import (
 )
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
-from gridtown.study.kept import JOB, CannotKeep, asked_before, opened
+from gridtown.study.kept import JOB, opened
 from gridtown.study.report import words
 from gridtown.study.report.figures import Figures, Worth, figures
 from gridtown.study.report.noted import AGAIN, Asked, Noted, kind, new_asked, play_all, sorts_of
@@ -85,7 +85,7 @@ def command(
     rules, setup = open_game(game, edition, players, option)
     folder = out or Path(f"report-{rules.facts.id}")
     _refuse_used(folder, resume)
-    asked = new_asked(rules, edition, setup, bots.split(","), _seed(folder, resume, seed))
+    asked = new_asked(rules, edition, setup, bots.split(","), parse_seed_of(folder if resume else None, seed))
     tell_weights(rules, asked.bots)
     crew_for = partial(workforce, workers, cluster)
     found = _play(asked, games, crew_for, folder)
@@ -106,16 +106,6 @@ def command(
 def _refuse_used(folder: Path, resume: bool) -> None:
     if (folder / JOB).exists() and not resume:
         raise InvalidSetup(f"--out: {folder} holds a report; go on with --resume, or name another folder")
-
-
-def _seed(folder: Path, resume: bool, seed: str | None) -> int:
-    """The seed that is asked for; without one, that of the report that goes on."""
-    if seed is None and resume and (folder / JOB).is_file():
-        kept = asked_before(folder).get("seed")
-        if not isinstance(kept, int):
-            raise CannotKeep(f"--out: {folder / JOB} tells no seed; name another folder")
-        return kept
-    return parse_seed(seed)
 
 
 CrewFor = Callable[[int], AbstractContextManager[Crew]]

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from gridtown.core.errors import GridtownError
+from gridtown.core.rng import SEED_BITS
 from gridtown.study.tally import Row
 from gridtown.study.work import WorkerLost
 
@@ -187,9 +188,21 @@ def _claim(name: str, asked: Said, path: Path) -> None:
         raise CannotKeep(f"--out: {job} can't be written: {error.strerror}; name another folder") from error
 
 
-def asked_before(path: Path) -> Said:
-    """What the folder at `path` says that was asked. Raises CannotKeep where that can't be read."""
-    return _read_job(path / JOB)
+def seed_before(path: Path) -> int | None:
+    """The seed of what the folder at `path` holds; None where nothing was begun. Raises CannotKeep.
+
+    A place that can't be looked into has none, either: `opened` says what is wrong with it.
+    """
+    job = path / JOB
+    try:
+        if not job.is_file():
+            return None
+    except OSError:
+        return None
+    seed = _read_job(job).get("seed")
+    if not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
+        raise CannotKeep(f"--out: {job} tells no seed; name another folder")
+    return seed
 
 
 def _read_job(job: Path) -> Said:

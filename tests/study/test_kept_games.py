@@ -1,6 +1,7 @@
 """The folder of a ladder's games."""
 
 import errno
+import json
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -110,6 +111,27 @@ def test_a_line_that_is_no_game_is_named(tmp_path: Path, line: bytes) -> None:
     with (tmp_path / GAMES).open("ab") as file:
         file.write(line)
     with opened(ladder(2), tmp_path) as kept, pytest.raises(CannotKeep, match="line 4: no game"):
+        kept.games()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"scores": [4]},
+        {"ranking": [1]},
+        {"seats": ["steady"]},
+        {"scores": [4, 2, 1]},
+        {"ranking": [2, 2]},
+        {"success": True},
+    ],
+)
+def test_a_line_that_is_no_game_of_this_ladder_is_named(tmp_path: Path, change: dict[str, Any]) -> None:
+    with opened(ladder(2), tmp_path) as kept:
+        kept.add(played(1))
+    first, *rest = (tmp_path / GAMES).read_text(encoding="utf-8").splitlines()
+    lines = [json.dumps({**json.loads(first), **change}), *rest]
+    (tmp_path / GAMES).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with opened(ladder(2), tmp_path) as kept, pytest.raises(CannotKeep, match="line 1: no game"):
         kept.games()
 
 

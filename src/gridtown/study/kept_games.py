@@ -25,4 +25,15 @@ def _said(game: Played) -> Said:
 
 def _game(ladder: Ladder, said: Said) -> Played:
     deal = int(said["deal"])
-    return Played(tuple(map(str, said["seats"])), read_row(said, deal, derive_seed(ladder.seed, deal)))
+    game = Played(tuple(map(str, said["seats"])), read_row(said, deal, derive_seed(ladder.seed, deal)))
+    _check(ladder, game)
+    return game
+
+
+def _check(ladder: Ladder, game: Played) -> None:
+    """Raise ValueError for a game of another number of players, or a contest that nobody won."""
+    row = game.row
+    if any(len(by_seat) != ladder.players for by_seat in (game.seats, row.scores, row.ranking)):
+        raise ValueError(f"not {ladder.players} players")
+    if ladder.contest and (row.success is not None or 1 not in row.ranking):
+        raise ValueError("a contest without a winner")

@@ -127,6 +127,17 @@ def test_a_folder_that_tells_no_seed_is_refused(run: Run, tmp_path: Path) -> Non
         assert "tells no seed; name another folder" in result.stderr
 
 
+@pytest.mark.parametrize("told", [LOTS, ("report", "lots"), ("train", "neom")])
+def test_an_empty_name_is_no_folder(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: Sequence[object]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run(*told, "--out", "")
+    assert result.exit_code == 2
+    assert "--out: an empty name" in result.stderr
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_folder_that_can_not_be_is_refused_without_a_seed(run: Run, tmp_path: Path) -> None:
     result = run(*LOTS, "--out", tmp_path / ("a" * 300), "--games", 4)
     assert result.exit_code == 2

@@ -3,7 +3,14 @@
 from pathlib import Path
 
 from gridtown.cli.options import parse_seed
-from gridtown.study.kept import seed_before
+from gridtown.study.kept import CannotKeep, seed_before
+
+
+def named_folder(text: str) -> Path:
+    """The folder as typed. Raises CannotKeep for an empty name, which would mean the current one."""
+    if not text.strip():
+        raise CannotKeep("--out: an empty name is no folder's; name one, or the current one as .")
+    return Path(text)
 
 
 def parse_seed_of(folder: Path | None, text: str | None) -> int:

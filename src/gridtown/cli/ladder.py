@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from gridtown.cli.folder import parse_seed_of
+from gridtown.cli.folder import named_folder, parse_seed_of
 from gridtown.cli.ladder_table import for_markdown, for_plot, for_screen, percent, sheet, signed, wins_head
 from gridtown.cli.options import (
     EditionOption,
@@ -67,7 +67,12 @@ GauntletOption = Annotated[
 MixedOption = Annotated[bool, typer.Option("--mixed", help="Also tables of different bots, drawn by lot.")]
 OutOption = Annotated[
     Path | None,
-    typer.Option("--out", metavar="FOLDER", help="Keep the games there; go on by asking the same again."),
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        parser=named_folder,
+        help="Keep the games there; go on by asking the same again.",
+    ),
 ]
 PlotOption = Annotated[Path | None, typer.Option("--plot", metavar="FILE.svg", help="Draw the standings.")]
 MarkdownOption = Annotated[bool, typer.Option("--markdown", help="Print Markdown, with the command.")]

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from gridtown import __version__
-from gridtown.cli.folder import parse_seed_of
+from gridtown.cli.folder import named_folder, parse_seed_of
 from gridtown.cli.options import (
     BotsOption,
     EditionOption,
@@ -47,7 +47,9 @@ PAGE = "report.html"
 
 OutOption = Annotated[
     Path | None,
-    typer.Option("--out", metavar="FOLDER", help="Where it is written; report-GAME by default."),
+    typer.Option(
+        "--out", metavar="FOLDER", parser=named_folder, help="Where it is written; report-GAME by default."
+    ),
 ]
 ResumeOption = Annotated[bool, typer.Option("--resume", help="Go on with the games that the folder holds.")]
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from gridtown.cli.folder import named_folder
 from gridtown.cli.options import GameArgument, PlayersOption, SettingOption, open_game, parse_seed
 from gridtown.cli.screen import console, errors
 from gridtown.cli.workforce import WorkersOption, usable_cores
@@ -40,7 +41,12 @@ PAUSE: Final = 5.0
 
 OutOption = Annotated[
     Path,
-    typer.Option("--out", metavar="FOLDER", help="The training's folder; the same command continues there."),
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        parser=named_folder,
+        help="The training's folder; the same command continues there.",
+    ),
 ]
 WhatOption = Annotated[
     What | None,

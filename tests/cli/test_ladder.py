@@ -168,6 +168,13 @@ def test_nonsense_is_refused(run: Run, arguments: tuple[str, ...], words: tuple[
     ("arguments", "words"),
     [
         (("--elo0", 30), ("--elo0", "--elo1")),
+        (("--elo0", 20), ("--elo0", "--elo1")),
+        (("--elo1", "inf"), ("--elo1: inf is out of range", "from -2,000 to 2,000")),
+        (("--elo1", 1e6), ("--elo1: 1e+06",)),
+        (("--elo1", 1e300), ("--elo1: 1e+300",)),
+        (("--elo1", "nan"), ("--elo1: nan",)),
+        (("--elo0=-inf",), ("--elo0: -inf",)),
+        (("--elo0=-1e300",), ("--elo0: -1e+300",)),
         (("--alpha", 0), ("--alpha",)),
         (("--beta", 0.5), ("--beta",)),
         (("--gauntlet",), ("--gauntlet",)),
@@ -180,6 +187,16 @@ def test_nonsense_of_a_test_is_refused(
     result = run(*DUEL, "--games", 1, *arguments)
     assert result.exit_code == 2
     assert all(word in result.stderr for word in words), result.stderr
+
+
+@pytest.mark.parametrize("value", ["inf", "1e200", "nan"])
+def test_points_out_of_range_are_refused(run: Run, tmp_path: Path, value: str) -> None:
+    arguments = ("ladder", "skylines", "--accept", "steady", "--over", "random", "--workers", 1)
+    result = run(*arguments, "--points1", value, "--out", tmp_path / "new")
+    assert result.exit_code == 2
+    assert f"--points1: {float(value):g} is out of range" in result.stderr
+    assert "from -1,000,000 to 1,000,000" in result.stderr
+    assert not (tmp_path / "new").exists()
 
 
 @pytest.mark.parametrize(

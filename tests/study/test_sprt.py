@@ -1,7 +1,7 @@
 """The sequential test."""
 
 from collections.abc import Sequence
-from math import log
+from math import isfinite, log
 from random import Random
 
 import pytest
@@ -85,3 +85,18 @@ def test_it_is_wrong_as_seldom_as_asked(better: bool) -> None:
     verdicts = [run(SHARES, [0.0, 0.5, 1.0], weights, random) for _ in range(120)]
     wrong = verdicts.count(REJECTED if better else ACCEPTED)
     assert wrong <= 14  # 6 on average; more than 14 once in a thousand
+
+
+@pytest.mark.parametrize("players", [2, 5, 8])
+@pytest.mark.parametrize("share", [0.0, 0.5, 1.0])
+@pytest.mark.parametrize("elos", [(-2000, 2000), (1999, 2000), (-2000, -1999)])
+def test_the_widest_bounds_can_be_reckoned_with(
+    players: int, share: float, elos: tuple[float, float]
+) -> None:
+    low, high = (share_of(elo, players) for elo in elos)
+    assert isfinite(share_ratio([share] * 100_000, low, high))
+
+
+@pytest.mark.parametrize("value", [-1e6, 0.0, 1e6])
+def test_the_most_points_can_be_reckoned_with(value: float) -> None:
+    assert isfinite(points_ratio([value] * 1000, -1e6, 1e6))

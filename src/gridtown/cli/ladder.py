@@ -48,6 +48,11 @@ from gridtown.study.standings import Standings, judged, standings
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
+MOST_ELO: Final = 2000.0
+"""The share of wins nears 0 and 1 beyond it, and then is no longer told from these."""
+
+MOST_POINTS: Final = 1e6
+
 EXIT_CODES: Final = {ACCEPTED: 0, REJECTED: 1, UNDECIDED: 3}
 SHORT_SEED: Final = 1 << 32
 
@@ -308,9 +313,7 @@ def _decide(
 
 
 def _trial(ladder: Ladder, low: float, high: float, alpha: float, beta: float) -> Trial:
-    names = ("--elo0", "--elo1") if ladder.contest else ("--points0", "--points1")
-    if low >= high:
-        raise InvalidSetup(f"{names[0]} {low:g} must be less than {names[1]} {high:g}")
+    _check_bounds(ladder, low, high)
     for name, chance in (("--alpha", alpha), ("--beta", beta)):
         if not 0 < chance < 0.5:
             raise InvalidSetup(
@@ -319,6 +322,18 @@ def _trial(ladder: Ladder, low: float, high: float, alpha: float, beta: float) -
     if ladder.contest:
         low, high = (share_of(elo, ladder.players) for elo in (low, high))
     return Trial(low, high, alpha, beta, points=not ladder.contest)
+
+
+def _check_bounds(ladder: Ladder, low: float, high: float) -> None:
+    names = ("--elo0", "--elo1") if ladder.contest else ("--points0", "--points1")
+    most = MOST_ELO if ladder.contest else MOST_POINTS
+    for name, value in zip(names, (low, high), strict=True):
+        if not -most <= value <= most:
+            raise InvalidSetup(
+                f"{name}: {value:g} is out of range; give a number from {-most:,.0f} to {most:,.0f}"
+            )
+    if low >= high:
+        raise InvalidSetup(f"{names[0]} {low:g} must be less than {names[1]} {high:g}")
 
 
 def _verdict(

@@ -1,6 +1,7 @@
 """The integer net: its answers in both builds, its files, and which of them are refused."""
 
 import json
+import math
 from typing import Any
 
 import pytest
@@ -117,9 +118,14 @@ def changed(**said: Any) -> bytes:
         (MAGIC + b"{}", "header can't be read"),
         (MAGIC + b"\xff\n", "header can't be read"),
         (MAGIC + b"[]\n", "header can't be read"),
+        (MAGIC + b"[" * 100_000 + b"\n", "header can't be read"),
         (MAGIC + b"{}\n", "how large"),
         (changed(units=None), "how large"),
         (changed(units="many"), "how large"),
+        (changed(units=math.inf), "how large"),
+        (changed(units=math.nan), "how large"),
+        (changed(units=float(UNITS)), "how large"),
+        (changed(units=True), "how large"),
         (changed(units=0), "nothing in it"),
         (changed(units=-5), "nothing in it"),
         (changed(units=6), "cut short"),

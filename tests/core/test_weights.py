@@ -1,5 +1,6 @@
 """Which files of weights a game takes in, and why not the others."""
 
+import errno
 import re
 from pathlib import Path
 from typing import Any
@@ -101,8 +102,11 @@ def test_a_policy_that_fits_is_followed(tmp_path: Path) -> None:
         (Toy(), policy(Toy()).replace(b" 1, 2,", b" 1, true,"), "whole numbers"),
         (Toy(), policy(Toy()).replace(b" 1, 2,", b" 1, 2147483648,"), "whole numbers below"),
         (Toy(), b"[" * 100_000, "can't be read"),
-        (Toy(), policy(Toy(), players=True), "those of None"),
-        (Toy(), policy(Toy(), players=-1), "those of None"),
+        (Toy(), policy(Toy(), players=True), "name no setup"),
+        (Toy(), policy(Toy(), players=-1), "name no setup"),
+        (Toy(), policy(Toy(), options={"length": 3}), "name no setup"),
+        (Toy(), policy(Toy(), options={"length": None}), "name no setup"),
+        (Toy(), policy(Toy(), options=["short"]), "name no setup"),
     ],
 )
 def test_other_policies_are_refused_in_words(tmp_path: Path, game: Toy, data: bytes, words: str) -> None:
@@ -126,8 +130,10 @@ def test_no_folder_has_no_weights(tmp_path: Path) -> None:
         (Wide(), weights(Toy()), "other features"),
         (Toy(), weights(Toy(), inputs=22), "take 22 numbers, not 23"),
         (Toy(), weights(Toy(), players=3), "those of 3p, not 2p"),
-        (Toy(), weights(Toy(), players=None), "those of None, not 2p"),
+        (Toy(), weights(Toy(), players=None), "name no setup"),
+        (Toy(), weights(Toy(), options={"length": 3}), "name no setup"),
         (Toy(), weights(Toy())[:-3], "cut short"),
+        (Toy(), weights(Toy()).replace(b'"units": 1', b'"units": Infinity'), "how large"),
         (Toy(), b"nonsense", "no file of weights"),
     ],
 )
@@ -142,9 +148,22 @@ def test_others_are_refused_in_words_and_the_rest_is_used(
     assert re.search(words, refused["2p.net"])
 
 
-def test_a_file_that_cant_be_read_is_named(tmp_path: Path) -> None:
-    (tmp_path / "2p.net").mkdir()
-    assert list(take_in(Toy(), tmp_path)) == ["2p.net"]
+@pytest.mark.parametrize("file", ["2p.net", "2p.policy"])
+def test_a_folder_in_place_of_a_file_is_refused_in_words(tmp_path: Path, file: str) -> None:
+    (tmp_path / file).mkdir()
+    why = take_in(Toy(), tmp_path)[file]
+    assert why == "it is a folder; move it away, or make new ones with `gridtown train`"
+
+
+def test_a_file_that_cant_be_read_is_refused_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path) -> bytes:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    (tmp_path / "2p.net").write_bytes(weights(Toy()))
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    assert "can't be read: Permission denied; give leave" in take_in(Toy(), tmp_path)["2p.net"]
 
 
 def test_other_blocks_have_another_mark() -> None:

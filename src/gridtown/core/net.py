@@ -107,7 +107,7 @@ def read_header(data: bytes) -> dict[str, Any]:
     header: Any = None
     try:
         header = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         found = b""
     if not found or not isinstance(header, dict):
         raise InvalidNet("its header can't be read; make it anew with `gridtown train --what value`")
@@ -117,10 +117,7 @@ def read_header(data: bytes) -> dict[str, Any]:
 def read_net(data: bytes) -> Net:
     """The weights of a file. Raises InvalidNet where its numbers are not as many as its header says."""
     header = read_header(data)
-    try:
-        inputs, units, outputs = int(header["inputs"]), int(header["units"]), int(header["outputs"])
-    except (KeyError, TypeError, ValueError):
-        raise InvalidNet("its header doesn't say how large it is; make it anew") from None
+    inputs, units, outputs = _size(header, "inputs"), _size(header, "units"), _size(header, "outputs")
     if min(inputs, units, outputs) < 1:
         raise InvalidNet("its header says that it has nothing in it; make it anew")
     start = data.index(b"\n", len(MAGIC)) + 1
@@ -134,6 +131,14 @@ def read_net(data: bytes) -> Net:
         start += size * width
     net.fill(parts)
     return net
+
+
+def _size(header: dict[str, Any], part: str) -> int:
+    """How many of a part the header tells. Raises InvalidNet where that is no whole number."""
+    found = header.get(part)
+    if type(found) is not int:
+        raise InvalidNet("its header doesn't say how large it is; make it anew")
+    return found
 
 
 def _bytes(numbers: list[int], width: int) -> bytes:

@@ -61,6 +61,8 @@ def misfit(game: Judgment[Any], name: str, header: dict[str, Any], ending: str =
             said = words[key].format(_short(found), _short(wanted))
             return said if key == "edition" else f"{said}; {MEND_NET if ending == NET_FILE else MEND}"
     meant = _name(game, header, ending)
+    if meant is None:
+        return f"they name no setup of this game; {MEND_NET if ending == NET_FILE else MEND}"
     return None if meant == name else f"they are those of {meant}, not {name}; give the file its name again"
 
 
@@ -79,6 +81,8 @@ def _name(game: Judgment[Any], header: dict[str, Any], ending: str) -> str | Non
     players, options = header.get("players"), header.get("options")
     if type(players) is not int or players < 1 or not isinstance(options, dict):
         return None
+    if not all(isinstance(value, str) for value in options.values()):
+        return None
     return weights_name(game, players, options, ending)
 
 
@@ -92,8 +96,10 @@ def take_in(game: Judgment[Any], folder: Path) -> dict[str, str]:
     for path in sorted([*folder.glob(f"*{NET_FILE}"), *folder.glob(f"*{POLICY_FILE}")]):
         try:
             why = _use(game, path)
-        except (GridtownError, OSError) as error:
+        except GridtownError as error:
             why = str(error)
+        except OSError as error:
+            why = f"it can't be read: {error.strerror}; give leave to read it, or move it away"
         except (ValueError, LookupError) as error:
             why = f"they are for no setup of this game ({error}); {MEND}"
         if why is not None:
@@ -103,6 +109,8 @@ def take_in(game: Judgment[Any], folder: Path) -> dict[str, str]:
 
 def _use(game: Judgment[Any], path: Path) -> str | None:
     """Let `game` use the weights of a file, or say why not."""
+    if path.is_dir():
+        return f"it is a folder; move it away, or {MEND}"
     data, name = path.read_bytes(), path.stem
     if path.suffix == NET_FILE:
         why = misfit(game, name, read_header(data))

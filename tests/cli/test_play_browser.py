@@ -13,6 +13,8 @@ import pytest
 from tests.cli.conftest import Run, start
 from tests.registry import NAMES, seats
 
+from gridtown.cli.open_table import OpenTable, message_of
+
 
 def address(process: "subprocess.Popen[str]", words: str) -> str:
     """The address in the line that starts with `words`."""
@@ -57,6 +59,31 @@ def test_play_with_a_game_begins_a_table_and_gives_its_seat(serving: Any, name: 
     assert table["names"][0] == "Ada"
     assert (table["mine"], table["seed_known"]) == ([0], True)
     stop(process)
+
+
+def test_a_percentage_is_refused_before_anything_is_served(run: Run, serving: Any) -> None:
+    result = run("play", NAMES[0], "--players", seats(NAMES[0], 2), "--bots", "strong:50", *serving)
+    assert result.exit_code == 2
+    assert "gridtown: --bots: strong:50: percentages are for games with --terminal" in result.stderr
+    assert result.stderr.rstrip().endswith("write strong, or add --terminal")
+    assert "running at" not in result.stdout
+
+
+def test_a_refusal_of_the_server_is_told_in_its_words(
+    serving: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    process = start("play", *serving)
+    request = {"game": NAMES[0], "players": seats(NAMES[0], 2), "seats": ["person", "genius"]}
+    OpenTable(request, browser=False)._open(address(process, "Gridtown is running"))
+    said = capsys.readouterr().err
+    assert said.startswith("gridtown: no table was begun: seats: genius is unknown here. Choose from: person")
+    assert "{" not in said
+    stop(process)
+
+
+@pytest.mark.parametrize("answer", ["Bad gateway", "[]", "{}", "3"])
+def test_an_answer_that_is_no_refusal_is_told_whole(answer: str) -> None:
+    assert message_of(answer.encode()) == answer
 
 
 @pytest.mark.parametrize("kind", ["text", "folder", "nowhere"])

@@ -26,7 +26,7 @@ class OpenTable:
         try:
             link = address.rstrip("/") + self._invitation(address)
         except HTTPError as error:
-            print(f"gridtown: no table was begun: {error.read().decode(errors='replace')}", file=sys.stderr)
+            print(f"gridtown: no table was begun: {message_of(error.read())}", file=sys.stderr)
             return
         print(f"Your table: {link}", flush=True)
         if self._browser:
@@ -40,3 +40,12 @@ class OpenTable:
         with urlopen(Request(f"{origin}/api/tables", body, headers)) as answer:  # our own server
             created = json.load(answer)
         return str(created["invitations"][0]["path"])
+
+
+def message_of(answer: bytes) -> str:
+    """The words of a refusal; all of an answer that is none."""
+    text = answer.decode(errors="replace")
+    try:
+        return str(json.loads(text)["message"])
+    except (ValueError, LookupError, TypeError):
+        return text

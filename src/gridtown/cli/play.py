@@ -1,5 +1,6 @@
 """`gridtown play`: tables in the browser, or one table in the terminal."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -118,6 +119,7 @@ def _request(
 
     rules, setup = open_game(game, None, players, option)
     others = seat_bots(bots.split(","), setup.players - 1) if setup.players > 1 else ()
+    _refuse_percentages(others)
     request = {
         "game": rules.facts.id,
         "players": setup.players,
@@ -126,6 +128,17 @@ def _request(
         "sit": False,
     }
     return request if seed is None else {**request, "seed": f"{parse_seed(seed):032x}"}
+
+
+def _refuse_percentages(bots: Iterable[str]) -> None:
+    """A table in the browser has whole levels only."""
+    for bot in bots:
+        level, colon, _ = bot.partition(":")
+        if colon:
+            raise InvalidSetup(
+                f"--bots: {bot}: percentages are for games with --terminal and for commands that play many"
+                f" games, such as simulate; write {level}, or add --terminal"
+            )
 
 
 def _check_database(db: Path | None) -> None:

@@ -3,7 +3,9 @@
 import json
 import os
 import re
+import shlex
 import signal
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -11,9 +13,12 @@ from tests.cli.conftest import Run, start
 from tests.registry import NAMES, game_of, seats
 
 from gridtown.cli.action_text import explain
+from gridtown.cli.screen import console
 from gridtown.core.play import Play
 from gridtown.core.record import Record
 from gridtown.messages import Messages
+
+EDITION = Path(str(files("gridtown.games.mayor"))) / "editions" / "base.toml"
 
 MOST = 4_000
 """More choices than a person makes in any game."""
@@ -119,6 +124,51 @@ def test_q_keeps_the_record_and_resume_goes_on(run: Run, tmp_path: Path, name: s
     assert record.read_text() == straight.read_text()
 
 
+def going_on(shown: str) -> list[str]:
+    """The arguments of the command that goes on, which is one line however narrow the window is."""
+    (line,) = (line for line in shown.splitlines() if "gridtown play --terminal --resume" in line)
+    return shlex.split(line[line.index("gridtown play") :])[1:]
+
+
+def test_the_command_that_is_shown_goes_on_against_the_same_bots(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, straight = tmp_path / "Ada's [first] game.json", tmp_path / "straight.json"
+    monkeypatch.setattr(console, "width", 40)
+    left = run(*table(NAMES[0], 2, "--seed", 6, "--save", record), input="1\n1\nq\n")
+    shown = going_on(left.stdout)
+    assert shown[2:] == ["--resume", str(record), "--bots", "random", "--lang", "en"]
+    again = run(*shown, "--save", record, input="1\n1\n1\nq\n")
+    assert going_on(again.stdout) == shown
+    run(*table(NAMES[0], 2, "--seed", 6, "--save", straight), input="1\n" * 5 + "q\n")
+    assert record.read_text() == straight.read_text()
+
+
+@pytest.mark.parametrize(
+    ("given", "again"),
+    [
+        ((), []),
+        (("--bots", "steady"), []),
+        (("--bots", "best:20"), ["--bots", "best:20"]),
+        (("--lang", "de"), ["--lang", "de"]),
+        (("--edition", EDITION), ["--edition", str(EDITION)]),
+    ],
+)
+def test_the_command_that_is_shown_has_what_was_given(
+    run: Run, tmp_path: Path, given: tuple[object, ...], again: list[str]
+) -> None:
+    record = tmp_path / "r.json"
+    left = run("play", "mayor", "--terminal", "--players", 2, "--save", record, *given, input="q\n")
+    assert going_on(left.stdout) == ["play", "--terminal", "--resume", str(record), *again]
+
+
+def test_a_game_that_ended_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
+    record = tmp_path / "r.json"
+    shown = run(*table(NAMES[0], 2, "--seed", 3, "--save", record), input=turning(MOST // 2)).stdout
+    assert "r.json" in shown
+    assert "--resume" not in shown
+
+
 def test_who_goes_on_from_a_record_is_called_as_it_says_and_is_kept(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "r.json"
     run(*table(NAMES[0], 2, "--seed", 6, "--save", path), input="1\n1\nq\n")
@@ -147,7 +197,7 @@ def test_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
     os.kill(process.pid, signal.SIGINT)
     shown, errors = process.communicate(timeout=60)
     assert process.returncode == 130
-    assert "r.json" in shown
+    assert going_on(shown)[3] == str(tmp_path / "r.json")
     assert "Traceback" not in errors
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -22,6 +22,8 @@ from gridtown.core.errors import GridtownError, InvalidSetup
 from gridtown.games import names
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+BOTS: Final = "steady"
 
 GameArgument = Annotated[
     str | None,
@@ -47,7 +49,7 @@ ResumeOption = Annotated[
 def command(
     game: GameArgument = None,
     players: PlayersOption = None,
-    bots: BotsOption = "steady",
+    bots: BotsOption = BOTS,
     option: SettingOption = None,
     seed: SeedOption = None,
     port: PortOption = 8000,
@@ -62,7 +64,8 @@ def command(
 ) -> None:
     """Serve tables for the browser until Ctrl-C; with GAME, start a new one against bots.
 
-    With --terminal, play here instead, as P1. ? shows help, q quits and keeps the record.
+    With --terminal, play here instead, as P1. ? shows help, q quits, keeps the record
+    and says how to go on with it.
     """
     if terminal:
         _here(
@@ -108,7 +111,14 @@ def _here(
         rules, setup = open_game(game, edition, players, option)
         played = begin(rules, setup, parse_seed(seed), bots.split(","), language(lang), save)
     tell_weights(played.rules, bots.split(","))
-    played.run()
+    played.run(_going_on(bots, lang, edition))
+
+
+def _going_on(bots: str, lang: str | None, edition: Path | None) -> list[str]:
+    """The options that going on from the record needs once more: it holds neither bots nor edition."""
+    options = [] if bots == BOTS else ["--bots", bots]
+    options += [] if lang is None else ["--lang", lang]
+    return options if edition is None else [*options, "--edition", str(edition)]
 
 
 def _request(

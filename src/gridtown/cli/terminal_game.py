@@ -1,5 +1,6 @@
 """A game in the terminal: one person in the first seat, bots in the others."""
 
+import shlex
 from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime
@@ -86,17 +87,20 @@ class TerminalGame:
     def _bot(self, name: str, seat: int) -> Bot:
         return make(name, self.rules, Rng(self.play.record.seed, 1 + seat))
 
-    def run(self) -> None:
-        """Play to the end, or until the person goes; then the record is kept."""
+    def run(self, again: Sequence[str]) -> None:
+        """Play to the end, or until the person goes; then the record is kept.
+
+        again: the options that going on from the record needs once more.
+        """
         try:
             while not self.play.over:
                 player = self.rules.players_to_act(self.play.state)[0]
                 self._take(self._ask() if player == PERSON else self._think(player))
         except (Leave, EOFError):
-            self._keep()
+            self._leave(again)
         except KeyboardInterrupt:
             console.print()
-            self._keep()
+            self._leave(again)
             raise typer.Exit(130) from None
         else:
             self._end()
@@ -243,7 +247,12 @@ class TerminalGame:
         if self._save is not None:
             self._keep()
 
-    def _keep(self) -> None:
+    def _leave(self, again: Sequence[str]) -> None:
+        """Write the record, and show the command that goes on with it."""
+        command = shlex.join(["gridtown", "play", "--terminal", "--resume", str(self._keep()), *again])
+        console.print(escape(self.words.text("play-go-on", command=command)), soft_wrap=True)
+
+    def _keep(self) -> Path:
         """Write the record; a file of a name of its own unless one was given. Raises GridtownError."""
         stamp = f"{datetime.now():%Y%m%d-%H%M%S}"
         path = self._save or Path(f"gridtown-{self.rules.facts.id}-{stamp}.json")
@@ -252,3 +261,4 @@ class TerminalGame:
         except OSError as error:
             raise GridtownError(f"{path}: the record can't be written: {error.strerror}") from error
         console.print(escape(self.words.text("play-saved", file=str(path))))
+        return path

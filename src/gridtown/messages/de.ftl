@@ -138,6 +138,7 @@ play-folded = { $count ->
 play-change = { $what } { STEP($amount) }
 play-no-seat = Tippe v und die Nummer eines Platzes, 1 bis { $most }.
 play-saved = Die Aufzeichnung ist in { $file } gespeichert.
+play-go-on = Weiterspielen: { $command }
 play-help = Tippe die Nummer einer Wahl. ?3 sagt mehr über Wahl 3. „? AKTION“ sagt, ob diese Aktion erlaubt ist, zum Beispiel ? { $example }.
     v2 zeigt Platz 2, s zeigt den Tisch noch einmal, b führt zur verkürzten Liste zurück, q beendet und behält die Aufzeichnung.
 

@@ -138,6 +138,7 @@ play-folded = { $count ->
 play-change = { $what } { STEP($amount) }
 play-no-seat = Type v and the number of a seat, 1 to { $most }.
 play-saved = The record was saved in { $file }.
+play-go-on = To go on: { $command }
 play-help = Type the number of a choice. ?3 tells you more about choice 3. “? ACTION” tells you whether that action is legal, for example ? { $example }.
     v2 shows seat 2, s shows the table again, b goes back to the shorter list, q quits and keeps the record.
 

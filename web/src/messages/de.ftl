@@ -368,7 +368,10 @@ level-wins = { $of ->
     [10] Gewinnt { $won } von 10 Partien gegen { $others }.
    *[other] Gewinnt { $won } von 100 Partien gegen { $others }.
   }
-level-won-all = Hat alle { $games } gemessenen Partien gewonnen, gegen { $others }.
+level-won-all = { $games ->
+    [one] Hat die eine gemessene Partie gewonnen, gegen { $others }.
+   *[other] Hat alle { $games } gemessenen Partien gewonnen, gegen { $others }.
+  }
 level-others = { $count ->
     [1] einmal { level }
     [2] zweimal { level }

@@ -375,7 +375,10 @@ level-wins = { $of ->
     [10] Wins { $won } of 10 games against { $others }.
    *[other] Wins { $won } of 100 games against { $others }.
   }
-level-won-all = Won all { $games } games that were measured, against { $others }.
+level-won-all = { $games ->
+    [one] Won the one game that was measured, against { $others }.
+   *[other] Won all { $games } games that were measured, against { $others }.
+  }
 level-others = { $count ->
     [1] one { level }
     [2] two { level }

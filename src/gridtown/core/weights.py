@@ -96,12 +96,12 @@ def take_in(game: Judgment[Any], folder: Path) -> dict[str, str]:
     for path in sorted([*folder.glob(f"*{NET_FILE}"), *folder.glob(f"*{POLICY_FILE}")]):
         try:
             why = _use(game, path)
-        except GridtownError as error:
-            why = str(error)
-        except OSError as error:
-            why = f"it can't be read: {error.strerror}; give leave to read it, or move it away"
-        except (ValueError, LookupError) as error:
-            why = f"they are for no setup of this game ({error}); {MEND}"
+        except GridtownError as refused:
+            why = str(refused)
+        except OSError as unread:
+            why = f"it can't be read: {unread.strerror}; give leave to read it, or move it away"
+        except (ValueError, LookupError) as unmeant:
+            why = f"they are for no setup of this game ({unmeant}); {MEND}"
         if why is not None:
             refused[path.name] = why
     return refused

@@ -96,8 +96,8 @@ def take_in(game: Judgment[Any], folder: Path) -> dict[str, str]:
     for path in sorted([*folder.glob(f"*{NET_FILE}"), *folder.glob(f"*{POLICY_FILE}")]):
         try:
             why = _use(game, path)
-        except GridtownError as refused:
-            why = str(refused)
+        except GridtownError as wrong:
+            why = str(wrong)
         except OSError as unread:
             why = f"it can't be read: {unread.strerror}; give leave to read it, or move it away"
         except (ValueError, LookupError) as unmeant:

@@ -6,6 +6,7 @@ import re
 import socket
 import struct
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -343,11 +344,12 @@ def talk(address: str, *sent: bytes, until: Callable[[bytes], bool] | None = Non
     heard = b""
     with socket.create_connection((place.hostname, place.port), timeout=10) as line:
         try:
-            for part in sent:
-                if part is OPENED:
-                    heard += line.recv(65536)
-                else:
-                    line.sendall(part)
+            with suppress(ConnectionError):  # what it said before it hung up is there to be read
+                for part in sent:
+                    if part is OPENED:
+                        heard += line.recv(65536)
+                    else:
+                        line.sendall(part)
             line.settimeout(0.3 if until is None else 20)
             while not (until and until(heard)) and (part := line.recv(65536)):
                 heard += part

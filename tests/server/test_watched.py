@@ -4,6 +4,7 @@ Statements, tasks, live games and bytes are counted here; `benchmarks/watched.py
 """
 
 import asyncio
+import re
 import tracemalloc
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
@@ -38,11 +39,14 @@ IDLE = timedelta(days=90)
 
 @contextmanager
 def statements() -> Iterator[list[tuple[str, int]]]:
-    """What any database is asked meanwhile: each statement, and the size of what it is given."""
+    """What any database is asked meanwhile: each statement, and the size of what it is given.
+
+    A number has one size, however many digits it has: those of a time are more or fewer.
+    """
     asked: list[tuple[str, int]] = []
 
     def note(_: object, __: object, query: str, values: Any, *___: object) -> None:
-        asked.append((query, len(repr(values))))
+        asked.append((query, len(re.sub(r"\d+", "0", repr(values)))))
 
     event.listen(Engine, "before_cursor_execute", note)
     try:
@@ -52,7 +56,7 @@ def statements() -> Iterator[list[tuple[str, int]]]:
 
 
 def kinds(asked: list[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Statements in an order of their own, with sizes in which no digit of a time counts."""
+    """Statements in an order of their own, with their sizes in hundreds."""
     return sorted((query, size // 100) for query, size in asked)
 
 

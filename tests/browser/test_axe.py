@@ -12,7 +12,7 @@ from itertools import cycle, islice
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Error, Page, ViewportSize, expect
 from tests.browser import test_mayor_table, test_neom_table, test_skylines_table
 from tests.browser.abridged import HAS_COME, RICH, Abridged, Told
 from tests.browser.axe import violations
@@ -328,6 +328,9 @@ def hold_up(sitting: Sitting, told: Told) -> None:
         if sitting.page.locator(f"{selector}[data-at-once]").count():
             sitting.page.hover(selector, timeout=PATIENCE)
             return
-        sitting.page.click(selector, timeout=PATIENCE)
+        try:
+            sitting.page.click(selector, timeout=PATIENCE / 4)
+        except Error:
+            continue  # the table has come anew, in another language: nothing is held any more
         sitting.leads_on(found, kind)
     raise AssertionError("nothing that was offered is held up")

@@ -138,8 +138,11 @@ def test_an_empty_name_is_no_folder(
     assert not list(tmp_path.iterdir())
 
 
-def test_a_folder_that_can_not_be_is_refused_without_a_seed(run: Run, tmp_path: Path) -> None:
-    result = run(*LOTS, "--out", tmp_path / ("a" * 300), "--games", 4)
+@pytest.mark.parametrize("told", [LOTS, ("report", "lots"), ("train", "neom")])
+def test_a_folder_that_can_not_be_is_refused_without_a_seed(
+    run: Run, tmp_path: Path, told: Sequence[object]
+) -> None:
+    result = run(*told, "--out", tmp_path / ("a" * 300), "--games", 4)
     assert result.exit_code == 2
     assert "can't be used" in result.stderr
 
@@ -156,6 +159,9 @@ def test_a_folder_that_can_not_be_is_refused_without_a_seed(run: Run, tmp_path: 
         (("--json", "--markdown"), ("--markdown",)),
         (("--plot", "plot.png"), ("--plot", ".svg")),
         (("--option", "wrap=9"), ("wrap",)),
+        (("--elo0", 0), ("--elo0", "--accept", "leave it out")),
+        (("--points1", 2), ("--points1", "--accept")),
+        (("--beta", 0.1), ("--beta", "--accept")),
     ],
 )
 def test_nonsense_is_refused(run: Run, arguments: tuple[str, ...], words: tuple[str, ...]) -> None:

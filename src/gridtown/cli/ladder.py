@@ -4,16 +4,29 @@ Exit codes of --accept, beside those of the program: 0 accepted, 1 rejected, 3 u
 """
 
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
 
+from gridtown.cli.acceptance import (
+    EXIT_CODES,
+    AlphaOption,
+    BetaOption,
+    HighEloOption,
+    HighPointsOption,
+    Hypotheses,
+    LowEloOption,
+    LowPointsOption,
+    answer,
+    in_words,
+)
 from gridtown.cli.folder import named_folder, parse_seed_of
-from gridtown.cli.ladder_table import for_markdown, for_plot, for_screen, percent, sheet, signed, wins_head
+from gridtown.cli.ladder_table import counted, for_markdown, for_plot, for_screen, sheet, wins_head
 from gridtown.cli.options import (
     EditionOption,
     GameArgument,
@@ -30,7 +43,6 @@ from gridtown.cli.workforce import ClusterOption, WorkersOption, workforce
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
 from gridtown.study import plot
-from gridtown.study.elo import elo_of, share_of
 from gridtown.study.kept import InMemory, Kept
 from gridtown.study.kept_games import opened
 from gridtown.study.ladder import (
@@ -43,17 +55,11 @@ from gridtown.study.ladder import (
     climb,
     new_ladder,
 )
-from gridtown.study.sprt import ACCEPTED, REJECTED, UNDECIDED, Trial
+from gridtown.study.sprt import UNDECIDED
 from gridtown.study.standings import Standings, judged, standings
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-MOST_ELO: Final = 2000.0
-"""The share of wins nears 0 and 1 beyond it, and then is no longer told from these."""
-
-MOST_POINTS: Final = 1e6
-
-EXIT_CODES: Final = {ACCEPTED: 0, REJECTED: 1, UNDECIDED: 3}
 SHORT_SEED: Final = 1 << 32
 
 BotsOption = Annotated[
@@ -85,17 +91,6 @@ AcceptOption = Annotated[
     str | None, typer.Option("--accept", metavar="NEW", help="Test whether NEW is better than --over OLD.")
 ]
 OverOption = Annotated[str | None, typer.Option("--over", metavar="OLD", help="Whom --accept is to beat.")]
-LowEloOption = Annotated[float, typer.Option("--elo0", help="At a contest: rejected if better by this Elo.")]
-HighEloOption = Annotated[float, typer.Option("--elo1", help="At a contest: accepted if better by this Elo.")]
-LowPointsOption = Annotated[
-    float, typer.Option("--points0", help="Elsewhere: rejected if better by so much.")
-]
-HighPointsOption = Annotated[
-    float, typer.Option("--points1", help="Elsewhere: accepted if better by so much.")
-]
-AlphaOption = Annotated[float, typer.Option("--alpha", help="The chance to accept one that is no better.")]
-BetaOption = Annotated[float, typer.Option("--beta", help="The chance to reject one that is better.")]
-
 USUAL_BOTS: Final = "easy,relaxed,steady,skilled,strong"
 
 
@@ -130,12 +125,12 @@ def command(
     json: JsonOption = False,
     accept: AcceptOption = None,
     over: OverOption = None,
-    elo0: LowEloOption = 0.0,
-    elo1: HighEloOption = 20.0,
-    points0: LowPointsOption = 0.0,
-    points1: HighPointsOption = 1.0,
-    alpha: AlphaOption = 0.05,
-    beta: BetaOption = 0.05,
+    elo0: LowEloOption = None,
+    elo1: HighEloOption = None,
+    points0: LowPointsOption = None,
+    points1: HighPointsOption = None,
+    alpha: AlphaOption = None,
+    beta: BetaOption = None,
 ) -> None:
     """Play bots against each other on the same deals, in every seat, and rate them with 95 % intervals.
 
@@ -145,25 +140,23 @@ def command(
     """
     rules, setup = open_game(game, edition, players, option)
     asked = Asked(games, workers, cluster, out, json)
+    hypotheses = Hypotheses(elo0, elo1, points0, points1, alpha, beta)
     if (accept is None) != (over is None):
         raise InvalidSetup("--accept NEW and --over OLD go together; name both")
     if json and markdown:
         raise InvalidSetup("--json and --markdown: ask for one of them")
+    new = partial(new_ladder, rules, edition, setup, seed=parse_seed_of(out, seed))
     if accept is not None and over is not None:
         _refuse_with_accept(
             bots=bots, anchor=anchor, gauntlet=gauntlet, mixed=mixed, plot=plot_file, markdown=markdown
         )
-        ladder = new_ladder(
-            rules, edition, setup, [over, accept], parse_seed_of(out, seed), anchor=over, pairings=DUEL
-        )
-        low, high = (elo0, elo1) if ladder.contest else (points0, points1)
-        _decide(rules, ladder, asked, low, high, alpha, beta)
+        _decide(rules, new([over, accept], anchor=over, pairings=DUEL), asked, hypotheses)
         return
+    hypotheses.refuse()
     if plot_file is not None:
         plot.check_writable(plot_file)
-    names = (bots if bots is not None else USUAL_BOTS).split(",")
-    pairings = GAUNTLET if gauntlet else ALL
-    ladder = new_ladder(rules, edition, setup, names, parse_seed_of(out, seed), anchor, pairings, mixed)
+    names = (USUAL_BOTS if bots is None else bots).split(",")
+    ladder = new(names, anchor=anchor, pairings=GAUNTLET if gauntlet else ALL, mixed=mixed)
     _rate(rules, ladder, asked, plot_file, markdown)
 
 
@@ -215,7 +208,7 @@ def _kept(ladder: Ladder, out: Path | None) -> Iterator[Kept[Played]]:
 
 
 def _say_stopped(ladder: Ladder, asked: Asked, deals: int) -> None:
-    deals_asked = number(ladder.deals(asked.games), "deal")
+    deals_asked = counted(ladder.deals(asked.games), "deal")
     errors.print(f"stopped: {deals} of {deals_asked} were finished and are counted", soft_wrap=True)
     if asked.out is not None:
         errors.print(f"the same command goes on with what is in {asked.out}", soft_wrap=True)
@@ -243,13 +236,8 @@ def _seed(seed: int) -> str:
 
 def _counts(ladder: Ladder, found: Standings) -> str:
     how = "in every seating" if ladder.contest else "by every bot"
-    played = f"{number(found.deals, 'deal')}, each played {how}, {number(found.games, 'game')}"
+    played = f"{counted(found.deals, 'deal')}, each played {how}, {counted(found.games, 'game')}"
     return f"{played}; 95 % intervals; rules version {ladder.rules}"
-
-
-def number(count: int, noun: str) -> str:
-    """So many of something, in words."""
-    return f"{count:,} {noun}{'' if count == 1 else 's'}"
 
 
 def _head(ladder: Ladder, told: str, interrupted: bool) -> dict[str, Any]:
@@ -275,7 +263,7 @@ def _answer(found: Standings) -> dict[str, Any]:
 
 
 def _drawn(rules: Game[Any], ladder: Ladder, found: Standings) -> str:
-    players = number(ladder.players, "player")
+    players = counted(ladder.players, "player")
     usual = {option.name: option.default for option in rules.facts.options}
     changed = [f"{name}={value}" for name, value in ladder.options if value != usual[name]]
     more = f"more than {ladder.anchor}, on the same deals"
@@ -289,11 +277,9 @@ def _drawn(rules: Game[Any], ladder: Ladder, found: Standings) -> str:
     )
 
 
-def _decide(
-    rules: Game[Any], ladder: Ladder, asked: Asked, low: float, high: float, alpha: float, beta: float
-) -> None:
+def _decide(rules: Game[Any], ladder: Ladder, asked: Asked, hypotheses: Hypotheses) -> None:
     """Play until it is clear whether the second bot is better than the first."""
-    trial = _trial(ladder, low, high, alpha, beta)
+    trial = hypotheses.trial(ladder)
     of, values = judged(ladder, ladder.bots[1]), list[float]()
 
     def enough(games: list[Played]) -> bool:
@@ -301,75 +287,11 @@ def _decide(
         return trial.verdict(values) != UNDECIDED
 
     deals, interrupted = _play(rules, ladder, asked, enough)
-    verdict = trial.verdict(values)
-    answer = _verdict(ladder, trial, values, verdict, (low, high))
+    found = answer(ladder, hypotheses, trial, values)
     if asked.json:
-        print_json({**_head(ladder, command_line(ladder, asked.games), interrupted), **answer})
+        print_json({**_head(ladder, command_line(ladder, asked.games), interrupted), **found})
     else:
-        console.print(_told(ladder, answer), soft_wrap=True)
+        console.print(f"{in_words(ladder, found)}; seed {_seed(ladder.seed)}", soft_wrap=True)
     if interrupted:
         _say_stopped(ladder, asked, len(deals))
-    raise typer.Exit(EXIT_CODES[verdict])
-
-
-def _trial(ladder: Ladder, low: float, high: float, alpha: float, beta: float) -> Trial:
-    _check_bounds(ladder, low, high)
-    for name, chance in (("--alpha", alpha), ("--beta", beta)):
-        if not 0 < chance < 0.5:
-            raise InvalidSetup(
-                f"{name}: {chance:g} is no chance of a wrong answer; give one between 0 and 0.5"
-            )
-    if ladder.contest:
-        low, high = (share_of(elo, ladder.players) for elo in (low, high))
-    return Trial(low, high, alpha, beta, points=not ladder.contest)
-
-
-def _check_bounds(ladder: Ladder, low: float, high: float) -> None:
-    names = ("--elo0", "--elo1") if ladder.contest else ("--points0", "--points1")
-    most = MOST_ELO if ladder.contest else MOST_POINTS
-    for name, value in zip(names, (low, high), strict=True):
-        if not -most <= value <= most:
-            raise InvalidSetup(
-                f"{name}: {value:g} is out of range; give a number from {-most:,.0f} to {most:,.0f}"
-            )
-    if low >= high:
-        raise InvalidSetup(f"{names[0]} {low:g} must be less than {names[1]} {high:g}")
-
-
-def _verdict(
-    ladder: Ladder, trial: Trial, values: Sequence[float], verdict: str, asked: tuple[float, float]
-) -> dict[str, Any]:
-    mean = sum(values) / len(values) if values else None
-    known = ladder.contest and mean is not None and 0 < mean < 1
-    return {
-        "verdict": verdict,
-        "new": ladder.bots[1],
-        "old": ladder.anchor,
-        "measure": "elo" if ladder.contest else "points",
-        "low": asked[0],
-        "high": asked[1],
-        "ratio": trial.ratio(values),
-        "bounds": trial.bounds(),
-        "share": mean if ladder.contest else None,
-        "elo": elo_of(mean, ladder.players) if known and mean is not None else None,
-        "gain": None if ladder.contest else mean,
-        "deals": len(values),
-        "games": len(values) * len(ladder.seatings(0)),
-    }
-
-
-def _told(ladder: Ladder, answer: dict[str, Any]) -> str:
-    rejected, accepted = answer["bounds"]
-    if ladder.contest:
-        elo = "" if answer["elo"] is None else f", some {signed(answer['elo'], 0)} Elo"
-        seen = f"won {percent(answer['share'])} (par {percent(1 / ladder.players)}){elo}"
-    else:
-        seen = f"{signed(answer['gain'], 1)} points"
-    measure = "Elo" if ladder.contest else "points"
-    played = f"{number(answer['deals'], 'deal')}, {number(answer['games'], 'game')}"
-    hypotheses = f"{answer['high']:+g} against {answer['low']:+g} {measure}"
-    return (
-        f"{answer['new']} over {answer['old']}: {answer['verdict']} after {played}: {seen};"
-        f" log-likelihood ratio {answer['ratio']:+.2f} of {hypotheses}"
-        f" ({rejected:.2f} rejects, {accepted:+.2f} accepts); seed {_seed(ladder.seed)}"
-    )
+    raise typer.Exit(EXIT_CODES[found["verdict"]])

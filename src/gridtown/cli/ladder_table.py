@@ -135,3 +135,8 @@ def _mark(ladder: Ladder, bot: Standing) -> Mark:
         return Mark(bot.bot, elo, interval, percent(own))
     value = 0.0 if bot.bot == ladder.anchor else bot.gain
     return Mark(bot.bot, value, bot.gain_interval, points(bot.mean))
+
+
+def counted(count: int, noun: str) -> str:
+    """So many of something, in words."""
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"

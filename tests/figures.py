@@ -19,9 +19,21 @@ def figure(row: Strength) -> str:
         lines = [f"{row.points:.1f}", f"({row.low:.1f}–{row.high:.1f})"]
     else:
         lines = [f"{100 * row.share:.1f} %", f"({100 * row.low:.0f}–{100 * row.high:.0f})"]
-        if 0 < row.share < 1:
-            lines.append(f"{elo_of(row.share, row.players):+.0f} Elo".replace("-", "−"))
+        lines += elo_lines(row.share, row.low, row.high, row.players)
     return "<br>".join(line.replace("–", "\u2060–\u2060") for line in (*lines, f"n = {row.games}"))
+
+
+def elo_lines(share: float, low: float, high: float, players: int) -> list[str]:
+    """Elo above the others with its interval; where all games were won, what it is at least."""
+    if share == 1:
+        return [f"Elo ≥ {signed(elo_of(low, players))}"]
+    least = signed(elo_of(low, players)) if low > 0 else "−∞"
+    return [f"{signed(elo_of(share, players))} Elo", f"({least} to {signed(elo_of(high, players))})"]
+
+
+def signed(number: float) -> str:
+    """A number with its sign: 0 without."""
+    return f"{number:+.0f}".replace("-", "−") if round(number) else "0"
 
 
 def told_apart(rows: list[Strength]) -> list[str]:

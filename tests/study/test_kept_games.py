@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.study.test_ladder import ladder
 
+from gridtown.study.hold import CannotHold
 from gridtown.study.kept import InMemory
 from gridtown.study.kept_games import GAMES, JOB, CannotKeep, opened
 from gridtown.study.ladder import Played, climb
@@ -96,7 +97,7 @@ def test_a_lost_worker_is_told_with_what_is_kept(tmp_path: Path) -> None:
 def test_one_program_at_a_time(tmp_path: Path) -> None:
     with (
         opened(ladder(2), tmp_path),
-        pytest.raises(CannotKeep, match="another program is at work"),
+        pytest.raises(CannotHold, match="another program is at work"),
         opened(ladder(2), tmp_path),
     ):
         raise AssertionError("it was taken")
@@ -104,7 +105,7 @@ def test_one_program_at_a_time(tmp_path: Path) -> None:
         assert kept.games() == []
 
 
-@pytest.mark.parametrize("line", [b"nonsense\n", b'{"deal": 1}\n', b"[]\n", b"\xff\n"])
+@pytest.mark.parametrize("line", [b"nonsense\n", b'{"deal": 1}\n', b"[]\n", b"\xff\n", b'{"deal": 1e999}\n'])
 def test_a_line_that_is_no_game_is_named(tmp_path: Path, line: bytes) -> None:
     with opened(ladder(2), tmp_path) as kept:
         kept.add(played(1))

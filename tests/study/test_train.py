@@ -1,6 +1,7 @@
 """A training in miniature: the toy learns from its own games."""
 
 import json
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future
 from dataclasses import replace
@@ -18,6 +19,7 @@ from gridtown.games import VARIABLE
 from gridtown.study import train as module
 from gridtown.study.executor import Inline, P, T, executor
 from gridtown.study.fit import CannotTrain
+from gridtown.study.hold import CannotHold, held
 from gridtown.study.lesson import POLICY, VALUE, Training
 from gridtown.study.self_play import Examples, Learner
 from gridtown.study.train import open_lesson, train
@@ -276,8 +278,15 @@ def test_a_training_of_other_rules_is_not_gone_on_with(tmp_path: Path) -> None:
 
 def test_a_place_that_is_no_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(CannotTrain, match="can't be used"):
+    with pytest.raises(CannotHold, match="can't be used"):
         train(TINY, tmp_path / "file", Inline())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system has no such locks")
+def test_a_folder_that_another_program_is_at_work_in_is_refused(tmp_path: Path) -> None:
+    with held(tmp_path), pytest.raises(CannotHold, match="another program is at work in"):
+        train(TINY, tmp_path, Inline())
+    train(TINY, tmp_path, Inline())
 
 
 def test_a_game_without_features_is_refused(

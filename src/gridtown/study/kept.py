@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from gridtown.core.errors import GridtownError
 from gridtown.core.rng import SEED_BITS
+from gridtown.study.hold import hold
 from gridtown.study.tally import Row
 from gridtown.study.work import WorkerLost
 
@@ -64,7 +64,8 @@ class InMemory(Generic[T]):
 class Kind(Generic[T]):
     """What a folder is for. name: in words. write, read: a game as JSON, and its inverse.
 
-    again: what goes on with it. read raises KeyError, TypeError or ValueError for what is no game.
+    again: what goes on with it. read raises KeyError, TypeError, ValueError or OverflowError for what is no
+    game.
     """
 
     name: str
@@ -85,7 +86,7 @@ def row_said(row: Row) -> Said:
 
 
 def read_row(said: Said, index: int, seed: int, lines: tuple[dict[str, int], ...] = ()) -> Row:
-    """The inverse of `row_said`. Raises KeyError, TypeError or ValueError for what is none."""
+    """The inverse of `row_said`. Raises KeyError, TypeError, ValueError or OverflowError for what is none."""
     return Row(
         index=index,
         seed=seed,
@@ -132,7 +133,7 @@ class Folder(Generic[T]):
     def _read(self, number: int, line: bytes) -> T:
         try:
             return self._kind.read(json.loads(line))
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError, OverflowError) as error:
             said = f"{self._path}, line {number}: no game can be read there"
             raise CannotKeep(f"--out: {said}; take the line out, and its game is played again") from error
 
@@ -141,7 +142,8 @@ class Folder(Generic[T]):
 def opened(kind: Kind[T], asked: Said, path: Path) -> Iterator[Folder[T]]:
     """The folder at `path` for what is asked, made where there is none.
 
-    Raises CannotKeep where it holds something else, another program is at work in it, or it can't be written.
+    Raises CannotKeep where it holds something else or can't be written, CannotHold where another program is
+    at work in it.
     A WorkerLost while it is open says what becomes of the finished games.
     """
     try:
@@ -150,24 +152,13 @@ def opened(kind: Kind[T], asked: Said, path: Path) -> Iterator[Folder[T]]:
     except OSError as error:
         raise CannotKeep(f"--out: {path} can't be used: {error.strerror}; name another folder") from error
     try:
-        _hold(descriptor, path)
+        hold(descriptor, path)
         _claim(kind.name, asked, path)
         yield Folder(kind, path, descriptor)
     except WorkerLost as lost:
         raise WorkerLost(f"{lost}; {path} keeps what is finished, and {kind.again}") from lost
     finally:
         os.close(descriptor)
-
-
-def _hold(descriptor: int, path: Path) -> None:
-    """Keep other programs out of the folder until this one is done, where the system can."""
-    if sys.platform != "win32":
-        import fcntl  # noqa: PLC0415 - not on every system
-
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            raise CannotKeep(f"--out: another program is at work in {path}; wait for it") from error
 
 
 def _claim(name: str, asked: Said, path: Path) -> None:

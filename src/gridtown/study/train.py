@@ -25,6 +25,7 @@ from gridtown.games import load
 from gridtown.study.choice_lesson import ChoiceLesson
 from gridtown.study.evolution_lesson import EvolutionLesson
 from gridtown.study.fit import CannotTrain, numpy
+from gridtown.study.hold import held
 from gridtown.study.lesson import VALUE, Chunk, Lesson, Told, Training
 from gridtown.study.value_lesson import ValueLesson
 from gridtown.study.work import LOST, WorkerLost
@@ -65,11 +66,18 @@ def train(
 ) -> Path:
     """Train, or go on where an earlier run stopped. Returns the file of weights.
 
-    Raises CannotTrain where the folder belongs to another job.
+    Raises CannotTrain where the folder belongs to another job, CannotHold where another program is at work in
+    it or it can't be used.
     """
     numpy()
     lesson = open_lesson(training)
-    _claim(training, lesson, folder)
+    with held(folder):
+        _claim(training, lesson, folder)
+        return _train(lesson, folder, executor, workers, told)
+
+
+def _train(lesson: Lesson, folder: Path, executor: Executor, workers: int, told: Told) -> Path:
+    """All rounds, of which some may be done. Returns the file of weights."""
     weights: bytes | None = None
     rounds: list[dict[Chunk, Path]] = []
     for round in range(1, lesson.rounds() + 1):
@@ -96,7 +104,6 @@ def _claim(training: Training, lesson: Lesson, folder: Path) -> None:
     said = json.dumps(asked, indent=2, sort_keys=True)
     job = folder / "job.json"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         found = job.read_text(encoding="utf-8", errors="replace") if job.exists() else said
     except OSError as error:
         raise CannotTrain(f"{folder} can't be used: {error.strerror}; name another folder") from error

@@ -5,6 +5,7 @@ from typing import Final
 
 from gridtown.bots import LEVELS
 from gridtown.bots.strength import Strength, strengths
+from gridtown.cli.ladder_table import signed
 from gridtown.games import GAMES, load
 from gridtown.study.elo import elo_of
 
@@ -26,14 +27,10 @@ def figure(row: Strength) -> str:
 def elo_lines(share: float, low: float, high: float, players: int) -> list[str]:
     """Elo above the others with its interval; where all games were won, what it is at least."""
     if share == 1:
-        return [f"Elo ≥ {signed(elo_of(low, players))}"]
-    least = signed(elo_of(low, players)) if low > 0 else "−∞"
-    return [f"{signed(elo_of(share, players))} Elo", f"({least} to {signed(elo_of(high, players))})"]
-
-
-def signed(number: float) -> str:
-    """A number with its sign: 0 without."""
-    return f"{number:+.0f}".replace("-", "−") if round(number) else "0"
+        return [f"Elo ≥ {signed(elo_of(low, players), 0)}"]
+    least = signed(elo_of(low, players), 0) if low > 0 else "−∞"
+    most = signed(elo_of(high, players), 0)
+    return [f"{signed(elo_of(share, players), 0)} Elo", f"({least} to {most})"]
 
 
 def told_apart(rows: list[Strength]) -> list[str]:

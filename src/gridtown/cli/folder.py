@@ -7,18 +7,10 @@ from gridtown.study.kept import CannotKeep, seed_before
 
 
 def named_folder(text: str) -> Path:
-    """The folder as typed. Raises CannotKeep for a name that no folder can have.
-
-    An empty one would mean the current folder.
-    """
+    """The folder as typed. Raises CannotKeep for an empty name, which would mean the current one."""
     if not text.strip():
         raise CannotKeep("--out: an empty name is no folder's; name one, or the current one as .")
-    folder = Path(text)
-    try:
-        folder.exists()
-    except OSError as error:
-        raise CannotKeep(f"--out: {folder} can't be used: {error.strerror}; name another folder") from error
-    return folder
+    return Path(text)
 
 
 def parse_seed_of(folder: Path | None, text: str | None) -> int:

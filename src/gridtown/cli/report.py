@@ -30,7 +30,7 @@ from gridtown.cli.workforce import (
 )
 from gridtown.core.errors import InvalidSetup
 from gridtown.core.game import Game
-from gridtown.study.kept import JOB, opened
+from gridtown.study.kept import is_begun, opened
 from gridtown.study.report import words
 from gridtown.study.report.figures import Figures, Worth, figures
 from gridtown.study.report.noted import AGAIN, Asked, Noted, kind, new_asked, play_all, sorts_of
@@ -106,7 +106,7 @@ def command(
 
 
 def _refuse_used(folder: Path, resume: bool) -> None:
-    if (folder / JOB).exists() and not resume:
+    if is_begun(folder) and not resume:
         raise InvalidSetup(f"--out: {folder} holds a report; go on with --resume, or name another folder")
 
 

@@ -179,17 +179,22 @@ def _claim(name: str, asked: Said, path: Path) -> None:
         raise CannotKeep(f"--out: {job} can't be written: {error.strerror}; name another folder") from error
 
 
-def seed_before(path: Path) -> int | None:
-    """The seed of what the folder at `path` holds; None where nothing was begun. Raises CannotKeep.
+def is_begun(path: Path) -> bool:
+    """Whether the folder at `path` holds a work.
 
-    A place that can't be looked into has none, either: `opened` says what is wrong with it.
+    A place that can't be looked into holds none: `opened` says what is wrong with it.
     """
-    job = path / JOB
     try:
-        if not job.is_file():
-            return None
+        return (path / JOB).is_file()
     except OSError:
+        return False
+
+
+def seed_before(path: Path) -> int | None:
+    """The seed of what the folder at `path` holds; None where nothing was begun. Raises CannotKeep."""
+    if not is_begun(path):
         return None
+    job = path / JOB
     seed = _read_job(job).get("seed")
     if not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
         raise CannotKeep(f"--out: {job} tells no seed; name another folder")

@@ -1,7 +1,6 @@
 """A training in miniature: the toy learns from its own games."""
 
 import json
-import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future
 from dataclasses import replace
@@ -282,7 +281,6 @@ def test_a_place_that_is_no_folder_is_refused(tmp_path: Path) -> None:
         train(TINY, tmp_path / "file", Inline())
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the system has no such locks")
 def test_a_folder_that_another_program_is_at_work_in_is_refused(tmp_path: Path) -> None:
     with held(tmp_path), pytest.raises(CannotHold, match="another program is at work in"):
         train(TINY, tmp_path, Inline())

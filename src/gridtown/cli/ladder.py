@@ -91,6 +91,7 @@ AcceptOption = Annotated[
     str | None, typer.Option("--accept", metavar="NEW", help="Test whether NEW is better than --over OLD.")
 ]
 OverOption = Annotated[str | None, typer.Option("--over", metavar="OLD", help="Whom --accept is to beat.")]
+
 USUAL_BOTS: Final = "easy,relaxed,steady,skilled,strong"
 
 
